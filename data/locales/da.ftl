@@ -1,0 +1,986 @@
+### Dansk. Alle nøgler står også i en.ftl; en test sammenligner dem.
+
+word-member = { $count ->
+    [one] 1 medlem
+   *[other] { $count } medlemmer
+}
+
+## Problemer i importerede filer
+
+problem-file-too-large = Filen fylder { $size } MB; der læses højst { $limit } MB.
+problem-too-many-lines = Filen har mere end { $limit } linjer.
+problem-line-too-long = Linjen har mere end { $limit } tegn.
+problem-not-text = Det er ikke en tekstfil. Gem den som tekst eller CSV i UTF-8 eller Windows-1252.
+problem-control-characters = Styretegn eller usynlige tegn er fjernet her.
+problem-text-too-long = Teksten har mere end { $limit } tegn; resten er udeladt.
+problem-more = { $count ->
+    [one] Ét problem mere vises ikke.
+   *[other] { $count } problemer mere vises ikke.
+}
+problem-no-players = Filen har ingen spiller, der kan bruges.
+
+problem-comment-mark = En kommentar skal begynde med ###. Linjen er sprunget over.
+problem-record-not-used = Linjer med { $tag } er ikke brugt.
+problem-record-unknown = { $tag } er ikke en kendt linjetype. Der ventes en linjetype fra TRF16 eller TRF26.
+problem-record-repeated = Denne oplysning står to gange; den første gælder.
+problem-line-unreadable = Linjen kan ikke læses. Der ventes en kode på tre tegn og et mellemrum.
+problem-day-unreadable = "{ $value }" er ikke en læselig dato som 2026/01/31. Den er udeladt.
+problem-days-reversed = Turneringen slutter ({ $end }), før den begynder ({ $start }).
+problem-round-day-unreadable = "{ $value }" er ikke en rundedato som 26/01/31. Den er udeladt.
+problem-rounds-unreadable = "{ $value }" er ikke et antal runder fra 1 til { $limit }. Det er udeladt.
+problem-rounds-differ = Runder: først { $first }, her { $second }; det første tal gælder.
+problem-rounds-missing = { $count ->
+    [one] Ingen resultater i runde { $rounds } af { $total }.
+   *[other] Ingen resultater i runderne { $rounds } af { $total }.
+}
+problem-too-many-rounds = Et resultat i runde { $round }, men turneringen har { $stated ->
+    [one] 1 runde
+   *[other] { $stated } runder
+}.
+problem-player-count = Spillere: filen siger { $stated }, men har { $count }.
+problem-points-system = "{ $value }" i pointsystemet kan ikke læses. De sædvanlige point er brugt.
+problem-points-system-colours = Pointsystemet skelner efter farve eller slags oversidder; for hvert resultat er den første værdi brugt.
+
+problem-columns-shifted = Der står et tegn mellem to kolonner. Der ventes et mellemrum; linjen er måske forskudt.
+problem-between-fields = "{ $found }" står mellem to felter. Der ventes et mellemrum; et felt er måske skåret over.
+problem-start-number = "{ $value }" er ikke et startnummer. Der ventes et tal fra 1 til 9999.
+problem-start-number-twice = Startnummer { $no } er brugt før, i linje { $line }.
+problem-numbers-missing = { $count ->
+    [one] Startnummer { $first } mangler før dette.
+   *[other] Startnumrene { $first } til { $last } mangler før dette.
+}
+problem-name-missing = Spilleren har intet navn.
+problem-rating-unreadable = "{ $value }" er ikke et ratingtal. Det er udeladt.
+problem-rating-odd = Ratingtallet { $value } er usædvanligt. Det er beholdt; kontrollér det.
+problem-birth-unreadable = "{ $value }" er ikke en fødselsdato eller et fødselsår. Det er beholdt som tekst, men bruges ikke.
+problem-rank-unreadable = "{ $value }" er ikke en placering. Den er udeladt.
+problem-points-unreadable = "{ $value }" er ikke point som 3.5. De er udeladt.
+problem-points-differ = Point: filen siger { $stated }, men resultaterne giver { $computed }.
+problem-national-number = "{ $value }" i en linje { $tag } er ikke et startnummer. Linjen er ikke brugt.
+problem-national-player = Linjen { $tag } gælder startnummer { $no }, som ingen spiller har. Den er ikke brugt.
+problem-national-name = Linjen { $tag } til nummer { $no } siger "{ $name }", men spilleren er "{ $other }". Den er brugt.
+
+problem-opponent-unreadable = Runde { $round }: "{ $value }" er ikke en modstander. Der ventes et startnummer eller 0000 for ingen.
+problem-opponent-unknown = Runde { $round }: ingen spiller har startnummer { $opponent }.
+problem-game-with-oneself = Runde { $round }: spilleren er sat mod sig selv.
+problem-game-one-sided = Runde { $round }: spiller { $opponent } har intet parti i denne runde. Der ventes det samme parti dér.
+problem-game-other-opponent = Runde { $round }: spiller { $opponent } har modstander { $other } i denne runde.
+problem-colour-unknown = Runde { $round }: "{ $value }" er ikke en farve. Der ventes w, b eller -; farven er udeladt.
+problem-colours-disagree = Runde { $round }: { $one } og { $two } har samme farve. Farverne er udeladt.
+problem-result-unknown = Runde { $round }: "{ $code }" er ikke et resultat. Der ventes 1 = 0 + - W D L X eller H F U Z.
+problem-result-missing = Runde { $round }: { $one } mod { $two } har intet resultat. Partiet er udeladt; et udsat parti har resultatet X.
+problem-result-one-sided = Runde { $round }: resultatet mangler her, men står hos spiller { $opponent }.
+problem-results-contradict = Runde { $round }: { $one } har "{ $mark }" (linje { $line }), men { $two } har "{ $other }".
+problem-result-unusual = Runde { $round }: resultaterne "{ $mark }" til { $one } og "{ $other }" til { $two } er usædvanlige. De er beholdt.
+problem-bye-with-opponent = Runde { $round }: "{ $code }" er en oversidder, men der er en modstander.
+problem-opponent-missing = Runde { $round }: "{ $code }" kræver en modstander.
+problem-result-without-opponent = Runde { $round }: "{ $code }" uden modstander er læst som oversidder { $bye }.
+
+problem-no-header = Filen har ingen række med kolonnenavne.
+problem-column-missing = Kolonnen "{ $column }" mangler.
+problem-column-twice = Kolonnen "{ $column }" står to gange.
+problem-column-not-used = Kolonnen "{ $column }" kendes ikke. Den er ikke brugt.
+problem-fact-not-used = "#{ $name }" kendes ikke. Linjen er ikke brugt.
+problem-too-many-cells = En celle for meget i rækken. En tekst med skilletegnet i skal stå i anførselstegn.
+problem-quote-open = Her åbner et anførselstegn, som ikke lukkes.
+problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Der ventes f.eks. 5w1, 5b=, 5n+ eller U H F Z.
+
+problem-no-members = Filen har intet medlem.
+problem-member-name = Medlemmet har intet navn.
+problem-member-number-twice = Nummeret { $value } er brugt før, i linje { $line }.
+problem-since-unreadable = "{ $value }" er ikke en dato som 2026-01-31.
+problem-status-unknown = "{ $value }" er ikke en status. Der ventes aktiv, passiv eller udmeldt.
+problem-start-rating-unreadable = "{ $value }" er ikke et startratingtal. Der ventes et helt tal.
+problem-games-unreadable = "{ $value }" er ikke et antal partier.
+
+## Hvad en eksporteret fil ikke kunne rumme
+
+export-text-changed = "{ $text }" passer ikke i formatet; skrevet som "{ $written }".
+export-rating = Ratingtallet { $rating } passer ikke i formatet og er udeladt.
+export-rounds = Formatet rummer { $limit } runder; turneringen har { $rounds }.
+export-player = Spiller { $no } kunne ikke skrives: et startnummer bruges én gang, fra 1 til 9999.
+export-game = Runde { $round }: partiet { $white } mod { $black } kunne ikke skrives.
+export-bye = Runde { $round }: oversidderen { $no } kunne ikke skrives.
+export-round-day = Rundens dato { $day } passer ikke i formatet og er udeladt.
+export-points = { $points } point passer ikke i formatet og er udeladt.
+export-points-system = Pointsystemet passer ikke i formatet og er udeladt.
+export-national = { $count ->
+    [one] Én spillers ratinglinjer kunne ikke alle skrives.
+   *[other] { $count } spilleres ratinglinjer kunne ikke alle skrives.
+}
+
+## Trykte lister
+
+rating-list-title = Ratingliste pr. { $date }
+rating-list-draft = UDKAST: ikke offentliggjort; tallene kan stadig ændre sig.
+rating-list-changes-from = Ændringer er regnet fra listen pr. { $date }.
+rating-list-first = Dette er den første liste, så der er ingen ændringer at vise.
+rating-list-active = Aktive medlemmer
+rating-list-passive = Passive medlemmer
+rating-list-unrated = Medlemmer uden ratede partier
+rating-list-register = Alfabetisk fortegnelse
+rating-list-word-active = aktiv
+rating-list-word-passive = passiv
+rating-list-word-unrated = intet parti
+rating-list-rank = Nr.
+rating-list-name = Navn
+rating-list-rating = Rating
+rating-list-change = Ændring
+rating-list-games = Partier
+rating-list-total = I alt
+rating-list-class = Kl.
+rating-list-converted = Omr.
+rating-list-dsu = DSU
+rating-list-section = Liste
+rating-list-new = ny
+rating-list-legend-provisional = * Foreløbig: færre end { $games } ratede partier.
+rating-list-legend-unreliable = * Foreløbig: endnu for få ratede partier til en pålidelig rating.
+rating-list-legend-new = ny: ikke på forrige liste.
+rating-list-legend-games = Partier: ratede partier siden forrige liste. I alt: alle ratede partier.
+rating-list-legend-converted = Omr.: ratingen omregnet til DSU-skalaen.
+rating-list-legend-dsu = DSU: medlemmets eget DSU-tal. De to tal kan være forskellige: klubben regner også sine egne turneringer med.
+rating-list-seal = Segl: { $seal }
+rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings, eller indlæs en turnering.
+rating-list-empty-waiting = { $count ->
+    [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu. En ratet turnering bringer medlemmet på listen.
+   *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede partier endnu. En ratet turnering bringer dem på listen.
+}
+rating-list-empty-hidden = { $count ->
+    [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu (vises med --all). En ratet turnering bringer medlemmet på listen.
+   *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede partier endnu (vises med --all). En ratet turnering bringer dem på listen.
+}
+
+## Forklaring af en rating
+
+explain-rating = Rating: { $old } → { $new } ({ $change })
+explain-first-rating = Første rating: { $new }
+explain-rule = Regel: { $rule } [{ $regulation }]
+explain-old-club = Rating før: { $rating }, klubbens rating efter den seneste turnering før denne.
+explain-old-decision = Rating før: { $rating }, fastsat af ratingudvalget pr. { $on }.
+explain-old-opening = Rating før: { $rating }, overtaget fra en tidligere liste pr. { $on }.
+explain-old-given = Rating før: { $rating }, oplyst ved tilmeldingen.
+explain-old-dsu = Rating før: { $rating }, omregnet fra DSU { $number }: { $conversion }.
+explain-old-fide = Rating før: { $rating }, omregnet fra FIDE { $number } med DSU-formlen: { $conversion }.
+explain-event = Turnering
+explain-round = Rd.
+explain-colour = Fv.
+explain-opponent = Modstander
+explain-opponent-rating = Rating
+explain-source = Kilde
+explain-dsu = DSU
+explain-difference = Forskel
+explain-p = P
+explain-result = Point
+explain-white = h
+explain-black = s
+explain-converted = DSU- og FIDE-tal er omregnet: { $form }, afrundet til et helt tal.
+explain-beyond = ! Uden for tabel 1 (±{ $last }): tabellens sidste række gælder.
+explain-card-numbers = Modstandernes DSU-tal: { $numbers }.
+explain-score = { $games ->
+    [one] W = { $score }: point i 1 ratet parti
+   *[other] W = { $score }: point i { $games } ratede partier
+}
+explain-expected = W_e = { $expected }: summen af P, den forventede score i hvert parti ({ $curve })
+explain-curve-table = tabel 1
+explain-curve-normal = normalfordelingen
+explain-curve-logistic = den logistiske kurve
+explain-curve-linear = den rette linje
+explain-average-dsu = Modstandernes gennemsnitlige DSU-tal: { $calculation }
+explain-recovered = Modstandernes gennemsnit kendes ikke; det regnes tilbage fra DSU-ratingen før og efter.
+explain-recovered-below = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D er ikke over DSU's grænse { $threshold } (1 parti), så der er ingen bonus i ændringen
+   *[other] x = W − W_e = { $x }: ΔR/K_D er ikke over DSU's grænse { $threshold } ({ $games } partier), så der er ingen bonus i ændringen
+}
+explain-recovered-above = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D er over DSU's grænse { $threshold } (1 parti), så bonussen x − { $threshold } er trukket fra
+   *[other] x = W − W_e = { $x }: ΔR/K_D er over DSU's grænse { $threshold } ({ $games } partier), så bonussen x − { $threshold } er trukket fra
+}
+explain-recovered-no-bonus = x = W − W_e = { $x }: DSU giver ingen bonus
+explain-recovered-d = D(P) = { $d }: tabel 1, forholdsmæssigt mellem to rækker
+explain-average-converted = R_a, på klubbens skala: { $conversion }
+explain-interval = Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem { $low } og { $high }.
+explain-interval-end = { $mean } (ny rating { $rating })
+explain-interval-open = et tal uden for tabel 1
+explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
+explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
+explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
+explain-k-always = K = { $k }, uanset rating
+explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); bonus er det, der ligger over
+explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
+explain-bonus-never = B = 0: reglementet giver ingen bonus
+explain-bonus-rounds = { $rounds ->
+    [one] 1 runde
+   *[other] { $rounds } runder
+}
+explain-bonus-table = { $rounds ->
+    [one] tabel 2, { $percent } %, 1 runde
+   *[other] tabel 2, { $percent } %, { $rounds } runder
+}
+explain-first-average = R_a = { $average }: modstandernes gennemsnitlige rating
+explain-first-cards = { $count ->
+    [one] 1 parti står på et spillerkort og tæller med kortets gennemsnit
+   *[other] { $count } partier står på spillerkort og tæller med kortets gennemsnit
+}
+explain-first-card = { $games ->
+    [one] Spillerkort, { $event }: W = { $score } i 1 parti
+   *[other] Spillerkort, { $event }: W = { $score } i { $games } partier
+}
+explain-first-card-mean = Kortets gennemsnit, på klubbens skala: { $conversion }
+explain-first-share = P = { $calculation }: scoren i de ratede partier
+explain-first-tempered = { $draws ->
+    [one] Med 1 tænkt remis: { $calculation }
+   *[other] Med { $draws } tænkte remiser: { $calculation }
+}
+explain-first-factor = { $calculation }, altså F = { $f }
+explain-unrated = Ikke ratet:
+explain-unrated-event = { $event } er ikke ratet. { $reason }
+explain-unrated-game = { $opponent }: { $reason }
+explain-unrated-round = Runde { $round }: { $reason }
+explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
+
+rule-per-game = løbende rating, parti for parti
+rule-average = løbende rating efter gennemsnitsmetoden, koordineret turnering
+rule-card-known = §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden
+rule-card-before-after = §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
+rule-first = nye spillere, første rating efter præstation
+
+source-club = klubben
+source-decision = beslutning { $on }
+source-opening = liste { $on }
+source-dsu = DSU { $number }
+source-fide = FIDE { $number }
+source-given = tilmelding
+source-first = første rating her
+
+unrated-not-played = Partiet blev ikke spillet (oversidder eller walkover).
+unrated-too-short = Partiet var slut efter mindre end ét træk.
+unrated-decision = Ratingudvalget har besluttet, at partiet ikke tæller.
+unrated-opponent-unrated = Modstanderen havde ingen rating.
+unrated-collecting = Gemt til den første rating: { $have } af { $need } partier indtil nu.
+unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller et DSU-tal kom først.
+unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne partier ude.
+unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
+unrated-no-notation = Turneringen blev spillet uden notationspligt (§6).
+unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
+unrated-not-approved = Ratingudvalget har ikke godkendt turneringen (§6).
+unrated-not-ended = Turneringen er ikke slut: mindst ét parti er ikke afgjort.
+unrated-card-impossible = Tallene på spillerkortet passer ikke sammen.
+
+## Historik og krydstabeller
+
+history-title = Ratinghistorik: { $name }
+history-empty = Ingen ratede partier endnu.
+history-date = Dato
+history-event = Turnering
+history-old = Før
+history-games = Partier
+history-score = W
+history-expected = W_e
+history-bonus = B
+history-new = Ny
+history-change = +/-
+history-none = -
+history-performance = { $games ->
+    [one] Præstationsrating: { $strength } ({ $score } af 1 parti, modstandernes gennemsnit { $average }).
+   *[other] Præstationsrating: { $strength } ({ $score } af { $games } partier, modstandernes gennemsnit { $average }).
+}
+history-performance-is = { $value }
+history-performance-least = mindst { $value }
+history-performance-most = højst { $value }
+crosstable-place = Nr.
+crosstable-name = Navn
+crosstable-rating = Rating
+crosstable-points = Point
+crosstable-round = R{ $round }
+crosstable-white = h
+crosstable-black = s
+crosstable-empty = Der er ingen spillere endnu.
+crosstable-legend-game = 3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
+crosstable-legend-unplayed = + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+crosstable-legend-unrated = *: ikke ratet.
+crosstable-legend-bye = fri: en runde uden modstander, med point.
+crosstable-bye = fri{ $points }
+crosstable-rated = { $count ->
+    [one] 1 ratet parti.
+   *[other] { $count } ratede partier.
+}
+
+## Klubben: fejl, og hvad man gør ved dem
+
+error-against-oneself = ingen spiller mod sig selv
+error-already-undone = handling { $operation } er allerede fortrudt, af handling { $by }
+error-altered-schema = databasen har andre tabeller eller udløsere, end den skal have: { $names }
+error-bad-backup = sikkerhedskopien { $path } er ikke hel
+error-bad-journal = post { $entry } i journalen kan ikke læses
+error-busy = databasen er i brug af en anden
+error-card-and-games = medlemmet har partier i denne turnering; et spillerkort ville tælle dem to gange
+error-changed = oplysningen er ændret i mellemtiden, af { $by }, { $at }
+error-database-exists = der er allerede en database: { $path }
+error-empty-file = filen er tom; den er ikke en klubs database
+error-empty-name = der mangler et navn
+error-end-before-start = sidste dag, { $end }, ligger før første dag, { $start }
+error-entered-already = spilleren er allerede tilmeldt, med startnummer { $no }
+error-facts-changed = nogen ændrede noget, mens listen blev lavet
+error-file-refused = { $file } blev ikke indlæst
+error-imported-before = turneringen er indlæst før: { $name } (nummer { $id })
+error-io = { $path }: { $fault }
+error-match-form = { $match } er ikke en afgørelse
+error-match-unused = ingen spiller i filen passer til { $match }
+error-network = filen ligger på et netværksdrev ({ $kind }), hvor tre personer på én gang ville ødelægge den
+error-never-played = der kendes ingen partier af dette medlem
+error-newer-schema = databasen er skrevet af en nyere udgave af programmet (format { $found }, denne kender { $known })
+error-no-database = der er ingen database i { $path }
+error-no-date = filen har ingen dato, der kan læses
+error-no-folder = mappen til { $path } findes ikke
+error-no-such-operation = der er ingen handling { $operation }
+error-no-such-round = der er ingen runde { $round }; turneringen har { $rounds }
+error-no-wal = databasen kan ikke deles her (journaltilstand { $mode })
+error-not-a-database = filen er ikke en klubs database
+error-not-a-file = det er ikke en almindelig fil
+error-not-a-list-date = { $date } er hverken 1. januar eller 1. august
+error-not-entered = begge spillere skal først være tilmeldt turneringen
+error-nothing-to-redo = der er intet at gentage
+error-nothing-to-undo = der er intet at fortryde
+error-number-taken = { $name } har allerede det nummer
+error-odd-rating = { $rating } kan ikke være et ratingtal
+error-old-sqlite = SQLite { $version } kan miste data og afvises
+error-older-schema = databasen har format { $found }, og denne udgave af programmet kræver { $known }
+error-other-program = filen er en database fra et andet program
+error-person-twice = to spillere er afgjort til at være { $name }
+error-plays-already = spiller { $no } har allerede et parti eller er oversidder i runde { $round }
+error-published-already = listen pr. { $date } er allerede offentliggjort
+error-read-only = databasen er kun åbnet til læsning
+error-regulation-text = reglementet i databasen kan ikke læses: { $fault }
+error-row-gone = det, der blev spurgt efter, er her ikke længere
+error-score-beyond-games = pointtallet passer ikke til antallet af partier
+error-several = { $name } passer på flere
+error-sqlite = databasen melder: { $fault }
+error-start-before-ledger = medlemmet er allerede ratet i en turnering, der sluttede { $date }
+error-undecided = { $count ->
+    [one] én spiller mangler at blive afgjort; intet er indlæst
+   *[other] { $count } spillere mangler at blive afgjort; intet er indlæst
+}
+error-undo-another = den seneste ændring, handling { $operation }, er lavet af { $user }
+error-undo-publication = handling { $operation } offentliggjorde en liste, og det fortrydes aldrig
+error-undo-wiped = handling { $operation } slettede personoplysninger, og de er væk for altid
+error-unknown-person = ingen findes under { $name }
+error-unknown-player = ingen spiller i turneringen findes under { $name }
+error-unknown-tournament = ingen turnering findes under { $name }
+hint-again = prøv igen
+hint-busy = vent lidt, og prøv igen
+hint-changed = se på den igen, og gentag så ændringen
+hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder skader
+hint-delete-first = slet den først for at indlæse den igen: klubrating tournament delete { $id }
+hint-extra-list = giv grunden til en ekstraordinær liste med --extra
+hint-give-dates = angiv dem med --start og --end
+hint-init = opret en med klubrating init --club NAVN, eller prøv klubrating demo
+hint-log = klubrating log viser handlingerne
+hint-make-folder = opret mappen først
+hint-match = afgør det med --match "NAVN=ID", "NAVN=guest" eller "NAVN=new", efter startnummer med "#17=ID"; eller lad alle ukendte være gæster med --guests, medlemmer med --new-members
+hint-match-form = den ser sådan ud: "Jens Hansen=17", "#3=guest" eller "#3=new"
+hint-member-list = klubrating member list --all viser alle
+hint-member-show = klubrating member show { $id } viser, hvem det er
+hint-network = flyt den til serverens egen disk
+hint-never-played = indtast eller indlæs en turnering først
+hint-newer-schema = installér den nyere udgave
+hint-next-list = en offentliggjort liste ændres aldrig; hvad der kom senere, står på den næste
+hint-nothing-imported = intet er ændret; ret de linjer, der er nævnt ovenfor, og indlæs igen
+hint-older-schema = åbn den én gang med skriveadgang, så omdannes den efter en sikkerhedskopi
+hint-other-path = vælg en anden fil med --db
+hint-read-only = få skriveadgang til filen og dens mappe
+hint-redo = klubrating redo henter tilbage, hvad en fortrydelse tog væk
+hint-several = { $candidates }
+hint-start-after = angiv en senere dag end { $date }; ratingtallet begynder forfra derfra
+hint-tournament-list = klubrating tournament list viser dem alle
+hint-undo-another = for at fortryde den alligevel: klubrating undo { $operation }
+hint-undo-publication = ret oplysningerne; næste liste viser forskellen
+hint-untouched = filen er ikke rørt
+
+## Hvem er spilleren i en fil
+
+match-unknown = { $no } { $name }: ikke kendt i klubben
+match-numbers = { $no } { $name }: DSU- og FIDE-nummer hører til forskellige personer: { $candidates }
+match-several-people = { $no } { $name }: flere har dette navn: { $candidates }
+match-contradiction = { $no } { $name }: navnet passer, men nummer eller fødselsår er et andet: { $candidates }
+match-similar = { $no } { $name }: næsten samme navn: { $candidates }
+match-several-players = { $no } { $name }: en anden spiller i filen passer på samme person: { $candidates }
+
+## Hvad loggen siger
+
+op-init = klub oprettet
+op-member-add = medlem tilføjet: { $subject }
+op-member-edit = oplysninger ændret: { $subject }
+op-member-status = medlemskab ændret: { $subject }
+op-member-import = medlemmer indlæst
+op-external-rating-set = andet ratingtal noteret: { $subject }
+op-start-rating-set = startrating tildelt: { $subject }
+op-tournament-import = turnering indlæst: { $subject }
+op-tournament-new = turnering oprettet: { $subject }
+op-tournament-player-add = spiller tilmeldt: { $subject }
+op-tournament-result = resultat skrevet: { $subject }
+op-tournament-approve = turnering godkendt: { $subject }
+op-tournament-delete = turnering slettet
+op-card-add = spillerkort noteret: { $subject }
+op-publish = liste offentliggjort: { $subject }
+op-undo = fortrudt: handling { $operation }
+op-redo = gentaget: handling { $operation }
+op-other = ændring: { $subject }
+
+## Hvad check finder
+
+check-chain-altered = handling { $operation } i journalen er ikke, hvad den var, da den blev skrevet
+check-chain-entry = post { $entry } mangler i journalen
+check-chain-missing = handling { $operation } mangler i journalen
+check-chain-open = en handling er ikke afsluttet
+check-entry = { $row }: post { $entry } i journalen følger ikke af den forrige
+check-facts = listen pr. { $date }: grundlaget er ikke, hvad det var, selv om alle tal stadig passer
+check-integrity = filen er beskadiget: { $fault }
+check-ledger = linjen for person { $person } i turnering { $tournament } følger ikke af den forrige
+check-list-differs = listen pr. { $date }: { $name } ({ $id }) står med { $printed }, men datidens oplysninger giver { $computed }
+check-list-extra = listen pr. { $date }: { $name } ({ $id }) står på den, men er ikke berettiget efter datidens oplysninger
+check-list-missing = listen pr. { $date }: { $name } ({ $id }) mangler
+check-other-rules = listen pr. { $date }: lavet med udgave { $then } af beregningen, dette program har { $now }; den kan ikke genberegnes
+check-outside = { $row } er ændret uden om programmet (post { $entry }): { $before } → { $after }
+check-personal-data = { $row }: personoplysningerne er ikke de noterede
+check-row-differs = { $row }: { $column } er ikke, hvad journalen siger
+check-row-missing = { $row } mangler, men står i journalen
+check-row-unknown = { $row } er ukendt for journalen
+check-seal = listen pr. { $date }: seglet passer ikke; listen er ændret efter offentliggørelsen
+
+## Hvad en eksport ikke kan rumme
+
+export-left-out-cards = { $count ->
+    [one] ét spillerkort kan filen ikke rumme
+   *[other] { $count } spillerkort kan filen ikke rumme
+}
+export-left-out-decisions = { $count ->
+    [one] én afgørelse om, hvorvidt et parti rates, kan filen ikke rumme
+   *[other] { $count } afgørelser om, hvorvidt partier rates, kan filen ikke rumme
+}
+## Ord
+
+word-warning = advarsel
+word-error = fejl
+
+## Hjælpesider
+
+help-usage = Brug:
+help-commands = Kommandoer
+help-arguments = Argumenter
+help-options = Tilvalg
+help-general = Generelle tilvalg
+help-options-name = [TILVALG]
+help-command-name = KOMMANDO
+help-default = standard
+
+cmd-klubrating = Ratingprogram for en skakklubs ratingudvalg
+cmd-calc = Regn formlerne i hånden
+cmd-calc-convert = Omregn et ratingtal mellem ES- og DSU-skalaen
+cmd-calc-expected = Forventet score mod givne modstandere
+cmd-calc-performance = Præstationsrating for en score
+cmd-calc-rating = Nyt ratingtal efter en turnering
+cmd-calc-newcomer = Første ratingtal til en spiller uden rating
+cmd-calc-card = Nyt ratingtal ud fra spillerkortet fra en ekstern turnering
+
+arg-help = Vis denne hjælp
+arg-version = Vis versionen
+arg-json = Svar som JSON
+arg-lang = Svarets sprog
+arg-db = Klubbens database
+arg-user = På hvis vegne ændringen sker
+arg-reason = Hvorfor ændringen sker
+arg-value = Ratingtallet, der skal omregnes
+arg-from = Dets skala
+arg-to = Den ønskede skala
+arg-on = Dag for DSU-tallet; fra 1. juni 2024 omlagt
+arg-conversion = Hvilken omregning
+arg-rating = Ratingtal før turneringen
+arg-opponents = Modstandernes ratingtal
+arg-average = Modstandernes gennemsnit
+arg-score = Antal point
+arg-games = Antal partier
+arg-results = Resultaterne enkeltvis, i modstandernes rækkefølge
+arg-rounds = Turneringens runder; ellers antallet af partier
+arg-method = Parti for parti eller mod gennemsnittet
+arg-regulation = Reglement efter navn eller fil
+arg-dsu-opponents = Modstandernes DSU-tal
+arg-dsu-before = Eget DSU-tal før turneringen
+arg-dsu-after = Eget DSU-tal efter turneringen
+arg-dsu-regulation = Reglementet bag DSU-tallene
+
+value-file = FIL
+value-name = NAVN
+value-text = TEKST
+value-date = DATO
+value-value = TAL
+value-scale = SKALA
+value-method = METODE
+value-lang = SPROG
+
+## Forkert brug
+
+usage-unknown-argument = ukendt tilvalg eller værdi { $arg }
+usage-unknown-command = ukendt kommando { $command }
+usage-missing-command = { $command } skal følges af en kommando
+usage-missing-argument = mangler: { $arg }
+usage-repeated = { $arg } er angivet mere end én gang
+usage-conflict = { $arg } kan ikke bruges sammen med { $other }
+usage-bad-value = "{ $value }" er ikke gyldig for { $arg }
+usage-missing-value = { $arg } mangler en værdi
+usage-too-many-values = for mange værdier til { $arg }
+usage-not-text = et argument er ikke gyldig tekst (UTF-8)
+hint-usage = se { $command }
+hint-did-you-mean = mente du { $suggestion }?
+hint-one-of = en af: { $values }
+hint-value-number = skriv et tal som 145, 6,5 eller 6½; i lister med decimalpunktum
+hint-value-range = højst 100000 og højst seks decimaler
+hint-value-whole = skriv et helt tal
+hint-value-count = skriv et helt tal fra 1 til 10000
+hint-value-date = skriv en dato som 2026-11-21 eller 21.11.2026
+german-incomplete = Tysk er ikke færdigt endnu; der fortsættes på engelsk.
+
+## Fejl
+
+error-output = svaret kunne ikke skrives: { $reason }
+error-unreadable-file = { $file } kan ikke læses: { $reason }
+error-unknown-regulation = intet reglement og ingen fil hedder { $name }
+hint-regulations = reglementer, der følger med programmet: { $names }
+error-regulation-file = { $file } er ikke et gyldigt reglement: { $reason }
+error-same-scale = de to skalaer er den samme
+error-rating-too-large = det nye ratingtal er for stort
+error-no-games = der er ikke angivet nogen partier
+error-games-missing = antallet af partier mangler
+hint-games-missing = angiv det med --games
+error-games-differ = { $opponents ->
+    [one] der er 1 modstander
+   *[other] der er { $opponents } modstandere
+}, men --games siger { $games }
+error-score-missing = scoren mangler
+error-score-differs = resultaterne giver { $sum }, men --score siger { $score }
+error-results-differ = { $opponents ->
+    [one] der er 1 modstander
+   *[other] der er { $opponents } modstandere
+}, men { $results ->
+    [one] 1 resultat
+   *[other] { $results } resultater
+}
+error-result-range = resultatet { $result } ligger ikke mellem 0 og 1
+error-score-range = { $score } point er umuligt i { $games ->
+    [one] 1 parti
+   *[other] { $games } partier
+}
+error-newcomer-no-row = scoren { $p } har ingen række i tabel 1
+hint-newcomer-no-row = reglementet tillægger ingen tænkte remispartier; lad udvalget fastsætte et starttal
+error-card-share = ændringen af DSU-tallet giver en forventet andel på { $p }, uden for 0,01 til 0,99
+hint-card-share = kontrollér DSU-tallene før og efter, scoren og antallet af partier
+
+regulation-syntax = linje { $line }: { $reason }
+regulation-empty = { $field } er tom
+regulation-not-positive = { $field } skal være over 0
+regulation-negative = { $field } må ikke være under 0
+regulation-out-of-range = { $field } er for stor eller har for mange decimaler
+regulation-not-descending = { $field } skal gå fra det højeste bånd og nedad
+regulation-lowest-band = det sidste bånd i { $field }, og kun det, er uden nedre grænse
+
+## Formlerne i hånden
+
+calc-heading = Ratingtal { $rating }, { $title } ({ $name })
+calc-column-opponent = Modstander
+calc-column-difference = Forskel
+calc-column-p = P(D)
+calc-column-result = Resultat
+calc-opponents-average = Modstandernes gennemsnit
+calc-p = Relativ score P
+calc-p-draws = Relativ score P med tænkte remispartier
+calc-d = Tabel 1, D(P)
+calc-f = Faktor F
+calc-performance = Præstationsrating
+calc-only-a-bound = Ingen række i tabel 1 har denne score, så der er kun en grænse.
+calc-first-rating = Første ratingtal
+calc-expected = Forventet score We
+calc-score = Score W
+calc-excess = Afvigelse W - We
+calc-bonus = Bonus B
+calc-k = Faktor K
+calc-new-rating = Nyt ratingtal
+calc-rounded = Afrundet
+calc-dsu-average = Modstandernes DSU-gennemsnit
+calc-dsu-change = Ændring af DSU-tallet
+calc-dsu-k = DSU-faktor K
+calc-dsu-threshold = DSU-bonus over
+calc-dsu-excess = DSU-afvigelse x = W - We
+calc-dsu-p = Forventet andel (W - x)/n
+calc-interval = DSU-gennemsnit, fra … til
+calc-interval-rating = Nyt ratingtal, fra … til
+calc-card-average = Det samme på klubbens skala
+calc-card-p = Tabel 1
+calc-conversion-booklet = Efter reglementets linje: DSU = 8 × ES + 300.
+calc-conversion-rebased = Efter reglementets linje før DSU's omlægning af skalaen 1. juni 2024.
+calc-rebased-floor = Bunden på 1200 skjuler DSU-tallet fra før; det kan have været lavere.
+
+## Efter en ændring
+
+changed-undo = (klubrating undo { $operation } fortryder det)
+changed-nothing = (intet er ændret)
+error-no-home = der kendes ingen mappe til data
+hint-give-db = angiv databasen med --db FIL
+error-settings = { $file } kan ikke bruges: { $fault }
+
+## Lister, ratingtal, log: hvad kommandoerne viser
+
+written = { $file } er skrevet
+lists-empty = Der er endnu ikke offentliggjort nogen liste.
+lists-date = Liste pr.
+lists-entries = Medlemmer
+lists-operation = Handling
+lists-seal = Segl
+lists-extra = Grund
+corrections-title = Rettet siden sidste liste, som bliver stående, som den blev offentliggjort:
+correction = { $name }: offentliggjort { $published }, efter dagens oplysninger { $now }
+correction-game = { $tournament }, runde { $round }: { $white } – { $black }, { $before } blev til { $now }
+rate-empty = Intet er ratet siden sidste liste.
+rate-name = Navn
+rate-exact = Præcist
+nothing-rated = { $tournament }: intet af { $name } er ratet.
+log-reason = Grund: { $reason }
+log-undone = fortrudt af handling { $operation }
+undo-done = Fortrudt: handling { $operation }, { $what }. klubrating redo henter den tilbage.
+redo-done = Hentet tilbage: { $what } (handling { $operation } er taget tilbage).
+error-out-database = { $path } er selve databasen
+error-out-not-a-file = { $path } er ikke en fil, der kan skrives
+init-done = { $club } er oprettet. Databasen er { $path }. Fortsæt med: klubrating member add NAVN eller klubrating tournament import FIL.
+demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og kladden til den næste.
+demo-kept = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Databasen er { $path }. Her følger den seneste offentliggjorte liste og kladden til den næste.
+always = altid
+regulation-name = Navn
+regulation-title = Titel
+regulation-from = Fra
+regulation-in-force = gælder nu
+
+## Et reglement i ord
+
+rules-scale = Skala: { $name }, én standardafvigelse af en spillers præstationer er { $sigma }. DSU-rating = { $factor } × rating + { $offset }.
+rules-curve-table = Forventet score: tabel 1, den række, hvis forskel ligger nærmest; ligger to lige nær, den nærmest 0,50.
+rules-curve-normal = Forventet score: normalfordelingen.
+rules-curve-logistic = Forventet score: den logistiske kurve.
+rules-curve-linear = Forventet score: en ret linje.
+rules-bonus-two-step = Bonus: ved højst 10 runder det, hvormed scoren overstiger den forventede med mere end { $short }; ved flere runder med mere end { $long }. Den er aldrig negativ.
+rules-bonus-10 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 10 %. Den er aldrig negativ.
+rules-bonus-5 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 5 %. Den er aldrig negativ.
+rules-bonus-none = Bonus: ingen.
+rules-newcomers = Nye: en DSU-rating omregnes; uden den tæller præstationen i de første { $games } partier mod ratede spillere, dæmpet med { $draws } tænkte remiser.
+rules-reliable = Et ratingtal er foreløbigt indtil { $games } ratede partier.
+rules-coordinated-average = Koordinerede turneringer (§6, §7): efter modstandernes gennemsnitlige DSU-rating.
+rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for parti.
+rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
+rules-from = Fra
+rules-below = under
+rules-class = Klasse
+
+## Hjælp til disse kommandoer
+
+cmd-init = Opret en klub i en ny database
+cmd-list = Vis ratinglisten: kladden til næste listedato eller den offentliggjorte
+cmd-publish = Offentliggør listen pr. en dato: den fryses og forsegles
+cmd-lists = Vis de offentliggjorte lister
+cmd-rate = Vis, hvad hver turnering siden sidste liste gjorde ved ratingtallene
+cmd-explain = Forklar et medlems ratingtal helt ned til opslagene
+cmd-history = Vis et medlems ratingtal, turnering for turnering
+cmd-log = Vis, hvem der gjorde hvad, hvornår og hvorfor
+cmd-undo = Fortryd den seneste ændring eller den med dette nummer
+cmd-redo = Hent tilbage, hvad den seneste fortrydelse tog væk
+cmd-check = Genberegn hver offentliggjort liste, og efterprøv alt
+cmd-regulation = Ratingreglementerne
+cmd-regulation-list = Vis klubbens reglementer
+cmd-regulation-show = Vis et reglement med dets tal
+cmd-demo = Byg en demoklub, og vis dens ratingliste
+cmd-template = Vis en CSV-skabelon til udfyldning
+cmd-completions = Vis fuldførelser til en kommandofortolker
+cmd-man = Vis manualsiden
+arg-club = Klubbens navn
+arg-date = Listedatoen, for eksempel 2027-01-01
+arg-format = Formatet
+arg-alphabetical = I alfabetisk rækkefølge
+arg-all = Også dem, der ikke står på listen
+arg-out = Skriv til denne fil i stedet for skærmen
+arg-extra = Grunden til en liste på en anden dag end 1. januar eller 1. august
+arg-member = Et medlem, efter nummer eller navn
+arg-log-member = Kun det, der angår dette medlem
+arg-tournament = En turnering, efter nummer eller navn
+arg-last = Præstationen over så mange seneste partier
+arg-operation = Nummeret på en handling, som loggen viser det
+arg-build = Gem demoklubben i denne fil
+arg-template-name = Hvilken skabelon
+arg-shell = Kommandofortolkeren
+arg-regulation-show-name = Reglementets navn; uden det vises det gældende
+arg-init-regulation = Det reglement, klubben begynder med
+error-undo-init = der er intet før klubbens oprettelse
+log-operation = Nr.
+log-time = Hvornår
+log-user = Hvem
+log-what = Hvad
+waiting = En anden er ved at skrive; venter ({ $seconds } s).
+unsure-file-system = advarsel: filen ligger på { $kind }; det er ikke sikkert, at flere kan dele den dér
+## Medlemmer
+
+cmd-member = Klubbens medlemmer
+cmd-member-add = Tilføj et medlem
+cmd-member-edit = Ret et medlems navn eller numre
+cmd-member-status = Gør et medlem aktivt, passivt eller udmeldt
+cmd-member-list = Vis medlemmerne
+cmd-member-show = Vis alt om ét medlem
+cmd-member-import = Hent medlemmer fra en CSV-fil
+cmd-external-rating = Tal fra andre ratinglister
+cmd-external-rating-set = Notér et medlems DSU-, FIDE- eller ES-tal fra en dag
+cmd-start-rating = Ratingtal fastsat af udvalget
+cmd-start-rating-set = Fastsæt et starttal for turneringer, der begynder på en dag eller senere
+
+arg-member-add-name = Navnet, "Fornavn Efternavn" eller "Efternavn, Fornavn"
+arg-member-add-dsu = Nummeret i Dansk Skak Union
+arg-member-add-fide = FIDE-nummeret
+arg-member-add-since = Medlem fra denne dag; ellers altid
+arg-member-edit-name = Det nye navn
+arg-member-edit-dsu = Det nye DSU-nummer; "" fjerner det
+arg-member-edit-fide = Det nye FIDE-nummer; "" fjerner det
+arg-member-status-status = Den nye status
+arg-member-status-from = Fra denne dag
+arg-member-list-all = Også gæster og tidligere medlemmer
+arg-member-import-on = Starttallenes dag; ellers den dag, medlemskabet begynder
+arg-born = Fødselsår
+arg-passive = Passiv fra starten
+arg-file = Filen
+arg-dry-run = Prøv kun; intet ændres
+arg-external-rating-set-scale = Hvis tal det er
+arg-external-rating-set-value = Tallet
+arg-external-rating-set-on = Gælder fra denne dag
+arg-start-rating-set-rating = Ratingtallet på klubbens skala
+arg-start-rating-set-on = For turneringer, der begynder på denne dag eller senere
+
+value-member = MEDLEM
+value-year = ÅR
+value-status = STATUS
+hint-value-year = skriv et år som 1987
+hint-value-identity = skriv et nummer på højst 12 cifre
+
+member-added = Medlem { $id } tilføjet: { $name }.
+member-edited = Medlem { $id } rettet: { $name }.
+member-status-set = { $name } er { $status } fra { $date }.
+external-rating-recorded = { $name }: { $scale } { $value } fra { $date }.
+start-rating-recorded = { $name } starter med { $rating } i turneringer fra { $date }.
+
+member-word-active = aktiv
+member-word-passive = passiv
+member-word-left = udmeldt
+member-word-guest = gæst
+member-word-always = altid
+member-list-empty = Der er ingen medlemmer endnu. Tilføj et med klubrating member add NAVN.
+member-column-id = Nr.
+member-column-name = Navn
+member-column-status = Status
+member-column-rating = Rating
+member-column-games = Partier
+member-column-dsu = DSU-nr.
+member-column-fide = FIDE-nr.
+member-legend-provisional = * Foreløbig: endnu for få ratede partier.
+member-show-status = Status
+member-show-rating = Rating
+member-show-games = Ratede partier
+member-show-collected = Partier samlet til det første ratingtal
+member-show-tournaments = Turneringer
+member-show-dsu = DSU-nummer
+member-show-fide = FIDE-nummer
+member-show-born = Født
+member-show-dates = Fra:
+member-show-start = starttal { $rating }
+member-show-opening = { $games ->
+    [one] rating { $rating } med 1 parti fra en tidligere liste
+   *[other] rating { $rating } med { $games } partier fra en tidligere liste
+}
+member-show-number = { $scale } { $value }
+
+import-tried = Kun prøvet.
+import-start-rating = , starttal { $rating }
+members-imported = { $count ->
+    [one] Ét nyt medlem hentet.
+   *[other] { $count } nye medlemmer hentet.
+}
+members-added = { $count ->
+    [one] Nyt medlem:
+   *[other] Nye medlemmer ({ $count }):
+}
+members-joined = { $count ->
+    [one] Gæst, der nu er medlem:
+   *[other] Gæster, der nu er medlemmer ({ $count }):
+}
+members-unchanged = { $count ->
+    [one] Kendt i forvejen, uændret:
+   *[other] Kendt i forvejen, uændrede ({ $count }):
+}
+member-similar = { $name } er taget som nyt medlem, men navnet ligner { $candidates }
+member-numbers = { $name }: DSU- og FIDE-nummer tilhører forskellige: { $candidates }
+member-several-people = { $name }: flere hedder sådan: { $candidates }
+member-contradiction = { $name }: navnet passer til { $candidates }, men nummer eller fødselsår er et andet
+member-several-rows = { $name }: en anden række passer til den samme: { $candidates }
+member-twice = { $name } står også i linje { $line }, og intet skelner de to
+error-doubtful-members = { $count ->
+    [one] ét medlem er tvivlsomt; intet er hentet
+   *[other] { $count } medlemmer er tvivlsomme; intet er hentet
+}
+hint-doubtful-members = giv hvert af dem et DSU-nummer, FIDE-nummer eller fødselsår i filen; ret klubbens egne data med klubrating member edit
+error-no-such-file = der er ingen fil { $file }
+error-no-ordinary-file = { $file } er ikke en almindelig fil
+error-file-is-database = { $file } er klubbens egen database
+value-tournament = TURNERING
+value-operation = HANDLING
+value-shell = SKAL
+value-format = FORMAT
+value-id = ID
+
+## Opbygning af demoklubben
+error-demo-stopped = demoklubben blev ikke færdig
+error-demo-moment = demoklubben har et trin med en dag, der ikke findes: { $text }
+error-demo-file = demoklubben har ingen fil { $file }
+
+progress-check = Efterprøver:
+progress-demo = Bygger demoklubben:
+member-other-number = { $name }: det ene nummer er { $candidates }, men det andet er et andet
+match-other-number = { $no } { $name }: det ene nummer er { $candidates }, men det andet er et andet
+error-match-several = { $match } passer til flere spillere
+error-match-twice = { $match }: spilleren er allerede afgjort
+hint-match-several = afgør det ved startnummer, for eksempel --match "#17=ID"
+
+## Turneringer og spillerkort
+
+cmd-tournament = Turneringer
+cmd-tournament-import = Hent en turnering fra en TRF- eller CSV-fil
+cmd-tournament-new = Opret en turnering, der fyldes i hånden
+cmd-tournament-player = Turneringens spillere
+cmd-tournament-player-add = Tilmeld en spiller; et ukendt navn bliver en gæst
+cmd-tournament-result = Skriv et resultat, eller ret det
+cmd-tournament-list = Vis turneringerne
+cmd-tournament-show = Vis tabellen, og hvilke partier der ikke rates og hvorfor
+cmd-tournament-approve = Godkend en turnering til rating (§6)
+cmd-tournament-delete = Slet en turnering; undo henter den tilbage
+cmd-tournament-export = Skriv en turnering til en TRF- eller CSV-fil
+cmd-card = Spillerkort fra turneringer ude (§7)
+cmd-card-add = Notér et medlems spillerkort
+cmd-card-list = Vis spillerkortene
+
+arg-kind = Slags turnering; "approved": enhver anden, rates når den er godkendt
+arg-matches = Hvem en spiller er: "NAVN=ID", "#STARTNR=ID", eller "guest" eller "new" som ID
+arg-guests = Ukendte spillere er gæster
+arg-new-members = Ukendte spillere er nye medlemmer
+arg-file-ratings = Skalaen for filens ratingkolonne
+arg-start-from-file = Medlemmer uden rating starter med filens, omregnet
+arg-start = Første dag
+arg-end = Sidste dag
+arg-no-notation = Spillet uden noteringspligt
+arg-minutes-per-move = Minutter pr. træk
+arg-tournament-new-name = Dens navn
+arg-tournament-new-rounds = Antal runder
+arg-tournament-player-add-player = Medlem eller kendt gæst, eller en ny gæsts navn
+arg-tournament-player-add-dsu = Spillerens DSU-tal
+arg-tournament-player-add-fide = Spillerens FIDE-tal
+arg-tournament-player-add-guest = En ny gæst, også hvis navnet passer til en anden
+arg-round = Runden
+arg-white = Hvid, ved startnummer eller navn
+arg-black = Sort, ved startnummer eller navn; - ved oversidder
+arg-result = 1-0 0-1 ½-½ +- -+ --- 0-0 ½-0 0-½ X; oversidder: H F U Z + -
+arg-unrated = Partiet rates ikke
+arg-rated = Partiet rates, selv om det ikke blev spillet
+arg-board = Brættet
+arg-tournament-export-file = Filen; endelsen bestemmer formatet; - for standard-uddata
+arg-card-add-games = Antal partier, sammen med --dsu-before
+
+value-kind = SLAGS
+value-match = HVEM
+value-round = RUNDE
+value-white = HVID
+value-black = SORT
+value-result = RESULTAT
+hint-value-points = skriv point som 4, 4,5 eller 4½
+hint-value-minutes = skriv minutter over 0
+hint-value-rounds = skriv et helt tal fra 1 til 999
+
+kind-club = klub
+kind-monrad = monrad
+kind-coordinated = koordineret
+kind-team = hold
+kind-approved = anden
+
+import-head = { $name }, { $start } til { $end }, { $rounds ->
+    [one] 1 runde
+   *[other] { $rounds } runder
+}
+import-players = Spillere: { $count }
+import-by-number = kendt ved nummer: { $count }
+import-by-name = kendt ved navn: { $count }
+import-by-decision = afgjort i hånden: { $count }
+import-guests = nye gæster: { $count }
+import-new-members = nye medlemmer: { $count }
+import-start-ratings = starttal fra filen: { $count }
+import-games = Partier: { $count }
+import-unplayed = Ikke spillet (oversiddere og walkover): { $count }
+import-warnings = { $count ->
+    [one] Én advarsel; se ovenfor.
+   *[other] { $count } advarsler; se ovenfor.
+}
+tournament-imported = Turnering { $id } hentet: { $name }.
+tournament-made = Turnering { $id } oprettet: { $name }.
+tournament-approved = Turnering { $id } godkendt: { $name }.
+tournament-deleted = Turnering { $id } slettet: { $name }.
+tournament-exported = { $name } skrevet til { $file }.
+player-entered = { $no } { $name } tilmeldt { $tournament }.
+player-entered-guest = { $no } { $name } tilmeldt { $tournament } som ny gæst.
+result-written = { $tournament }, runde { $round }: { $white } - { $black } { $result }.
+bye-written = { $tournament }, runde { $round }: { $white }, oversidder { $result }.
+card-recorded = Spillerkort for { $name } noteret: { $tournament }.
+
+tournament-list-empty = Der er ingen turneringer endnu. Hent en med klubrating tournament import FIL --kind SLAGS.
+tournament-list-unrated = * Rates ikke:
+tournament-column-id = Nr.
+tournament-column-name = Navn
+tournament-column-kind = Slags
+tournament-column-end = Sidste dag
+tournament-column-players = Spillere
+tournament-column-games = Partier
+tournament-column-cards = Kort
+tournament-head = Turnering { $id }: { $kind }, { $start } til { $end }, { $rounds ->
+    [one] 1 runde
+   *[other] { $rounds } runder
+}
+tournament-no-notation = uden noteringspligt
+tournament-minutes = { $minutes } minutter pr. træk
+tournament-word-approved = godkendt
+tournament-unrated = Rates ikke: { $reason }
+tournament-cards = { $count ->
+    [one] 1 spillerkort.
+   *[other] { $count } spillerkort.
+}
+tournament-unrated-games = Rates ikke for medlemmer:
+tournament-unrated-game = runde { $round }, { $name } mod { $opponent }
+tournament-unrated-round = runde { $round }, { $name }
+card-list-empty = Der er ingen spillerkort endnu.
+card-column-tournament = Turnering
+card-column-member = Medlem
+card-column-score = Score
+card-column-games = Partier
+card-column-known = DSU-modstandere, eller DSU før → efter
+
+error-not-a-result = { $result } er ikke et resultat
+hint-result = skriv det som 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ eller X; ét tegn er Hvids
+error-not-a-bye = { $result } er ikke en oversidder
+hint-bye = H halvt point, F helt point, U oversidder ved parringen, Z fraværende, + eller - walkover
+error-bye-options = en oversidder har intet bræt og rates aldrig
+hint-plays-already = klubrating log viser ændringen, der skrev det; klubrating undo fortryder den
+hint-tournament-show = klubrating tournament show { $id } viser spillerne
+error-card-kind = spillerkort hører til turneringer ude
+hint-card-kind = turneringens slags skal være coordinated eller approved
+error-card-no-member = spilleren var ikke medlem den { $date }
+error-card-impossible = tallene på kortet passer ikke sammen
+export-left-out-boards = partiernes bræt kommer ikke med i filen
+
+source-opening-always = tidl. liste
+explain-old-opening-always = Rating før: { $rating }, overtaget fra en tidligere liste.
+
+default-database = Database: { $path }

@@ -1,0 +1,986 @@
+### English. Every key here stands in da.ftl too; a test compares them.
+
+word-member = { $count ->
+    [one] 1 member
+   *[other] { $count } members
+}
+
+## Problems of imported files
+
+problem-file-too-large = The file takes { $size } MB; at most { $limit } MB are read.
+problem-too-many-lines = The file has more than { $limit } lines.
+problem-line-too-long = The line has more than { $limit } characters.
+problem-not-text = This is not a text file. Save it as text or CSV in UTF-8 or Windows-1252.
+problem-control-characters = Control or invisible characters were removed here.
+problem-text-too-long = The text has more than { $limit } characters; the rest was left out.
+problem-more = { $count ->
+    [one] One more problem is not shown.
+   *[other] { $count } more problems are not shown.
+}
+problem-no-players = The file has no player that can be used.
+
+problem-comment-mark = A comment should begin with ###. The line was skipped.
+problem-record-not-used = Records { $tag } were not used.
+problem-record-unknown = { $tag } is no known record. Expected a record of TRF16 or TRF26.
+problem-record-repeated = This record stands twice; the first one holds.
+problem-line-unreadable = The line cannot be read. Expected a three-character record code and a blank.
+problem-day-unreadable = "{ $value }" is no date that can be read, such as 2026/01/31. It was left out.
+problem-days-reversed = The tournament ends ({ $end }) before it starts ({ $start }).
+problem-round-day-unreadable = "{ $value }" is no date of a round, such as 26/01/31. It was left out.
+problem-rounds-unreadable = "{ $value }" is no number of rounds from 1 to { $limit }. It was left out.
+problem-rounds-differ = Rounds: first { $first }, here { $second }; the first number holds.
+problem-rounds-missing = { $count ->
+    [one] No result in round { $rounds } of { $total }.
+   *[other] No results in rounds { $rounds } of { $total }.
+}
+problem-too-many-rounds = A result of round { $round }, but the tournament has { $stated ->
+    [one] 1 round
+   *[other] { $stated } rounds
+}.
+problem-player-count = Players: the file says { $stated }, but holds { $count }.
+problem-points-system = "{ $value }" in the points system cannot be read. The usual points were taken.
+problem-points-system-colours = The points system differs by colour or kind of bye; for each result the first value was taken.
+
+problem-columns-shifted = A character stands between two columns. Expected a blank; the line may be shifted.
+problem-between-fields = "{ $found }" stands between two fields. Expected a blank; a field may be cut.
+problem-start-number = "{ $value }" is no start number. Expected a number from 1 to 9999.
+problem-start-number-twice = Start number { $no } was used before, in line { $line }.
+problem-numbers-missing = { $count ->
+    [one] Start number { $first } is missing before this one.
+   *[other] Start numbers { $first } to { $last } are missing before this one.
+}
+problem-name-missing = The player has no name.
+problem-rating-unreadable = "{ $value }" is no rating. It was left out.
+problem-rating-odd = The rating { $value } is unusual. It was kept; please check it.
+problem-birth-unreadable = "{ $value }" is no birth date or year. It was kept as text, but is not used.
+problem-rank-unreadable = "{ $value }" is no rank. It was left out.
+problem-points-unreadable = "{ $value }" are no points, such as 3.5. They were left out.
+problem-points-differ = Points: the file says { $stated }, but the results give { $computed }.
+problem-national-number = "{ $value }" in a record { $tag } is no start number. The record was not used.
+problem-national-player = Record { $tag } is for start number { $no }, which no player has. It was not used.
+problem-national-name = Record { $tag } of number { $no } names "{ $name }", but the player is "{ $other }". It was used.
+
+problem-opponent-unreadable = Round { $round }: "{ $value }" is no opponent. Expected a start number, or 0000 for none.
+problem-opponent-unknown = Round { $round }: no player has start number { $opponent }.
+problem-game-with-oneself = Round { $round }: the player is paired with himself or herself.
+problem-game-one-sided = Round { $round }: player { $opponent } has no game in this round. Expected the same game there.
+problem-game-other-opponent = Round { $round }: player { $opponent } has opponent { $other } in this round.
+problem-colour-unknown = Round { $round }: "{ $value }" is no colour. Expected w, b or -; the colour was left out.
+problem-colours-disagree = Round { $round }: { $one } and { $two } have the same colour. The colours were left out.
+problem-result-unknown = Round { $round }: "{ $code }" is no result. Expected 1 = 0 + - W D L X or H F U Z.
+problem-result-missing = Round { $round }: { $one } against { $two } has no result. The game was left out; an open game has the result X.
+problem-result-one-sided = Round { $round }: the result is missing here, but stands at player { $opponent }.
+problem-results-contradict = Round { $round }: { $one } has "{ $mark }" (line { $line }), but { $two } has "{ $other }".
+problem-result-unusual = Round { $round }: the results "{ $mark }" of { $one } and "{ $other }" of { $two } are unusual. They were kept.
+problem-bye-with-opponent = Round { $round }: "{ $code }" is a bye, but there is an opponent.
+problem-opponent-missing = Round { $round }: "{ $code }" needs an opponent.
+problem-result-without-opponent = Round { $round }: "{ $code }" without an opponent was read as the bye { $bye }.
+
+problem-no-header = The file has no row of column names.
+problem-column-missing = The column "{ $column }" is missing.
+problem-column-twice = The column "{ $column }" stands twice.
+problem-column-not-used = The column "{ $column }" is not known. It was not used.
+problem-fact-not-used = "#{ $name }" is not known. The line was not used.
+problem-too-many-cells = A cell too many in this row. A text that holds the separator must stand in quotes.
+problem-quote-open = A quotation mark opens here and is not closed.
+problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
+
+problem-no-members = The file has no member.
+problem-member-name = The member has no name.
+problem-member-number-twice = The number { $value } was used before, in line { $line }.
+problem-since-unreadable = "{ $value }" is no date, such as 2026-01-31.
+problem-status-unknown = "{ $value }" is no status. Expected active, passive or left.
+problem-start-rating-unreadable = "{ $value }" is no start rating. Expected a whole number.
+problem-games-unreadable = "{ $value }" is no number of games.
+
+## What an exported file could not carry
+
+export-text-changed = "{ $text }" does not fit the format; written as "{ $written }".
+export-rating = The rating { $rating } does not fit the format and was left out.
+export-rounds = The format holds { $limit } rounds; the tournament has { $rounds }.
+export-player = Player { $no } could not be written: a start number is used once, from 1 to 9999.
+export-game = Round { $round }: the game { $white } against { $black } could not be written.
+export-bye = Round { $round }: the bye of player { $no } could not be written.
+export-round-day = The round's date { $day } does not fit the format and was left out.
+export-points = { $points } points do not fit the format and were left out.
+export-points-system = The points system does not fit the format and was left out.
+export-national = { $count ->
+    [one] The rating records of one player could not all be written.
+   *[other] The rating records of { $count } players could not all be written.
+}
+
+## Printed lists
+
+rating-list-title = Rating list as of { $date }
+rating-list-draft = DRAFT: not published; the numbers may still change.
+rating-list-changes-from = Changes are counted from the list as of { $date }.
+rating-list-first = This is the first list, so there are no changes to show.
+rating-list-active = Active members
+rating-list-passive = Passive members
+rating-list-unrated = Members without a rated game yet
+rating-list-register = Alphabetical register
+rating-list-word-active = active
+rating-list-word-passive = passive
+rating-list-word-unrated = no game yet
+rating-list-rank = No.
+rating-list-name = Name
+rating-list-rating = Rating
+rating-list-change = Change
+rating-list-games = Games
+rating-list-total = Total
+rating-list-class = Class
+rating-list-converted = As DSU
+rating-list-dsu = DSU
+rating-list-section = Section
+rating-list-new = new
+rating-list-legend-provisional = * Provisional: fewer than { $games } rated games.
+rating-list-legend-unreliable = * Provisional: too few rated games yet for a reliable rating.
+rating-list-legend-new = new: not on the list before.
+rating-list-legend-games = Games: rated games since the list before. Total: all rated games.
+rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
+rating-list-legend-dsu = DSU: the member's own DSU number. The two may differ: the club also counts its own events.
+rating-list-seal = Seal: { $seal }
+rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
+rating-list-empty-waiting = { $count ->
+    [one] The list is empty: one member has a start rating but no rated game yet. A rated tournament brings the member onto the list.
+   *[other] The list is empty: { $count } members have a start rating but no rated game yet. A rated tournament brings them onto the list.
+}
+rating-list-empty-hidden = { $count ->
+    [one] The list is empty: one member has a start rating but no rated game yet (shown with --all). A rated tournament brings the member onto the list.
+   *[other] The list is empty: { $count } members have a start rating but no rated game yet (shown with --all). A rated tournament brings them onto the list.
+}
+
+## Explanations of a rating
+
+explain-rating = Rating: { $old } → { $new } ({ $change })
+explain-first-rating = First rating: { $new }
+explain-rule = Rule: { $rule } [{ $regulation }]
+explain-old-club = Rating before: { $rating }, the club rating after the last event before this one.
+explain-old-decision = Rating before: { $rating }, assigned by the rating committee as of { $on }.
+explain-old-opening = Rating before: { $rating }, taken over from an earlier list as of { $on }.
+explain-old-given = Rating before: { $rating }, given with the entry.
+explain-old-dsu = Rating before: { $rating }, converted from DSU { $number }: { $conversion }.
+explain-old-fide = Rating before: { $rating }, converted from FIDE { $number } by the DSU formula: { $conversion }.
+explain-event = Event
+explain-round = Rd
+explain-colour = Col
+explain-opponent = Opponent
+explain-opponent-rating = Rating
+explain-source = Source
+explain-dsu = DSU
+explain-difference = Diff
+explain-p = P
+explain-result = Score
+explain-white = w
+explain-black = b
+explain-converted = Numbers of DSU and FIDE are converted: { $form }, rounded to a whole number.
+explain-beyond = ! Beyond table 1 (±{ $last }): its last row holds.
+explain-card-numbers = DSU numbers of the opponents: { $numbers }.
+explain-score = { $games ->
+    [one] W = { $score }: the score in 1 rated game
+   *[other] W = { $score }: the score in { $games } rated games
+}
+explain-expected = W_e = { $expected }: the sum of P, the expected score of each game ({ $curve })
+explain-curve-table = table 1
+explain-curve-normal = normal distribution
+explain-curve-logistic = logistic curve
+explain-curve-linear = straight line
+explain-average-dsu = The opponents' DSU average: { $calculation }
+explain-recovered = The opponents' average is not known; it is worked back from the DSU rating before and after.
+explain-recovered-below = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D is not above DSU's limit { $threshold } (1 game), so the change has no bonus in it
+   *[other] x = W − W_e = { $x }: ΔR/K_D is not above DSU's limit { $threshold } ({ $games } games), so the change has no bonus in it
+}
+explain-recovered-above = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } (1 game), so the bonus x − { $threshold } is taken out
+   *[other] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } ({ $games } games), so the bonus x − { $threshold } is taken out
+}
+explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gives no bonus
+explain-recovered-d = D(P) = { $d }: table 1, between two rows in proportion
+explain-average-converted = R_a, on the club's scale: { $conversion }
+explain-interval = As the DSU rating after is rounded, the average lies between { $low } and { $high }.
+explain-interval-end = { $mean } (new rating { $rating })
+explain-interval-open = a number outside table 1
+explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
+explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
+explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
+explain-k-always = K = { $k }, whatever the rating
+explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is what exceeds it
+explain-bonus-none = B = 0: W − W_e = { $excess } is not above the limit { $threshold } ({ $limit })
+explain-bonus-never = B = 0: the regulation gives no bonus
+explain-bonus-rounds = { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+explain-bonus-table = { $rounds ->
+    [one] table 2, { $percent } %, 1 round
+   *[other] table 2, { $percent } %, { $rounds } rounds
+}
+explain-first-average = R_a = { $average }: the average rating of the opponents
+explain-first-cards = { $count ->
+    [one] 1 game stands on a player card and counts with the average of the card
+   *[other] { $count } games stand on player cards and count with the average of the card
+}
+explain-first-card = { $games ->
+    [one] Player card, { $event }: W = { $score } in 1 game
+   *[other] Player card, { $event }: W = { $score } in { $games } games
+}
+explain-first-card-mean = The card's average, on the club's scale: { $conversion }
+explain-first-share = P = { $calculation }: the score of the rated games
+explain-first-tempered = { $draws ->
+    [one] With 1 imaginary draw: { $calculation }
+   *[other] With { $draws } imaginary draws: { $calculation }
+}
+explain-first-factor = { $calculation }, so F = { $f }
+explain-unrated = Not rated:
+explain-unrated-event = { $event } is not rated. { $reason }
+explain-unrated-game = { $opponent }: { $reason }
+explain-unrated-round = Round { $round }: { $reason }
+explain-unrated-round-game = Round { $round }, { $opponent }: { $reason }
+
+rule-per-game = continuous rating, game by game
+rule-average = continuous rating by the average method, coordinated event
+rule-card-known = §7, player card with the opponents' DSU numbers, average method
+rule-card-before-after = §7, player card with the DSU rating before and after, average method
+rule-first = newcomers, first rating from performance
+
+source-club = club
+source-decision = decision { $on }
+source-opening = list { $on }
+source-dsu = DSU { $number }
+source-fide = FIDE { $number }
+source-given = entry
+source-first = first rating here
+
+unrated-not-played = The game was not played (bye or forfeit).
+unrated-too-short = The game was over in less than one move.
+unrated-decision = The rating committee decided that the game does not count.
+unrated-opponent-unrated = The opponent had no rating.
+unrated-collecting = Kept for the first rating: { $have } of { $need } games so far.
+unrated-collecting-ended = Earlier games, kept for a first rating, do not count: a start rating or DSU number came first.
+unrated-against-newcomer = The opponent got a first rating in the event, and the regulation leaves such games out.
+unrated-card-used = The player card of the event was used instead.
+unrated-no-notation = The event was played without compulsory notation (§6).
+unrated-too-fast = The event had less than the required time for each move (§6).
+unrated-not-approved = The rating committee has not approved the event (§6).
+unrated-not-ended = The event has not ended: at least one game is undecided.
+unrated-card-impossible = The numbers on the player card do not fit together.
+
+## Histories and crosstables
+
+history-title = Rating history: { $name }
+history-empty = No rated game yet.
+history-date = Date
+history-event = Event
+history-old = Old
+history-games = Games
+history-score = W
+history-expected = W_e
+history-bonus = B
+history-new = New
+history-change = +/-
+history-none = -
+history-performance = { $games ->
+    [one] Performance: { $strength } ({ $score } of 1 game, opponents' average { $average }).
+   *[other] Performance: { $strength } ({ $score } of { $games } games, opponents' average { $average }).
+}
+history-performance-is = { $value }
+history-performance-least = at least { $value }
+history-performance-most = at most { $value }
+crosstable-place = No.
+crosstable-name = Name
+crosstable-rating = Rating
+crosstable-points = Points
+crosstable-round = R{ $round }
+crosstable-white = w
+crosstable-black = b
+crosstable-empty = No players have been entered yet.
+crosstable-legend-game = 3w1: opponent no. 3, White (w) or Black (b), result.
+crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
+crosstable-legend-unrated = *: not rated.
+crosstable-legend-bye = bye: a round without an opponent, with its points.
+crosstable-bye = bye{ $points }
+crosstable-rated = { $count ->
+    [one] 1 rated game.
+   *[other] { $count } rated games.
+}
+
+## The club: errors and what to do about them
+
+error-against-oneself = nobody plays against oneself
+error-already-undone = operation { $operation } is undone already, by operation { $by }
+error-altered-schema = the database has other tables or triggers than it should: { $names }
+error-bad-backup = the backup { $path } is not complete
+error-bad-journal = entry { $entry } of the journal cannot be read
+error-busy = the database is in use by another session
+error-card-and-games = the member has games in this tournament; a player card would count them twice
+error-changed = the record was changed in the meantime, by { $by }, { $at }
+error-database-exists = there is a database already: { $path }
+error-empty-file = the file is empty; it is no club database
+error-empty-name = a name is needed
+error-end-before-start = the last day, { $end }, lies before the first, { $start }
+error-entered-already = the player is entered already, with start number { $no }
+error-facts-changed = somebody changed something while the list was being made
+error-file-refused = { $file } was not imported
+error-imported-before = this tournament was imported before: { $name } (number { $id })
+error-io = { $path }: { $fault }
+error-match-form = { $match } is not a decision
+error-match-unused = no player of the file fits { $match }
+error-network = the file lies on a network file system ({ $kind }), where three people at once would damage it
+error-never-played = no game of this member is known
+error-newer-schema = the database was written by a newer version of the program (format { $found }, this one knows { $known })
+error-no-database = there is no database at { $path }
+error-no-date = the file has no date that can be read
+error-no-folder = the folder for { $path } does not exist
+error-no-such-operation = there is no operation { $operation }
+error-no-such-round = there is no round { $round }; the tournament has { $rounds }
+error-no-wal = the database cannot be shared here (journal mode { $mode })
+error-not-a-database = the file is no club database
+error-not-a-file = this is no ordinary file
+error-not-a-list-date = { $date } is neither 1 January nor 1 August
+error-not-entered = both players must be entered in the tournament first
+error-nothing-to-redo = there is nothing to redo
+error-nothing-to-undo = there is nothing to undo
+error-number-taken = { $name } has that number already
+error-odd-rating = { $rating } cannot be a rating
+error-old-sqlite = SQLite { $version } can lose data and is refused
+error-older-schema = the database has format { $found }, and this version of the program needs { $known }
+error-other-program = the file is a database of another program
+error-person-twice = two players are decided to be { $name }
+error-plays-already = player { $no } has a game or bye in round { $round } already
+error-published-already = the list of { $date } is published already
+error-read-only = the database is open for reading only
+error-regulation-text = the regulation in the database cannot be read: { $fault }
+error-row-gone = what was asked for is no longer there
+error-score-beyond-games = the score does not fit the number of games
+error-several = { $name } fits more than one
+error-sqlite = the database reports: { $fault }
+error-start-before-ledger = the member is rated already in a tournament that ended on { $date }
+error-undecided = { $count ->
+    [one] one player is still to be decided; nothing was imported
+   *[other] { $count } players are still to be decided; nothing was imported
+}
+error-undo-another = the latest change, operation { $operation }, was made by { $user }
+error-undo-publication = operation { $operation } published a list, which is never undone
+error-undo-wiped = operation { $operation } erased personal data, which is gone for good
+error-unknown-person = nobody is found under { $name }
+error-unknown-player = no player of the tournament is found under { $name }
+error-unknown-tournament = no tournament is found under { $name }
+hint-again = try again
+hint-busy = wait a little and try again
+hint-changed = look at it again, then repeat the change
+hint-check = run klubrating check, and restore a backup if it finds damage
+hint-delete-first = to import it again, delete it first: klubrating tournament delete { $id }
+hint-extra-list = for an extraordinary list give the reason with --extra
+hint-give-dates = give them with --start and --end
+hint-init = make one with klubrating init --club NAME, or try klubrating demo
+hint-log = klubrating log shows the operations
+hint-make-folder = make the folder first
+hint-match = decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
+hint-match-form = it looks like "Jens Hansen=17", "#3=guest" or "#3=new"
+hint-member-list = klubrating member list --all shows everybody
+hint-member-show = klubrating member show { $id } shows who it is
+hint-network = move it to a disk of the server itself
+hint-never-played = enter or import a tournament first
+hint-newer-schema = install the newer version
+hint-next-list = a published list never changes; what came later stands on the next one
+hint-nothing-imported = nothing was changed; repair the lines named above and import again
+hint-older-schema = open it once with write access, and it is converted after a backup
+hint-other-path = choose another file with --db
+hint-read-only = ask for write access to the file and its folder
+hint-redo = klubrating redo brings back what an undo took away
+hint-several = { $candidates }
+hint-start-after = give a later day than { $date }; the rating restarts from there
+hint-tournament-list = klubrating tournament list shows them all
+hint-undo-another = to undo it all the same: klubrating undo { $operation }
+hint-undo-publication = correct the facts; the next list shows the difference
+hint-untouched = the file was not touched
+
+## Who is the player of a file
+
+match-unknown = { $no } { $name }: not known in the club
+match-numbers = { $no } { $name }: DSU and FIDE number belong to different people: { $candidates }
+match-several-people = { $no } { $name }: several people have this name: { $candidates }
+match-contradiction = { $no } { $name }: the name fits, but number or year of birth differs: { $candidates }
+match-similar = { $no } { $name }: nearly the same name: { $candidates }
+match-several-players = { $no } { $name }: another player of the file fits the same person: { $candidates }
+
+## What the log says
+
+op-init = club founded
+op-member-add = member added: { $subject }
+op-member-edit = data changed: { $subject }
+op-member-status = membership changed: { $subject }
+op-member-import = members imported
+op-external-rating-set = external rating recorded: { $subject }
+op-start-rating-set = start rating assigned: { $subject }
+op-tournament-import = tournament imported: { $subject }
+op-tournament-new = tournament made: { $subject }
+op-tournament-player-add = player entered: { $subject }
+op-tournament-result = result written: { $subject }
+op-tournament-approve = tournament approved: { $subject }
+op-tournament-delete = tournament deleted
+op-card-add = player card recorded: { $subject }
+op-publish = list published: { $subject }
+op-undo = undone: operation { $operation }
+op-redo = redone: operation { $operation }
+op-other = change: { $subject }
+
+## What check finds
+
+check-chain-altered = operation { $operation } in the journal is not what it was when it was written
+check-chain-entry = entry { $entry } of the journal is missing
+check-chain-missing = operation { $operation } is missing from the journal
+check-chain-open = an operation was left open
+check-entry = { $row }: entry { $entry } of the journal does not follow from the one before
+check-facts = list of { $date }: the facts it came from are not what they were, though every number still agrees
+check-integrity = the file is damaged: { $fault }
+check-ledger = the line of person { $person } in tournament { $tournament } does not follow from the one before
+check-list-differs = list of { $date }: { $name } ({ $id }) stands with { $printed }, the facts of that time give { $computed }
+check-list-extra = list of { $date }: { $name } ({ $id }) stands on it, but is not entitled by the facts of that time
+check-list-missing = list of { $date }: { $name } ({ $id }) is missing
+check-other-rules = list of { $date }: made with version { $then } of the rules' code, this program has { $now }; it cannot be recomputed
+check-outside = { $row } was changed outside the program (entry { $entry }): { $before } → { $after }
+check-personal-data = { $row }: the personal data are not those recorded
+check-row-differs = { $row }: { $column } is not what the journal tells
+check-row-missing = { $row } is missing, the journal has it
+check-row-unknown = { $row } is unknown to the journal
+check-seal = list of { $date }: the seal does not fit; the list was changed after it was published
+
+## What an export leaves out
+
+export-left-out-cards = { $count ->
+    [one] one player card is not carried by the file
+   *[other] { $count } player cards are not carried by the file
+}
+export-left-out-decisions = { $count ->
+    [one] one decision whether a game is rated is not carried by the file
+   *[other] { $count } decisions whether games are rated are not carried by the file
+}
+## Words
+
+word-warning = warning
+word-error = error
+
+## Help pages
+
+help-usage = Usage:
+help-commands = Commands
+help-arguments = Arguments
+help-options = Options
+help-general = General options
+help-options-name = [OPTIONS]
+help-command-name = COMMAND
+help-default = default
+
+cmd-klubrating = The rating manager of a chess club's rating committee
+cmd-calc = Work out the formulas by hand
+cmd-calc-convert = Convert a rating between the ES and the DSU scale
+cmd-calc-expected = Expected score against given opponents
+cmd-calc-performance = Performance rating of a score
+cmd-calc-rating = New rating after an event
+cmd-calc-newcomer = First rating of a player without one
+cmd-calc-card = New rating from the player card of an external event
+
+arg-help = Show this help
+arg-version = Show the version
+arg-json = Answer as JSON
+arg-lang = Language of the answer
+arg-db = The club's database
+arg-user = On whose behalf the change is made
+arg-reason = Why the change is made
+arg-value = The rating to convert
+arg-from = Its scale
+arg-to = The scale wanted
+arg-on = Day of the DSU rating; from 1 June 2024 re-based
+arg-conversion = Which conversion
+arg-rating = Rating before the event
+arg-opponents = The opponents' ratings
+arg-average = The opponents' average rating
+arg-score = Points scored
+arg-games = Number of games
+arg-results = Results one by one, in the opponents' order
+arg-rounds = Rounds of the event; as many as games if left out
+arg-method = Game by game, or against the average
+arg-regulation = Regulation by name or file
+arg-dsu-opponents = The opponents' DSU ratings
+arg-dsu-before = Own DSU rating before the event
+arg-dsu-after = Own DSU rating after the event
+arg-dsu-regulation = Regulation behind the DSU ratings
+
+value-file = FILE
+value-name = NAME
+value-text = TEXT
+value-date = DATE
+value-value = VALUE
+value-scale = SCALE
+value-method = METHOD
+value-lang = LANGUAGE
+
+## Wrong use
+
+usage-unknown-argument = unknown option or value { $arg }
+usage-unknown-command = unknown command { $command }
+usage-missing-command = { $command } needs a command after it
+usage-missing-argument = missing: { $arg }
+usage-repeated = { $arg } is given more than once
+usage-conflict = { $arg } cannot be used together with { $other }
+usage-bad-value = "{ $value }" is not valid for { $arg }
+usage-missing-value = { $arg } needs a value
+usage-too-many-values = too many values for { $arg }
+usage-not-text = an argument is not valid text (UTF-8)
+hint-usage = see { $command }
+hint-did-you-mean = did you mean { $suggestion }?
+hint-one-of = one of: { $values }
+hint-value-number = a number such as 145, 6.5 or 6½ is expected
+hint-value-range = at most 100000 and at most six decimals
+hint-value-whole = a whole number is expected
+hint-value-count = a whole number from 1 to 10000 is expected
+hint-value-date = a date such as 2026-11-21 or 21.11.2026 is expected
+german-incomplete = German is not complete yet; going on in English.
+
+## Errors
+
+error-output = the output could not be written: { $reason }
+error-unreadable-file = { $file } cannot be read: { $reason }
+error-unknown-regulation = no regulation and no file is called { $name }
+hint-regulations = regulations that come with the program: { $names }
+error-regulation-file = { $file } is not a valid regulation: { $reason }
+error-same-scale = both scales are the same
+error-rating-too-large = the new rating is too large
+error-no-games = no games are given
+error-games-missing = the number of games is missing
+hint-games-missing = give it with --games
+error-games-differ = { $opponents ->
+    [one] there is 1 opponent
+   *[other] there are { $opponents } opponents
+} but --games says { $games }
+error-score-missing = the score is missing
+error-score-differs = the results add up to { $sum }, but --score says { $score }
+error-results-differ = { $opponents ->
+    [one] there is 1 opponent
+   *[other] there are { $opponents } opponents
+} but { $results ->
+    [one] 1 result
+   *[other] { $results } results
+}
+error-result-range = a result of { $result } is not between 0 and 1
+error-score-range = { $score } points are impossible in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+error-newcomer-no-row = a score of { $p } has no row in table 1
+hint-newcomer-no-row = the regulation adds no imaginary draws; let the committee assign a start rating
+error-card-share = the change of the DSU rating means an expected share of { $p }, outside 0.01 to 0.99
+hint-card-share = check the DSU ratings before and after, the score and the number of games
+
+regulation-syntax = line { $line }: { $reason }
+regulation-empty = { $field } is empty
+regulation-not-positive = { $field } must be above 0
+regulation-negative = { $field } must not be below 0
+regulation-out-of-range = { $field } is too large or has too many decimals
+regulation-not-descending = { $field } must go from the highest band down
+regulation-lowest-band = the last band of { $field }, and no other, has no lower bound
+
+## Formulas by hand
+
+calc-heading = Rating { $rating }, { $title } ({ $name })
+calc-column-opponent = Opponent
+calc-column-difference = Difference
+calc-column-p = P(D)
+calc-column-result = Result
+calc-opponents-average = Opponents' average
+calc-p = Relative score P
+calc-p-draws = Relative score P with imaginary draws
+calc-d = Table 1, D(P)
+calc-f = Factor F
+calc-performance = Performance rating
+calc-only-a-bound = No row of table 1 has this score, so there is only a bound.
+calc-first-rating = First rating
+calc-expected = Expected score We
+calc-score = Score W
+calc-excess = Excess W - We
+calc-bonus = Bonus B
+calc-k = Factor K
+calc-new-rating = New rating
+calc-rounded = Rounded
+calc-dsu-average = Opponents' DSU average
+calc-dsu-change = Change of the DSU rating
+calc-dsu-k = DSU factor K
+calc-dsu-threshold = DSU bonus above
+calc-dsu-excess = DSU excess x = W - We
+calc-dsu-p = Expected share (W - x)/n
+calc-interval = DSU average, from … to
+calc-interval-rating = New rating, from … to
+calc-card-average = The same on the club's scale
+calc-card-p = Table 1
+calc-conversion-booklet = By the regulation's line: DSU = 8 × ES + 300.
+calc-conversion-rebased = By the regulation's line before DSU re-based its scale on 1 June 2024.
+calc-rebased-floor = The floor of 1200 hides the DSU rating from before; it may have been lower.
+
+## After a change
+
+changed-undo = (klubrating undo { $operation } takes it back)
+changed-nothing = (nothing was changed)
+error-no-home = no folder for data is known
+hint-give-db = name the database with --db FILE
+error-settings = { $file } cannot be used: { $fault }
+
+## Lists, ratings, log: what the commands print
+
+written = { $file } is written
+lists-empty = No list has been published yet.
+lists-date = List of
+lists-entries = Members
+lists-operation = Operation
+lists-seal = Seal
+lists-extra = Reason
+corrections-title = Corrected since the last list, which stays as it was published:
+correction = { $name }: published { $published }, by today's facts { $now }
+correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } became { $now }
+rate-empty = Nothing has been rated since the last list.
+rate-name = Name
+rate-exact = Exact
+nothing-rated = { $tournament }: nothing of { $name } is rated.
+log-reason = Reason: { $reason }
+log-undone = undone by operation { $operation }
+undo-done = Undone: operation { $operation }, { $what }. klubrating redo brings it back.
+redo-done = Brought back: { $what } (operation { $operation } is taken back).
+error-out-database = { $path } is the database itself
+error-out-not-a-file = { $path } is no file that can be written
+init-done = { $club } is founded. Its database is { $path }. Next: klubrating member add NAME, or klubrating tournament import FILE.
+demo-head = Demo club: { $tournaments } tournaments, { $lists } published lists. The last published list and the draft of the next one follow.
+demo-kept = Demo club: { $tournaments } tournaments, { $lists } published lists. Its database is { $path }. The last published list and the draft of the next one follow.
+always = always
+regulation-name = Name
+regulation-title = Title
+regulation-from = From
+regulation-in-force = in force
+
+## A regulation in words
+
+rules-scale = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. DSU rating = { $factor } × rating + { $offset }.
+rules-curve-table = Expected score: table 1, the row whose difference is nearest; a tie goes to the row nearer 0.50.
+rules-curve-normal = Expected score: the normal distribution.
+rules-curve-logistic = Expected score: the logistic curve.
+rules-curve-linear = Expected score: a straight line.
+rules-bonus-two-step = Bonus: with at most 10 rounds, what the score exceeds the expected score by more than { $short }; with more rounds, by more than { $long }. It is never negative.
+rules-bonus-10 = Bonus: what the score exceeds the threshold of table 2 for the number of rounds, 10 %. It is never negative.
+rules-bonus-5 = Bonus: what the score exceeds the threshold of table 2 for the number of rounds, 5 %. It is never negative.
+rules-bonus-none = Bonus: none.
+rules-newcomers = Newcomers: a DSU rating is converted; without one, the performance in the first { $games } games against rated players counts, tempered by { $draws } imaginary draws.
+rules-reliable = A rating is provisional until { $games } rated games.
+rules-coordinated-average = Coordinated tournaments (§6, §7): by the average of the opponents' DSU ratings.
+rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
+rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others when the committee approves them.
+rules-from = From
+rules-below = below
+rules-class = Class
+
+## Help of these commands
+
+cmd-init = Found a club in a new database
+cmd-list = Print the rating list: a draft for the next list date, or the published one
+cmd-publish = Publish the list as of a date: it is frozen and sealed
+cmd-lists = List the published lists
+cmd-rate = Show what every tournament since the last list did to the ratings
+cmd-explain = Explain a member's rating down to the look-ups
+cmd-history = Show a member's ratings, tournament by tournament
+cmd-log = Show who did what, when and why
+cmd-undo = Undo the latest change, or the one with this number
+cmd-redo = Bring back what the latest undo took away
+cmd-check = Recompute every published list and verify everything
+cmd-regulation = The rating regulations
+cmd-regulation-list = List the club's regulations
+cmd-regulation-show = Show a regulation with its numbers
+cmd-demo = Build a demo club and print its rating list
+cmd-template = Print a CSV template to fill in
+cmd-completions = Print completions for a shell
+cmd-man = Print the manual page
+arg-club = The club's name
+arg-date = The list date, such as 2027-01-01
+arg-format = The format of the output
+arg-alphabetical = In alphabetical order
+arg-all = Also those who are not on the list
+arg-out = Write to this file instead of the screen
+arg-extra = The reason for a list on another day than 1 January or 1 August
+arg-member = A member, by number or name
+arg-log-member = Only what concerns this member
+arg-tournament = A tournament, by number or name
+arg-last = The performance over this many last games
+arg-operation = The number of an operation, as the log shows it
+arg-build = Keep the demo club in this file
+arg-template-name = Which template
+arg-shell = The shell
+arg-regulation-show-name = The regulation's name; without it the one in force
+arg-init-regulation = The regulation it starts with
+error-undo-init = there is nothing before the founding of the club
+log-operation = No.
+log-time = When
+log-user = Who
+log-what = What
+waiting = Another session is writing; waiting ({ $seconds } s).
+unsure-file-system = warning: the file lies on { $kind }; it is not certain that several people can share it there
+## Members
+
+cmd-member = The people of the club
+cmd-member-add = Add a member
+cmd-member-edit = Change a member's name or numbers
+cmd-member-status = Make a member active, passive or a former one
+cmd-member-list = List the members
+cmd-member-show = Show everything about one member
+cmd-member-import = Import members from a CSV file
+cmd-external-rating = Numbers from other rating lists
+cmd-external-rating-set = Record a member's DSU, FIDE or ES number from a day on
+cmd-start-rating = Ratings assigned by the committee
+cmd-start-rating-set = Assign a start rating for events starting on a day or later
+
+arg-member-add-name = The name, "First Last" or "Last, First"
+arg-member-add-dsu = The number in Dansk Skak Union
+arg-member-add-fide = The FIDE number
+arg-member-add-since = Member from this day; always, if left out
+arg-member-edit-name = The new name
+arg-member-edit-dsu = The new DSU number; "" removes it
+arg-member-edit-fide = The new FIDE number; "" removes it
+arg-member-status-status = The new status
+arg-member-status-from = From this day on
+arg-member-list-all = Guests and former members too
+arg-member-import-on = Day of the start ratings; if left out, the day the membership begins
+arg-born = Year of birth
+arg-passive = Passive from the start
+arg-file = The file
+arg-dry-run = Only try; change nothing
+arg-external-rating-set-scale = Whose number it is
+arg-external-rating-set-value = The number
+arg-external-rating-set-on = Valid from this day
+arg-start-rating-set-rating = The rating, on the club's scale
+arg-start-rating-set-on = For events starting on this day or later
+
+value-member = MEMBER
+value-year = YEAR
+value-status = STATUS
+hint-value-year = a year such as 1987 is expected
+hint-value-identity = a number of up to 12 digits is expected
+
+member-added = Member { $id } added: { $name }.
+member-edited = Member { $id } changed: { $name }.
+member-status-set = { $name } is { $status } from { $date }.
+external-rating-recorded = { $name }: { $scale } { $value } from { $date }.
+start-rating-recorded = { $name } starts with { $rating } in events from { $date }.
+
+member-word-active = active
+member-word-passive = passive
+member-word-left = former member
+member-word-guest = guest
+member-word-always = always
+member-list-empty = There are no members yet. Add one with klubrating member add NAME.
+member-column-id = No.
+member-column-name = Name
+member-column-status = Status
+member-column-rating = Rating
+member-column-games = Games
+member-column-dsu = DSU no.
+member-column-fide = FIDE no.
+member-legend-provisional = * Provisional: too few rated games yet.
+member-show-status = Status
+member-show-rating = Rating
+member-show-games = Rated games
+member-show-collected = Games collected for the first rating
+member-show-tournaments = Tournaments
+member-show-dsu = DSU number
+member-show-fide = FIDE number
+member-show-born = Born
+member-show-dates = From:
+member-show-start = start rating { $rating }
+member-show-opening = { $games ->
+    [one] rating { $rating } with 1 game, from an earlier list
+   *[other] rating { $rating } with { $games } games, from an earlier list
+}
+member-show-number = { $scale } { $value }
+
+import-tried = Only tried.
+import-start-rating = , start rating { $rating }
+members-imported = { $count ->
+    [one] One new member imported.
+   *[other] { $count } new members imported.
+}
+members-added = { $count ->
+    [one] New member:
+   *[other] New members ({ $count }):
+}
+members-joined = { $count ->
+    [one] Guest who is a member now:
+   *[other] Guests who are members now ({ $count }):
+}
+members-unchanged = { $count ->
+    [one] Known already, unchanged:
+   *[other] Known already, unchanged ({ $count }):
+}
+member-similar = { $name } was taken as a new member, but the name is nearly that of { $candidates }
+member-numbers = { $name }: DSU and FIDE number belong to different people: { $candidates }
+member-several-people = { $name }: several people have this name: { $candidates }
+member-contradiction = { $name }: the name fits { $candidates }, but number or year of birth differs
+member-several-rows = { $name }: another row fits the same person: { $candidates }
+member-twice = { $name } stands in line { $line } too, and nothing tells the two apart
+error-doubtful-members = { $count ->
+    [one] one member is doubtful; nothing was imported
+   *[other] { $count } members are doubtful; nothing was imported
+}
+hint-doubtful-members = give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
+error-no-such-file = there is no file { $file }
+error-no-ordinary-file = { $file } is no ordinary file
+error-file-is-database = { $file } is the club's database itself
+value-tournament = TOURNAMENT
+value-operation = OPERATION
+value-shell = SHELL
+value-format = FORMAT
+value-id = ID
+
+## Building the demo club
+error-demo-stopped = the demo club was not finished
+error-demo-moment = the demo club has a step with a day that is none: { $text }
+error-demo-file = the demo club has no file { $file }
+
+progress-check = Checking:
+progress-demo = Building the demo club:
+member-other-number = { $name }: one number is that of { $candidates }, but the other differs
+match-other-number = { $no } { $name }: one number is that of { $candidates }, but the other differs
+error-match-several = { $match } fits several players
+error-match-twice = { $match }: this player was decided before
+hint-match-several = decide by start number, such as --match "#17=ID"
+
+## Tournaments and player cards
+
+cmd-tournament = Tournaments
+cmd-tournament-import = Import a tournament from a TRF or CSV file
+cmd-tournament-new = Make a tournament to be filled by hand
+cmd-tournament-player = The players of a tournament
+cmd-tournament-player-add = Enter a player; a name nobody has becomes a guest
+cmd-tournament-result = Write a result, or correct one
+cmd-tournament-list = List the tournaments
+cmd-tournament-show = Show the crosstable, and which games are not rated and why
+cmd-tournament-approve = Approve a tournament for rating (§6)
+cmd-tournament-delete = Delete a tournament; undo brings it back
+cmd-tournament-export = Write a tournament to a TRF or CSV file
+cmd-card = Player cards of external events (§7)
+cmd-card-add = Record a member's player card
+cmd-card-list = List the player cards
+
+arg-kind = What sort of event; "approved": any other, rated once approved
+arg-matches = Who a player is: "NAME=ID", "#STARTNO=ID", or "guest" or "new" as ID
+arg-guests = Unknown players are guests
+arg-new-members = Unknown players are new members
+arg-file-ratings = Scale of the file's rating column
+arg-start-from-file = Members without rating start with the file's, converted
+arg-start = First day
+arg-end = Last day
+arg-no-notation = Played without compulsory notation
+arg-minutes-per-move = Minutes for each move
+arg-tournament-new-name = Its name
+arg-tournament-new-rounds = Number of rounds
+arg-tournament-player-add-player = Member or known guest, or the name of a new guest
+arg-tournament-player-add-dsu = The player's DSU rating
+arg-tournament-player-add-fide = The player's FIDE rating
+arg-tournament-player-add-guest = A new guest, even if the name fits somebody
+arg-round = The round
+arg-white = White, by start number or name
+arg-black = Black, by start number or name; - for a bye
+arg-result = 1-0 0-1 ½-½ +- -+ --- 0-0 ½-0 0-½ X; a bye: H F U Z + -
+arg-unrated = The game does not count for rating
+arg-rated = The game counts for rating, though it was not played
+arg-board = The board
+arg-tournament-export-file = The file; its ending chooses the format; - for standard output
+arg-card-add-games = Number of games, with --dsu-before
+
+value-kind = KIND
+value-match = WHO
+value-round = ROUND
+value-white = WHITE
+value-black = BLACK
+value-result = RESULT
+hint-value-points = points such as 4, 4.5 or 4½ are expected
+hint-value-minutes = minutes above 0 are expected
+hint-value-rounds = a whole number from 1 to 999 is expected
+
+kind-club = club
+kind-monrad = Monrad
+kind-coordinated = coordinated
+kind-team = team
+kind-approved = other
+
+import-head = { $name }, { $start } to { $end }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+import-players = Players: { $count }
+import-by-number = known by number: { $count }
+import-by-name = known by name: { $count }
+import-by-decision = decided by hand: { $count }
+import-guests = new guests: { $count }
+import-new-members = new members: { $count }
+import-start-ratings = start ratings from the file: { $count }
+import-games = Games: { $count }
+import-unplayed = Not played (byes and forfeits): { $count }
+import-warnings = { $count ->
+    [one] One warning; see above.
+   *[other] { $count } warnings; see above.
+}
+tournament-imported = Tournament { $id } imported: { $name }.
+tournament-made = Tournament { $id } made: { $name }.
+tournament-approved = Tournament { $id } approved: { $name }.
+tournament-deleted = Tournament { $id } deleted: { $name }.
+tournament-exported = { $name } written to { $file }.
+player-entered = { $no } { $name } entered in { $tournament }.
+player-entered-guest = { $no } { $name } entered in { $tournament } as a new guest.
+result-written = { $tournament }, round { $round }: { $white } - { $black } { $result }.
+bye-written = { $tournament }, round { $round }: { $white }, bye { $result }.
+card-recorded = Player card of { $name } recorded: { $tournament }.
+
+tournament-list-empty = There are no tournaments yet. Import one with klubrating tournament import FILE --kind KIND.
+tournament-list-unrated = * Not rated:
+tournament-column-id = No.
+tournament-column-name = Name
+tournament-column-kind = Kind
+tournament-column-end = Last day
+tournament-column-players = Players
+tournament-column-games = Games
+tournament-column-cards = Cards
+tournament-head = Tournament { $id }: { $kind }, { $start } to { $end }, { $rounds ->
+    [one] 1 round
+   *[other] { $rounds } rounds
+}
+tournament-no-notation = without compulsory notation
+tournament-minutes = { $minutes } minutes a move
+tournament-word-approved = approved
+tournament-unrated = Not rated: { $reason }
+tournament-cards = { $count ->
+    [one] 1 player card.
+   *[other] { $count } player cards.
+}
+tournament-unrated-games = Not rated for members:
+tournament-unrated-game = round { $round }, { $name } against { $opponent }
+tournament-unrated-round = round { $round }, { $name }
+card-list-empty = There are no player cards yet.
+card-column-tournament = Tournament
+card-column-member = Member
+card-column-score = Score
+card-column-games = Games
+card-column-known = DSU opponents, or DSU before → after
+
+error-not-a-result = { $result } is no result
+hint-result = write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; one mark is White's
+error-not-a-bye = { $result } is no bye
+hint-bye = H half point, F full point, U bye of the pairing, Z absent, + or - forfeit
+error-bye-options = a bye has no board and is never rated
+hint-plays-already = klubrating log shows the change that wrote it; klubrating undo takes it back
+hint-tournament-show = klubrating tournament show { $id } shows the players
+error-card-kind = player cards belong to external events
+hint-card-kind = the kind of the event must be coordinated or approved
+error-card-no-member = the player was no member on { $date }
+error-card-impossible = the numbers on the card do not fit together
+export-left-out-boards = the boards of the games are not carried by the file
+
+source-opening-always = earlier list
+explain-old-opening-always = Rating before: { $rating }, taken over from an earlier list.
+
+default-database = Database: { $path }

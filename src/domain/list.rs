@@ -1,0 +1,109 @@
+//! The rating list: a frozen table of members, as the club reads it.
+
+use serde::Serialize;
+
+use super::{Date, PersonId, Rating};
+
+/// Whether a list is still a draft or has been published and sealed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ListStatus {
+    /// Recomputed from today's facts; not binding.
+    Draft,
+    /// Frozen and sealed.
+    Published,
+}
+
+/// The parts of a list (ES regulation §4).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum SectionKind {
+    /// Active members entitled to a rating.
+    Active,
+    /// Passive members entitled to a rating.
+    Passive,
+    /// Members with a start rating and no rated game yet; only on request.
+    Unrated,
+}
+
+impl SectionKind {
+    /// Every kind, in the order of print.
+    pub const ALL: [Self; 3] = [Self::Active, Self::Passive, Self::Unrated];
+
+    /// The word stored in the database.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Passive => "passive",
+            Self::Unrated => "unrated",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// One member's line.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ListEntry {
+    /// Place in the section; equal ratings share it.
+    pub rank: u32,
+    /// Who.
+    pub member: PersonId,
+    /// The name as it stood when the list was made.
+    pub name: String,
+    /// The rating.
+    pub rating: Rating,
+    /// The rating on the list published before.
+    pub previous: Option<Rating>,
+    /// `rating - previous`.
+    pub change: Option<i32>,
+    /// Rated games since the list published before.
+    pub games: u32,
+    /// Rated games ever, an opening balance included.
+    pub games_total: u32,
+    /// Fewer rated games than make a rating reliable (30 in the ES regulation).
+    pub provisional: bool,
+    /// The class the rating falls in, where the regulation has classes.
+    pub class: Option<String>,
+    /// The member's own DSU number valid on the list date.
+    pub dsu: Option<Rating>,
+    /// The rating converted to the DSU scale.
+    pub dsu_converted: Option<Rating>,
+}
+
+/// A part of a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Section {
+    /// Which part.
+    #[serde(rename = "name")]
+    pub kind: SectionKind,
+    /// Its lines, by falling rating and then in the stored order.
+    pub entries: Vec<ListEntry>,
+}
+
+/// A rating list as of a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RatingList {
+    /// The club.
+    pub club: String,
+    /// The list date; it holds the events that ended before.
+    pub date: Date,
+    /// Draft or published.
+    pub status: ListStatus,
+    /// The date of the list that changes are counted from.
+    pub previous_date: Option<Date>,
+    /// Active, passive and, on request, those without a rated game.
+    pub sections: Vec<Section>,
+    /// The seal of a published list.
+    pub seal: Option<String>,
+}
+
+impl RatingList {
+    /// Every line of every section.
+    pub fn entries(&self) -> impl Iterator<Item = &ListEntry> {
+        self.sections.iter().flat_map(|section| &section.entries)
+    }
+}

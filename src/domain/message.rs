@@ -1,0 +1,110 @@
+//! What is to be said, as data: a key of the translation layer and its arguments.
+//!
+//! The pure rooms never hold a sentence. They say *which* message, with *which* values; `text` turns it
+//! into the user's language.
+
+use super::{Date, Decimal};
+
+/// A value inside a message; formatted by the translation layer in the user's conventions.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Arg {
+    /// A name or other text, shown as it is.
+    Text(String),
+    /// A count, which may choose a plural form.
+    Count(i64),
+    /// A number, shown with the language's decimal mark.
+    Number(Decimal),
+    /// A day, shown in the language's short form.
+    Date(Date),
+    /// Another message, shown inside this one.
+    Message(Message),
+}
+
+/// A sentence to say: the key of its text and the values in it.
+///
+/// ```
+/// use klubrating::domain::Message;
+/// let message = Message::new("match-unknown").with("code", "Q");
+/// assert_eq!(message.key, "match-unknown");
+/// ```
+#[derive(Clone, Debug, PartialEq)]
+pub struct Message {
+    /// The key in the locale files.
+    pub key: &'static str,
+    /// The named values the text refers to.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+impl Message {
+    /// A message without values.
+    pub fn new(key: &'static str) -> Self {
+        Self {
+            key,
+            args: Vec::new(),
+        }
+    }
+
+    /// The message with one more named value.
+    #[must_use]
+    pub fn with(mut self, name: &'static str, value: impl Into<Arg>) -> Self {
+        self.args.push((name, value.into()));
+        self
+    }
+}
+
+/// How much a finding weighs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Severity {
+    /// Kept and named; the work goes on.
+    Warning,
+    /// The data cannot be used.
+    Error,
+}
+
+impl From<&str> for Arg {
+    fn from(value: &str) -> Self {
+        Self::Text(value.to_owned())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(value: String) -> Self {
+        Self::Text(value)
+    }
+}
+
+impl From<char> for Arg {
+    fn from(value: char) -> Self {
+        Self::Text(value.to_string())
+    }
+}
+
+impl From<Decimal> for Arg {
+    fn from(value: Decimal) -> Self {
+        Self::Number(value)
+    }
+}
+
+impl From<Date> for Arg {
+    fn from(value: Date) -> Self {
+        Self::Date(value)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(value: Message) -> Self {
+        Self::Message(value)
+    }
+}
+
+macro_rules! count_arg {
+    ($($from:ty),*) => {$(
+        impl From<$from> for Arg {
+            fn from(value: $from) -> Self {
+                // A count beyond i64 cannot arise from data that fits in memory.
+                Self::Count(i64::try_from(value).unwrap_or(i64::MAX))
+            }
+        }
+    )*};
+}
+count_arg!(u8, u16, u32, u64, usize, i32, i64);

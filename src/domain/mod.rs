@@ -1,0 +1,21 @@
+//! The club's vocabulary: people, tournaments, games, lists and what is said about them.
+//!
+//! Everything here is plain data with small pure functions: no SQL, no file, no clock, no user text. The
+//! words are the field's own (member, guest, entrant, round, crosstable, player card, list date).
+
+pub mod date;
+pub mod ids;
+pub mod list;
+pub mod message;
+pub mod name;
+pub mod number;
+pub mod person;
+pub mod plain;
+pub mod result;
+pub mod tournament;
+
+pub use date::{Date, ListDate};
+pub use ids::{EntrantNo, ListId, OperationId, PersonId, TournamentId};
+pub use message::{Arg, Message, Severity};
+pub use number::{Decimal, Points, Rating, mean, round_half_away};
+pub use result::{ByeKind, Mark};

@@ -1,0 +1,74 @@
+//! Names: what makes two spellings the same, and which part is the surname.
+//!
+//! Source: practice of tournament files: "Last, First" beside "First Last", æ/ae, ø/oe, å/aa, lost accents.
+
+use unicode_normalization::UnicodeNormalization;
+use unicode_normalization::char::is_combining_mark;
+
+/// The key under which spellings of one name agree: order of the parts, case, accents and the Danish
+/// letters' two spellings do not count.
+///
+/// ```
+/// use klubrating::domain::name::key;
+/// assert_eq!(key("Sørensen, Ærø"), key("AEROE SOERENSEN"));
+/// assert_eq!(key("Åge Müller"), key("Muller, Aage"));
+/// assert_ne!(key("Jens Hansen"), key("Jan Hansen"));
+/// ```
+pub fn key(name: &str) -> String {
+    let plain: String = plain_order(name)
+        .to_lowercase()
+        .chars()
+        .flat_map(|letter| match letter {
+            'æ' | 'ä' => vec!['a', 'e'],
+            'ø' | 'ö' => vec!['o', 'e'],
+            'å' => vec!['a', 'a'],
+            'ü' => vec!['u'],
+            'ß' => vec!['s', 's'],
+            other => other.nfkd().filter(|c| !is_combining_mark(*c)).collect(),
+        })
+        .map(|letter| {
+            if letter.is_alphanumeric() {
+                letter
+            } else {
+                ' '
+            }
+        })
+        .collect();
+    let mut parts: Vec<&str> = plain.split_whitespace().collect();
+    parts.sort_unstable();
+    parts.join(" ")
+}
+
+/// The name as "First Last".
+///
+/// ```
+/// use klubrating::domain::name::plain_order;
+/// assert_eq!(plain_order("Jensen, Anna Marie"), "Anna Marie Jensen");
+/// assert_eq!(plain_order("Anna Jensen"), "Anna Jensen");
+/// ```
+pub fn plain_order(name: &str) -> String {
+    match name.split_once(',') {
+        Some((last, first)) if !first.trim().is_empty() => {
+            format!("{} {}", first.trim(), last.trim())
+        }
+        _ => name.trim().trim_end_matches(',').to_owned(),
+    }
+}
+
+/// The name as "Last, First", for the alphabetical register; the last word is taken as the surname where
+/// the name does not say.
+///
+/// ```
+/// use klubrating::domain::name::register_order;
+/// assert_eq!(register_order("Anna Marie Jensen"), "Jensen, Anna Marie");
+/// assert_eq!(register_order("Jensen, Anna"), "Jensen, Anna");
+/// ```
+pub fn register_order(name: &str) -> String {
+    if name.contains(',') {
+        return name.trim().to_owned();
+    }
+    match name.trim().rsplit_once(char::is_whitespace) {
+        Some((first, last)) => format!("{last}, {}", first.trim()),
+        None => name.trim().to_owned(),
+    }
+}

@@ -1,0 +1,168 @@
+//! People: members, former members and guests, and their dated standing in the club.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Date, PersonId, Rating};
+
+/// A person's standing from a day on.
+///
+/// Source: ES regulation §4: active and passive members have a list each. Passive is a dated status of
+/// membership, not "has not played".
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Status {
+    /// An active member.
+    Active,
+    /// A passive member.
+    Passive,
+    /// No longer a member; plays as a guest with the club rating reached.
+    Left,
+}
+
+impl Status {
+    /// Every status.
+    pub const ALL: [Self; 3] = [Self::Active, Self::Passive, Self::Left];
+
+    /// The word stored and used on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Active => "active",
+            Self::Passive => "passive",
+            Self::Left => "left",
+        }
+    }
+
+    /// The status of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.word() == word)
+    }
+
+    /// Whether the person is a member.
+    pub fn is_member(self) -> bool {
+        !matches!(self, Self::Left)
+    }
+}
+
+/// A scale on which a rating from outside is given.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum ExternalScale {
+    /// Dansk Skak Union.
+    Dsu,
+    /// FIDE, converted by the DSU formula and marked as such.
+    Fide,
+    /// The club's own scale.
+    Es,
+}
+
+impl ExternalScale {
+    /// Every scale.
+    pub const ALL: [Self; 3] = [Self::Dsu, Self::Fide, Self::Es];
+
+    /// The word stored and used on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Dsu => "dsu",
+            Self::Fide => "fide",
+            Self::Es => "es",
+        }
+    }
+
+    /// The scale of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|scale| scale.word() == word)
+    }
+}
+
+/// A dated number from another rating list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct ExternalRating {
+    /// Valid from this day, until a later one of the same scale.
+    pub on: Date,
+    /// Whose number it is.
+    pub scale: ExternalScale,
+    /// The number itself.
+    pub value: Rating,
+}
+
+/// A start rating assigned by the committee or taken over from an earlier list.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct StartRating {
+    /// Holds for events starting on or after this day.
+    pub on: Date,
+    /// The rating, on the pool's scale.
+    pub rating: Rating,
+    /// Rated games already behind it (an opening balance); they count towards reliability.
+    pub games: u32,
+    /// Taken over from an earlier list rather than decided now.
+    pub opening: bool,
+}
+
+/// A person as the rating sees one: no name, only standing and numbers.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Person {
+    /// Standing by day, ascending; empty for a guest who was never a member.
+    pub statuses: Vec<(Date, Status)>,
+    /// Numbers from other lists, ascending by day.
+    pub external: Vec<ExternalRating>,
+    /// Start ratings, ascending by day.
+    pub starts: Vec<StartRating>,
+}
+
+impl Person {
+    /// The standing on `day`, if the person had been a member by then.
+    pub fn status_on(&self, day: Date) -> Option<Status> {
+        self.statuses
+            .iter()
+            .rev()
+            .find(|(from, _)| *from <= day)
+            .map(|(_, status)| *status)
+    }
+
+    /// Whether the person is a member on `day`.
+    pub fn is_member_on(&self, day: Date) -> bool {
+        self.status_on(day).is_some_and(Status::is_member)
+    }
+
+    /// The number of `scale` that is valid on `day`.
+    pub fn external_on(&self, scale: ExternalScale, day: Date) -> Option<Rating> {
+        self.external
+            .iter()
+            .rev()
+            .find(|external| external.scale == scale && external.on <= day)
+            .map(|external| external.value)
+    }
+
+    /// The start rating that holds for events starting on `day`.
+    pub fn start_on(&self, day: Date) -> Option<StartRating> {
+        self.starts
+            .iter()
+            .rev()
+            .find(|start| start.on <= day)
+            .copied()
+    }
+}
+
+/// Personal data: the only record that holds a name.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct PersonalData {
+    /// The name as "First Last" or "Last, First", as it was given.
+    pub name: String,
+    /// The number in Dansk Skak Union, as text.
+    pub dsu: Option<String>,
+    /// The FIDE number, as text.
+    pub fide: Option<String>,
+    /// Year of birth.
+    pub born: Option<i32>,
+}
+
+/// A person with name and numbers, for lists and matching.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NamedPerson {
+    /// Who.
+    pub id: PersonId,
+    /// The current personal data.
+    pub data: PersonalData,
+    /// Whether the person was ever a member.
+    pub ever_member: bool,
+}

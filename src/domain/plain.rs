@@ -1,0 +1,100 @@
+//! Text from outside made harmless: what acts on a terminal, and what a spreadsheet would run.
+//!
+//! Text is cleaned once at the door; whatever leaves the program passes here again, whatever door it once
+//! came in by.
+
+use std::borrow::Cow;
+
+/// Whether a character acts or hides instead of being read: C0 and C1 controls, DEL, marks that change the
+/// direction of writing, zero-width characters, line and paragraph separators, tags.
+pub fn is_acting(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter,
+            '\u{ad}' | '\u{61c}' | '\u{180e}'
+            | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffb}'
+            | '\u{e0000}'..='\u{e007f}')
+}
+
+/// The text without acting characters; every kind of white space becomes a plain space.
+///
+/// ```
+/// use klubrating::domain::plain::visible;
+/// assert_eq!(visible("Åse\u{1b}[31m\u{202e}\tØrn\n"), "Åse[31m Ørn ");
+/// ```
+pub fn visible(text: &str) -> String {
+    text.chars()
+        .filter_map(|letter| match letter {
+            space if space.is_whitespace() => Some(' '),
+            acting if is_acting(acting) => None,
+            other => Some(other),
+        })
+        .collect()
+}
+
+/// The text as a cell that no spreadsheet computes: a leading `'` where it would.
+///
+/// Source: OWASP, *CSV Injection*: a cell that begins with `=`, `+`, `-`, `@`, TAB, CR or LF, or with a
+/// full-width form of the signs, may be run. Numbers are written as numbers and never pass here.
+///
+/// ```
+/// use klubrating::domain::plain::{guarded, unguarded};
+/// assert_eq!(guarded("=1+1"), "'=1+1");
+/// assert_eq!(guarded("Åse Ørn"), "Åse Ørn");
+/// assert_eq!(unguarded(&guarded("'@x")), "'@x");
+/// assert_eq!(unguarded("'s-Gravesande"), "'s-Gravesande");
+/// ```
+pub fn guarded(text: &str) -> Cow<'_, str> {
+    if is_formula(text) {
+        Cow::Owned(format!("'{text}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Takes the mark of [`guarded`] off; other text stays as it is.
+pub fn unguarded(text: &str) -> &str {
+    match text.strip_prefix('\'') {
+        Some(rest) if is_formula(text) => rest,
+        _ => text,
+    }
+}
+
+/// Whether a spreadsheet may compute it. Marks and spaces in front count as part of it, so that
+/// [`unguarded`] is exact.
+fn is_formula(text: &str) -> bool {
+    let rest = text.trim_start_matches(['\'', ' ']);
+    rest.starts_with(['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'])
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn every_formula_sign_is_disarmed() {
+        for sign in [
+            "=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠", " =", "'=",
+        ] {
+            let text = format!("{sign}cmd|' /C calc'!A0");
+            assert!(guarded(&text).starts_with('\''), "{text:?}");
+            assert_eq!(unguarded(&guarded(&text)), text);
+        }
+    }
+
+    proptest! {
+        #[test]
+        fn unguarded_undoes_guarded(text in any::<String>(), signs in "['=+@＝\\- a]{0,6}") {
+            for input in [&text, &signs] {
+                let safe = guarded(input);
+                prop_assert_eq!(unguarded(&safe), input.as_str());
+            }
+        }
+
+        #[test]
+        fn nothing_visible_acts(text in any::<String>()) {
+            prop_assert!(!visible(&text).chars().any(is_acting));
+        }
+    }
+}

@@ -1,0 +1,159 @@
+//! The result of one side of a game, and the rounds a player did not play.
+
+use serde::Serialize;
+
+use super::Points;
+
+/// One side's mark in the crosstable, as in the FIDE report format (TRF16 and TRF26 agree).
+///
+/// Score and "is rated" are two things: a forfeit scores but is not rated unless the committee decides so.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum Mark {
+    /// `1`: won over the board.
+    Win,
+    /// `=`: drawn over the board.
+    Draw,
+    /// `0`: lost over the board.
+    Loss,
+    /// `+`: won by forfeit.
+    ForfeitWin,
+    /// `-`: lost by forfeit.
+    ForfeitLoss,
+    /// `W`: won in less than one move; not rated.
+    ShortWin,
+    /// `D`: drawn in less than one move; not rated.
+    ShortDraw,
+    /// `L`: lost in less than one move; not rated.
+    ShortLoss,
+    /// `X`: not decided yet (adjourned or postponed).
+    Open,
+}
+
+impl Mark {
+    /// Every mark, in the order of the report format's table.
+    pub const ALL: [Self; 9] = [
+        Self::Win,
+        Self::Draw,
+        Self::Loss,
+        Self::ForfeitWin,
+        Self::ForfeitLoss,
+        Self::ShortWin,
+        Self::ShortDraw,
+        Self::ShortLoss,
+        Self::Open,
+    ];
+
+    /// The mark of a code, letters in either case.
+    pub fn from_code(code: char) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|mark| mark.code() == code.to_ascii_uppercase())
+    }
+
+    /// The code of the report format.
+    pub fn code(self) -> char {
+        match self {
+            Self::Win => '1',
+            Self::Draw => '=',
+            Self::Loss => '0',
+            Self::ForfeitWin => '+',
+            Self::ForfeitLoss => '-',
+            Self::ShortWin => 'W',
+            Self::ShortDraw => 'D',
+            Self::ShortLoss => 'L',
+            Self::Open => 'X',
+        }
+    }
+
+    /// The score of the side, where the game is decided.
+    pub fn score(self) -> Option<Points> {
+        match self {
+            Self::Win | Self::ForfeitWin | Self::ShortWin => Some(Points::WIN),
+            Self::Draw | Self::ShortDraw => Some(Points::DRAW),
+            Self::Loss | Self::ForfeitLoss | Self::ShortLoss => Some(Points::ZERO),
+            Self::Open => None,
+        }
+    }
+
+    /// Whether the game was played over the board, and so is rated unless decided otherwise.
+    pub fn is_played(self) -> bool {
+        matches!(self, Self::Win | Self::Draw | Self::Loss)
+    }
+
+    /// The mark that the opponent regularly has: a win mirrors a loss, of the same sort.
+    ///
+    /// ```
+    /// use klubrating::domain::Mark;
+    /// assert_eq!(Mark::ForfeitWin.mirror(), Mark::ForfeitLoss);
+    /// assert!(Mark::ALL.iter().all(|mark| mark.mirror().mirror() == *mark));
+    /// ```
+    #[must_use]
+    pub fn mirror(self) -> Self {
+        match self {
+            Self::Win => Self::Loss,
+            Self::Loss => Self::Win,
+            Self::ForfeitWin => Self::ForfeitLoss,
+            Self::ForfeitLoss => Self::ForfeitWin,
+            Self::ShortWin => Self::ShortLoss,
+            Self::ShortLoss => Self::ShortWin,
+            Self::Draw | Self::ShortDraw | Self::Open => self,
+        }
+    }
+}
+
+/// A round without a named opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+pub enum ByeKind {
+    /// `H`: requested, half a point.
+    Half,
+    /// `F`: full point.
+    Full,
+    /// `U`: allocated by the pairing.
+    Pairing,
+    /// `Z`: known absence, no point.
+    Zero,
+    /// `+` without an opponent's number.
+    ForfeitWin,
+    /// `-` without an opponent's number.
+    ForfeitLoss,
+}
+
+impl ByeKind {
+    /// Every kind.
+    pub const ALL: [Self; 6] = [
+        Self::Half,
+        Self::Full,
+        Self::Pairing,
+        Self::Zero,
+        Self::ForfeitWin,
+        Self::ForfeitLoss,
+    ];
+
+    /// The kind of a code, letters in either case.
+    pub fn from_code(code: char) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|kind| kind.code() == code.to_ascii_uppercase())
+    }
+
+    /// The code of the report format.
+    pub fn code(self) -> char {
+        match self {
+            Self::Half => 'H',
+            Self::Full => 'F',
+            Self::Pairing => 'U',
+            Self::Zero => 'Z',
+            Self::ForfeitWin => '+',
+            Self::ForfeitLoss => '-',
+        }
+    }
+
+    /// The points it gives under the usual scoring.
+    pub fn score(self) -> Points {
+        match self {
+            Self::Half => Points::DRAW,
+            Self::Full | Self::Pairing | Self::ForfeitWin => Points::WIN,
+            Self::Zero | Self::ForfeitLoss => Points::ZERO,
+        }
+    }
+}

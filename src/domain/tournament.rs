@@ -1,0 +1,197 @@
+//! Tournaments: who entered, who met whom, and what the committee decided about it.
+
+use serde::{Deserialize, Serialize};
+
+use super::person::ExternalScale;
+use super::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
+
+/// What sort of event it is; it decides the method and whether approval is needed (ES regulation §6).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Kind {
+    /// The club tournament, usually all-play-all groups.
+    Club,
+    /// The club's Monrad (Swiss) tournament.
+    Monrad,
+    /// A coordinated external event, rated by the average method.
+    Coordinated,
+    /// Team matches, rated game by game.
+    Team,
+    /// Any other event, rated only when the committee approves it.
+    Approved,
+}
+
+impl Kind {
+    /// Every kind.
+    pub const ALL: [Self; 5] = [
+        Self::Club,
+        Self::Monrad,
+        Self::Coordinated,
+        Self::Team,
+        Self::Approved,
+    ];
+
+    /// The word stored and used on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Club => "club",
+            Self::Monrad => "monrad",
+            Self::Coordinated => "coordinated",
+            Self::Team => "team",
+            Self::Approved => "approved",
+        }
+    }
+
+    /// The kind of a word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.word() == word)
+    }
+}
+
+/// A rating that a tournament file or the committee gave with an entry.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct EntryRating {
+    /// Whose scale it is on.
+    pub scale: ExternalScale,
+    /// The number.
+    pub value: Rating,
+}
+
+/// A player of one tournament.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Entrant {
+    /// The start number.
+    pub no: EntrantNo,
+    /// Who it is.
+    pub person: PersonId,
+    /// The ratings given with the entry, at most one a scale.
+    pub ratings: Vec<EntryRating>,
+}
+
+impl Entrant {
+    /// The entry's rating on `scale`.
+    pub fn rating(&self, scale: ExternalScale) -> Option<Rating> {
+        self.ratings
+            .iter()
+            .find(|entry| entry.scale == scale)
+            .map(|entry| entry.value)
+    }
+}
+
+/// A pairing of two entrants in a round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Game {
+    /// The round, from 1.
+    pub round: u16,
+    /// White's index in [`Tournament::entrants`]; without colours, the lower start number.
+    pub white: u32,
+    /// Black's index.
+    pub black: u32,
+    /// White's mark.
+    pub white_mark: Mark,
+    /// Black's mark; usually the mirror, but ½–0, 0–½ and 0–0 occur.
+    pub black_mark: Mark,
+    /// A decision that overrides whether the game is rated.
+    pub rated: Option<bool>,
+}
+
+impl Game {
+    /// Whether it is undecided.
+    pub fn is_open(&self) -> bool {
+        self.white_mark == Mark::Open || self.black_mark == Mark::Open
+    }
+
+    /// Whether the game was played over the board by both sides.
+    pub fn is_played(&self) -> bool {
+        self.white_mark.is_played() && self.black_mark.is_played()
+    }
+
+    /// The two sides: (own index, own mark, opponent's index, has white).
+    pub fn sides(&self) -> [(u32, Mark, u32, bool); 2] {
+        [
+            (self.white, self.white_mark, self.black, true),
+            (self.black, self.black_mark, self.white, false),
+        ]
+    }
+}
+
+/// A round in which an entrant had no named opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Bye {
+    /// The round, from 1.
+    pub round: u16,
+    /// Index in [`Tournament::entrants`].
+    pub entrant: u32,
+    /// What it was.
+    pub kind: ByeKind,
+}
+
+/// What a player card tells of the opponents (ES regulation §7).
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub enum CardOpponents {
+    /// Their DSU ratings.
+    Known(Vec<Rating>),
+    /// Only the member's own DSU rating before and after, and the number of games.
+    BeforeAfter {
+        /// The exact DSU rating before.
+        before: Rating,
+        /// The rounded DSU rating after.
+        after: Rating,
+        /// Games played.
+        games: u32,
+    },
+}
+
+/// What a member hands in after an external event.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayerCard {
+    /// The member.
+    pub person: PersonId,
+    /// The points made.
+    pub score: Points,
+    /// What is known of the opponents.
+    pub opponents: CardOpponents,
+}
+
+/// A rated event with all that decides its rating.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Tournament {
+    /// Which.
+    pub id: TournamentId,
+    /// What sort of event.
+    pub kind: Kind,
+    /// First day.
+    pub start: Date,
+    /// Last day; the event counts whole on this day.
+    pub end: Date,
+    /// Order among events with the same end and start.
+    pub sequence: i64,
+    /// Scheduled rounds.
+    pub rounds: u16,
+    /// Whether notation was compulsory (§6).
+    pub notation: bool,
+    /// Minutes a move in hundredths of a minute, where known (§6 asks for at least 3).
+    pub minutes_per_move: Option<Points>,
+    /// Approved by the committee (§6), needed for [`Kind::Approved`].
+    pub approved: bool,
+    /// The players, ascending by start number.
+    pub entrants: Vec<Entrant>,
+    /// The pairings.
+    pub games: Vec<Game>,
+    /// The rounds without a named opponent.
+    pub byes: Vec<Bye>,
+    /// Player cards of a coordinated event.
+    pub cards: Vec<PlayerCard>,
+}
+
+impl Tournament {
+    /// The key that orders events: end, then start, then a stored sequence number.
+    pub fn order(&self) -> (Date, Date, i64) {
+        (self.end, self.start, self.sequence)
+    }
+
+    /// Whether a game is still undecided; such an event has not ended.
+    pub fn has_open_games(&self) -> bool {
+        self.games.iter().any(Game::is_open)
+    }
+}

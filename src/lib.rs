@@ -1,0 +1,63 @@
+//! klubrating: the rating manager of a chess club's rating committee.
+//!
+//! # One idea: facts in, ratings out
+//!
+//! Members, tournaments, games, player cards, start ratings, the committee's decisions and dated regulations
+//! are *facts*. They are stored, and every change of them with who, when and why. Ratings are a *pure
+//! function* of the facts, [`rating::ledger::rate`]; they are computed, never edited. The only ratings kept
+//! as truth are *published lists*: frozen, sealed snapshots.
+//!
+//! From this follow, almost for free: late corrections (rate again; the published list stays, the next one
+//! shows and explains the difference), *why this number* (every ledger line carries its terms), `check`
+//! (compute everything again and compare), undo.
+//!
+//! # The rooms
+//!
+//! | room | what it is | what it may not know |
+//! |---|---|---|
+//! | [`domain`] | the club's vocabulary, plain data | files, clock, SQL, user text |
+//! | [`rating`] | the methods, one a file, and the ledger that composes them | the same |
+//! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
+//! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
+//! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
+//! | [`publish`] | lists, tables, explanations as text, CSV, JSON | files, SQL |
+//! | [`app`] | the use cases that every interface calls | clap, rusqlite |
+//! | [`cli`] | the command line | rusqlite |
+//!
+//! Arrows point inwards only: `cli → app → store | exchange | publish → rating → domain`, with `text` beside
+//! `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
+//!
+//! # A number's way
+//!
+//! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that
+//! name line and column. [`app::matching`] finds who each player is; what is doubtful is asked, never guessed.
+//! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts,
+//! [`rating::ledger`] rates them event by event, [`rating::draft`] makes a list of them, [`app::lists`]
+//! freezes it, [`publish::list_text`] prints it, and [`publish::explanation`] says where a number came from.
+//!
+//! # Numbers
+//!
+//! Table-based ratings are exact decimals; there is one rounding function, [`domain::round_half_away`].
+//! Between events every rating is whole ([`domain::Rating`]); unrounded values stay on record. Curves other
+//! than the table are binary floats rounded to twelve places before anything is added up.
+//!
+//! # The journal
+//!
+//! Every write is one transaction is one operation. Triggers keep the changed columns before and after; the
+//! journal is the audit trail *and* undo: an undo replays an operation backwards as a new one and refuses,
+//! naming who and when, if a row has changed since. Operations form a digest chain. A published list is
+//! sealed over its lines, the facts it came from and its place in the journal, so that [`app::check`] can
+//! take every later operation back in a copy in memory and compute the list again. The version of the rules
+//! as code ([`rating::ledger::RULES_VERSION`]) is part of the seal: a later correction of a program error is
+//! told apart from tampering.
+//!
+//! Names stand in one append-only table; journal and lists refer to a person by id and to a name by the
+//! salted digest of its row, so that a member can be made anonymous without breaking chain or seal.
+//!
+//! # Words
+//!
+//! Nothing but [`text`] holds sentences. Inner rooms return a [`domain::Message`]: a key and its values.
+//! Danish and English are complete; German follows with the terminal interface.
+
+pub mod domain;
+pub mod text;

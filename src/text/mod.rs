@@ -1,0 +1,166 @@
+//! The translation layer: messages become sentences, numbers and dates take the language's form.
+//!
+//! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test
+//! finds; at run time the English text, and at last the key itself, stands in.
+
+mod collate;
+mod format;
+
+use std::borrow::Cow;
+use std::fmt;
+use std::str::FromStr;
+use std::sync::LazyLock;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+
+use crate::domain::{Arg, Message};
+
+pub use crate::domain::plain::visible;
+pub use collate::Collation;
+pub use format::{long_date, number, short_date, signed, with_decimals};
+
+/// A language of the program.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Lang {
+    /// Danish.
+    Da,
+    /// English.
+    En,
+    /// German; not complete until the terminal interface is.
+    De,
+}
+
+impl Lang {
+    /// Every language.
+    pub const ALL: [Self; 3] = [Self::Da, Self::En, Self::De];
+
+    /// The two-letter code.
+    pub fn code(self) -> &'static str {
+        match self {
+            Self::Da => "da",
+            Self::En => "en",
+            Self::De => "de",
+        }
+    }
+
+    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and the unknown.
+    ///
+    /// ```
+    /// use klubrating::text::Lang;
+    /// assert_eq!(Lang::from_locale("da_DK.UTF-8"), Some(Lang::Da));
+    /// assert_eq!(Lang::from_locale("C"), None);
+    /// ```
+    pub fn from_locale(locale: &str) -> Option<Self> {
+        locale.split(['_', '-', '.', '@']).next()?.parse().ok()
+    }
+}
+
+impl fmt::Display for Lang {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.code())
+    }
+}
+
+/// The text is no language code.
+#[derive(Debug, thiserror::Error)]
+#[error("not one of da, en, de")]
+pub struct UnknownLang;
+
+impl FromStr for Lang {
+    type Err = UnknownLang;
+    fn from_str(text: &str) -> Result<Self, UnknownLang> {
+        Self::ALL
+            .into_iter()
+            .find(|lang| lang.code().eq_ignore_ascii_case(text))
+            .ok_or(UnknownLang)
+    }
+}
+
+type Bundle = FluentBundle<FluentResource>;
+
+fn bundle(lang: Lang, source: &'static str) -> Bundle {
+    let locale = lang.code().parse().unwrap_or_default();
+    let mut bundle = Bundle::new_concurrent(vec![locale]);
+    // Isolation marks are bidi controls; the program sends none to a terminal.
+    bundle.set_use_isolating(false);
+    let resource = match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    };
+    bundle.add_resource_overriding(resource);
+    bundle
+}
+
+static DANISH: LazyLock<Bundle> =
+    LazyLock::new(|| bundle(Lang::Da, include_str!("../../data/locales/da.ftl")));
+static ENGLISH: LazyLock<Bundle> =
+    LazyLock::new(|| bundle(Lang::En, include_str!("../../data/locales/en.ftl")));
+
+/// The sentences of one language.
+///
+/// ```
+/// use klubrating::domain::Message;
+/// use klubrating::text::{Lang, Texts};
+/// let texts = Texts::new(Lang::En);
+/// assert_eq!(texts.say(&Message::new("word-member").with("count", 2)), "2 members");
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Texts {
+    lang: Lang,
+}
+
+impl Texts {
+    /// The sentences of `lang`.
+    pub fn new(lang: Lang) -> Self {
+        Self { lang }
+    }
+
+    /// Which language it is.
+    pub fn lang(self) -> Lang {
+        self.lang
+    }
+
+    /// Says a message.
+    pub fn say(self, message: &Message) -> String {
+        let args: FluentArgs<'_> = message
+            .args
+            .iter()
+            .map(|(name, value)| (*name, self.value(value)))
+            .collect();
+        self.format(message.key, &args)
+            .unwrap_or_else(|| message.key.to_owned())
+    }
+
+    /// The text of a key that takes no values.
+    pub fn get(self, key: &str) -> String {
+        self.find(key).unwrap_or_else(|| key.to_owned())
+    }
+
+    /// The text of a key, if the language (or English) has it.
+    pub fn find(self, key: &str) -> Option<String> {
+        self.format(key, &FluentArgs::new())
+    }
+
+    fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let own: &Bundle = match self.lang {
+            Lang::Da => &DANISH,
+            Lang::En | Lang::De => &ENGLISH,
+        };
+        [own, &*ENGLISH].into_iter().find_map(|bundle| {
+            let pattern = bundle.get_message(key)?.value()?;
+            let mut errors = Vec::new();
+            let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut errors);
+            Some(text.into_owned())
+        })
+    }
+
+    fn value(self, arg: &Arg) -> FluentValue<'static> {
+        match arg {
+            Arg::Text(text) => FluentValue::from(text.clone()),
+            Arg::Count(count) => FluentValue::from(*count),
+            Arg::Number(value) => FluentValue::from(number(self.lang, *value)),
+            Arg::Date(date) => FluentValue::from(short_date(self.lang, *date)),
+            Arg::Message(message) => FluentValue::from(self.say(message)),
+        }
+    }
+}
