@@ -60,4 +60,5 @@
 //! Danish and English are complete; German follows with the terminal interface.
 
 pub mod domain;
+pub mod rating;
 pub mod text;

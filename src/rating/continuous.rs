@@ -1,0 +1,105 @@
+//! The continuous formula `R_n = R_o + K·(W − W_e + B)`.
+//!
+//! Source: ES regulation, continuous rating; K by the rating before the event.
+
+use super::regulation::Regulation;
+use crate::domain::{Decimal, Rating};
+
+/// A new rating with every term that led to it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NewRating {
+    /// The rating before the event.
+    pub old: Decimal,
+    /// W, the score.
+    pub score: Decimal,
+    /// `W_e`, the expected score.
+    pub expected: Decimal,
+    /// The factor K.
+    pub k: Decimal,
+    /// B, the bonus.
+    pub bonus: Decimal,
+    /// The unrounded new rating.
+    pub exact: Decimal,
+    /// The new rating, whole, halves away from zero.
+    pub rounded: Rating,
+}
+
+/// Rates one event.
+///
+/// `old` is the rating before the event on the regulation's scale, `expected` and `score` are over the
+/// rated games, `rounds` the event's scheduled rounds (on a player card: its games).
+///
+/// Anders (ES regulation, example): 145, 6½ points of 7 where 4.18 were expected.
+///
+/// ```
+/// use klubrating::rating::{continuous::new_rating, regulation::Regulation};
+/// let number = |text: &str| text.parse().unwrap();
+/// let es = Regulation::builtin("es").unwrap();
+/// let new = new_rating(&es, number("145"), number("4.18"), number("6.5"), 7);
+/// assert_eq!(new.k, number("6"));
+/// assert_eq!(new.bonus, number("1.32"));
+/// assert_eq!(new.exact, number("166.84"));
+/// assert_eq!(new.rounded.0, 167);
+/// ```
+pub fn new_rating(
+    regulation: &Regulation,
+    old: Decimal,
+    expected: Decimal,
+    score: Decimal,
+    rounds: u32,
+) -> NewRating {
+    let k = regulation.k_of(old);
+    let excess = score - expected;
+    let bonus = regulation.bonus.of(excess, rounds);
+    let exact = old + k * (excess + bonus);
+    NewRating {
+        old,
+        score,
+        expected,
+        k,
+        bonus,
+        exact,
+        rounded: whole(exact),
+    }
+}
+
+impl Regulation {
+    /// The factor K that holds for a rating before the event.
+    ///
+    /// ```
+    /// use klubrating::rating::regulation::Regulation;
+    /// let es = Regulation::builtin("es").unwrap();
+    /// let k = |rating: &str| es.k_of(rating.parse().unwrap()).to_string();
+    /// assert_eq!([k("149.99"), k("150"), k("175")], ["6", "5", "4"]);
+    /// ```
+    pub fn k_of(&self, rating: Decimal) -> Decimal {
+        self.k
+            .iter()
+            .find(|band| band.from.is_none_or(|from| rating >= from))
+            .map_or(Decimal::ZERO, |band| band.k)
+    }
+
+    /// The name of the class a rating falls in, where the regulation has classes.
+    ///
+    /// ```
+    /// use klubrating::rating::regulation::Regulation;
+    /// let es = Regulation::builtin("es").unwrap();
+    /// assert_eq!(es.class_of("175".parse().unwrap()), Some("1"));
+    /// ```
+    pub fn class_of(&self, rating: Decimal) -> Option<&str> {
+        self.classes
+            .iter()
+            .find(|class| class.from.is_none_or(|from| rating >= from))
+            .map(|class| class.name.as_str())
+    }
+}
+
+/// The nearest whole rating; what no list could hold stays at the end of the number range.
+pub(super) fn whole(exact: Decimal) -> Rating {
+    let end = if exact.is_sign_negative() {
+        i32::MIN
+    } else {
+        i32::MAX
+    };
+    Rating::nearest(exact).unwrap_or(Rating(end))
+}

@@ -1,0 +1,140 @@
+//! Conversion between the ES and the DSU scale, and the dated choice after the DSU scale was re-based.
+//!
+//! Source: ES regulation, scales: `R_DSU = 8·R_ES + 300`. On 1 June 2024 Dansk Skak Union lifted the
+//! ratings below 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that
+//! day; which line fits a club's members now cannot be derived from the regulation.
+
+use super::continuous::whole;
+use super::regulation::Scale;
+use crate::domain::{Date, Decimal, Rating};
+
+/// Below this the re-basing lifted a rating.
+const REBASED_BELOW: Decimal = Decimal::from_parts(2000, 0, 0, false, 0);
+/// No DSU rating was lower after the re-basing.
+pub const REBASED_FLOOR: Decimal = Decimal::from_parts(1200, 0, 0, false, 0);
+
+/// A named way from DSU numbers to the club's scale and back.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Conversion {
+    /// The regulation's line, whatever the date.
+    Booklet,
+    /// The regulation's line on the DSU scale as it was before 1 June 2024.
+    Rebased2024,
+}
+
+impl Conversion {
+    /// Every conversion.
+    pub const ALL: [Self; 2] = [Self::Booklet, Self::Rebased2024];
+
+    /// Its name in settings and on the command line.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Booklet => "booklet",
+            Self::Rebased2024 => "rebased-2024",
+        }
+    }
+
+    /// The conversion of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL
+            .into_iter()
+            .find(|conversion| conversion.name() == name)
+    }
+
+    /// The day on which the DSU scale was re-based, 1 June 2024.
+    pub fn rebasing_day() -> Date {
+        Date::from_ymd_opt(2024, 6, 1).unwrap_or_default()
+    }
+
+    /// The conversion in force for a DSU number of a day: re-based from 1 June 2024 on.
+    ///
+    /// ```
+    /// use klubrating::domain::Date;
+    /// use klubrating::rating::conversion::Conversion;
+    /// let day = |y, m, d| Date::from_ymd_opt(y, m, d).unwrap();
+    /// assert_eq!(Conversion::on(day(2024, 5, 31)), Conversion::Booklet);
+    /// assert_eq!(Conversion::on(day(2024, 6, 1)), Conversion::Rebased2024);
+    /// ```
+    pub fn on(day: Date) -> Self {
+        if day < Self::rebasing_day() {
+            Self::Booklet
+        } else {
+            Self::Rebased2024
+        }
+    }
+
+    /// A DSU number on a regulation's scale, exact.
+    ///
+    /// ```
+    /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
+    /// let number = |text: &str| text.parse().unwrap();
+    /// let scale = Regulation::builtin("es").unwrap().scale;
+    /// assert_eq!(Conversion::Booklet.from_dsu(&scale, number("1153")), number("106.625"));
+    /// assert_eq!(Conversion::Rebased2024.from_dsu(&scale, number("1700")), number("137.5"));
+    /// ```
+    pub fn from_dsu(self, scale: &Scale, dsu: Decimal) -> Decimal {
+        let dsu = match self {
+            Self::Booklet => dsu,
+            Self::Rebased2024 => before_rebasing(dsu),
+        };
+        (dsu - scale.dsu_offset) / scale.dsu_factor
+    }
+
+    /// A rating on a regulation's scale as a DSU number, exact.
+    ///
+    /// ```
+    /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
+    /// let number = |text: &str| text.parse().unwrap();
+    /// let scale = Regulation::builtin("es").unwrap().scale;
+    /// assert_eq!(Conversion::Booklet.to_dsu(&scale, number("216")), number("2028"));
+    /// assert_eq!(Conversion::Rebased2024.to_dsu(&scale, number("137.5")), number("1700"));
+    /// ```
+    pub fn to_dsu(self, scale: &Scale, rating: Decimal) -> Decimal {
+        let dsu = scale.dsu_factor * rating + scale.dsu_offset;
+        match self {
+            Self::Booklet => dsu,
+            Self::Rebased2024 => after_rebasing(dsu),
+        }
+    }
+
+    /// A DSU number on a regulation's scale, whole, as newcomers and guests are rated.
+    ///
+    /// ```
+    /// use klubrating::domain::Rating;
+    /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
+    /// let scale = Regulation::builtin("es").unwrap().scale;
+    /// assert_eq!(Conversion::Booklet.rating_from_dsu(&scale, Rating(1153)), Rating(107));
+    /// ```
+    pub fn rating_from_dsu(self, scale: &Scale, dsu: Rating) -> Rating {
+        whole(self.from_dsu(scale, dsu.exact()))
+    }
+
+    /// A rating on a regulation's scale as a whole DSU number.
+    pub fn rating_to_dsu(self, scale: &Scale, rating: Rating) -> Rating {
+        whole(self.to_dsu(scale, rating.exact()))
+    }
+}
+
+/// The DSU number after the re-basing of 1 June 2024.
+///
+/// ```
+/// use klubrating::rating::conversion::after_rebasing;
+/// let number = |text: &str| text.parse().unwrap();
+/// assert_eq!(after_rebasing(number("1400")), number("1700"));
+/// assert_eq!(after_rebasing(number("300")), number("1200"));
+/// assert_eq!(after_rebasing(number("2100")), number("2100"));
+/// ```
+pub fn after_rebasing(dsu: Decimal) -> Decimal {
+    if dsu >= REBASED_BELOW {
+        return dsu;
+    }
+    (dsu + (REBASED_BELOW - dsu) / Decimal::TWO).max(REBASED_FLOOR)
+}
+
+/// The DSU number before the re-basing; at the floor of 1200 the highest one it may have been.
+pub fn before_rebasing(dsu: Decimal) -> Decimal {
+    if dsu >= REBASED_BELOW {
+        return dsu;
+    }
+    dsu * Decimal::TWO - REBASED_BELOW
+}

@@ -1,0 +1,195 @@
+//! The expected score: of one game by the regulation's curve, and of an event.
+//!
+//! Sources: ES regulation, table 1 and the formulas `W_e = Σ P(D_i)` and `W_e = n·P(R_o − R_a)`; A. E. Elo,
+//! *The Rating of Chessplayers*, for the normal, logistic and linear curves with class width C = σ.
+
+use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
+
+use super::regulation::{Curve, ExpectedRounding, Regulation};
+use super::table1;
+use crate::domain::{Decimal, round_half_away};
+
+/// Places of a curve's value; binary floats agree on that many everywhere.
+const PLACES: u32 = 12;
+
+/// σ of the scale that table 1 is printed for.
+pub(super) const TABLE_SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
+
+/// One look-up: the expected score against one opponent, or against the average of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Term {
+    /// The opponent's rating, or the average.
+    pub opponent: Decimal,
+    /// Own rating minus the opponent's.
+    pub difference: Decimal,
+    /// The expected score of one game, 0 to 1.
+    pub p: Decimal,
+}
+
+/// The expected score of an event with the look-ups it comes from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Expected {
+    /// One term a game, or a single one by the average method.
+    pub terms: Vec<Term>,
+    /// `W_e`, rounded as the regulation says.
+    pub expected: Decimal,
+}
+
+/// A regulation's expectation curve on its own scale.
+///
+/// ```
+/// use klubrating::domain::Decimal;
+/// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+/// let expectation = Expectation::new(&Regulation::builtin("es").unwrap());
+/// assert_eq!(expectation.p(Decimal::from(-17)).to_string(), "0.32");
+/// ```
+#[derive(Clone, Debug)]
+pub struct Expectation {
+    curve: Curve,
+    sigma: Decimal,
+    /// Whether table 1 is printed for this very scale; asked at every look-up.
+    native: bool,
+    rounding: Option<ExpectedRounding>,
+}
+
+impl Expectation {
+    /// The curve, scale and rounding of a (validated) regulation.
+    pub fn new(regulation: &Regulation) -> Self {
+        Self {
+            curve: regulation.curve,
+            sigma: regulation.scale.sigma,
+            native: regulation.scale.sigma == TABLE_SIGMA,
+            rounding: regulation.expected_rounding,
+        }
+    }
+
+    /// P(D) for a difference on the regulation's scale. P(D) + P(−D) = 1 holds exactly for every curve.
+    ///
+    /// The table's values have two decimals; those of the other curves are rounded to twelve.
+    pub fn p(&self, difference: Decimal) -> Decimal {
+        if self.curve == Curve::Table {
+            return table1::p(self.on_table_scale(difference));
+        }
+        let upper = self.upper_half(difference.abs());
+        if difference.is_sign_negative() {
+            Decimal::ONE - upper
+        } else {
+            upper
+        }
+    }
+
+    /// D(P) of table 1 on the regulation's scale; `None` where P is no row.
+    pub fn d(&self, p: Decimal) -> Option<Decimal> {
+        table1::d(p).map(|d| self.scaled_up(d))
+    }
+
+    /// D(P) of table 1 interpolated, on the regulation's scale; `None` outside 0.01 … 0.99.
+    pub fn d_between(&self, p: Decimal) -> Option<Decimal> {
+        table1::d_between(p).map(|d| self.scaled_up(d))
+    }
+
+    /// The look-up of one game.
+    pub fn term(&self, rating: Decimal, opponent: Decimal) -> Term {
+        let difference = rating - opponent;
+        Term {
+            opponent,
+            difference,
+            p: self.p(difference),
+        }
+    }
+
+    /// `W_e = Σ P(D_i)`, game by game.
+    ///
+    /// Henrik (ES regulation, example): 161 against ten opponents expects 4.46 points.
+    ///
+    /// ```
+    /// use klubrating::domain::Decimal;
+    /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+    /// let expectation = Expectation::new(&Regulation::builtin("es").unwrap());
+    /// let opponents = [175, 151, 171, 163, 159, 178, 170, 163, 174, 157].map(Decimal::from);
+    /// let expected = expectation.per_game(Decimal::from(161), opponents).expected;
+    /// assert_eq!(expected.to_string(), "4.46");
+    /// ```
+    pub fn per_game(
+        &self,
+        rating: Decimal,
+        opponents: impl IntoIterator<Item = Decimal>,
+    ) -> Expected {
+        let terms: Vec<Term> = opponents
+            .into_iter()
+            .map(|opponent| self.term(rating, opponent))
+            .collect();
+        let sum = terms.iter().map(|term| term.p).sum();
+        Expected {
+            expected: self.round(sum),
+            terms,
+        }
+    }
+
+    /// `W_e = n·P(R_o − R_a)` with the opponents' average `R_a`.
+    ///
+    /// Anders by the average method: 7 games of a 145 against 135.9 give 4.20.
+    ///
+    /// ```
+    /// use klubrating::domain::Decimal;
+    /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+    /// let expectation = Expectation::new(&Regulation::builtin("es").unwrap());
+    /// let expected = expectation.by_average(Decimal::from(145), "135.9".parse().unwrap(), 7);
+    /// assert_eq!(expected.expected.to_string(), "4.20");
+    /// ```
+    pub fn by_average(&self, rating: Decimal, average: Decimal, games: u32) -> Expected {
+        let term = self.term(rating, average);
+        Expected {
+            expected: self.round(Decimal::from(games) * term.p),
+            terms: vec![term],
+        }
+    }
+
+    /// A sum of terms rounded as the regulation says.
+    pub fn round(&self, sum: Decimal) -> Decimal {
+        self.rounding.map_or(sum, |rounding| rounding.apply(sum))
+    }
+
+    /// The difference on the scale of table 1; beyond the table it stays beyond.
+    fn on_table_scale(&self, difference: Decimal) -> Decimal {
+        if self.native {
+            return difference;
+        }
+        difference
+            .checked_mul(TABLE_SIGMA)
+            .map_or(difference, |scaled| scaled / self.sigma)
+    }
+
+    fn scaled_up(&self, difference: Decimal) -> Decimal {
+        if self.native {
+            return difference;
+        }
+        difference * self.sigma / TABLE_SIGMA
+    }
+
+    /// P of a difference from 0 upwards, between 0.5 and 1.
+    fn upper_half(&self, difference: Decimal) -> Decimal {
+        let half = Decimal::new(5, 1);
+        // Beyond ten standard deviations every curve is 1 to twelve places or better cut there.
+        let Some(classes) = difference
+            .checked_div(self.sigma)
+            .filter(|classes| *classes < Decimal::from(100))
+        else {
+            return Decimal::ONE;
+        };
+        let exact = match self.curve {
+            Curve::Linear => return Self::linear(classes),
+            Curve::Normal => 0.5 * libm::erfc(-classes.to_f64().unwrap_or_default() / 2.0),
+            Curve::Logistic | Curve::Table => {
+                1.0 / (1.0 + libm::exp10(-classes.to_f64().unwrap_or_default() / 2.0))
+            }
+        };
+        Decimal::from_f64(exact).map_or(half, |p| round_half_away(p, PLACES))
+    }
+
+    /// `½ + D/(4σ)`, cut at 1: Elo's linear approximation.
+    fn linear(classes: Decimal) -> Decimal {
+        let p = Decimal::new(5, 1) + classes / Decimal::from(4);
+        round_half_away(p, PLACES).min(Decimal::ONE)
+    }
+}

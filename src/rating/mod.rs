@@ -1,0 +1,12 @@
+//! The rating methods: pure functions from facts to ratings, one idea a file.
+
+pub mod bonus;
+pub mod continuous;
+pub mod conversion;
+pub mod expectation;
+pub mod newcomer;
+pub mod performance;
+pub mod player_card;
+pub mod regulation;
+pub mod relative_score;
+pub mod table1;

@@ -1,0 +1,75 @@
+//! The performance rating `R_p = R_c + D(P)`, P = p/n.
+//!
+//! Source: ES regulation, performance rating; `R_c`, the mean of the opponents' ratings, has one decimal.
+
+use super::expectation::Expectation;
+use super::regulation::Regulation;
+use super::relative_score::{ScoreError, relative_score};
+use crate::domain::{Decimal, round_half_away};
+
+/// What a score says about strength.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Strength {
+    /// A plain number with its D(P).
+    Rating {
+        /// D(P) on the regulation's scale.
+        d: Decimal,
+        /// `R_c` + D(P).
+        rating: Decimal,
+    },
+    /// Not below this number: P has no row at the upper end.
+    AtLeast(Decimal),
+    /// Not above this number: P has no row at the lower end.
+    AtMost(Decimal),
+}
+
+/// A performance rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Performance {
+    /// `R_c`, the opponents' mean with one decimal.
+    pub average: Decimal,
+    /// p/n with two decimals.
+    pub p: Decimal,
+    /// The number, or the bound where P is 0 or 1.
+    pub strength: Strength,
+}
+
+/// The performance rating of a score against opponents of a given mean, on the regulation's scale.
+///
+/// Frode (ES regulation, example): 7½ of 11 against 146.9 is 163.4.
+///
+/// ```
+/// use klubrating::rating::performance::{Strength, performance};
+/// use klubrating::rating::regulation::Regulation;
+/// let number = |text: &str| text.parse().unwrap();
+/// let es = Regulation::builtin("es").unwrap();
+/// let frode = performance(&es, number("146.9"), number("7.5"), 11).unwrap();
+/// assert_eq!(frode.p, number("0.68"));
+/// assert_eq!(frode.strength, Strength::Rating { d: number("16.5"), rating: number("163.4") });
+/// let all = performance(&es, number("146.9"), number("11"), 11).unwrap();
+/// assert_eq!(all.strength, Strength::AtLeast(number("229.2")));
+/// ```
+pub fn performance(
+    regulation: &Regulation,
+    average: Decimal,
+    score: Decimal,
+    games: u32,
+) -> Result<Performance, ScoreError> {
+    let expectation = Expectation::new(regulation);
+    let average = round_half_away(average, 1);
+    let p = relative_score(score, games)?;
+    let extreme = expectation.d(Decimal::new(99, 2)).unwrap_or(Decimal::ZERO);
+    let strength = match expectation.d(p) {
+        Some(d) => Strength::Rating {
+            d,
+            rating: average + d,
+        },
+        None if p.is_zero() => Strength::AtMost(average - extreme),
+        None => Strength::AtLeast(average + extreme),
+    };
+    Ok(Performance {
+        average,
+        p,
+        strength,
+    })
+}

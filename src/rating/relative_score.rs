@@ -1,0 +1,54 @@
+//! The relative score p/n, as table 1 is entered with it.
+
+use rust_decimal::RoundingStrategy;
+
+use crate::domain::Decimal;
+
+/// A score that no number of games can give.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum ScoreError {
+    /// There is no game.
+    #[error("no games")]
+    NoGames,
+    /// The score is below 0 or above the number of games.
+    #[error("{score} points in {games} games")]
+    OutOfRange {
+        /// The points.
+        score: Decimal,
+        /// The games.
+        games: u32,
+    },
+}
+
+/// Checks that `score` can be made in `games` games of one point each.
+pub fn check_score(score: Decimal, games: u32) -> Result<(), ScoreError> {
+    if games == 0 {
+        return Err(ScoreError::NoGames);
+    }
+    if score < Decimal::ZERO || score > Decimal::from(games) {
+        return Err(ScoreError::OutOfRange { score, games });
+    }
+    Ok(())
+}
+
+/// p/n rounded to two decimals, a half going towards 0.50, so that a score and the opponents' score mirror.
+///
+/// Source: ES regulation, table 1 (1/8 = 0.125 → 0.13, 7/8 = 0.875 → 0.87).
+///
+/// ```
+/// use klubrating::domain::Decimal;
+/// use klubrating::rating::relative_score::relative_score;
+/// let share = |p: i64, n| relative_score(Decimal::from(p), n).unwrap().to_string();
+/// assert_eq!(share(1, 8), "0.13");
+/// assert_eq!(share(7, 8), "0.87");
+/// ```
+pub fn relative_score(score: Decimal, games: u32) -> Result<Decimal, ScoreError> {
+    check_score(score, games)?;
+    Ok(towards_half(score / Decimal::from(games)))
+}
+
+/// A share rounded to two decimals, a half going towards 0.50.
+pub(super) fn towards_half(share: Decimal) -> Decimal {
+    let half = Decimal::new(50, 2);
+    half + (share - half).round_dp_with_strategy(2, RoundingStrategy::MidpointTowardZero)
+}
