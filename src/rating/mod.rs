@@ -3,7 +3,10 @@
 pub mod bonus;
 pub mod continuous;
 pub mod conversion;
+pub mod draft;
 pub mod expectation;
+pub mod facts;
+pub mod ledger;
 pub mod newcomer;
 pub mod performance;
 pub mod player_card;

@@ -1,0 +1,111 @@
+//! A draft of the rating list: who is entitled, in which section, in which order.
+//!
+//! Source: ES regulation §3–§5.
+
+use std::cmp::Ordering;
+use std::collections::HashMap;
+use std::hash::BuildHasher;
+
+use crate::domain::list::{ListEntry, Section, SectionKind};
+use crate::domain::person::{ExternalScale, Person, Status};
+use crate::domain::{Date, PersonId, Rating};
+
+use super::facts::Facts;
+use super::ledger::{CONVERSION, Ledger, Standing};
+
+/// What the list published before said of a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Previous {
+    /// The rating printed.
+    pub rating: Rating,
+    /// Rated games ever, as printed.
+    pub games_total: u32,
+}
+
+/// The sections of a list as of `date`, by falling rating, equal ratings by `by_name`.
+///
+/// `ledger` holds the events that ended before `date`. Entitled is a member with a rating and at least one
+/// rated game ever (§4); those with a start rating only stand in [`SectionKind::Unrated`]. Games are
+/// counted from the list published before, so a late-entered event counts in the next list.
+pub fn sections<S: BuildHasher>(
+    facts: &Facts,
+    ledger: &Ledger,
+    date: Date,
+    previous: &HashMap<PersonId, Previous, S>,
+    name: impl Fn(PersonId) -> String,
+    by_name: impl Fn(&str, &str) -> Ordering,
+) -> Vec<Section> {
+    let regulation = facts.regulation_on(date);
+    let mut played: HashMap<PersonId, u32> = HashMap::new();
+    for line in &ledger.lines {
+        *played.entry(line.person).or_default() += line.games;
+    }
+    let mut sections: Vec<Section> = SectionKind::ALL
+        .into_iter()
+        .map(|kind| Section {
+            kind,
+            entries: Vec::new(),
+        })
+        .collect();
+    for (id, person) in &facts.persons {
+        let Some(standing) = ledger.standing(*id) else {
+            continue;
+        };
+        let Some(kind) = section_of(person, standing, date) else {
+            continue;
+        };
+        let Some(rating) = standing.rating else {
+            continue;
+        };
+        let before = previous.get(id);
+        let entry = ListEntry {
+            rank: 0,
+            member: *id,
+            name: name(*id),
+            rating,
+            previous: before.map(|before| before.rating),
+            change: before.map(|before| rating.0 - before.rating.0),
+            games: match before {
+                Some(before) => standing.games.saturating_sub(before.games_total),
+                None => played.get(id).copied().unwrap_or(0),
+            },
+            games_total: standing.games,
+            provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),
+            class: regulation.and_then(|rules| rules.class_of(rating.exact()).map(str::to_owned)),
+            dsu: person.external_on(ExternalScale::Dsu, date),
+            dsu_converted: regulation.map(|rules| CONVERSION.rating_to_dsu(&rules.scale, rating)),
+        };
+        if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
+            section.entries.push(entry);
+        }
+    }
+    for section in &mut sections {
+        section.entries.sort_by(|a, b| {
+            b.rating
+                .cmp(&a.rating)
+                .then_with(|| by_name(&a.name, &b.name))
+        });
+        number_ranks(&mut section.entries);
+    }
+    sections
+}
+
+/// Gives equal ratings the same rank, and the next one the number of its place.
+fn number_ranks(entries: &mut [ListEntry]) {
+    let mut last = (None, 0);
+    for (place, entry) in (1..).zip(entries) {
+        if last.0 != Some(entry.rating) {
+            last = (Some(entry.rating), place);
+        }
+        entry.rank = last.1;
+    }
+}
+
+fn section_of(person: &Person, standing: &Standing, date: Date) -> Option<SectionKind> {
+    match person.status_on(date)? {
+        Status::Left => None,
+        _ if standing.games == 0 => Some(SectionKind::Unrated),
+        Status::Active => Some(SectionKind::Active),
+        Status::Passive => Some(SectionKind::Passive),
+    }
+}

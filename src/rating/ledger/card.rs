@@ -1,0 +1,231 @@
+//! Player cards of coordinated events in the ledger (ES regulation §7).
+
+use std::sync::LazyLock;
+
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard};
+use crate::domain::{Decimal, EntrantNo, Rating};
+
+use super::CONVERSION;
+use super::event::{EventRating, Outcome};
+use super::line::{Average, CollectedCard, End, Ledger, Reason, Recovered, Rule, Source, Term};
+use super::players::Player;
+use super::standing::Standings;
+use crate::rating::expectation::TABLE_SIGMA;
+use crate::rating::player_card::{self, BeforeAfter, CardEnd, CardRating};
+use crate::rating::regulation::Regulation;
+use crate::rating::table1;
+
+/// The DSU rules by which a card's numbers are taken to have been computed: the booklet's, as for [`CONVERSION`].
+const DSU_RULES: &str = "dsu";
+
+impl EventRating<'_> {
+    /// Rates all cards; before the games, as a card may bring the first rating that opponents' games count with.
+    pub(super) fn rate_cards(
+        &self,
+        standings: &mut Standings<'_>,
+        ledger: &mut Ledger,
+        players: &mut [Player<'_>],
+    ) {
+        let mut cards: Vec<&PlayerCard> = self.tournament.cards.iter().collect();
+        cards.sort_by_key(|card| card.person);
+        for card in cards {
+            let mut entrants = players.iter_mut();
+            if let Some(player) = entrants.find(|player| player.entrant.person == card.person) {
+                player.first = self.rate_card(standings, ledger, card, player.own);
+            } else {
+                let own = self.card_holder(standings, card);
+                self.rate_card(standings, ledger, card, own);
+            }
+        }
+    }
+
+    /// The rating that the holder of a card brings to the event.
+    pub(super) fn card_holder(
+        &self,
+        standings: &mut Standings<'_>,
+        card: &PlayerCard,
+    ) -> Option<(Rating, Source)> {
+        let at = standings.index_of(card.person)?;
+        let entry = Entrant {
+            no: EntrantNo(0),
+            person: card.person,
+            ratings: own_number(card),
+        };
+        let start = self.tournament.start;
+        standings.rating_before(at, &entry, start, &self.regulation.scale)
+    }
+
+    /// Rates a member's player card; says the first rating that it brings.
+    fn rate_card(
+        &self,
+        standings: &mut Standings<'_>,
+        ledger: &mut Ledger,
+        card: &PlayerCard,
+        own: Option<(Rating, Source)>,
+    ) -> Option<Rating> {
+        let at = standings.index_of(card.person)?;
+        if !standings.known(at, self.tournament.start).member {
+            return None;
+        }
+        if own.is_some() && standings.end_collecting(at) {
+            self.set_aside(ledger, card.person, Reason::CollectingEnded);
+        }
+        // The average does not depend on the own rating, so a newcomer's card is read with any.
+        let assumed = own.map_or(Decimal::ZERO, |(rating, _)| rating.exact());
+        let Some((games, rated)) = self.read(card, assumed) else {
+            self.set_aside(ledger, card.person, Reason::CardImpossible);
+            return None;
+        };
+        if let Some(own) = own {
+            let terms_from = ledger.terms.len();
+            ledger.terms.extend(self.card_terms(card));
+            let outcome = outcome(card, games, &rated);
+            let person = (card.person, at);
+            self.push(standings, ledger, person, own, outcome, terms_from);
+            return None;
+        }
+        let collected = self.collected_card(card, games, &rated);
+        standings.state(at).collected.cards.push(collected);
+        let first = self.first_rating(standings, ledger, card.person, at);
+        if first.is_none() {
+            let have = standings.state(at).collected.games();
+            let need = self.regulation.newcomers.minimum_games;
+            self.set_aside(ledger, card.person, Reason::Collecting { have, need });
+        }
+        first
+    }
+
+    fn read(&self, card: &PlayerCard, own: Decimal) -> Option<(u32, CardRating)> {
+        let score = card.score.exact();
+        match &card.opponents {
+            CardOpponents::Known(numbers) => {
+                let numbers: Vec<Decimal> = numbers.iter().map(|number| number.exact()).collect();
+                let games = u32::try_from(numbers.len()).ok()?;
+                let rated =
+                    player_card::opponents_known(self.regulation, CONVERSION, own, &numbers, score);
+                Some((games, rated.ok()?))
+            }
+            CardOpponents::BeforeAfter {
+                before,
+                after,
+                games,
+            } => {
+                let known = BeforeAfter {
+                    before: before.exact(),
+                    after: after.exact(),
+                    games: *games,
+                };
+                let rated = player_card::before_and_after(
+                    self.regulation,
+                    CONVERSION,
+                    dsu_rules()?,
+                    own,
+                    known,
+                    score,
+                );
+                Some((*games, rated.ok()?))
+            }
+        }
+    }
+
+    /// A card as a newcomer keeps it for the first rating.
+    fn collected_card(&self, card: &PlayerCard, games: u32, rated: &CardRating) -> CollectedCard {
+        CollectedCard {
+            tournament: self.tournament.id,
+            games,
+            score: card.score,
+            numbers: match &card.opponents {
+                CardOpponents::Known(numbers) => numbers.clone(),
+                CardOpponents::BeforeAfter { .. } => Vec::new(),
+            },
+            dsu: rated.dsu_average,
+            rating: rated.average,
+        }
+    }
+
+    /// The opponents of a card, where it names their numbers.
+    fn card_terms(&self, card: &PlayerCard) -> Vec<Term> {
+        let CardOpponents::Known(numbers) = &card.opponents else {
+            return Vec::new();
+        };
+        numbers
+            .iter()
+            .map(|number| Term {
+                tournament: self.tournament.id,
+                played: None,
+                p: None,
+                rating: CONVERSION.rating_from_dsu(&self.regulation.scale, *number),
+                source: Source::Dsu(*number),
+            })
+            .collect()
+    }
+}
+
+fn outcome(card: &PlayerCard, games: u32, rated: &CardRating) -> Outcome {
+    Outcome {
+        rule: match card.opponents {
+            CardOpponents::Known(_) => Rule::CardKnown,
+            CardOpponents::BeforeAfter { .. } => Rule::CardBeforeAfter,
+        },
+        rounds: games,
+        games,
+        new: rated.new,
+        average: Some(Box::new(Average {
+            dsu: Some(rated.dsu_average),
+            rating: rated.average.exact(),
+            p: rated.p,
+            d: None,
+            recovered: recovered(card, rated),
+            cards: Vec::new(),
+        })),
+    }
+}
+
+/// How the DSU mean was worked back, where it was.
+fn recovered(card: &PlayerCard, rated: &CardRating) -> Option<Recovered> {
+    let CardOpponents::BeforeAfter {
+        before,
+        after,
+        games,
+    } = card.opponents
+    else {
+        return None;
+    };
+    let inversion = rated.inversion?;
+    let dsu = dsu_rules()?;
+    let end = |end: CardEnd| End {
+        dsu: end.dsu_average,
+        rating: end.rounded,
+    };
+    Some(Recovered {
+        before,
+        after,
+        k: dsu.k_of(before.exact()),
+        threshold: dsu.bonus.threshold(games),
+        excess: inversion.excess,
+        p: inversion.p,
+        d: table1::d_between(inversion.p)?,
+        points: dsu.scale.sigma / TABLE_SIGMA,
+        low: inversion.low.map(end),
+        high: inversion.high.map(end),
+    })
+}
+
+fn dsu_rules() -> Option<&'static Regulation> {
+    static RULES: LazyLock<Option<Regulation>> = LazyLock::new(|| Regulation::builtin(DSU_RULES));
+    RULES.as_ref()
+}
+
+/// A card's own DSU number starts a member who has no other rating.
+fn own_number(card: &PlayerCard) -> Vec<EntryRating> {
+    match card.opponents {
+        CardOpponents::BeforeAfter { before, .. } => {
+            vec![EntryRating {
+                scale: ExternalScale::Dsu,
+                value: before,
+            }]
+        }
+        CardOpponents::Known(_) => Vec::new(),
+    }
+}

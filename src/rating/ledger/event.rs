@@ -1,0 +1,310 @@
+//! One event: from the standings before it to the lines it adds.
+//!
+//! First every entrant's rating before the event is fixed; then players without rating collect games and
+//! may get their first rating; then the rated players' lines follow. Nothing in the event looks at a new
+//! rating of the same event, except games against a player who gets the first one in it.
+
+use crate::domain::tournament::{Kind, Tournament};
+use crate::domain::{PersonId, Points, Rating, mean};
+
+use super::CONVERSION;
+use super::line::{
+    Average, Continuous, Event, Ledger, Line, Played, Reason, Rule, Source, Term, Unrated,
+};
+use super::players::{Player, Seen};
+use super::probability::{LookUps, Probability};
+use super::sides::Side;
+use super::standing::Standings;
+use crate::rating::continuous::{NewRating, new_rating};
+use crate::rating::regulation::{Method, Regulation};
+
+/// An event with the rules it is rated by.
+pub(super) struct EventRating<'f> {
+    pub(super) regulation: &'f Regulation,
+    pub(super) tournament: &'f Tournament,
+    pub(super) look_ups: &'f LookUps,
+}
+
+/// A rated player's event, ready to be written as a line.
+pub(super) struct Outcome {
+    pub(super) rule: Rule,
+    pub(super) rounds: u32,
+    pub(super) games: u32,
+    pub(super) new: NewRating,
+    pub(super) average: Option<Box<Average>>,
+}
+
+impl EventRating<'_> {
+    /// Adds the event to the ledger and moves the standings on.
+    pub(super) fn rate(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
+        let lines = ledger.lines.len();
+        let unrated_games = ledger.unrated.len();
+        let unrated = self.unrated_as_a_whole();
+        if unrated.is_none() {
+            self.rate_players(standings, ledger);
+        }
+        ledger.events.push(Event {
+            tournament: self.tournament.id,
+            end: self.tournament.end,
+            unrated,
+            lines: lines..ledger.lines.len(),
+            unrated_games: unrated_games..ledger.unrated.len(),
+        });
+    }
+
+    /// Whether §6 or an open game keeps the whole event out.
+    fn unrated_as_a_whole(&self) -> Option<Reason> {
+        let eligibility = self.regulation.eligibility;
+        let event = self.tournament;
+        let too_fast = event
+            .minutes_per_move
+            .is_some_and(|minutes| minutes.exact() < eligibility.minutes_per_move);
+        if event.has_open_games() {
+            Some(Reason::NotEnded)
+        } else if event.approved {
+            None
+        } else if event.kind == Kind::Approved {
+            Some(Reason::NotApproved)
+        } else if eligibility.notation && !event.notation {
+            Some(Reason::NoNotation)
+        } else {
+            too_fast.then_some(Reason::TooFast)
+        }
+    }
+
+    pub(super) fn uses_average(&self) -> bool {
+        self.tournament.kind == Kind::Coordinated && self.regulation.coordinated == Method::Average
+    }
+
+    fn rate_players(&self, standings: &mut Standings<'_>, ledger: &mut Ledger) {
+        let mut players = self.players(standings);
+        let sides = self.sides(players.len());
+        for at in 0..players.len() {
+            if players[at].member && players[at].own.is_none() {
+                players[at].first = self.collect(standings, ledger, &players, at, sides.of(at));
+            }
+        }
+        self.rate_cards(standings, ledger, &mut players);
+        for (at, player) in players.iter().enumerate() {
+            if let (true, Some(own)) = (player.member, player.own) {
+                self.rate_games(standings, ledger, &players, at, own, sides.of(at));
+            }
+        }
+    }
+
+    /// A rated player's games in the event.
+    fn rate_games(
+        &self,
+        standings: &mut Standings<'_>,
+        ledger: &mut Ledger,
+        players: &[Player<'_>],
+        at: usize,
+        own: (Rating, Source),
+        sides: &[Side],
+    ) {
+        let player = &players[at];
+        if standings.end_collecting(player.at) {
+            self.set_aside(ledger, player.entrant.person, Reason::CollectingEnded);
+        }
+        let terms_from = ledger.terms.len();
+        for side in sides {
+            match self.rated_term(players, player, side) {
+                Ok(term) => ledger.terms.push(term),
+                Err(reason) => self.leave_out(ledger, players, at, side, reason),
+            }
+        }
+        if ledger.terms.len() == terms_from {
+            return;
+        }
+        let terms = &mut ledger.terms[terms_from..];
+        let outcome = if self.uses_average() {
+            self.by_average(own.0, players, player, sides, terms)
+        } else {
+            Some(self.per_game(own.0, terms))
+        };
+        match outcome {
+            Some(outcome) => {
+                let person = (player.entrant.person, player.at);
+                self.push(standings, ledger, person, own, outcome, terms_from);
+            }
+            None => ledger.terms.truncate(terms_from),
+        }
+    }
+
+    /// A side of a rated player as a term, or why it does not count.
+    fn rated_term(
+        &self,
+        players: &[Player<'_>],
+        player: &Player<'_>,
+        side: &Side,
+    ) -> Result<Term, Reason> {
+        let score = side.counts?;
+        if player.card.is_some() {
+            return Err(Reason::CardUsed);
+        }
+        let opponent = opponent(players, side).ok_or(Reason::NotPlayed)?;
+        let seen = self.seen(opponent)?;
+        Ok(self.term(opponent, side, seen, score))
+    }
+
+    pub(super) fn term(
+        &self,
+        opponent: &Player<'_>,
+        side: &Side,
+        seen: Seen,
+        result: Points,
+    ) -> Term {
+        Term {
+            tournament: self.tournament.id,
+            played: Some(Played {
+                opponent: opponent.entrant.person,
+                result,
+                round: side.round,
+                white: side.white,
+            }),
+            p: None,
+            rating: seen.rating,
+            source: seen.source,
+        }
+    }
+
+    fn per_game(&self, own: Rating, terms: &mut [Term]) -> Outcome {
+        for term in terms.iter_mut() {
+            let difference = i64::from(own.0) - i64::from(term.rating.0);
+            term.p = Some(self.look_ups.p(difference));
+        }
+        let sum = Probability::sum(terms.iter().filter_map(|term| term.p));
+        let expected = self.look_ups.expectation().round(sum);
+        let rounds = u32::from(self.tournament.rounds);
+        let won = score(terms).exact();
+        Outcome {
+            rule: Rule::PerGame,
+            rounds,
+            games: count(terms),
+            new: new_rating(self.regulation, own.exact(), expected, won, rounds),
+            average: None,
+        }
+    }
+
+    /// All games at the opponents' mean DSU number: whole, converted, whole again (§7, the Michael example).
+    fn by_average(
+        &self,
+        own: Rating,
+        players: &[Player<'_>],
+        player: &Player<'_>,
+        sides: &[Side],
+        terms: &[Term],
+    ) -> Option<Outcome> {
+        let numbers = sides
+            .iter()
+            .filter(|side| self.rated_term(players, player, side).is_ok())
+            .filter_map(|side| Some(self.seen(opponent(players, side)?).ok()?.dsu));
+        let dsu = mean(numbers, 0)?;
+        let rating = Rating::nearest(CONVERSION.from_dsu(&self.regulation.scale, dsu))?;
+        let games = count(terms);
+        let rounds = u32::from(self.tournament.rounds);
+        let expectation = self.look_ups.expectation();
+        let expected = expectation
+            .by_average(own.exact(), rating.exact(), games)
+            .expected;
+        Some(Outcome {
+            rule: Rule::Average,
+            rounds,
+            games,
+            new: new_rating(
+                self.regulation,
+                own.exact(),
+                expected,
+                score(terms).exact(),
+                rounds,
+            ),
+            average: Some(Box::new(Average {
+                dsu: Some(dsu),
+                rating: rating.exact(),
+                p: expectation.p(own.exact() - rating.exact()),
+                d: None,
+                recovered: None,
+                cards: Vec::new(),
+            })),
+        })
+    }
+
+    /// Moves the player's standing on and writes the line.
+    pub(super) fn push(
+        &self,
+        standings: &mut Standings<'_>,
+        ledger: &mut Ledger,
+        (person, at): (PersonId, u32),
+        (old, old_source): (Rating, Source),
+        outcome: Outcome,
+        terms_from: usize,
+    ) {
+        let new = outcome.new;
+        standings.take_start(at, self.tournament.start);
+        let state = standings.state(at);
+        state.rating = Some(new.rounded);
+        state.source = Some(Source::Club);
+        state.games += outcome.games;
+        ledger.lines.push(Line {
+            tournament: self.tournament.id,
+            person,
+            rule: outcome.rule,
+            continuous: Some(Continuous {
+                old,
+                old_source,
+                expected: new.expected,
+                k: new.k,
+                bonus: new.bonus,
+            }),
+            rounds: outcome.rounds,
+            games: outcome.games,
+            games_total: state.games,
+            score: Points::from_exact(new.score).unwrap_or_default(),
+            average: outcome.average,
+            exact: new.exact,
+            new: new.rounded,
+            terms: terms_from..ledger.terms.len(),
+        });
+    }
+
+    /// Says why something of a person as a whole (not one game) is not rated.
+    pub(super) fn set_aside(&self, ledger: &mut Ledger, person: PersonId, reason: Reason) {
+        ledger.unrated.push(Unrated {
+            tournament: self.tournament.id,
+            round: 0,
+            person,
+            opponent: None,
+            reason,
+        });
+    }
+
+    pub(super) fn leave_out(
+        &self,
+        ledger: &mut Ledger,
+        players: &[Player<'_>],
+        at: usize,
+        side: &Side,
+        reason: Reason,
+    ) {
+        ledger.unrated.push(Unrated {
+            tournament: self.tournament.id,
+            round: side.round,
+            person: players[at].entrant.person,
+            opponent: opponent(players, side).map(|opponent| opponent.entrant.person),
+            reason,
+        });
+    }
+}
+
+/// Whom a side was played against; nobody in a bye.
+pub(super) fn opponent<'a, 'f>(players: &'a [Player<'f>], side: &Side) -> Option<&'a Player<'f>> {
+    players.get(side.opponent as usize)
+}
+
+fn count(terms: &[Term]) -> u32 {
+    u32::try_from(terms.len()).unwrap_or(u32::MAX)
+}
+
+fn score(terms: &[Term]) -> Points {
+    terms.iter().filter_map(Term::result).sum()
+}

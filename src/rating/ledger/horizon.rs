@@ -1,0 +1,56 @@
+//! How far a ledger looks: which events it rates, and which start ratings its standings know.
+
+use crate::domain::Date;
+
+/// Which events are rated, and the day as of which everybody's standing is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Horizon {
+    /// Only events that ended before this day; all of them without it.
+    pub before: Option<Date>,
+    /// The standings count start ratings on this day or earlier.
+    pub as_of: Date,
+}
+
+impl Horizon {
+    /// Everything: all events, and start ratings of any day.
+    pub const ALL: Self = Self {
+        before: None,
+        as_of: Date::MAX,
+    };
+
+    /// The list as of `date`: events that ended before it (§3), start ratings on that day included.
+    pub fn list(date: Date) -> Self {
+        Self {
+            before: Some(date),
+            as_of: date,
+        }
+    }
+
+    /// How things stand at the end of `day`: its events and start ratings included, nothing later.
+    ///
+    /// ```
+    /// use klubrating::domain::Date;
+    /// use klubrating::rating::ledger::Horizon;
+    /// let day = Date::from_ymd_opt(2026, 11, 21).unwrap();
+    /// assert!(Horizon::today(day).includes(day));
+    /// assert!(!Horizon::list(day).includes(day));
+    /// ```
+    pub fn today(day: Date) -> Self {
+        Self {
+            before: day.succ_opt(),
+            as_of: day,
+        }
+    }
+
+    /// Whether an event that ended on `end` is rated.
+    pub fn includes(self, end: Date) -> bool {
+        self.before.is_none_or(|before| end < before)
+    }
+}
+
+/// `Some(day)` is the list as of that day, `None` everything.
+impl From<Option<Date>> for Horizon {
+    fn from(date: Option<Date>) -> Self {
+        date.map_or(Self::ALL, Self::list)
+    }
+}

@@ -1,0 +1,109 @@
+//! The ledger: the one place that composes the rules over a club's history.
+//!
+//! [`rate`] is a pure function of the [`Facts`]. It goes event by event, in order of end date, start date and
+//! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before
+//! it, so the order inside an event does not matter. The steps of one event stand in `event`, a person's
+//! standing between events in `standing`.
+
+mod card;
+mod event;
+mod horizon;
+mod known;
+mod line;
+mod newcomers;
+mod players;
+mod probability;
+mod sides;
+mod standing;
+
+use crate::domain::tournament::Tournament;
+
+pub use horizon::Horizon;
+pub use line::{
+    Average, CollectedCard, Continuous, End, Event, Ledger, Line, Played, Reason, Recovered, Rule,
+    Source, Standing, Term, Unrated,
+};
+pub use probability::Probability;
+
+use super::facts::Facts;
+use crate::rating::conversion::Conversion;
+use crate::rating::regulation::Regulation;
+use event::EventRating;
+use probability::LookUps;
+use standing::Standings;
+
+/// The version of these rules as code. It goes into the seal of a published list, so that a later
+/// correction of a program error is told apart from tampering.
+pub const RULES_VERSION: u32 = 1;
+
+/// How DSU and FIDE numbers come onto the club's scale: the booklet's formula.
+pub const CONVERSION: Conversion = Conversion::Booklet;
+
+/// Rates the events inside a [`Horizon`]: those of a list (`Some(day)`), or all of them (`None`).
+///
+/// The result depends on the facts alone: not on the order in which they were entered, not on the machine.
+pub fn rate(facts: &Facts, horizon: impl Into<Horizon>) -> Ledger {
+    rate_while(facts, horizon, |_, _| true)
+}
+
+/// [`rate`] with progress: `go_on(done, total)` is asked before each event and ends the work by `false`.
+pub fn rate_while(
+    facts: &Facts,
+    horizon: impl Into<Horizon>,
+    mut go_on: impl FnMut(usize, usize) -> bool,
+) -> Ledger {
+    let horizon = horizon.into();
+    let order = order(facts, horizon);
+    let mut ledger = with_room(&order);
+    let mut standings = Standings::new(&facts.persons);
+    let mut rules: Option<(&Regulation, LookUps)> = None;
+    for (done, tournament) in order.iter().enumerate() {
+        if !go_on(done, order.len()) {
+            break;
+        }
+        let Some(regulation) = facts.regulation_on(tournament.end) else {
+            break;
+        };
+        // A regulation holds for years of events; its look-ups are done once.
+        let same = rules
+            .take()
+            .filter(|(last, _)| std::ptr::eq(*last, regulation));
+        let now = same.unwrap_or_else(|| (regulation, LookUps::new(regulation)));
+        let (_, look_ups) = rules.insert(now);
+        let event = EventRating {
+            regulation,
+            tournament,
+            look_ups,
+        };
+        event.rate(&mut standings, &mut ledger);
+    }
+    ledger.standings = facts
+        .persons
+        .keys()
+        .zip(0..)
+        .map(|(person, at)| (*person, standings.closing(at, horizon.as_of)))
+        .collect();
+    ledger
+}
+
+/// The events inside the horizon, in the order in which they are rated.
+fn order(facts: &Facts, horizon: Horizon) -> Vec<&Tournament> {
+    let mut order: Vec<_> = facts
+        .tournaments
+        .iter()
+        .filter(|tournament| horizon.includes(tournament.end))
+        .collect();
+    order.sort_by_key(|tournament| (tournament.order(), tournament.id));
+    order
+}
+
+/// An empty ledger with room for what the events can bring, so that it never moves in memory.
+fn with_room(order: &[&Tournament]) -> Ledger {
+    let sum = |of: fn(&Tournament) -> usize| order.iter().map(|event| of(event)).sum();
+    Ledger {
+        events: Vec::with_capacity(order.len()),
+        lines: Vec::with_capacity(sum(|event| event.entrants.len())),
+        terms: Vec::with_capacity(sum(|event| 2 * event.games.len())),
+        ..Ledger::default()
+    }
+}

@@ -1,0 +1,135 @@
+//! What everybody brings to an event: the rating before it, and the one that opponents meet.
+
+use std::collections::HashMap;
+
+use crate::domain::tournament::{Entrant, PlayerCard};
+use crate::domain::{Decimal, PersonId, Rating};
+
+use super::CONVERSION;
+use super::event::EventRating;
+use super::line::{Reason, Source};
+use super::standing::Standings;
+
+/// An entrant as the event sees one.
+pub(super) struct Player<'f> {
+    pub(super) entrant: &'f Entrant,
+    /// Index among all persons.
+    pub(super) at: u32,
+    pub(super) member: bool,
+    /// The rating before the event.
+    pub(super) own: Option<(Rating, Source)>,
+    /// The rating that opponents are rated against.
+    pub(super) seen: Option<Seen>,
+    /// The first rating got in this event.
+    pub(super) first: Option<Rating>,
+    pub(super) card: Option<&'f PlayerCard>,
+}
+
+/// A rating as opponents meet it.
+#[derive(Clone, Copy)]
+pub(super) struct Seen {
+    pub(super) rating: Rating,
+    pub(super) source: Source,
+    /// On the DSU scale, for the average method.
+    pub(super) dsu: Decimal,
+}
+
+impl<'f> Player<'f> {
+    /// An entrant of whom nothing is known: an opponent without rating.
+    fn unknown(entrant: &'f Entrant) -> Self {
+        Self {
+            entrant,
+            at: u32::MAX,
+            member: false,
+            own: None,
+            seen: None,
+            first: None,
+            card: None,
+        }
+    }
+}
+
+impl EventRating<'_> {
+    /// Fixes what everybody brings to the event; in the order of the entrants, as games refer to them.
+    pub(super) fn players(&self, standings: &mut Standings<'_>) -> Vec<Player<'_>> {
+        let cards: HashMap<PersonId, &PlayerCard> = self
+            .tournament
+            .cards
+            .iter()
+            .map(|card| (card.person, card))
+            .collect();
+        self.tournament
+            .entrants
+            .iter()
+            .map(|entrant| {
+                let card = cards.get(&entrant.person).copied();
+                match standings.index_of(entrant.person) {
+                    Some(at) => self.player(standings, entrant, at, card),
+                    None => Player::unknown(entrant),
+                }
+            })
+            .collect()
+    }
+
+    fn player<'a>(
+        &self,
+        standings: &mut Standings<'_>,
+        entrant: &'a Entrant,
+        at: u32,
+        card: Option<&'a PlayerCard>,
+    ) -> Player<'a> {
+        let start = self.tournament.start;
+        let scale = &self.regulation.scale;
+        let member = standings.known(at, start).member;
+        let card = card.filter(|_| member);
+        let own = standings
+            .rating_before(at, entrant, start, scale)
+            .or_else(|| self.card_holder(standings, card?));
+        let dsu = if self.uses_average() {
+            standings.dsu_number(at, entrant, start)
+        } else {
+            None
+        };
+        Player {
+            entrant,
+            at,
+            member,
+            own,
+            seen: match dsu {
+                Some(dsu) => Some(Seen {
+                    rating: CONVERSION.rating_from_dsu(scale, dsu),
+                    source: Source::Dsu(dsu),
+                    dsu: dsu.exact(),
+                }),
+                None => own.map(|(rating, source)| self.seen_as(rating, source)),
+            },
+            first: None,
+            card,
+        }
+    }
+
+    /// A rating as opponents meet it; a number from outside keeps its own value for the average method.
+    fn seen_as(&self, rating: Rating, source: Source) -> Seen {
+        let dsu = match source {
+            Source::Dsu(number) | Source::Fide(number) => number.exact(),
+            _ => CONVERSION.to_dsu(&self.regulation.scale, rating.exact()),
+        };
+        Seen {
+            rating,
+            source,
+            dsu,
+        }
+    }
+
+    /// The rating an opponent is met with, a first rating of this event included where the rules say so.
+    pub(super) fn seen(&self, opponent: &Player<'_>) -> Result<Seen, Reason> {
+        match (opponent.seen, opponent.first) {
+            (Some(seen), _) => Ok(seen),
+            (None, Some(_)) if !self.regulation.newcomers.count_for_opponents => {
+                Err(Reason::AgainstNewcomer)
+            }
+            (None, Some(rating)) => Ok(self.seen_as(rating, Source::First)),
+            (None, None) => Err(Reason::OpponentUnrated),
+        }
+    }
+}

@@ -1,0 +1,153 @@
+//! Expected scores of single games in eight bytes, and the look-ups of one regulation remembered.
+
+use std::fmt;
+use std::num::NonZeroU64;
+
+use rust_decimal::prelude::ToPrimitive;
+
+use crate::domain::{Decimal, round_half_away};
+use crate::rating::expectation::Expectation;
+use crate::rating::regulation::Regulation;
+
+/// 1 in the unit of [`Probability`]: every curve is rounded to twelve decimals.
+const ONE: u64 = 1_000_000_000_000;
+
+/// 0.01 in the unit of [`Probability`].
+const HUNDREDTH: u64 = ONE / 100;
+
+/// The expected score of one game, 0 to 1, exact to twelve decimals.
+///
+/// ```
+/// use klubrating::rating::ledger::Probability;
+/// let p = Probability::nearest("0.62".parse().unwrap());
+/// assert_eq!(p.exact().to_string(), "0.62");
+/// assert_eq!(p.complement().exact().to_string(), "0.38");
+/// assert_eq!(size_of::<Option<Probability>>(), 8);
+/// ```
+// The number of units and one more: so zero stays free for `None`, and millions of them stay small.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Probability(NonZeroU64);
+
+impl Probability {
+    /// The probability nearest to `value`; what lies below 0 or above 1 is 0 or 1.
+    pub fn nearest(value: Decimal) -> Self {
+        let inside = value.clamp(Decimal::ZERO, Decimal::ONE);
+        let units = round_half_away(inside * Decimal::from(ONE), 0);
+        Self::of_units(units.to_u64().unwrap_or(ONE))
+    }
+
+    fn of_units(units: u64) -> Self {
+        Self(NonZeroU64::MIN.saturating_add(units.min(ONE)))
+    }
+
+    fn units(self) -> u64 {
+        self.0.get() - 1
+    }
+
+    /// The number itself, two decimals where they are enough.
+    pub fn exact(self) -> Decimal {
+        decimal(self.units())
+    }
+
+    /// The opponent's expected score: 1 less this one.
+    #[must_use]
+    pub fn complement(self) -> Self {
+        Self::of_units(ONE - self.units())
+    }
+
+    /// The exact sum of many.
+    ///
+    /// ```
+    /// use klubrating::rating::ledger::Probability;
+    /// let games = ["0.62", "0.35", "0.61"].map(|p| Probability::nearest(p.parse().unwrap()));
+    /// assert_eq!(Probability::sum(games).to_string(), "1.58");
+    /// ```
+    pub fn sum(games: impl IntoIterator<Item = Self>) -> Decimal {
+        decimal(games.into_iter().map(Self::units).sum())
+    }
+}
+
+impl fmt::Debug for Probability {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Probability({})", self.exact())
+    }
+}
+
+fn decimal(units: u64) -> Decimal {
+    if units.is_multiple_of(HUNDREDTH) {
+        return Decimal::from_i128_with_scale(i128::from(units / HUNDREDTH), 2);
+    }
+    Decimal::from_i128_with_scale(i128::from(units), 12).normalize()
+}
+
+/// Differences that are looked up beforehand; on the usual scales no game has a greater one.
+const REMEMBERED: i64 = 512;
+
+/// P of whole differences under one regulation.
+pub(super) struct LookUps {
+    expectation: Expectation,
+    /// P of the differences from 0 upwards.
+    upper: Vec<Probability>,
+}
+
+impl LookUps {
+    pub(super) fn new(regulation: &Regulation) -> Self {
+        let expectation = Expectation::new(regulation);
+        let upper = (0..REMEMBERED)
+            .map(|difference| Probability::nearest(expectation.p(Decimal::from(difference))))
+            .collect();
+        Self { expectation, upper }
+    }
+
+    pub(super) fn expectation(&self) -> &Expectation {
+        &self.expectation
+    }
+
+    /// P(D); P(D) + P(−D) = 1 holds exactly, as for [`Expectation::p`].
+    pub(super) fn p(&self, difference: i64) -> Probability {
+        let distance = difference.unsigned_abs();
+        let remembered = usize::try_from(distance)
+            .ok()
+            .and_then(|at| self.upper.get(at).copied());
+        let upper = remembered
+            .unwrap_or_else(|| Probability::nearest(self.expectation.p(Decimal::from(distance))));
+        if difference < 0 {
+            upper.complement()
+        } else {
+            upper
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn look_ups_are_the_curves_values() {
+        for name in Regulation::builtin_names() {
+            let regulation = Regulation::builtin(name).unwrap();
+            let expectation = Expectation::new(&regulation);
+            let look_ups = LookUps::new(&regulation);
+            for difference in -2_000_i64..2_000 {
+                let expected = expectation.p(Decimal::from(difference));
+                assert_eq!(
+                    look_ups.p(difference).exact(),
+                    expected,
+                    "{name} {difference}"
+                );
+            }
+        }
+    }
+
+    #[test]
+    fn the_ends_stay_inside() {
+        assert_eq!(
+            Probability::nearest(Decimal::NEGATIVE_ONE).exact(),
+            Decimal::ZERO
+        );
+        assert_eq!(Probability::nearest(Decimal::TWO).exact(), Decimal::ONE);
+        let smallest: Decimal = "0.000000000001".parse().unwrap();
+        assert_eq!(Probability::nearest(smallest).exact(), smallest);
+    }
+}

@@ -1,0 +1,201 @@
+//! A person's standing between events: rating, games, and what is collected towards a first rating.
+
+use std::collections::BTreeMap;
+
+use crate::domain::person::{ExternalScale, Person, StartRating};
+use crate::domain::tournament::Entrant;
+use crate::domain::{Date, Decimal, PersonId, Points, Rating};
+
+use super::CONVERSION;
+use super::known::Known;
+use super::line::{CollectedCard, Source, Standing, Term};
+use crate::rating::regulation::Scale;
+
+/// Games collected by a player without rating.
+#[derive(Clone, Default)]
+pub(super) struct Collected {
+    /// The games, as terms without expectation.
+    pub(super) terms: Vec<Term>,
+    /// The player cards.
+    pub(super) cards: Vec<CollectedCard>,
+}
+
+impl Collected {
+    /// How many games.
+    pub(super) fn games(&self) -> u32 {
+        let terms = u32::try_from(self.terms.len()).unwrap_or(u32::MAX);
+        self.cards
+            .iter()
+            .fold(terms, |sum, card| sum.saturating_add(card.games))
+    }
+
+    /// The score in them.
+    pub(super) fn score(&self) -> Points {
+        let played = self.terms.iter().filter_map(Term::result);
+        played.chain(self.cards.iter().map(|card| card.score)).sum()
+    }
+
+    /// The opponents' ratings; on a card each game counts with the card's mean.
+    pub(super) fn ratings(&self) -> impl Iterator<Item = Decimal> {
+        let met = self.terms.iter().map(|term| term.rating.exact());
+        let on_cards = self
+            .cards
+            .iter()
+            .flat_map(|card| std::iter::repeat_n(card.rating.exact(), card.games as usize));
+        met.chain(on_cards)
+    }
+
+    fn is_empty(&self) -> bool {
+        self.terms.is_empty() && self.cards.is_empty()
+    }
+}
+
+#[derive(Clone, Default)]
+pub(super) struct State {
+    pub(super) rating: Option<Rating>,
+    pub(super) source: Option<Source>,
+    pub(super) games: u32,
+    pub(super) collected: Collected,
+    /// The day of the start rating that was last taken over.
+    start_applied: Option<Date>,
+}
+
+/// Everybody's standing, by index of the person.
+pub(super) struct Standings<'f> {
+    ids: Vec<PersonId>,
+    persons: Vec<&'f Person>,
+    known: Vec<Known>,
+    states: Vec<State>,
+}
+
+impl<'f> Standings<'f> {
+    pub(super) fn new(persons: &'f BTreeMap<PersonId, Person>) -> Self {
+        Self {
+            ids: persons.keys().copied().collect(),
+            persons: persons.values().collect(),
+            known: vec![Known::NOTHING; persons.len()],
+            states: vec![State::default(); persons.len()],
+        }
+    }
+
+    /// The index of a person. Ids mostly follow one another, so the place is guessed before it is searched.
+    pub(super) fn index_of(&self, person: PersonId) -> Option<u32> {
+        let distance = person.0.checked_sub(self.ids.first()?.0)?;
+        let guess = usize::try_from(distance).ok();
+        let at = guess
+            .filter(|at| self.ids.get(*at) == Some(&person))
+            .or_else(|| self.ids.binary_search(&person).ok())?;
+        u32::try_from(at).ok()
+    }
+
+    pub(super) fn state(&mut self, at: u32) -> &mut State {
+        &mut self.states[at as usize]
+    }
+
+    /// What the facts say of a person on a day.
+    pub(super) fn known(&mut self, at: u32, day: Date) -> Known {
+        let at = at as usize;
+        if !self.known[at].holds_on(day) {
+            self.known[at] = Known::of(self.persons[at], day);
+        }
+        self.known[at]
+    }
+
+    /// The start rating that holds for events starting on `start`, if it is newer than the last one taken over.
+    ///
+    /// A start rating by decision restarts the rating, also of a player who has one: the committee decided so.
+    fn new_start(&mut self, at: u32, start: Date) -> Option<StartRating> {
+        let newest = self.known(at, start).start?;
+        let applied = self.states[at as usize].start_applied;
+        applied
+            .is_none_or(|applied| applied < newest.on)
+            .then_some(newest)
+    }
+
+    /// Takes over a new start rating; to be done with the first line that follows from it.
+    pub(super) fn take_start(&mut self, at: u32, start: Date) {
+        let Some(new) = self.new_start(at, start) else {
+            return;
+        };
+        let state = &mut self.states[at as usize];
+        state.start_applied = Some(new.on);
+        state.rating = Some(new.rating);
+        state.source = Some(source_of(new));
+        state.games = if new.opening {
+            new.games
+        } else {
+            state.games + new.games
+        };
+    }
+
+    /// The rating that an entrant brings to an event starting on `start`.
+    ///
+    /// Members: own rating, committee's decision, DSU conversion. Guests: own number as a former member,
+    /// DSU, FIDE, a number given on the club's scale.
+    pub(super) fn rating_before(
+        &mut self,
+        at: u32,
+        entrant: &Entrant,
+        start: Date,
+        scale: &Scale,
+    ) -> Option<(Rating, Source)> {
+        if let Some(new) = self.new_start(at, start) {
+            return Some((new.rating, source_of(new)));
+        }
+        let known = self.known(at, start);
+        let state = &self.states[at as usize];
+        if let Some(rating) = state.rating {
+            return Some((rating, state.source.unwrap_or(Source::Club)));
+        }
+        let number = |kind| known.number(kind).or(entrant.rating(kind));
+        let converted = |number| CONVERSION.rating_from_dsu(scale, number);
+        if let Some(dsu) = number(ExternalScale::Dsu) {
+            return Some((converted(dsu), Source::Dsu(dsu)));
+        }
+        if known.member {
+            return None;
+        }
+        if let Some(fide) = number(ExternalScale::Fide) {
+            return Some((converted(fide), Source::Fide(fide)));
+        }
+        number(ExternalScale::Es).map(|rating| (rating, Source::Given))
+    }
+
+    /// An entrant's DSU number valid on `start`: what the average method asks for first.
+    pub(super) fn dsu_number(&mut self, at: u32, entrant: &Entrant, start: Date) -> Option<Rating> {
+        self.known(at, start)
+            .number(ExternalScale::Dsu)
+            .or(entrant.rating(ExternalScale::Dsu))
+    }
+
+    /// A DSU number or decision that appears midway ends the collecting; those games stay unrated.
+    pub(super) fn end_collecting(&mut self, at: u32) -> bool {
+        let collected = &mut self.states[at as usize].collected;
+        let any = !collected.is_empty();
+        *collected = Collected::default();
+        any
+    }
+
+    /// The standing as of `day`, a start rating of that day included.
+    pub(super) fn closing(&mut self, at: u32, day: Date) -> Standing {
+        self.take_start(at, day);
+        let state = &self.states[at as usize];
+        Standing {
+            rating: state.rating,
+            source: state.source,
+            games: state.games,
+            collected: match state.rating {
+                Some(_) => 0,
+                None => state.collected.games(),
+            },
+        }
+    }
+}
+
+fn source_of(start: StartRating) -> Source {
+    if start.opening {
+        Source::Opening(start.on)
+    } else {
+        Source::Decision(start.on)
+    }
+}

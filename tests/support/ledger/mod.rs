@@ -1,0 +1,6 @@
+//! What the tests of the ledger share: a second implementation, random seasons, short ways to write facts.
+#![allow(dead_code)]
+
+pub(crate) mod build;
+pub(crate) mod naive;
+pub(crate) mod season;
