@@ -61,4 +61,5 @@
 
 pub mod domain;
 pub mod rating;
+pub mod store;
 pub mod text;

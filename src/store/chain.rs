@@ -1,0 +1,173 @@
+//! The digest chain over the operations: each covers the one before, its own row and its journal.
+
+use rusqlite::types::ValueRef;
+use rusqlite::{Connection, Row};
+use sha2::{Digest, Sha256};
+
+use super::Error;
+use crate::domain::OperationId;
+
+/// What a look at the chain found wrong.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Break {
+    /// An operation, its reason or its journal is not what it was when it was closed.
+    Altered(OperationId),
+    /// An operation is missing.
+    MissingOperation(OperationId),
+    /// A journal entry is missing.
+    MissingEntry(i64),
+    /// An operation was left open outside its transaction.
+    LeftOpen,
+}
+
+/// Lower-case hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes.iter().fold(String::new(), |mut text, byte| {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
+}
+
+/// Adds a text to a digest, with its length before it; an absent one differs from an empty one.
+pub(super) fn feed(sum: &mut Sha256, text: Option<&str>) {
+    match text {
+        Some(text) => {
+            sum.update([1]);
+            sum.update((text.len() as u64).to_le_bytes());
+            sum.update(text.as_bytes());
+        }
+        None => sum.update([0]),
+    }
+}
+
+/// Adds the columns of a row to a digest.
+fn feed_row(sum: &mut Sha256, row: &Row<'_>, columns: usize) -> rusqlite::Result<()> {
+    for column in 0..columns {
+        match row.get_ref(column)? {
+            ValueRef::Null => sum.update([0]),
+            ValueRef::Integer(number) => {
+                sum.update([2]);
+                sum.update(number.to_le_bytes());
+            }
+            ValueRef::Real(number) => {
+                sum.update([3]);
+                sum.update(number.to_le_bytes());
+            }
+            ValueRef::Text(bytes) | ValueRef::Blob(bytes) => {
+                sum.update([1]);
+                sum.update((bytes.len() as u64).to_le_bytes());
+                sum.update(bytes);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The chain's value at an operation, given the value before it.
+fn link(conn: &Connection, id: OperationId, before: Option<&str>) -> Result<String, Error> {
+    let mut sum = Sha256::new();
+    feed(&mut sum, before);
+    conn.prepare_cached(
+        "SELECT seq, user, on_behalf_of, time, kind, subject, reason_digest, undoes
+         FROM operation WHERE seq = ?1",
+    )?
+    .query_row([id.0], |row| feed_row(&mut sum, row, 8))?;
+    let mut entries = conn.prepare_cached(
+        "SELECT id, tbl, row, before, after FROM journal WHERE operation = ?1 ORDER BY id",
+    )?;
+    let mut rows = entries.query([id.0])?;
+    while let Some(row) = rows.next()? {
+        feed_row(&mut sum, row, 5)?;
+    }
+    Ok(hex(&sum.finalize()))
+}
+
+/// Closes an operation: sets its place in the chain; what is written after it is not part of it.
+pub(super) fn close(conn: &Connection, id: OperationId) -> Result<(), Error> {
+    let before = value_at(conn, OperationId(id.0 - 1))?;
+    let value = link(conn, id, before.as_deref())?;
+    conn.prepare_cached("UPDATE operation SET chain = ?2 WHERE seq = ?1")?
+        .execute((id.0, value))?;
+    conn.prepare_cached("DELETE FROM open_operation")?
+        .execute([])?;
+    Ok(())
+}
+
+/// The chain's value at an operation; none for an unknown one.
+pub fn value_at(conn: &Connection, id: OperationId) -> Result<Option<String>, Error> {
+    use rusqlite::OptionalExtension;
+    Ok(conn
+        .prepare_cached("SELECT chain FROM operation WHERE seq = ?1")?
+        .query_row([id.0], |row| row.get(0))
+        .optional()?
+        .flatten())
+}
+
+/// The newest operation and the chain's value there, which a printed list carries.
+pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
+    use rusqlite::OptionalExtension;
+    Ok(conn
+        .prepare_cached("SELECT seq, coalesce(chain, '') FROM operation ORDER BY seq DESC LIMIT 1")?
+        .query_row([], |row| Ok((OperationId(row.get(0)?), row.get(1)?)))
+        .optional()?)
+}
+
+/// Recomputes the whole chain; empty when every operation is as it was closed.
+///
+/// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.
+pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
+    let mut breaks = gaps(conn)?;
+    let mut operations =
+        conn.prepare("SELECT seq, chain, reason_digest, reason FROM operation ORDER BY seq")?;
+    let mut rows = operations.query([])?;
+    let mut before: Option<String> = None;
+    while let Some(row) = rows.next()? {
+        let id = OperationId(row.get(0)?);
+        let chain: Option<String> = row.get(1)?;
+        let digest: Option<String> = row.get(2)?;
+        let reason: Option<String> = row.get(3)?;
+        let same_reason = reason.is_none_or(|reason| digest == Some(reason_digest(&reason)));
+        if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
+            breaks.push(Break::Altered(id));
+        }
+        before = chain;
+    }
+    Ok(breaks)
+}
+
+/// The digest of a reason: it stays in the chain when the text itself is wiped.
+pub(super) fn reason_digest(reason: &str) -> String {
+    hex(&Sha256::digest(reason.as_bytes()))
+}
+
+/// Numbers that are missing: operations and journal entries are numbered from 1 without gaps.
+fn gaps(conn: &Connection) -> Result<Vec<Break>, Error> {
+    let missing = |sql: &str| -> rusqlite::Result<Vec<i64>> {
+        conn.prepare(sql)?
+            .query_map([], |row| row.get(0))?
+            .collect()
+    };
+    let operations = missing(
+        "SELECT seq - 1 FROM operation AS o WHERE seq <> 1
+         AND NOT EXISTS (SELECT 1 FROM operation WHERE seq = o.seq - 1)",
+    )?;
+    let entries = missing(
+        "SELECT id - 1 FROM journal AS j WHERE id <> 1
+         AND NOT EXISTS (SELECT 1 FROM journal WHERE id = j.id - 1)",
+    )?;
+    // Entries of an operation that does not exist, so of one cut off at the end.
+    let orphans = missing(
+        "SELECT DISTINCT operation FROM journal
+         WHERE operation IS NOT NULL AND operation NOT IN (SELECT seq FROM operation)",
+    )?;
+    let open = missing("SELECT operation FROM open_operation")?;
+    Ok(operations
+        .into_iter()
+        .chain(orphans)
+        .map(|seq| Break::MissingOperation(OperationId(seq)))
+        .chain(entries.into_iter().map(Break::MissingEntry))
+        .chain(open.into_iter().map(|_| Break::LeftOpen))
+        .collect())
+}

@@ -1,0 +1,286 @@
+//! Creating and opening a club's file.
+//!
+//! Only SQLite ever opens the file: one `File::open` and close of it would drop the locks that SQLite
+//! holds on it ("How To Corrupt An SQLite Database File", 2.2). So it is recognised by queries, before
+//! anything is written, and copied by SQLite's own means.
+
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::limits::Limit;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
+
+use super::error::{Error, Foreign};
+use super::filesystem::{self, FileSystem};
+use super::{backup, schema};
+
+/// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
+pub const OLDEST_SQLITE: i32 = 3_051_003;
+
+/// How long SQLite itself waits for a lock before it says "busy".
+pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// What the file is opened for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Access {
+    /// Reading and writing; an older schema is brought up to date, after a backup.
+    ReadWrite,
+    /// Reading only; nothing in the file changes.
+    ReadOnly,
+}
+
+/// Called while another session holds the file, with the time waited so far; `false` gives up.
+pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
+
+/// A club's file, opened and found to be ours.
+pub struct Store {
+    pub(super) conn: Connection,
+    pub(super) on_wait: Option<OnWait>,
+    path: PathBuf,
+    access: Access,
+    file_system: FileSystem,
+}
+
+impl Store {
+    /// Creates the file of a new club and opens it for writing.
+    ///
+    /// It is laid out beside its place and then put there whole, so that a half-made file is never seen
+    /// and an existing one never overwritten.
+    ///
+    /// # Errors
+    /// [`Error::Exists`] if there is a file, a link or the log of an earlier database in its place;
+    /// [`Error::NoFolder`] without its folder; [`Error::Network`] on a network file system.
+    pub fn create(path: &Path) -> Result<Self, Error> {
+        require_sqlite()?;
+        let path = new_path(path)?;
+        let folder = path.parent().unwrap_or(Path::new("/"));
+        require_local(folder)?;
+        let scratch = backup::scratch_folder(folder)?;
+        let draft = scratch.path().join("club.db");
+        {
+            let mut conn = Connection::open_with_flags(
+                &draft,
+                OpenFlags::SQLITE_OPEN_READ_WRITE
+                    | OpenFlags::SQLITE_OPEN_CREATE
+                    | OpenFlags::SQLITE_OPEN_NO_MUTEX
+                    | OpenFlags::SQLITE_OPEN_NOFOLLOW,
+            )?;
+            guard(&conn)?;
+            backup::group_only(&draft)?;
+            schema::lay(&mut conn)?;
+            require_wal(&conn)?;
+            conn.close().map_err(|(_, error)| error)?;
+        }
+        backup::place(&draft, &path)?;
+        Self::open(&path, Access::ReadWrite)
+    }
+
+    /// Opens a club's file; whatever is not one is refused and left untouched.
+    ///
+    /// # Errors
+    /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::OlderSchema`] (for reading
+    /// only), [`Error::Network`] and [`Error::ReadOnly`] (for writing only).
+    pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
+        require_sqlite()?;
+        // Two names of one file would be two write-ahead logs, so the real path is resolved first.
+        let path = path.canonicalize().map_err(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
+            _ => Error::io(path, error),
+        })?;
+        if !path.is_file() {
+            return Err(Error::NotOurs(Foreign::NotAFile));
+        }
+        let file_system = match access {
+            Access::ReadWrite => require_local(&path)?,
+            Access::ReadOnly => filesystem::of(&path)?,
+        };
+        let mode = match access {
+            Access::ReadWrite => OpenFlags::SQLITE_OPEN_READ_WRITE,
+            Access::ReadOnly => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        };
+        let mut conn = Connection::open_with_flags(
+            &path,
+            mode | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_NOFOLLOW,
+        )?;
+        guard(&conn)?;
+        let version = schema::recognise(&conn)?;
+        match access {
+            Access::ReadWrite if conn.is_readonly("main")? => return Err(Error::ReadOnly),
+            Access::ReadWrite => {
+                require_wal(&conn)?;
+                schema::migrate(&mut conn, &path, version)?;
+            }
+            Access::ReadOnly if version < schema::CURRENT => {
+                return Err(Error::OlderSchema {
+                    found: version,
+                    known: schema::CURRENT,
+                });
+            }
+            Access::ReadOnly => {}
+        }
+        trust(&mut conn)?;
+        Ok(Self {
+            conn,
+            on_wait: None,
+            path,
+            access,
+            file_system,
+        })
+    }
+
+    /// The connection, for reading; writing through it is recorded as done behind the program's back.
+    pub fn conn(&self) -> &Connection {
+        &self.conn
+    }
+
+    /// The real path of the file.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// What it was opened for.
+    pub fn access(&self) -> Access {
+        self.access
+    }
+
+    /// The file system it lies on; [`FileSystem::Unsure`] deserves a warning.
+    pub fn file_system(&self) -> FileSystem {
+        self.file_system
+    }
+
+    /// Sets who is told while another session holds the file; returning `false` gives up.
+    ///
+    /// Without one, waiting ends after SQLite's own five seconds.
+    pub fn on_wait(&mut self, tell: impl FnMut(Duration) -> bool + Send + 'static) {
+        self.on_wait = Some(Box::new(tell));
+    }
+
+    /// A number that changes when another session has written.
+    pub fn data_version(&self) -> Result<i64, Error> {
+        Ok(self
+            .conn
+            .query_row("PRAGMA data_version", [], |row| row.get(0))?)
+    }
+
+    /// Reads within one snapshot: nothing that others write meanwhile is seen.
+    pub fn read<T, E: From<Error>>(
+        &self,
+        work: impl FnOnce(&Connection) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let snapshot = Transaction::new_unchecked(&self.conn, TransactionBehavior::Deferred)
+            .map_err(Error::from)?;
+        let result = work(&snapshot)?;
+        snapshot.finish().map_err(Error::from)?;
+        Ok(result)
+    }
+
+    /// What SQLite finds wrong with the file itself; empty when all is well.
+    pub fn integrity(&self) -> Result<Vec<String>, Error> {
+        let mut found: Vec<String> = self
+            .conn
+            .prepare("PRAGMA integrity_check")?
+            .query_map([], |row| row.get(0))?
+            .collect::<Result<_, _>>()?;
+        found.retain(|line| line != "ok");
+        let mut broken = self.conn.prepare("PRAGMA foreign_key_check")?;
+        let mut rows = broken.query([])?;
+        while let Some(row) = rows.next()? {
+            let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
+            found.push(format!("{table} {}", id.unwrap_or_default()));
+        }
+        Ok(found)
+    }
+}
+
+/// The version of the linked SQLite, for `--version`.
+pub fn sqlite_version() -> &'static str {
+    rusqlite::version()
+}
+
+fn require_sqlite() -> Result<(), Error> {
+    if rusqlite::version_number() < OLDEST_SQLITE {
+        return Err(Error::OldSqlite(rusqlite::version()));
+    }
+    Ok(())
+}
+
+/// The real path of a file that is to be made: its folder resolved, the name itself free.
+fn new_path(path: &Path) -> Result<PathBuf, Error> {
+    let name = path
+        .file_name()
+        .ok_or_else(|| Error::NoFolder(path.to_owned()))?;
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let folder = folder
+        .canonicalize()
+        .ok()
+        .filter(|folder| folder.is_dir())
+        .ok_or_else(|| Error::NoFolder(folder.to_owned()))?;
+    let path = folder.join(name);
+    // The log of a database that was deleted would be replayed into the new one.
+    for ending in ["", "-wal", "-shm", "-journal"] {
+        let mut taken = path.clone().into_os_string();
+        taken.push(ending);
+        let taken = PathBuf::from(taken);
+        if taken.symlink_metadata().is_ok() {
+            return Err(Error::Exists(taken));
+        }
+    }
+    Ok(path)
+}
+
+fn require_local(path: &Path) -> Result<FileSystem, Error> {
+    match filesystem::of(path)? {
+        FileSystem::Network(name) => Err(Error::Network(name)),
+        other => Ok(other),
+    }
+}
+
+/// The settings that hold before the first look at a file that may be hostile; none of them writes.
+pub(super) fn guard(conn: &Connection) -> Result<(), Error> {
+    conn.busy_timeout(BUSY_TIMEOUT)?;
+    for (setting, value) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
+        // A file that turns out to be another program's keeps its log as it was.
+        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
+    ] {
+        conn.set_db_config(setting, value)?;
+    }
+    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    conn.pragma_update(None, "mmap_size", 0)?;
+    conn.pragma_update(None, "temp_store", "MEMORY")?;
+    Ok(())
+}
+
+/// Write-ahead logging, read back: SQLite does not fail where it cannot have it.
+fn require_wal(conn: &Connection) -> Result<(), Error> {
+    let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
+    if mode == "wal" {
+        Ok(())
+    } else {
+        Err(Error::NoWal(mode))
+    }
+}
+
+/// The settings of a file that was found to be ours.
+fn trust(conn: &mut Connection) -> Result<(), Error> {
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    conn.pragma_update(None, "secure_delete", true)?;
+    // So that `INSERT OR REPLACE` journals the row it removes.
+    conn.pragma_update(None, "recursive_triggers", true)?;
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    conn.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}

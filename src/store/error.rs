@@ -1,0 +1,155 @@
+//! What can go wrong with the file, as data; the sentences are said elsewhere.
+
+use std::path::PathBuf;
+
+use crate::domain::OperationId;
+
+/// Why a file is not a club of ours.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Foreign {
+    /// A folder, a pipe or a device.
+    NotAFile,
+    /// Nothing in it: zero bytes, or a database without a table.
+    Empty,
+    /// Not a database.
+    NotADatabase,
+    /// A database of another program.
+    OtherProgram,
+    /// Marked as ours, but its tables, triggers or views are not: these names are too many, missing or altered.
+    AlteredSchema(Vec<String>),
+}
+
+/// A row that somebody else has changed in the meantime.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Change {
+    /// The table.
+    pub table: &'static str,
+    /// The row's identity.
+    pub row: i64,
+    /// The operation that changed it; none if it was changed behind the program's back.
+    pub operation: Option<OperationId>,
+    /// Who changed it (on whose behalf, if so recorded); empty if unknown.
+    pub by: String,
+    /// When, as the operation recorded it; empty if unknown.
+    pub at: String,
+}
+
+/// Why an operation cannot be taken back or brought back.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Refusal {
+    /// There is no operation of that number.
+    Unknown(OperationId),
+    /// Nothing is left to undo.
+    NothingToUndo,
+    /// Nothing is left to redo.
+    NothingToRedo,
+    /// It published a list; a published list is only ever followed by another.
+    Publication(OperationId),
+    /// It wiped personal data, which is gone for good.
+    Wiped(OperationId),
+    /// It is undone already, by the second operation.
+    AlreadyUndone(OperationId, OperationId),
+    /// The newest one is somebody else's; it has to be named by its number.
+    AnotherUser {
+        /// Whose it is.
+        user: String,
+        /// Its number.
+        operation: OperationId,
+    },
+}
+
+/// A failure of the store.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// Another session kept the file for longer than we were ready to wait.
+    #[error("busy")]
+    Busy,
+    /// No such file.
+    #[error("no such file: {0}")]
+    Missing(PathBuf),
+    /// The file, or a left-over of an earlier one, exists already.
+    #[error("exists: {0}")]
+    Exists(PathBuf),
+    /// The folder that should hold the file does not exist.
+    #[error("no such folder: {0}")]
+    NoFolder(PathBuf),
+    /// The file was opened for reading, or may not be written by this user.
+    #[error("read-only")]
+    ReadOnly,
+    /// Written by a newer version of the program.
+    #[error("schema {found} is newer than {known}")]
+    NewerSchema {
+        /// The file's schema.
+        found: i64,
+        /// The newest that this program knows.
+        known: i64,
+    },
+    /// Written by an older version, and opened for reading, so it cannot be brought up to date.
+    #[error("schema {found} is older than {known}")]
+    OlderSchema {
+        /// The file's schema.
+        found: i64,
+        /// The one that this program works with.
+        known: i64,
+    },
+    /// Not a club's file.
+    #[error("not ours: {0:?}")]
+    NotOurs(Foreign),
+    /// Somebody changed the row in the meantime.
+    #[error("changed: {0:?}")]
+    Changed(Change),
+    /// The operation cannot be undone or redone.
+    #[error("refused: {0:?}")]
+    Refused(Refusal),
+    /// On a network file system (its name given), where locks cannot be relied on.
+    #[error("network file system {0}")]
+    Network(&'static str),
+    /// The linked SQLite has a known way to lose data.
+    #[error("SQLite {0} is too old")]
+    OldSqlite(&'static str),
+    /// The file system would not let SQLite use its write-ahead log.
+    #[error("journal mode {0}")]
+    NoWal(String),
+    /// A copy was made, but is not whole.
+    #[error("bad backup {0}")]
+    BadBackup(PathBuf),
+    /// The text of a regulation in the file cannot be read.
+    #[error("regulation: {0}")]
+    Regulation(String),
+    /// The journal holds an entry that cannot be read back.
+    #[error("journal entry {0}")]
+    BadJournal(i64),
+    /// A file operation beside the database failed.
+    #[error("{path}: {source}")]
+    Io {
+        /// Which file or folder.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+    /// Anything else that SQLite reports.
+    #[error(transparent)]
+    Sqlite(rusqlite::Error),
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode as Code;
+        match error.sqlite_error_code() {
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
+            Some(Code::NotADatabase) => Self::NotOurs(Foreign::NotADatabase),
+            Some(Code::ReadOnly) => Self::ReadOnly,
+            _ => Self::Sqlite(error),
+        }
+    }
+}
+
+impl Error {
+    /// An error of the file system, with the path it concerns.
+    pub(crate) fn io(path: impl Into<PathBuf>, source: std::io::Error) -> Self {
+        Self::Io {
+            path: path.into(),
+            source,
+        }
+    }
+}

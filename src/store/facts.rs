@@ -1,0 +1,241 @@
+//! Reads the facts of a pool: the input of the ledger.
+
+use std::collections::{BTreeMap, HashMap};
+
+use rusqlite::Connection;
+
+use super::sql::{bye_column, date_column, mark_column};
+use super::tournament::card_row;
+use super::{Error, club, person};
+use crate::domain::person::{ExternalScale, Person};
+use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Kind, Tournament};
+use crate::domain::{EntrantNo, PersonId, Points, Rating, TournamentId};
+use crate::rating::facts::Facts;
+
+/// Everything the ratings of `pool` follow from.
+pub fn load(conn: &Connection, pool: i64) -> Result<Facts, Error> {
+    let mut tournaments = Tournaments::read(conn, pool)?;
+    tournaments.read_entrants(conn)?;
+    tournaments.read_games(conn)?;
+    tournaments.read_byes(conn)?;
+    tournaments.read_cards(conn)?;
+    Ok(Facts {
+        persons: persons(conn, pool)?,
+        regulations: club::in_force(conn, pool)?,
+        tournaments: tournaments.list,
+    })
+}
+
+fn persons(conn: &Connection, pool: i64) -> Result<BTreeMap<PersonId, Person>, Error> {
+    let mut persons = BTreeMap::new();
+    let mut statement = conn.prepare("SELECT id FROM person")?;
+    let mut rows = statement.query([])?;
+    while let Some(row) = rows.next()? {
+        persons.insert(PersonId(row.get(0)?), Person::default());
+    }
+    let mut each = |id: PersonId, work: &mut dyn FnMut(&mut Person)| {
+        if let Some(found) = persons.get_mut(&id) {
+            work(found);
+        }
+    };
+    for (id, status) in person::all_statuses(conn)? {
+        each(id, &mut |person| person.statuses.push(status));
+    }
+    for (id, rating) in person::externals(conn)? {
+        each(id, &mut |person| person.external.push(rating));
+    }
+    for (id, start) in person::starts(conn, pool)? {
+        each(id, &mut |person| person.starts.push(start));
+    }
+    Ok(persons)
+}
+
+/// The tournaments being read, with the rows of their entrants.
+struct Tournaments {
+    list: Vec<Tournament>,
+    /// Position in `list` by row.
+    at: HashMap<i64, usize>,
+    /// Entrant rows by position, ascending, with their index among the entrants.
+    rows: Vec<Vec<(i64, u32)>>,
+}
+
+impl Tournaments {
+    fn read(conn: &Connection, pool: i64) -> Result<Self, Error> {
+        let mut statement = conn.prepare(
+            "SELECT id, kind, start_date, end_date, sequence, rounds, notation, minutes_per_move,
+                    approved
+             FROM tournament WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
+        )?;
+        let list: Vec<Tournament> = statement
+            .query_map([pool], |row| {
+                let kind: String = row.get(1)?;
+                Ok(Tournament {
+                    id: TournamentId(row.get(0)?),
+                    kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
+                    start: date_column(row, 2)?,
+                    end: date_column(row, 3)?,
+                    sequence: row.get(4)?,
+                    rounds: row.get(5)?,
+                    notation: row.get(6)?,
+                    minutes_per_move: row.get::<_, Option<i32>>(7)?.map(Points),
+                    approved: row.get(8)?,
+                    entrants: Vec::new(),
+                    games: Vec::new(),
+                    byes: Vec::new(),
+                    cards: Vec::new(),
+                })
+            })?
+            .collect::<Result<_, _>>()?;
+        let at = list
+            .iter()
+            .enumerate()
+            .map(|(at, event)| (event.id.0, at))
+            .collect();
+        let rows = vec![Vec::new(); list.len()];
+        Ok(Self { list, at, rows })
+    }
+
+    fn read_entrants(&mut self, conn: &Connection) -> Result<(), Error> {
+        // In the order of the rows, as usually written: an order by number would go through the index.
+        let mut statement = conn.prepare(
+            "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating FROM entrant",
+        )?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let Some(&at) = self.at.get(&row.get(1)?) else {
+                continue;
+            };
+            let mut ratings = Vec::new();
+            for (column, scale) in [
+                (4, ExternalScale::Dsu),
+                (5, ExternalScale::Fide),
+                (6, ExternalScale::Es),
+            ] {
+                if let Some(value) = row.get::<_, Option<i32>>(column)? {
+                    ratings.push(EntryRating {
+                        scale,
+                        value: Rating(value),
+                    });
+                }
+            }
+            let entrants = &mut self.list[at].entrants;
+            self.rows[at].push((row.get(0)?, 0));
+            entrants.push(Entrant {
+                no: EntrantNo(row.get(2)?),
+                person: PersonId(row.get(3)?),
+                ratings,
+            });
+        }
+        for (event, rows) in self.list.iter_mut().zip(&mut self.rows) {
+            number_entrants(event, rows);
+        }
+        Ok(())
+    }
+
+    fn index(&self, at: usize, row: i64) -> Option<u32> {
+        let rows = &self.rows[at];
+        // The rows of one tournament usually follow each other without a gap.
+        let place = usize::try_from(row - rows.first()?.0).ok()?;
+        if let Some((found, index)) = rows.get(place)
+            && *found == row
+        {
+            return Some(*index);
+        }
+        rows.binary_search_by_key(&row, |(row, _)| *row)
+            .ok()
+            .map(|found| rows[found].1)
+    }
+
+    fn read_games(&mut self, conn: &Connection) -> Result<(), Error> {
+        // In the order of the rows: games of one tournament stand together, and no sort is needed.
+        let mut statement = conn.prepare(
+            "SELECT tournament, round, white, black, white_mark, black_mark, rated FROM game",
+        )?;
+        let mut rows = statement.query([])?;
+        let mut last = (i64::MIN, 0);
+        while let Some(row) = rows.next()? {
+            let tournament = row.get(0)?;
+            if tournament != last.0 {
+                let Some(&at) = self.at.get(&tournament) else {
+                    continue;
+                };
+                last = (tournament, at);
+                let event = &mut self.list[at];
+                event
+                    .games
+                    .reserve(event.entrants.len() / 2 * usize::from(event.rounds));
+            }
+            let at = last.1;
+            let sides = (self.index(at, row.get(2)?), self.index(at, row.get(3)?));
+            let (Some(white), Some(black)) = sides else {
+                continue;
+            };
+            self.list[at].games.push(Game {
+                round: row.get(1)?,
+                white,
+                black,
+                white_mark: mark_column(row, 4)?,
+                black_mark: mark_column(row, 5)?,
+                rated: row.get(6)?,
+            });
+        }
+        for event in &mut self.list {
+            event
+                .games
+                .sort_unstable_by_key(|game| (game.round, game.white, game.black));
+        }
+        Ok(())
+    }
+
+    fn read_byes(&mut self, conn: &Connection) -> Result<(), Error> {
+        let mut statement = conn.prepare("SELECT tournament, round, entrant, kind FROM bye")?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let Some(&at) = self.at.get(&row.get(0)?) else {
+                continue;
+            };
+            let Some(entrant) = self.index(at, row.get(2)?) else {
+                continue;
+            };
+            let kind = bye_column(row, 3)?;
+            self.list[at].byes.push(Bye {
+                round: row.get(1)?,
+                entrant,
+                kind,
+            });
+        }
+        for event in &mut self.list {
+            event
+                .byes
+                .sort_unstable_by_key(|bye| (bye.round, bye.entrant));
+        }
+        Ok(())
+    }
+
+    fn read_cards(&mut self, conn: &Connection) -> Result<(), Error> {
+        let mut statement = conn.prepare(
+            "SELECT person, score, opponents, dsu_before, dsu_after, games, tournament
+             FROM player_card ORDER BY person",
+        )?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let Some(&at) = self.at.get(&row.get(6)?) else {
+                continue;
+            };
+            self.list[at].cards.push(card_row(row)?);
+        }
+        Ok(())
+    }
+}
+
+/// Sorts a tournament's entrants by start number and tells each row its place among them.
+fn number_entrants(event: &mut Tournament, rows: &mut Vec<(i64, u32)>) {
+    let entrants = std::mem::take(&mut event.entrants);
+    let mut pairs: Vec<_> = rows.drain(..).map(|(row, _)| row).zip(entrants).collect();
+    pairs.sort_unstable_by_key(|(_, entrant)| entrant.no);
+    for ((row, entrant), index) in pairs.into_iter().zip(0..) {
+        rows.push((row, index));
+        event.entrants.push(entrant);
+    }
+    rows.sort_unstable();
+}

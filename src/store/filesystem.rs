@@ -1,0 +1,101 @@
+//! On what kind of file system a club's file lies: SQLite's locks are not reliable over a network.
+
+use std::path::Path;
+
+use super::Error;
+
+/// How far a file system can be trusted with locks.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FileSystem {
+    /// A local one, as far as is known.
+    Local,
+    /// A network one by this name: refused for writing.
+    Network(&'static str),
+    /// One that may pass things on to anywhere (FUSE, a virtual machine's share): worth a warning.
+    Unsure(&'static str),
+}
+
+/// The kind of file system that holds `path`, asked without opening anything.
+pub fn of(path: &Path) -> Result<FileSystem, Error> {
+    let stat = nix::sys::statfs::statfs(path).map_err(|error| Error::io(path, error.into()))?;
+    #[cfg(target_os = "linux")]
+    {
+        // The width and sign of the number differ between platforms; the magic is its low 32 bits.
+        #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss)]
+        let magic = stat.filesystem_type().0 as u32;
+        Ok(by_magic(magic))
+    }
+    #[cfg(not(target_os = "linux"))]
+    Ok(by_name(stat.filesystem_type_name()))
+}
+
+/// The kind of a Linux file system by its magic number (statfs(2), `linux/magic.h`).
+#[cfg(any(target_os = "linux", test))]
+fn by_magic(magic: u32) -> FileSystem {
+    match magic {
+        0x0000_6969 => FileSystem::Network("NFS"),
+        0x0000_517B => FileSystem::Network("SMB"),
+        0xFE53_4D42 => FileSystem::Network("SMB2"),
+        0xFF53_4D42 => FileSystem::Network("CIFS"),
+        0x6573_5546 => FileSystem::Unsure("FUSE"),
+        0x0102_1997 => FileSystem::Unsure("9P"),
+        0x00C3_6400 => FileSystem::Unsure("Ceph"),
+        0x0BD0_0BD0 => FileSystem::Unsure("Lustre"),
+        0x5346_414F => FileSystem::Unsure("AFS"),
+        0x7375_7245 => FileSystem::Unsure("Coda"),
+        0x786F_4256 => FileSystem::Unsure("VirtualBox"),
+        _ => FileSystem::Local,
+    }
+}
+
+/// The kind of a BSD or macOS file system by its type name.
+#[cfg(any(not(target_os = "linux"), test))]
+fn by_name(name: &str) -> FileSystem {
+    match name {
+        "nfs" => FileSystem::Network("NFS"),
+        "smbfs" => FileSystem::Network("SMB"),
+        "cifs" => FileSystem::Network("CIFS"),
+        "afpfs" => FileSystem::Network("AFP"),
+        "webdav" => FileSystem::Network("WebDAV"),
+        name if name.contains("fuse") => FileSystem::Unsure("FUSE"),
+        _ => FileSystem::Local,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn network_file_systems_are_known_by_number() {
+        for (magic, name) in [
+            (0x6969, "NFS"),
+            (0x517B, "SMB"),
+            (0xFE53_4D42, "SMB2"),
+            (0xFF53_4D42, "CIFS"),
+        ] {
+            assert_eq!(by_magic(magic), FileSystem::Network(name));
+        }
+        assert_eq!(by_magic(0x6573_5546), FileSystem::Unsure("FUSE"));
+        for local in [0xEF53, 0x9123_683E, 0x0102_1994, 0x5846_5342, 0x794C_7630] {
+            assert_eq!(by_magic(local), FileSystem::Local, "{local:x}");
+        }
+    }
+
+    #[test]
+    fn network_file_systems_are_known_by_name() {
+        assert_eq!(by_name("nfs"), FileSystem::Network("NFS"));
+        assert_eq!(by_name("smbfs"), FileSystem::Network("SMB"));
+        assert_eq!(by_name("macfuse"), FileSystem::Unsure("FUSE"));
+        assert_eq!(by_name("apfs"), FileSystem::Local);
+    }
+
+    #[test]
+    fn a_local_folder_is_local() {
+        let folder = tempfile::tempdir().unwrap();
+        assert!(!matches!(
+            of(folder.path()).unwrap(),
+            FileSystem::Network(_)
+        ));
+    }
+}

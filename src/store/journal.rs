@@ -1,0 +1,294 @@
+//! Reading the journal: which operations there were, and what each changed.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::Error;
+use super::tables::Table;
+use crate::domain::{OperationId, PersonId};
+
+/// An operation as it stands in the log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Recorded {
+    /// Its number.
+    pub id: OperationId,
+    /// The real user.
+    pub user: String,
+    /// For whom, where somebody else was named.
+    pub on_behalf_of: Option<String>,
+    /// When, as it was recorded.
+    pub time: String,
+    /// The word for what was done.
+    pub kind: String,
+    /// What it concerned: ids and counts, as JSON.
+    pub subject: String,
+    /// The reason given, unless wiped since.
+    pub reason: Option<String>,
+    /// The operation it takes back.
+    pub undoes: Option<OperationId>,
+}
+
+impl Recorded {
+    /// The person who counts as its author.
+    pub fn person(&self) -> &str {
+        self.on_behalf_of.as_deref().unwrap_or(&self.user)
+    }
+
+    fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: OperationId(row.get(0)?),
+            user: row.get(1)?,
+            on_behalf_of: row.get(2)?,
+            time: row.get(3)?,
+            kind: row.get(4)?,
+            subject: row.get(5)?,
+            reason: row.get(6)?,
+            undoes: row.get::<_, Option<i64>>(7)?.map(OperationId),
+        })
+    }
+}
+
+/// One change of one row: the changed columns as JSON.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// Its place in the journal.
+    pub id: i64,
+    /// The operation; none if the row was changed behind the program's back.
+    pub operation: Option<OperationId>,
+    /// The table.
+    pub table: String,
+    /// The row's identity.
+    pub row: i64,
+    /// The columns before; none for an insertion.
+    pub before: Option<String>,
+    /// The columns after; none for a deletion.
+    pub after: Option<String>,
+}
+
+impl Entry {
+    pub(super) fn from_row(row: &Row<'_>) -> rusqlite::Result<Self> {
+        Ok(Self {
+            id: row.get(0)?,
+            operation: row.get::<_, Option<i64>>(1)?.map(OperationId),
+            table: row.get(2)?,
+            row: row.get(3)?,
+            before: row.get(4)?,
+            after: row.get(5)?,
+        })
+    }
+
+    /// The row before this entry, given the row after it.
+    pub(super) fn backwards(
+        &self,
+        table: &Table,
+        after: Option<State>,
+    ) -> Result<Option<State>, Error> {
+        self.walk(table, after, self.after.is_none(), self.before.as_deref())
+    }
+
+    /// The row after this entry, given the row before it.
+    pub(super) fn forwards(
+        &self,
+        table: &Table,
+        before: Option<State>,
+    ) -> Result<Option<State>, Error> {
+        self.walk(table, before, self.before.is_none(), self.after.as_deref())
+    }
+
+    /// The state that `columns` turn `state` into; a whole new one if the row `appears`.
+    fn walk(
+        &self,
+        table: &Table,
+        state: Option<State>,
+        appears: bool,
+        columns: Option<&str>,
+    ) -> Result<Option<State>, Error> {
+        let Some(columns) = columns else {
+            return Ok(None);
+        };
+        let start = if appears {
+            Some(vec![Value::Null; table.columns.len()])
+        } else {
+            state
+        };
+        let Some(mut state) = start else {
+            return Ok(None);
+        };
+        for (position, value) in self.columns(table, columns)? {
+            state[position] = value;
+        }
+        Ok(Some(state))
+    }
+
+    /// The columns of a JSON object by position.
+    pub(super) fn columns(&self, table: &Table, json: &str) -> Result<Vec<(usize, Value)>, Error> {
+        let bad = || Error::BadJournal(self.id);
+        let object: serde_json::Map<String, serde_json::Value> =
+            serde_json::from_str(json).map_err(|_| bad())?;
+        object
+            .into_iter()
+            .filter(|(column, _)| column != WIPED)
+            .map(|(column, value)| {
+                let position = table.position(&column).ok_or_else(bad)?;
+                let value = match value {
+                    serde_json::Value::Null => Value::Null,
+                    serde_json::Value::String(text) => Value::Text(text),
+                    serde_json::Value::Number(number) => {
+                        Value::Integer(number.as_i64().ok_or_else(bad)?)
+                    }
+                    _ => return Err(bad()),
+                };
+                Ok((position, value))
+            })
+            .collect()
+    }
+}
+
+/// The mark by which the journal tells that a row of personal data was wiped.
+pub(super) const WIPED: &str = "wiped";
+
+/// The journaled columns of a row, in the table's order.
+pub(super) type State = Vec<Value>;
+
+/// The row as it is now.
+pub(super) fn present(conn: &Connection, table: &Table, row: i64) -> Result<Option<State>, Error> {
+    Ok(conn
+        .prepare_cached(table.select)?
+        .query_row([row], |found| state_of(found, table))
+        .optional()?)
+}
+
+/// The journaled columns of a row that was read by the table's own statements.
+pub(super) fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> {
+    (0..table.columns.len())
+        .map(|column| row.get(column))
+        .collect()
+}
+
+/// An operation by its number.
+pub fn operation(conn: &Connection, id: OperationId) -> Result<Option<Recorded>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq = ?1",
+        )?
+        .query_row([id.0], Recorded::from_row)
+        .optional()?)
+}
+
+/// Every operation, newest first.
+pub fn operations(conn: &Connection) -> Result<Vec<Recorded>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation ORDER BY seq DESC",
+        )?
+        .query_map([], Recorded::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations that changed a row, newest first.
+pub fn operations_on(
+    conn: &Connection,
+    table: &Table,
+    row: i64,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND operation IS NOT NULL ORDER BY operation DESC",
+        )?
+        .query_map((table.name, row), |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The operations that changed something of a person: data, standing, numbers, entries, games, cards.
+pub fn operations_of_person(
+    conn: &Connection,
+    person: PersonId,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal
+             WHERE operation IS NOT NULL
+               AND ((tbl = 'person' AND row = ?1)
+                 OR json_extract(coalesce(after, before), '$.person') = ?1
+                 OR (tbl = 'game' AND row IN (
+                       SELECT g.id FROM game g JOIN entrant e ON e.id IN (g.white, g.black)
+                       WHERE e.person = ?1)))",
+        )?
+        .query_map([person.0], |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The first row of a table that an operation inserted.
+pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<Option<i64>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT row FROM journal
+             WHERE operation = ?1 AND tbl = ?2 AND before IS NULL ORDER BY id LIMIT 1",
+        )?
+        .query_row((id.0, table), |row| row.get(0))
+        .optional()?)
+}
+
+/// What an operation changed, in order.
+pub fn entries(conn: &Connection, id: OperationId) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation = ?1 ORDER BY id",
+        )?
+        .query_map([id.0], Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// What was changed behind the program's back, in order.
+pub fn foreign_entries(conn: &Connection) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE operation IS NULL ORDER BY id",
+        )?
+        .query_map([], Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The changes of a row after a place in the journal, in order.
+pub(super) fn entries_after(
+    conn: &Connection,
+    table: &str,
+    row: i64,
+    after: i64,
+) -> Result<Vec<Entry>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT id, operation, tbl, row, before, after FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND id > ?3 ORDER BY id",
+        )?
+        .query_map((table, row, after), Entry::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// Whether an operation changed anything.
+pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Error> {
+    Ok(conn
+        .prepare_cached("SELECT EXISTS (SELECT 1 FROM journal WHERE operation = ?1)")?
+        .query_row([id.0], |row| row.get(0))?)
+}
+
+/// The operation that last changed a row; none if unknown or behind the program's back.
+pub(super) fn last_writer(
+    conn: &Connection,
+    table: &str,
+    row: i64,
+) -> Result<Option<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT operation FROM journal WHERE tbl = ?1 AND row = ?2 ORDER BY id DESC LIMIT 1",
+        )?
+        .query_row((table, row), |row| row.get::<_, Option<i64>>(0))
+        .optional()?
+        .flatten()
+        .map(OperationId))
+}

@@ -1,0 +1,208 @@
+//! Published lists: frozen when they are written, never changed.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::Error;
+use super::operation::Operation;
+use super::person::name_in;
+use super::sql::{date_column, to_sql_date};
+use crate::domain::list::{ListEntry, Section, SectionKind};
+use crate::domain::{Date, ListId, OperationId, PersonId, Rating};
+
+/// A published list without its lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Published {
+    /// Which.
+    pub id: ListId,
+    /// The list date.
+    pub date: Date,
+    /// The club's name as printed.
+    pub club: String,
+    /// The facts are those as of this operation.
+    pub at_operation: OperationId,
+    /// The version of the rules' code.
+    pub rules_version: u32,
+    /// The version of the program.
+    pub program_version: String,
+    /// Digest of the facts it came from.
+    pub facts_digest: String,
+    /// The list that changes are counted from.
+    pub previous: Option<ListId>,
+    /// Why it is published on another day than 1 January or 1 August.
+    pub extra_reason: Option<String>,
+    /// The seal.
+    pub seal: String,
+}
+
+/// A line as it is sealed: the member by id and by the digest of the name's version.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SealedEntry {
+    /// The line.
+    pub entry: ListEntry,
+    /// Its section.
+    pub section: SectionKind,
+    /// The row of personal data that held the name.
+    pub data: i64,
+    /// The digest of that row.
+    pub digest: String,
+}
+
+/// Writes a list with its lines.
+pub fn insert(
+    op: &Operation<'_>,
+    pool: i64,
+    list: &Published,
+    sections: &[(SectionKind, Vec<(ListEntry, i64)>)],
+) -> Result<ListId, Error> {
+    op.conn().execute(
+        "INSERT INTO list (pool, date, club, at_operation, rules_version, program_version,
+             facts_digest, previous, extra_reason, seal, operation)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        params![
+            pool,
+            to_sql_date(list.date),
+            list.club,
+            list.at_operation.0,
+            list.rules_version,
+            list.program_version,
+            list.facts_digest,
+            list.previous.map(|previous| previous.0),
+            list.extra_reason,
+            list.seal,
+            op.id().0,
+        ],
+    )?;
+    let id = ListId(op.conn().last_insert_rowid());
+    let mut statement = op.conn().prepare(
+        "INSERT INTO list_entry (list, section, position, rank, person, data, rating, previous,
+             games, games_total, provisional, class, dsu, dsu_converted)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+    )?;
+    for (kind, entries) in sections {
+        for (position, (entry, data)) in (1_i64..).zip(entries) {
+            statement.execute(params![
+                id.0,
+                kind.word(),
+                position,
+                entry.rank,
+                entry.member.0,
+                data,
+                entry.rating.0,
+                entry.previous.map(|previous| previous.0),
+                entry.games,
+                entry.games_total,
+                entry.provisional,
+                entry.class,
+                entry.dsu.map(|dsu| dsu.0),
+                entry.dsu_converted.map(|dsu| dsu.0),
+            ])?;
+        }
+    }
+    Ok(id)
+}
+
+const LIST: &str = "SELECT id, date, club, at_operation, rules_version, program_version,
+    facts_digest, previous, extra_reason, seal FROM list";
+
+fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
+    Ok(Published {
+        id: ListId(row.get(0)?),
+        date: date_column(row, 1)?,
+        club: row.get(2)?,
+        at_operation: OperationId(row.get(3)?),
+        rules_version: row.get(4)?,
+        program_version: row.get(5)?,
+        facts_digest: row.get(6)?,
+        previous: row.get::<_, Option<i64>>(7)?.map(ListId),
+        extra_reason: row.get(8)?,
+        seal: row.get(9)?,
+    })
+}
+
+/// The published lists of a pool, oldest first.
+pub fn all(conn: &Connection, pool: i64) -> Result<Vec<Published>, Error> {
+    let mut statement = conn.prepare(&[LIST, " WHERE pool = ?1 ORDER BY date, id"].concat())?;
+    let lists = statement
+        .query_map([pool], list_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(lists)
+}
+
+/// The published list of a day.
+pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
+    let mut statement = conn.prepare(
+        &[
+            LIST,
+            " WHERE pool = ?1 AND date = ?2 ORDER BY id DESC LIMIT 1",
+        ]
+        .concat(),
+    )?;
+    Ok(statement
+        .query_row(params![pool, to_sql_date(date)], list_row)
+        .optional()?)
+}
+
+/// The newest list published for a day before `date`.
+pub fn before(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
+    let sql = [
+        LIST,
+        " WHERE pool = ?1 AND date < ?2 ORDER BY date DESC, id DESC LIMIT 1",
+    ];
+    let mut statement = conn.prepare(&sql.concat())?;
+    Ok(statement
+        .query_row(params![pool, to_sql_date(date)], list_row)
+        .optional()?)
+}
+
+/// The lines of a list in printed order, with what the seal covers.
+pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
+                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest
+         FROM list_entry e JOIN person_data d ON d.id = e.data
+         WHERE e.list = ?1 ORDER BY e.section, e.position",
+    )?;
+    let mut rows = statement.query([list.0])?;
+    let mut entries = Vec::new();
+    while let Some(row) = rows.next()? {
+        let word: String = row.get(0)?;
+        let rating = |at| row.get::<_, Option<i32>>(at).map(|value| value.map(Rating));
+        let data = row.get(3)?;
+        let (now, previous) = (Rating(row.get(4)?), rating(5)?);
+        entries.push(SealedEntry {
+            section: SectionKind::from_word(&word).unwrap_or(SectionKind::Active),
+            data,
+            digest: row.get(12)?,
+            entry: ListEntry {
+                rank: row.get(1)?,
+                member: PersonId(row.get(2)?),
+                name: name_in(conn, data)?,
+                rating: now,
+                previous,
+                change: previous.map(|previous| now.0 - previous.0),
+                games: row.get(6)?,
+                games_total: row.get(7)?,
+                provisional: row.get(8)?,
+                class: row.get(9)?,
+                dsu: rating(10)?,
+                dsu_converted: rating(11)?,
+            },
+        });
+    }
+    Ok(entries)
+}
+
+/// The lines of a list by section, in the order of print.
+pub fn sections(entries: &[SealedEntry]) -> Vec<Section> {
+    SectionKind::ALL
+        .into_iter()
+        .map(|kind| Section {
+            kind,
+            entries: entries
+                .iter()
+                .filter(|sealed| sealed.section == kind)
+                .map(|sealed| sealed.entry.clone())
+                .collect(),
+        })
+        .collect()
+}

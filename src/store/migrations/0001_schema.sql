@@ -1,0 +1,255 @@
+-- The facts of one club. Ratings are not stored: they are a function of these rows. Only published lists
+-- are kept as numbers, frozen and sealed.
+--
+-- Every table of facts has `version`: the operation that last wrote the row. It only grows.
+
+CREATE TABLE club (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    name TEXT NOT NULL,
+    lang TEXT NOT NULL,
+    version INTEGER NOT NULL
+) STRICT;
+
+-- Games rated together under one regulation: chess now, rapid chess or badminton beside it later.
+CREATE TABLE pool (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE regulation (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL,
+    text TEXT NOT NULL,
+    digest TEXT NOT NULL UNIQUE,
+    version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE regulation_in_force (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    regulation INTEGER NOT NULL REFERENCES regulation (id),
+    from_date TEXT NOT NULL,
+    approved TEXT,
+    approved_by TEXT,
+    announcement TEXT,
+    version INTEGER NOT NULL,
+    UNIQUE (pool, from_date)
+) STRICT;
+
+-- The only table that holds names and numbers of people. Append-only: a person points to the current row,
+-- an entrant to the row as it was imported. The journal and the lists know a row by its salted digest.
+CREATE TABLE person_data (
+    id INTEGER PRIMARY KEY,
+    purpose TEXT NOT NULL CHECK (purpose IN ('own', 'imported')),
+    name TEXT,
+    dsu TEXT,
+    fide TEXT,
+    born TEXT,
+    sex TEXT,
+    title TEXT,
+    federation TEXT,
+    national TEXT, -- JSON: the national rating records of an imported player
+    salt TEXT,
+    digest TEXT NOT NULL
+) STRICT;
+
+CREATE TABLE person (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given to another person, even after an undo
+    data INTEGER NOT NULL REFERENCES person_data (id),
+    version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE membership_status (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    from_date TEXT NOT NULL,
+    status TEXT NOT NULL CHECK (status IN ('active', 'passive', 'left')),
+    version INTEGER NOT NULL,
+    UNIQUE (person, from_date)
+) STRICT;
+
+CREATE TABLE external_rating (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    scale TEXT NOT NULL CHECK (scale IN ('dsu', 'fide', 'es')),
+    on_date TEXT NOT NULL,
+    value INTEGER NOT NULL,
+    source TEXT NOT NULL DEFAULT '',
+    version INTEGER NOT NULL,
+    UNIQUE (person, scale, on_date)
+) STRICT;
+
+CREATE TABLE start_rating (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    on_date TEXT NOT NULL,
+    rating INTEGER NOT NULL,
+    games INTEGER NOT NULL DEFAULT 0,
+    opening INTEGER NOT NULL DEFAULT 0 CHECK (opening IN (0, 1)),
+    version INTEGER NOT NULL,
+    UNIQUE (person, pool, on_date)
+) STRICT;
+
+CREATE TABLE tournament (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given to another tournament, even after an undo
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    kind TEXT NOT NULL CHECK (kind IN ('club', 'monrad', 'coordinated', 'team', 'approved')),
+    name TEXT NOT NULL,
+    start_date TEXT NOT NULL,
+    end_date TEXT NOT NULL,
+    sequence INTEGER NOT NULL,
+    rounds INTEGER NOT NULL,
+    notation INTEGER NOT NULL DEFAULT 1 CHECK (notation IN (0, 1)),
+    minutes_per_move INTEGER, -- hundredths of a minute
+    approved INTEGER NOT NULL DEFAULT 0 CHECK (approved IN (0, 1)),
+    city TEXT NOT NULL DEFAULT '',
+    federation TEXT NOT NULL DEFAULT '',
+    type_text TEXT NOT NULL DEFAULT '',
+    arbiter TEXT NOT NULL DEFAULT '',
+    deputies TEXT NOT NULL DEFAULT '[]', -- JSON
+    time_control TEXT NOT NULL DEFAULT '',
+    points_system TEXT NOT NULL DEFAULT '', -- hundredths: win draw loss absent pairing-bye open
+    round_dates TEXT NOT NULL DEFAULT '[]', -- JSON
+    version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE entrant (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    no INTEGER NOT NULL,
+    person INTEGER NOT NULL REFERENCES person (id),
+    imported INTEGER REFERENCES person_data (id),
+    dsu_rating INTEGER,
+    fide_rating INTEGER,
+    es_rating INTEGER,
+    file_rating INTEGER, -- the rating column of the player record, as given
+    points INTEGER, -- hundredths, as the file states them
+    rank INTEGER,
+    version INTEGER NOT NULL,
+    UNIQUE (tournament, no)
+) STRICT;
+CREATE INDEX entrant_person ON entrant (person);
+
+CREATE TABLE game (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    round INTEGER NOT NULL,
+    board INTEGER,
+    white INTEGER NOT NULL REFERENCES entrant (id),
+    black INTEGER NOT NULL REFERENCES entrant (id),
+    white_mark TEXT NOT NULL,
+    black_mark TEXT NOT NULL,
+    coloured INTEGER NOT NULL DEFAULT 1 CHECK (coloured IN (0, 1)),
+    rated INTEGER CHECK (rated IN (0, 1)),
+    rated_reason TEXT,
+    version INTEGER NOT NULL,
+    CHECK (white <> black)
+) STRICT;
+CREATE INDEX game_tournament ON game (tournament, round);
+CREATE INDEX game_white ON game (white);
+CREATE INDEX game_black ON game (black);
+
+CREATE TABLE bye (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    round INTEGER NOT NULL,
+    entrant INTEGER NOT NULL REFERENCES entrant (id),
+    kind TEXT NOT NULL,
+    version INTEGER NOT NULL,
+    UNIQUE (entrant, round)
+) STRICT;
+CREATE INDEX bye_tournament ON bye (tournament);
+
+CREATE TABLE player_card (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    person INTEGER NOT NULL REFERENCES person (id),
+    score INTEGER NOT NULL, -- hundredths
+    opponents TEXT, -- JSON array of DSU ratings, where known
+    dsu_before INTEGER,
+    dsu_after INTEGER,
+    games INTEGER NOT NULL,
+    version INTEGER NOT NULL,
+    UNIQUE (tournament, person),
+    CHECK ((opponents IS NULL) = (dsu_before IS NOT NULL)),
+    CHECK ((dsu_before IS NULL) = (dsu_after IS NULL))
+) STRICT;
+
+CREATE TABLE import (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    file_digest TEXT NOT NULL,
+    content_digest TEXT NOT NULL,
+    warnings TEXT NOT NULL, -- JSON: what the file deviated in
+    version INTEGER NOT NULL
+) STRICT;
+CREATE INDEX import_content ON import (content_digest);
+
+-- One row per change of the facts: who, when, why. Append-only.
+CREATE TABLE operation (
+    seq INTEGER PRIMARY KEY,
+    user TEXT NOT NULL,
+    on_behalf_of TEXT,
+    time TEXT NOT NULL,
+    kind TEXT NOT NULL,
+    subject TEXT NOT NULL DEFAULT '{}', -- JSON: ids and counts, never names
+    reason TEXT,
+    reason_digest TEXT,
+    undoes INTEGER REFERENCES operation (seq),
+    chain TEXT -- digest over the previous chain, this row and its journal; set when the operation closes
+) STRICT;
+
+-- The operation that is being written, inside its transaction only.
+CREATE TABLE open_operation (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    operation INTEGER NOT NULL
+) STRICT;
+
+-- What changed, by triggers; `operation` is NULL where a row was changed behind the program's back.
+CREATE TABLE journal (
+    id INTEGER PRIMARY KEY,
+    operation INTEGER,
+    tbl TEXT NOT NULL,
+    row INTEGER NOT NULL,
+    before TEXT, -- JSON of the changed columns; NULL for an insert
+    after TEXT -- JSON of the changed columns; NULL for a delete
+) STRICT;
+CREATE INDEX journal_operation ON journal (operation);
+CREATE INDEX journal_row ON journal (tbl, row);
+
+CREATE TABLE list (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    date TEXT NOT NULL,
+    club TEXT NOT NULL,
+    at_operation INTEGER NOT NULL,
+    rules_version INTEGER NOT NULL,
+    program_version TEXT NOT NULL,
+    facts_digest TEXT NOT NULL,
+    previous INTEGER REFERENCES list (id),
+    replaces INTEGER REFERENCES list (id),
+    extra_reason TEXT,
+    seal TEXT NOT NULL,
+    operation INTEGER NOT NULL REFERENCES operation (seq)
+) STRICT;
+
+CREATE TABLE list_entry (
+    id INTEGER PRIMARY KEY,
+    list INTEGER NOT NULL REFERENCES list (id),
+    section TEXT NOT NULL,
+    position INTEGER NOT NULL, -- the printed order among equals is stored, not recomputed
+    rank INTEGER NOT NULL,
+    person INTEGER NOT NULL,
+    data INTEGER NOT NULL REFERENCES person_data (id),
+    rating INTEGER NOT NULL,
+    previous INTEGER,
+    games INTEGER NOT NULL,
+    games_total INTEGER NOT NULL,
+    provisional INTEGER NOT NULL CHECK (provisional IN (0, 1)),
+    class TEXT,
+    dsu INTEGER,
+    dsu_converted INTEGER,
+    UNIQUE (list, section, position)
+) STRICT;

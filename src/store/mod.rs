@@ -1,0 +1,43 @@
+//! The club's file: the only room that names SQLite.
+//!
+//! One file per club. Facts live in `STRICT` tables; every change of them is one [`Operation`]: one
+//! `BEGIN IMMEDIATE` transaction with user, time and reason, which triggers record row by row in an
+//! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
+//!
+//! - [`connection`]: creating and opening the file, and refusing what is not ours;
+//! - [`operation`]: the one way to write;
+//! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
+//!   everything the ratings follow from;
+//! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
+//! - [`journal`]: reading back what was changed;
+//! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
+//! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
+//! - [`rebuild`]: the facts as they stood after an earlier operation;
+//! - [`backup`]: verified copies, made by SQLite itself.
+
+pub mod backup;
+pub mod chain;
+pub mod club;
+pub mod connection;
+pub mod error;
+pub mod facts;
+pub mod filesystem;
+pub mod journal;
+pub mod list;
+pub mod operation;
+pub mod person;
+pub mod personal;
+pub mod rebuild;
+pub mod replay;
+mod schema;
+mod sql;
+pub mod stack;
+pub mod tables;
+pub mod tournament;
+pub mod undo;
+
+pub use connection::{Access, Store};
+pub use error::{Change, Error, Foreign, Refusal};
+pub use journal::{Entry, Recorded};
+pub use operation::{Author, Intent, Operation};
+pub use rusqlite::Connection;

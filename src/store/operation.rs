@@ -1,0 +1,222 @@
+//! The one way to write: an operation, whole or not at all, with who, when and why.
+
+use std::time::Instant;
+
+use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+
+use super::connection::{Access, Store};
+use super::error::{Change, Error};
+use super::tables::Table;
+use super::{chain, journal};
+use crate::domain::OperationId;
+
+/// Who does it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Author {
+    /// The real user of the system.
+    pub user: String,
+    /// For whom, where somebody else is named.
+    pub on_behalf_of: Option<String>,
+}
+
+impl Author {
+    /// The person who counts as the author: the named one, else the user.
+    pub fn person(&self) -> &str {
+        self.on_behalf_of.as_deref().unwrap_or(&self.user)
+    }
+}
+
+/// What is to be done, and why.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Intent {
+    /// A word for the log, such as `member-add`.
+    pub kind: &'static str,
+    /// What it concerns: ids and counts, never names.
+    pub subject: serde_json::Value,
+    /// The reason given; free text, wiped when a person in question is anonymised.
+    pub reason: Option<String>,
+}
+
+/// An operation being written: hand it to whatever writes.
+pub struct Operation<'a> {
+    conn: &'a Connection,
+    id: OperationId,
+}
+
+impl Operation<'_> {
+    /// The connection, inside the operation's transaction.
+    pub fn conn(&self) -> &Connection {
+        self.conn
+    }
+
+    /// The operation's number; rows it writes carry it as their `version`.
+    pub fn id(&self) -> OperationId {
+        self.id
+    }
+
+    /// Makes sure that a row is still as it was when the user saw it.
+    ///
+    /// # Errors
+    /// [`Error::Changed`], with who and when, if the row's version is another or the row is gone.
+    pub fn expect_version(&self, table: &Table, row: i64, version: i64) -> Result<(), Error> {
+        let present: Option<i64> = self
+            .conn
+            .prepare_cached(table.version)?
+            .query_row([row], |row| row.get(0))
+            .optional()?;
+        if present == Some(version) {
+            return Ok(());
+        }
+        let by = match present {
+            Some(version) => Some(OperationId(version)),
+            None => journal::last_writer(self.conn, table.name, row)?,
+        };
+        Err(Error::Changed(change(self.conn, table.name, row, by)?))
+    }
+}
+
+impl Store {
+    /// Does `work` as one operation: all of it with its journal, or nothing.
+    ///
+    /// `time` is recorded as it is; order is by number, never by clock. Work that changed nothing leaves
+    /// no operation behind, and gives `None` as its number.
+    ///
+    /// # Errors
+    /// Whatever `work` returns, [`Error::Busy`] if another session did not let go, [`Error::ReadOnly`].
+    pub fn operate<T, E: From<Error>>(
+        &mut self,
+        author: &Author,
+        time: &str,
+        intent: Intent,
+        work: impl FnOnce(&Operation<'_>) -> Result<T, E>,
+    ) -> Result<(T, Option<OperationId>), E> {
+        self.operate_as(author, time, intent, None, work)
+    }
+
+    /// Does `work` as [`operate`](Self::operate) would, shows its result, and takes it all back.
+    pub fn rehearse<T, E: From<Error>>(
+        &mut self,
+        author: &Author,
+        time: &str,
+        intent: Intent,
+        work: impl FnOnce(&Operation<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let transaction = self.begin()?;
+        let id = start(&transaction, author, time, intent, None)?;
+        work(&Operation {
+            conn: &transaction,
+            id,
+        })
+    }
+
+    /// [`operate`](Self::operate), with the operation it takes back.
+    pub(super) fn operate_as<T, E: From<Error>>(
+        &mut self,
+        author: &Author,
+        time: &str,
+        intent: Intent,
+        undoes: Option<OperationId>,
+        work: impl FnOnce(&Operation<'_>) -> Result<T, E>,
+    ) -> Result<(T, Option<OperationId>), E> {
+        let transaction = self.begin()?;
+        let id = start(&transaction, author, time, intent, undoes)?;
+        let result = work(&Operation {
+            conn: &transaction,
+            id,
+        })?;
+        if !journal::has_entries(&transaction, id)? {
+            return Ok((result, None));
+        }
+        chain::close(&transaction, id)?;
+        transaction.commit().map_err(Error::from)?;
+        Ok((result, Some(id)))
+    }
+
+    /// Takes the write lock, telling the user while another session holds it.
+    fn begin(&mut self) -> Result<Transaction<'_>, Error> {
+        if self.access() == Access::ReadOnly {
+            return Err(Error::ReadOnly);
+        }
+        let since = Instant::now();
+        loop {
+            // A deferred transaction that reads and then writes would fail at once instead of waiting.
+            match Transaction::new_unchecked(&self.conn, TransactionBehavior::Immediate) {
+                Ok(transaction) => return Ok(transaction),
+                Err(error) => {
+                    let error = Error::from(error);
+                    let patient = matches!(error, Error::Busy)
+                        && self
+                            .on_wait
+                            .as_mut()
+                            .is_some_and(|tell| tell(since.elapsed()));
+                    if !patient {
+                        return Err(error);
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Writes the operation's row and opens it for the triggers.
+fn start(
+    conn: &Connection,
+    author: &Author,
+    time: &str,
+    intent: Intent,
+    undoes: Option<OperationId>,
+) -> Result<OperationId, Error> {
+    let Intent {
+        kind,
+        subject,
+        reason,
+    } = intent;
+    let seq: i64 = conn
+        .prepare_cached("SELECT coalesce(max(seq), 0) + 1 FROM operation")?
+        .query_row([], |row| row.get(0))?;
+    conn.prepare_cached(
+        "INSERT INTO operation
+            (seq, user, on_behalf_of, time, kind, subject, reason, reason_digest, undoes)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?
+    .execute((
+        seq,
+        &author.user,
+        &author.on_behalf_of,
+        time,
+        kind,
+        subject.to_string(),
+        &reason,
+        reason.as_deref().map(chain::reason_digest),
+        undoes.map(|undone| undone.0),
+    ))?;
+    conn.prepare_cached("INSERT INTO open_operation (id, operation) VALUES (1, ?1)")?
+        .execute([seq])?;
+    Ok(OperationId(seq))
+}
+
+/// Who changed a row, and when, by the operation's number.
+pub(super) fn change(
+    conn: &Connection,
+    table: &'static str,
+    row: i64,
+    operation: Option<OperationId>,
+) -> Result<Change, Error> {
+    let found: Option<(String, String)> = match operation {
+        Some(id) => conn
+            .prepare_cached(
+                "SELECT coalesce(on_behalf_of, user), time FROM operation WHERE seq = ?1",
+            )?
+            .query_row([id.0], |row| Ok((row.get(0)?, row.get(1)?)))
+            .optional()?,
+        None => None,
+    };
+    let (by, at) = found.unwrap_or_default();
+    Ok(Change {
+        table,
+        row,
+        operation,
+        by,
+        at,
+    })
+}

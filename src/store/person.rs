@@ -1,0 +1,336 @@
+//! People and their dated standing, numbers and start ratings.
+//!
+//! Names stand only in `person_data`, whose rows are never changed: a new name is a new row, and the
+//! person points to it. The digest of a row is salted, so that the journal and the lists can name a row
+//! without holding a guessable trace of it.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::Error;
+use super::operation::Operation;
+use super::personal::{self, PersonalRow};
+use super::sql::{date_column, to_sql_date};
+use crate::domain::person::{
+    ExternalRating, ExternalScale, NamedPerson, PersonalData, StartRating, Status,
+};
+use crate::domain::{Date, PersonId, Rating};
+
+/// The pool that every club has; others follow beside it.
+pub const CHESS: i64 = 1;
+
+/// What a `person_data` row holds beside the member's own data: the columns of an imported player.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ImportedData {
+    /// Name and numbers as imported.
+    pub data: PersonalData,
+    /// Date of birth as given.
+    pub born: String,
+    /// Sex as given.
+    pub sex: String,
+    /// Title as given.
+    pub title: String,
+    /// Federation as given.
+    pub federation: String,
+    /// National rating records, as JSON.
+    pub national: String,
+}
+
+/// Adds a person with these data and returns the new id.
+pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error> {
+    let data = insert_data(op, "own", &own_row(data))?;
+    op.conn().execute(
+        "INSERT INTO person (data, version) VALUES (?1, ?2)",
+        params![data, op.id().0],
+    )?;
+    Ok(PersonId(op.conn().last_insert_rowid()))
+}
+
+/// Gives a person new data; the old row stays, so that undo can point back.
+pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Result<(), Error> {
+    let data = insert_data(op, "own", &own_row(data))?;
+    op.conn().execute(
+        "UPDATE person SET data = ?2, version = ?3 WHERE id = ?1",
+        params![person.0, data, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Keeps a player's data as they were imported and returns the row.
+pub fn insert_imported(op: &Operation<'_>, data: &ImportedData) -> Result<i64, Error> {
+    insert_data(op, "imported", data)
+}
+
+/// Reads a row of imported data.
+pub fn imported(conn: &Connection, row: i64) -> Result<ImportedData, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT name, dsu, fide, born, sex, title, federation, national FROM person_data
+         WHERE id = ?1",
+    )?;
+    Ok(statement.query_row([row], |row| {
+        let text =
+            |at| Ok::<_, rusqlite::Error>(row.get::<_, Option<String>>(at)?.unwrap_or_default());
+        Ok(ImportedData {
+            data: PersonalData {
+                name: text(0)?,
+                dsu: row.get(1)?,
+                fide: row.get(2)?,
+                born: None,
+            },
+            born: text(3)?,
+            sex: text(4)?,
+            title: text(5)?,
+            federation: text(6)?,
+            national: text(7)?,
+        })
+    })?)
+}
+
+fn own_row(data: &PersonalData) -> ImportedData {
+    ImportedData {
+        data: data.clone(),
+        born: data.born.map(|year| year.to_string()).unwrap_or_default(),
+        ..ImportedData::default()
+    }
+}
+
+fn insert_data(op: &Operation<'_>, purpose: &str, row: &ImportedData) -> Result<i64, Error> {
+    let salt = personal::new_salt(op.conn())?;
+    let columns = columns(purpose, row);
+    op.conn()
+        .prepare_cached(
+            "INSERT INTO person_data
+               (purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )?
+        .execute(params![
+            columns.purpose,
+            columns.name,
+            columns.dsu,
+            columns.fide,
+            columns.born,
+            columns.sex,
+            columns.title,
+            columns.federation,
+            columns.national,
+            salt,
+            columns.digest(&salt),
+        ])?;
+    Ok(op.conn().last_insert_rowid())
+}
+
+/// The columns of a row; empty text is stored as nothing.
+fn columns<'a>(purpose: &'a str, row: &'a ImportedData) -> PersonalRow<'a> {
+    fn text(value: &str) -> Option<&str> {
+        (!value.is_empty()).then_some(value)
+    }
+    PersonalRow {
+        purpose,
+        name: text(&row.data.name),
+        dsu: row.data.dsu.as_deref(),
+        fide: row.data.fide.as_deref(),
+        born: text(&row.born),
+        sex: text(&row.sex),
+        title: text(&row.title),
+        federation: text(&row.federation),
+        national: text(&row.national),
+    }
+}
+
+/// The row of personal data a person points to, and the version of that pointer.
+pub fn pointer(conn: &Connection, person: PersonId) -> Result<Option<(i64, i64)>, Error> {
+    Ok(conn
+        .query_row(
+            "SELECT data, version FROM person WHERE id = ?1",
+            [person.0],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
+        .optional()?)
+}
+
+const NAMED: &str = "SELECT p.id, d.name, d.dsu, d.fide, d.born,
+       EXISTS (SELECT 1 FROM membership_status s WHERE s.person = p.id)
+     FROM person p JOIN person_data d ON d.id = p.data";
+
+fn named_row(row: &Row<'_>) -> rusqlite::Result<NamedPerson> {
+    Ok(NamedPerson {
+        id: PersonId(row.get(0)?),
+        data: PersonalData {
+            name: row.get::<_, Option<String>>(1)?.unwrap_or_default(),
+            dsu: row.get(2)?,
+            fide: row.get(3)?,
+            born: row
+                .get::<_, Option<String>>(4)?
+                .and_then(|year| year.parse().ok()),
+        },
+        ever_member: row.get(5)?,
+    })
+}
+
+/// Everybody with name and numbers, ascending by id.
+pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
+    let mut statement = conn.prepare(&[NAMED, " ORDER BY p.id"].concat())?;
+    let people = statement
+        .query_map([], named_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(people)
+}
+
+/// One person with name and numbers.
+pub fn named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
+    let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
+    Ok(statement.query_row([person.0], named_row).optional()?)
+}
+
+/// The name in a row of personal data; empty once it is wiped.
+pub fn name_in(conn: &Connection, data: i64) -> Result<String, Error> {
+    let mut statement = conn.prepare_cached("SELECT name FROM person_data WHERE id = ?1")?;
+    let name: Option<Option<String>> = statement.query_row([data], |row| row.get(0)).optional()?;
+    Ok(name.flatten().unwrap_or_default())
+}
+
+/// Sets a person's standing from a day on, replacing what was said for that same day.
+pub fn set_status(
+    op: &Operation<'_>,
+    person: PersonId,
+    from: Date,
+    status: Status,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO membership_status (person, from_date, status, version)
+         VALUES (?1, ?2, ?3, ?4)
+         ON CONFLICT (person, from_date)
+         DO UPDATE SET status = excluded.status, version = excluded.version",
+        params![person.0, to_sql_date(from), status.word(), op.id().0],
+    )?;
+    Ok(())
+}
+
+/// A standing and the day from which it holds.
+pub type DatedStatus = (Date, Status);
+
+/// A person's standing by day, ascending.
+pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date",
+    )?;
+    let statuses = statement
+        .query_map([person.0], status_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(statuses)
+}
+
+fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
+    let word: String = row.get(1)?;
+    Ok((
+        date_column(row, 0)?,
+        Status::from_word(&word).unwrap_or(Status::Left),
+    ))
+}
+
+/// Records a number from another list, replacing the one of the same scale and day.
+pub fn set_external(
+    op: &Operation<'_>,
+    person: PersonId,
+    rating: ExternalRating,
+    source: &str,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO external_rating (person, scale, on_date, value, source, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (person, scale, on_date)
+         DO UPDATE SET value = excluded.value, source = excluded.source,
+                       version = excluded.version",
+        params![
+            person.0,
+            rating.scale.word(),
+            to_sql_date(rating.on),
+            rating.value.0,
+            source,
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}
+
+/// Everybody's numbers from other lists, ascending by person and day.
+pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, scale, value FROM external_rating
+         ORDER BY person, on_date, scale",
+    )?;
+    let rows = statement.query_map([], |row| {
+        let word: String = row.get(2)?;
+        let scale = ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es);
+        let rating = ExternalRating {
+            on: date_column(row, 1)?,
+            scale,
+            value: Rating(row.get(3)?),
+        };
+        Ok((PersonId(row.get(0)?), rating))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records a start rating in a pool, replacing the one of the same day.
+pub fn set_start(
+    op: &Operation<'_>,
+    person: PersonId,
+    pool: i64,
+    start: StartRating,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO start_rating (person, pool, on_date, rating, games, opening, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (person, pool, on_date)
+         DO UPDATE SET rating = excluded.rating, games = excluded.games,
+                       opening = excluded.opening, version = excluded.version",
+        params![
+            person.0,
+            pool,
+            to_sql_date(start.on),
+            start.rating.0,
+            start.games,
+            start.opening,
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}
+
+/// Everybody's start ratings in a pool, ascending by person and day.
+pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, rating, games, opening FROM start_rating WHERE pool = ?1
+         ORDER BY person, on_date",
+    )?;
+    let rows = statement.query_map([pool], |row| {
+        let start = StartRating {
+            on: date_column(row, 1)?,
+            rating: Rating(row.get(2)?),
+            games: row.get(3)?,
+            opening: row.get(4)?,
+        };
+        Ok((PersonId(row.get(0)?), start))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Everybody's standing by day, ascending by person and day.
+pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",
+    )?;
+    let rows = statement
+        .query_map([], |row| Ok((PersonId(row.get(2)?), status_row(row)?)))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// The digest of a row of personal data; empty if there is no such row.
+pub fn digest_of(conn: &Connection, data: i64) -> Result<String, Error> {
+    let mut statement = conn.prepare_cached("SELECT digest FROM person_data WHERE id = ?1")?;
+    Ok(statement
+        .query_row([data], |row| row.get(0))
+        .optional()?
+        .unwrap_or_default())
+}

@@ -1,0 +1,65 @@
+//! The salted digest of a row of personal data: the name under which journal and lists know it.
+
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+
+use super::Error;
+use super::chain::hex;
+
+/// A row of `person_data`, column by column.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PersonalRow<'a> {
+    /// `own` for what the club keeps, `imported` for what a file said.
+    pub purpose: &'a str,
+    /// The name as given.
+    pub name: Option<&'a str>,
+    /// The number in Dansk Skak Union.
+    pub dsu: Option<&'a str>,
+    /// The FIDE number.
+    pub fide: Option<&'a str>,
+    /// Day or year of birth, as given.
+    pub born: Option<&'a str>,
+    /// The sex column of a file.
+    pub sex: Option<&'a str>,
+    /// The title.
+    pub title: Option<&'a str>,
+    /// The federation.
+    pub federation: Option<&'a str>,
+    /// National rating records as JSON.
+    pub national: Option<&'a str>,
+}
+
+impl PersonalRow<'_> {
+    /// The salted digest: SHA-256 over the salt and every column, each with its length before it, so that
+    /// no two rows read alike. Without the salt it says nothing about the person.
+    ///
+    /// ```
+    /// use klubrating::store::personal::PersonalRow;
+    /// let row = PersonalRow { purpose: "own", name: Some("Ib Sø"), ..PersonalRow::default() };
+    /// assert_eq!(row.digest("salt").len(), 64);
+    /// assert_ne!(row.digest("salt"), row.digest("pepper"));
+    /// ```
+    pub fn digest(&self, salt: &str) -> String {
+        let mut sum = Sha256::new();
+        for column in [
+            Some(salt),
+            Some(self.purpose),
+            self.name,
+            self.dsu,
+            self.fide,
+            self.born,
+            self.sex,
+            self.title,
+            self.federation,
+            self.national,
+        ] {
+            super::chain::feed(&mut sum, column);
+        }
+        hex(&sum.finalize())
+    }
+}
+
+/// A new salt: 16 random bytes from SQLite's generator, as hexadecimal digits.
+pub fn new_salt(conn: &Connection) -> Result<String, Error> {
+    Ok(conn.query_row("SELECT lower(hex(randomblob(16)))", [], |row| row.get(0))?)
+}

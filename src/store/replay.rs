@@ -1,0 +1,230 @@
+//! Replaying the journal from nothing, and comparing the result with the rows.
+//!
+//! A change that the triggers did not see, because somebody had switched them off, is in the rows but not
+//! in the journal.
+
+use std::iter::Peekable;
+
+use rusqlite::Connection;
+use rusqlite::types::Value;
+
+use super::Error;
+use super::journal::{Entry, State, WIPED, state_of};
+use super::personal::PersonalRow;
+use super::tables::{self, Table};
+
+/// How a row differs from what the journal tells.
+#[derive(Clone, Debug, PartialEq)]
+pub enum What {
+    /// The journal has it, the table has not.
+    Missing,
+    /// The table has it, the journal has not.
+    Unknown,
+    /// A column holds something else.
+    Column {
+        /// Which.
+        name: &'static str,
+        /// What the journal tells.
+        recorded: Value,
+        /// What the row holds.
+        present: Value,
+    },
+    /// An entry does not follow from the ones before it.
+    Entry(i64),
+    /// Personal data that does not have the digest under which it is known.
+    Digest,
+}
+
+/// A row that is not what its journal tells.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Difference {
+    /// The table.
+    pub table: &'static str,
+    /// The row's identity.
+    pub row: i64,
+    /// How it differs.
+    pub what: What,
+}
+
+/// Compares every journaled row with its journal; empty when all is well.
+///
+/// Entries without an operation take part, so that a change is reported either as such an entry
+/// ([`foreign_entries`](super::journal::foreign_entries)) or here.
+pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
+    let mut found = Vec::new();
+    for table in tables::ALL {
+        compare(conn, table, &mut found)?;
+    }
+    personal_data(conn, &mut found)?;
+    unknown_tables(conn, &mut found)?;
+    Ok(found)
+}
+
+/// Walks the rows and the journal of one table side by side, both by identity.
+fn compare(
+    conn: &Connection,
+    table: &'static Table,
+    found: &mut Vec<Difference>,
+) -> Result<(), Error> {
+    let mut entries = conn.prepare(
+        "SELECT id, operation, tbl, row, before, after FROM journal
+         WHERE tbl = ?1 ORDER BY row, id",
+    )?;
+    let mut entries = entries.query_map([table.name], Entry::from_row)?.peekable();
+    let mut rows = conn.prepare(table.scan)?;
+    let mut rows = rows
+        .query_map([], |row| {
+            Ok((
+                row.get::<_, i64>(table.columns.len())?,
+                state_of(row, table)?,
+            ))
+        })?
+        .peekable();
+    loop {
+        let id = match (
+            next_id(entries.peek(), |entry| entry.row),
+            next_id(rows.peek(), |row| row.0),
+        ) {
+            (Some(a), Some(b)) => a.min(b),
+            (Some(only), None) | (None, Some(only)) => only,
+            (None, None) => return Ok(()),
+        };
+        let recorded = replay(table, id, &mut entries, found)?;
+        let present = match rows.next_if(|row| !matches!(row, Ok((row, _)) if *row != id)) {
+            Some(row) => Some(row?.1),
+            None => None,
+        };
+        report(table, id, recorded, present, found);
+    }
+}
+
+/// The identity that comes next; an error comes first, so that it is met.
+fn next_id<T>(item: Option<&rusqlite::Result<T>>, id: impl Fn(&T) -> i64) -> Option<i64> {
+    item.map(|item| item.as_ref().map_or(i64::MIN, id))
+}
+
+/// The row that the entries of one identity lead to.
+fn replay(
+    table: &'static Table,
+    row: i64,
+    entries: &mut Peekable<impl Iterator<Item = rusqlite::Result<Entry>>>,
+    found: &mut Vec<Difference>,
+) -> Result<Option<State>, Error> {
+    let mut state: Option<State> = None;
+    while let Some(entry) = entries.next_if(|entry| !matches!(entry, Ok(entry) if entry.row != row))
+    {
+        let entry = entry?;
+        if !follows(&entry, table, state.as_ref())? {
+            found.push(Difference {
+                table: table.name,
+                row,
+                what: What::Entry(entry.id),
+            });
+        }
+        state = entry.forwards(table, state)?;
+    }
+    Ok(state)
+}
+
+/// Whether an entry starts from the row as it was.
+fn follows(entry: &Entry, table: &Table, state: Option<&State>) -> Result<bool, Error> {
+    match (&entry.before, state) {
+        (None, None) => Ok(true),
+        (Some(before), Some(state)) => Ok(entry
+            .columns(table, before)?
+            .into_iter()
+            .all(|(position, value)| state[position] == value)),
+        _ => Ok(false),
+    }
+}
+
+fn report(
+    table: &'static Table,
+    row: i64,
+    recorded: Option<State>,
+    present: Option<State>,
+    found: &mut Vec<Difference>,
+) {
+    let mut add = |what| {
+        found.push(Difference {
+            table: table.name,
+            row,
+            what,
+        });
+    };
+    match (recorded, present) {
+        (None, None) => {}
+        (Some(_), None) => add(What::Missing),
+        (None, Some(_)) => add(What::Unknown),
+        (Some(recorded), Some(present)) => {
+            for ((name, recorded), present) in table.columns.iter().zip(recorded).zip(present) {
+                if recorded != present {
+                    add(What::Column {
+                        name,
+                        recorded,
+                        present,
+                    });
+                }
+            }
+        }
+    }
+}
+
+/// Compares personal data with its digest: the journal does not hold it.
+fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), Error> {
+    let mut rows = conn.prepare(
+        "SELECT id, purpose, name, dsu, fide, born, sex, title, federation, national, salt, digest,
+            EXISTS (SELECT 1 FROM journal WHERE tbl = 'person_data' AND row = person_data.id
+                AND json_extract(after, '$.' || ?1) = 1)
+         FROM person_data ORDER BY id",
+    )?;
+    let mut rows = rows.query([WIPED])?;
+    while let Some(row) = rows.next()? {
+        let text: Vec<Option<String>> = (1..=11)
+            .map(|column| row.get(column))
+            .collect::<Result<_, _>>()?;
+        let column = |column: usize| text[column - 1].as_deref();
+        let own = PersonalRow {
+            purpose: column(1).unwrap_or_default(),
+            name: column(2),
+            dsu: column(3),
+            fide: column(4),
+            born: column(5),
+            sex: column(6),
+            title: column(7),
+            federation: column(8),
+            national: column(9),
+        };
+        let wiped: bool = row.get(12)?;
+        let whole = match column(10) {
+            Some(salt) => !wiped && column(11) == Some(own.digest(salt).as_str()),
+            // Without its salt a row is empty, and known to have been wiped.
+            None => wiped && text[1..9].iter().all(Option::is_none),
+        };
+        if !whole {
+            found.push(Difference {
+                table: tables::PERSON_DATA.name,
+                row: row.get(0)?,
+                what: What::Digest,
+            });
+        }
+    }
+    Ok(())
+}
+
+/// Entries of tables that do not exist.
+fn unknown_tables(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), Error> {
+    let mut names = conn.prepare("SELECT tbl, min(id) FROM journal GROUP BY tbl")?;
+    let mut names = names.query([])?;
+    while let Some(row) = names.next()? {
+        let name: String = row.get(0)?;
+        if Table::named(&name).is_none() {
+            found.push(Difference {
+                table: "journal",
+                row: row.get(1)?,
+                what: What::Unknown,
+            });
+        }
+    }
+    Ok(())
+}

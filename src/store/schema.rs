@@ -1,0 +1,120 @@
+//! The schema by version, and whether a file carries exactly ours.
+//!
+//! A file with one trigger, view or table more than ours could make the program do its bidding, so the
+//! definitions in the file must equal the ones the migrations produce, text for text.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use rusqlite::{Connection, TransactionBehavior};
+use rusqlite_migration::{M, Migrations};
+
+use super::error::{Error, Foreign};
+
+/// Marks a file as ours: "KLUB" in ASCII.
+pub(super) const APPLICATION_ID: i64 = 0x4B4C_5542;
+
+/// The migrations, never edited after a release.
+const STEPS: &[M<'static>] = &[
+    M::up(include_str!("migrations/0001_schema.sql")),
+    M::up(include_str!("migrations/0002_journal.sql")),
+];
+
+/// The schema this program works with.
+pub(super) const CURRENT: i64 = 2;
+
+fn migrations() -> Migrations<'static> {
+    Migrations::from_slice(STEPS)
+}
+
+/// Name and definition of everything a database defines.
+type Definitions = BTreeMap<(String, String), Option<String>>;
+
+fn definitions(conn: &Connection) -> rusqlite::Result<Definitions> {
+    conn.prepare("SELECT type, name, sql FROM sqlite_schema")?
+        .query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?
+        .collect()
+}
+
+/// What our migrations define up to `version`.
+fn expected(version: i64) -> Result<Definitions, Error> {
+    let mut conn = Connection::open_in_memory()?;
+    apply(&mut conn, version)?;
+    Ok(definitions(&conn)?)
+}
+
+fn apply(conn: &mut Connection, version: i64) -> Result<(), Error> {
+    use rusqlite_migration::Error as Failure;
+    let version = usize::try_from(version).unwrap_or(0);
+    migrations()
+        .to_version(conn, version)
+        .map_err(|failure| match failure {
+            Failure::RusqliteError { err, .. } => err.into(),
+            _ => Error::NotOurs(Foreign::AlteredSchema(Vec::new())),
+        })
+}
+
+/// The schema version of a file that is ours; changes nothing.
+///
+/// # Errors
+/// [`Error::NotOurs`] for anything that is not a club, [`Error::NewerSchema`] for a later program's.
+pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
+    let number = |sql| conn.query_row(sql, [], |row| row.get::<_, i64>(0));
+    let application = number("PRAGMA application_id")?;
+    let found = number("PRAGMA user_version")?;
+    let present = definitions(conn)?;
+    if application != APPLICATION_ID {
+        let empty = application == 0 && present.is_empty();
+        return Err(Error::NotOurs(if empty {
+            Foreign::Empty
+        } else {
+            Foreign::OtherProgram
+        }));
+    }
+    if found > CURRENT {
+        return Err(Error::NewerSchema {
+            found,
+            known: CURRENT,
+        });
+    }
+    if found < 1 {
+        return Err(Error::NotOurs(Foreign::Empty));
+    }
+    let ours = expected(found)?;
+    if present != ours {
+        let differing = |a: &Definitions, b: &Definitions| {
+            a.iter()
+                .filter(|(key, sql)| b.get(*key) != Some(*sql))
+                .map(|((_, name), _)| name.clone())
+                .collect::<Vec<_>>()
+        };
+        let mut names = differing(&present, &ours);
+        names.extend(differing(&ours, &present));
+        names.sort();
+        names.dedup();
+        return Err(Error::NotOurs(Foreign::AlteredSchema(names)));
+    }
+    Ok(found)
+}
+
+/// Lays the whole schema into a new, empty database.
+pub(super) fn lay(conn: &mut Connection) -> Result<(), Error> {
+    conn.pragma_update(None, "application_id", APPLICATION_ID)?;
+    apply(conn, CURRENT)
+}
+
+/// Brings a database of an earlier schema up to date, each step in one transaction and after a backup.
+pub(super) fn migrate(conn: &mut Connection, path: &Path, mut from: i64) -> Result<(), Error> {
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    while from < CURRENT {
+        super::backup::before_migration(conn, path, from)?;
+        let step = apply(conn, from + 1);
+        // Another session may have been quicker; then its result is as good as ours.
+        let reached = recognise(conn)?;
+        if reached <= from {
+            step?;
+        }
+        from = reached;
+    }
+    Ok(())
+}

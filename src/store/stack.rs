@@ -1,0 +1,133 @@
+//! Which operation a plain "undo" or "redo" means.
+//!
+//! An operation that takes none back is ordinary; one that takes back an ordinary one is an undo, one that
+//! takes back an undo a redo, and so on. An operation is undone while one that takes it back is not itself
+//! undone.
+
+use std::collections::HashMap;
+
+use rusqlite::Connection;
+
+use super::error::{Error, Refusal};
+use super::journal::Recorded;
+use super::operation::Author;
+use crate::domain::OperationId;
+
+/// The operations and what takes them back.
+struct Stack {
+    /// Number, the operation it takes back, its author; ascending.
+    operations: Vec<(i64, Option<i64>, String)>,
+    /// By operation: which one effectively takes it back.
+    undone: HashMap<i64, i64>,
+    /// By operation: how many steps it is away from an ordinary one.
+    depth: HashMap<i64, usize>,
+}
+
+impl Stack {
+    fn load(conn: &Connection) -> Result<Self, Error> {
+        let operations: Vec<(i64, Option<i64>, String)> = conn
+            .prepare_cached(
+                "SELECT seq, undoes, coalesce(on_behalf_of, user) FROM operation
+                 WHERE seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq",
+            )?
+            .query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?
+            .collect::<Result<_, _>>()?;
+        let mut undone = HashMap::new();
+        let mut depth = HashMap::new();
+        for (seq, undoes, _) in &operations {
+            let Some(target) = undoes else { continue };
+            depth.insert(*seq, depth.get(target).map_or(1, |depth| depth + 1));
+        }
+        // Newest first: whether an operation holds is known before what it takes back is looked at.
+        for (seq, undoes, _) in operations.iter().rev() {
+            if let Some(target) = undoes
+                && !undone.contains_key(seq)
+            {
+                undone.insert(*target, *seq);
+            }
+        }
+        Ok(Self {
+            operations,
+            undone,
+            depth,
+        })
+    }
+
+    fn is_ordinary(&self, seq: i64) -> bool {
+        !self.depth.contains_key(&seq)
+    }
+
+    /// Whether an operation takes back something that had been done, rather than bringing it back.
+    fn takes_back(&self, seq: i64) -> bool {
+        self.depth.get(&seq).is_some_and(|depth| depth % 2 == 1)
+    }
+}
+
+/// Whether the operation is an undo (and undoing it a redo).
+pub(super) fn takes_back(conn: &Connection, operation: &Recorded) -> Result<bool, Error> {
+    Ok(Stack::load(conn)?.takes_back(operation.id.0))
+}
+
+/// The operation that holds `target` undone, if any.
+pub fn undone_by(conn: &Connection, target: OperationId) -> Result<Option<OperationId>, Error> {
+    Ok(Stack::load(conn)?
+        .undone
+        .get(&target.0)
+        .copied()
+        .map(OperationId))
+}
+
+/// The operation that a plain undo takes back: the newest that still holds and is not itself an undo.
+///
+/// # Errors
+/// [`Error::Refused`]: nothing is left, the next one published a list or wiped data, or it is another
+/// person's.
+pub fn latest_undoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
+    let stack = Stack::load(conn)?;
+    let (seq, _, person) = stack
+        .operations
+        .iter()
+        .rev()
+        .find(|(seq, ..)| stack.is_ordinary(*seq) && !stack.undone.contains_key(seq))
+        .ok_or(Error::Refused(Refusal::NothingToUndo))?;
+    let id = OperationId(*seq);
+    if published(conn, id)? {
+        return Err(Error::Refused(Refusal::Publication(id)));
+    }
+    own(author, id, person)
+}
+
+/// The undo that a plain redo takes back: the newest that still holds, with nothing new done after it.
+///
+/// # Errors
+/// [`Error::Refused`]: there is none, or it is another person's.
+pub fn latest_redoable(conn: &Connection, author: &Author) -> Result<OperationId, Error> {
+    let stack = Stack::load(conn)?;
+    let (seq, _, person) = stack
+        .operations
+        .iter()
+        .rev()
+        .take_while(|(seq, ..)| !stack.is_ordinary(*seq))
+        .find(|(seq, ..)| stack.takes_back(*seq) && !stack.undone.contains_key(seq))
+        .ok_or(Error::Refused(Refusal::NothingToRedo))?;
+    own(author, OperationId(*seq), person)
+}
+
+fn own(author: &Author, operation: OperationId, person: &str) -> Result<OperationId, Error> {
+    if person == author.person() {
+        return Ok(operation);
+    }
+    Err(Error::Refused(Refusal::AnotherUser {
+        user: person.to_owned(),
+        operation,
+    }))
+}
+
+/// Whether an operation published a list.
+pub fn published(conn: &Connection, id: OperationId) -> Result<bool, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT EXISTS (SELECT 1 FROM journal WHERE operation = ?1 AND tbl = 'list')",
+        )?
+        .query_row([id.0], |row| row.get(0))?)
+}

@@ -1,0 +1,144 @@
+//! Tournaments with their entrants, games, byes and player cards.
+
+mod read;
+mod write;
+
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::{EntryRating, Kind, PlayerCard};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, TournamentId};
+
+pub(in crate::store) use read::card_row;
+pub use read::{all, cards, imported_before, load, name};
+pub use write::{
+    approve, delete, entrant_row, insert, insert_entry, insert_import, put_bye, put_card,
+    put_pairing,
+};
+
+/// A tournament's own row: what decides its rating, and what its file said about it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Header {
+    /// What sort of event.
+    pub kind: Kind,
+    /// Its name.
+    pub name: String,
+    /// First day.
+    pub start: Date,
+    /// Last day.
+    pub end: Date,
+    /// Scheduled rounds.
+    pub rounds: u16,
+    /// Whether notation was compulsory.
+    pub notation: bool,
+    /// Minutes a move, where known.
+    pub minutes_per_move: Option<Points>,
+    /// Approved by the committee.
+    pub approved: bool,
+    /// City.
+    pub city: String,
+    /// Federation.
+    pub federation: String,
+    /// Type in free text.
+    pub type_text: String,
+    /// Chief arbiter.
+    pub arbiter: String,
+    /// Deputies.
+    pub deputies: Vec<String>,
+    /// Time control in free text.
+    pub time_control: String,
+    /// Points in hundredths, separated by blanks; empty for the usual ones.
+    pub points_system: String,
+    /// The days of the rounds, where known.
+    pub round_dates: Vec<Option<Date>>,
+}
+
+impl Header {
+    /// A tournament of which nothing more is known.
+    pub fn new(kind: Kind, name: &str, start: Date, end: Date, rounds: u16) -> Self {
+        Self {
+            kind,
+            name: name.to_owned(),
+            start,
+            end,
+            rounds,
+            notation: true,
+            minutes_per_move: None,
+            approved: false,
+            city: String::new(),
+            federation: String::new(),
+            type_text: String::new(),
+            arbiter: String::new(),
+            deputies: Vec::new(),
+            time_control: String::new(),
+            points_system: String::new(),
+            round_dates: Vec::new(),
+        }
+    }
+}
+
+/// A player's entry.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Entry {
+    /// The start number.
+    pub no: EntrantNo,
+    /// Who it is.
+    pub person: PersonId,
+    /// The row of personal data as imported.
+    pub imported: Option<i64>,
+    /// Ratings that the entry brings, at most one a scale.
+    pub ratings: Vec<EntryRating>,
+    /// The rating column of the file, as given.
+    pub file_rating: Option<i32>,
+    /// The points the file states.
+    pub points: Option<Points>,
+    /// The rank the file states.
+    pub rank: Option<u32>,
+}
+
+impl Entry {
+    fn rating(&self, scale: ExternalScale) -> Option<i32> {
+        self.ratings
+            .iter()
+            .find(|rating| rating.scale == scale)
+            .map(|rating| rating.value.0)
+    }
+}
+
+/// A pairing; sides are start numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairing {
+    /// The round.
+    pub round: u16,
+    /// The board, where known.
+    pub board: Option<u32>,
+    /// White's start number.
+    pub white: EntrantNo,
+    /// Black's start number.
+    pub black: EntrantNo,
+    /// White's mark.
+    pub white_mark: Mark,
+    /// Black's mark.
+    pub black_mark: Mark,
+    /// Whether the colours are known.
+    pub coloured: bool,
+    /// The committee's decision whether it is rated.
+    pub rated: Option<bool>,
+}
+
+/// A tournament read back whole.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Stored {
+    /// Which.
+    pub id: TournamentId,
+    /// The operation that last changed its row.
+    pub version: i64,
+    /// Its row.
+    pub header: Header,
+    /// Entries, ascending by start number.
+    pub entries: Vec<Entry>,
+    /// Pairings, ascending by round and white.
+    pub pairings: Vec<Pairing>,
+    /// Byes: round, start number, kind.
+    pub byes: Vec<(u16, EntrantNo, ByeKind)>,
+    /// Player cards.
+    pub cards: Vec<PlayerCard>,
+}

@@ -1,0 +1,194 @@
+//! Reading tournaments back.
+
+use rusqlite::{Connection, OptionalExtension, Row};
+
+use super::{Entry, Header, Pairing, Stored};
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
+use crate::domain::{ByeKind, EntrantNo, PersonId, Points, Rating, TournamentId};
+use crate::store::Error;
+use crate::store::sql::{bye_column, date_column, mark_column};
+
+/// The tournament into which the same content was imported before.
+pub fn imported_before(
+    conn: &Connection,
+    content_digest: &str,
+) -> Result<Option<TournamentId>, Error> {
+    Ok(conn
+        .query_row(
+            "SELECT tournament FROM import WHERE content_digest = ?1 ORDER BY id LIMIT 1",
+            [content_digest],
+            |row| row.get(0).map(TournamentId),
+        )
+        .optional()?)
+}
+
+/// The tournaments of a pool, by end, start and sequence.
+pub fn all(conn: &Connection, pool: i64) -> Result<Vec<(TournamentId, Header)>, Error> {
+    let mut statement = conn.prepare(
+        &[
+            HEADER,
+            " WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
+        ]
+        .concat(),
+    )?;
+    let rows = statement
+        .query_map([pool], |row| {
+            Ok((TournamentId(row.get(0)?), header_row(row)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// Names of tournaments by id.
+pub fn name(conn: &Connection, tournament: TournamentId) -> Result<Option<String>, Error> {
+    let mut statement = conn.prepare_cached("SELECT name FROM tournament WHERE id = ?1")?;
+    Ok(statement
+        .query_row([tournament.0], |row| row.get(0))
+        .optional()?)
+}
+
+const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, rounds, notation,
+    minutes_per_move, approved, city, federation, type_text, arbiter, deputies, time_control,
+    points_system, round_dates FROM tournament";
+
+fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
+    let kind: String = row.get(2)?;
+    let list = |at| row.get::<_, String>(at);
+    Ok(Header {
+        kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
+        name: row.get(3)?,
+        start: date_column(row, 4)?,
+        end: date_column(row, 5)?,
+        rounds: row.get(6)?,
+        notation: row.get(7)?,
+        minutes_per_move: row.get::<_, Option<i32>>(8)?.map(Points),
+        approved: row.get(9)?,
+        city: row.get(10)?,
+        federation: row.get(11)?,
+        type_text: row.get(12)?,
+        arbiter: row.get(13)?,
+        deputies: serde_json::from_str(&list(14)?).unwrap_or_default(),
+        time_control: row.get(15)?,
+        points_system: row.get(16)?,
+        round_dates: serde_json::from_str(&list(17)?).unwrap_or_default(),
+    })
+}
+
+/// Reads a tournament whole.
+pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error> {
+    let mut statement = conn.prepare_cached(&[HEADER, " WHERE id = ?1"].concat())?;
+    let found = statement
+        .query_row([id.0], |row| Ok((row.get::<_, i64>(1)?, header_row(row)?)))
+        .optional()?;
+    let Some((version, header)) = found else {
+        return Ok(None);
+    };
+    Ok(Some(Stored {
+        id,
+        version,
+        header,
+        entries: entries(conn, id)?,
+        pairings: pairings(conn, id)?,
+        byes: byes(conn, id)?,
+        cards: cards(conn, id)?,
+    }))
+}
+
+fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT no, person, imported, dsu_rating, fide_rating, es_rating, file_rating, points, rank
+         FROM entrant WHERE tournament = ?1 ORDER BY no",
+    )?;
+    let rows = statement
+        .query_map([id.0], |row| {
+            let rating = |at, scale| {
+                let value: Option<i32> = row.get(at)?;
+                Ok::<_, rusqlite::Error>(value.map(|value| EntryRating {
+                    scale,
+                    value: Rating(value),
+                }))
+            };
+            let ratings = [
+                rating(3, ExternalScale::Dsu)?,
+                rating(4, ExternalScale::Fide)?,
+                rating(5, ExternalScale::Es)?,
+            ];
+            Ok(Entry {
+                no: EntrantNo(row.get(0)?),
+                person: PersonId(row.get(1)?),
+                imported: row.get(2)?,
+                ratings: ratings.into_iter().flatten().collect(),
+                file_rating: row.get(6)?,
+                points: row.get::<_, Option<i32>>(7)?.map(Points),
+                rank: row.get(8)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT g.round, g.board, w.no, b.no, g.white_mark, g.black_mark, g.coloured, g.rated
+         FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
+         WHERE g.tournament = ?1 ORDER BY g.round, coalesce(g.board, 100000), w.no, b.no",
+    )?;
+    let rows = statement
+        .query_map([id.0], |row| {
+            Ok(Pairing {
+                round: row.get(0)?,
+                board: row.get(1)?,
+                white: EntrantNo(row.get(2)?),
+                black: EntrantNo(row.get(3)?),
+                white_mark: mark_column(row, 4)?,
+                black_mark: mark_column(row, 5)?,
+                coloured: row.get(6)?,
+                rated: row.get(7)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+fn byes(conn: &Connection, id: TournamentId) -> Result<Vec<(u16, EntrantNo, ByeKind)>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT b.round, e.no, b.kind FROM bye b JOIN entrant e ON e.id = b.entrant
+         WHERE b.tournament = ?1 ORDER BY b.round, e.no",
+    )?;
+    let rows = statement
+        .query_map([id.0], |row| {
+            Ok((row.get(0)?, EntrantNo(row.get(1)?), bye_column(row, 2)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// The player cards of a tournament, by person.
+pub fn cards(conn: &Connection, id: TournamentId) -> Result<Vec<PlayerCard>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT person, score, opponents, dsu_before, dsu_after, games FROM player_card
+         WHERE tournament = ?1 ORDER BY person",
+    )?;
+    let rows = statement
+        .query_map([id.0], card_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+pub(in crate::store) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> {
+    let known: Option<String> = row.get(2)?;
+    let opponents = match known {
+        Some(json) => CardOpponents::Known(serde_json::from_str(&json).unwrap_or_default()),
+        None => CardOpponents::BeforeAfter {
+            before: Rating(row.get(3)?),
+            after: Rating(row.get(4)?),
+            games: row.get(5)?,
+        },
+    };
+    Ok(PlayerCard {
+        person: PersonId(row.get(0)?),
+        score: Points(row.get(1)?),
+        opponents,
+    })
+}

@@ -1,0 +1,253 @@
+//! Writing tournaments, inside an operation.
+
+use rusqlite::{Connection, OptionalExtension, params};
+
+use super::{Entry, Header, Pairing};
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::{CardOpponents, PlayerCard};
+use crate::domain::{ByeKind, EntrantNo, TournamentId};
+use crate::store::Error;
+use crate::store::operation::Operation;
+use crate::store::sql::to_sql_date;
+
+/// Adds a tournament; its sequence number follows the highest of the pool.
+pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<TournamentId, Error> {
+    op.conn().execute(
+        "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
+             minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
+             time_control, points_system, round_dates, version)
+         VALUES (?1, ?2, ?3, ?4, ?5,
+             (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?1),
+             ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+        params![
+            pool,
+            header.kind.word(),
+            header.name,
+            to_sql_date(header.start),
+            to_sql_date(header.end),
+            header.rounds,
+            header.notation,
+            header.minutes_per_move.map(|minutes| minutes.0),
+            header.approved,
+            header.city,
+            header.federation,
+            header.type_text,
+            header.arbiter,
+            serde_json::to_string(&header.deputies).unwrap_or_default(),
+            header.time_control,
+            header.points_system,
+            serde_json::to_string(&header.round_dates).unwrap_or_default(),
+            op.id().0,
+        ],
+    )?;
+    Ok(TournamentId(op.conn().last_insert_rowid()))
+}
+
+/// Adds an entry and returns its row.
+pub fn insert_entry(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    entry: &Entry,
+) -> Result<i64, Error> {
+    op.conn()
+        .prepare_cached(
+            "INSERT INTO entrant (tournament, no, person, imported, dsu_rating, fide_rating,
+                 es_rating, file_rating, points, rank, version)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+        )?
+        .execute(params![
+            tournament.0,
+            entry.no.0,
+            entry.person.0,
+            entry.imported,
+            entry.rating(ExternalScale::Dsu),
+            entry.rating(ExternalScale::Fide),
+            entry.rating(ExternalScale::Es),
+            entry.file_rating,
+            entry.points.map(|points| points.0),
+            entry.rank,
+            op.id().0,
+        ])?;
+    Ok(op.conn().last_insert_rowid())
+}
+
+/// The row of the entrant with this start number.
+pub fn entrant_row(
+    conn: &Connection,
+    tournament: TournamentId,
+    no: EntrantNo,
+) -> Result<Option<i64>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT id FROM entrant WHERE tournament = ?1 AND no = ?2")?;
+    Ok(statement
+        .query_row(params![tournament.0, no.0], |row| row.get(0))
+        .optional()?)
+}
+
+/// Writes a pairing; the pairing of the same two players in the same round is replaced.
+///
+/// Both players must have entered; otherwise nothing is written and the result is `false`.
+pub fn put_pairing(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    pairing: &Pairing,
+    reason: Option<&str>,
+) -> Result<bool, Error> {
+    let row = |no| entrant_row(op.conn(), tournament, no);
+    let (Some(white), Some(black)) = (row(pairing.white)?, row(pairing.black)?) else {
+        return Ok(false);
+    };
+    let known: Option<i64> = op
+        .conn()
+        .prepare_cached(
+            "SELECT id FROM game WHERE tournament = ?1 AND round = ?2
+               AND ((white = ?3 AND black = ?4) OR (white = ?4 AND black = ?3))",
+        )?
+        .query_row(params![tournament.0, pairing.round, white, black], |row| {
+            row.get(0)
+        })
+        .optional()?;
+    let sql = match known {
+        Some(_) => {
+            "UPDATE game SET board = coalesce(?3, board), white = ?4, black = ?5, white_mark = ?6,
+                 black_mark = ?7, coloured = ?8, rated = ?9, version = ?11,
+                 rated_reason = CASE WHEN rated IS ?9 THEN coalesce(?10, rated_reason) ELSE ?10 END
+             WHERE id = ?12 AND tournament = ?1 AND round = ?2"
+        }
+        None => {
+            "INSERT INTO game (tournament, round, board, white, black, white_mark, black_mark,
+                 coloured, rated, rated_reason, version, id)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+        }
+    };
+    op.conn().prepare_cached(sql)?.execute(params![
+        tournament.0,
+        pairing.round,
+        pairing.board,
+        white,
+        black,
+        pairing.white_mark.code().to_string(),
+        pairing.black_mark.code().to_string(),
+        pairing.coloured,
+        pairing.rated,
+        reason,
+        op.id().0,
+        known,
+    ])?;
+    Ok(true)
+}
+
+/// Writes a bye; the one of the same player and round is replaced.
+pub fn put_bye(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    round: u16,
+    player: EntrantNo,
+    kind: ByeKind,
+) -> Result<bool, Error> {
+    let Some(entrant) = entrant_row(op.conn(), tournament, player)? else {
+        return Ok(false);
+    };
+    op.conn()
+        .prepare_cached(
+            "INSERT INTO bye (tournament, round, entrant, kind, version)
+             VALUES (?1, ?2, ?3, ?4, ?5)
+             ON CONFLICT (entrant, round)
+             DO UPDATE SET kind = excluded.kind, version = excluded.version",
+        )?
+        .execute(params![
+            tournament.0,
+            round,
+            entrant,
+            kind.code().to_string(),
+            op.id().0
+        ])?;
+    Ok(true)
+}
+
+/// Writes a member's player card, replacing an earlier one for the same event.
+pub fn put_card(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    card: &PlayerCard,
+) -> Result<(), Error> {
+    let (opponents, before, after, games) = match &card.opponents {
+        CardOpponents::Known(numbers) => (
+            Some(serde_json::to_string(numbers).unwrap_or_default()),
+            None,
+            None,
+            numbers.len(),
+        ),
+        CardOpponents::BeforeAfter {
+            before,
+            after,
+            games,
+        } => (None, Some(before.0), Some(after.0), *games as usize),
+    };
+    op.conn().execute(
+        "INSERT INTO player_card (tournament, person, score, opponents, dsu_before, dsu_after, games,
+             version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
+         ON CONFLICT (tournament, person)
+         DO UPDATE SET score = excluded.score, opponents = excluded.opponents,
+             dsu_before = excluded.dsu_before, dsu_after = excluded.dsu_after,
+             games = excluded.games, version = excluded.version",
+        params![
+            tournament.0,
+            card.person.0,
+            card.score.0,
+            opponents,
+            before,
+            after,
+            i64::try_from(games).unwrap_or(i64::MAX),
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}
+
+/// Marks a tournament as approved by the committee.
+pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE tournament SET approved = 1, version = ?2 WHERE id = ?1",
+        params![tournament.0, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Removes a tournament with all that belongs to it.
+pub fn delete(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
+    for sql in [
+        "DELETE FROM import WHERE tournament = ?1",
+        "DELETE FROM player_card WHERE tournament = ?1",
+        "DELETE FROM bye WHERE tournament = ?1",
+        "DELETE FROM game WHERE tournament = ?1",
+        "DELETE FROM entrant WHERE tournament = ?1",
+        "DELETE FROM tournament WHERE id = ?1",
+    ] {
+        op.conn().execute(sql, [tournament.0])?;
+    }
+    Ok(())
+}
+
+/// Keeps what was imported into a tournament: the digests of the file and of its content.
+pub fn insert_import(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    file_digest: &str,
+    content_digest: &str,
+    warnings: &serde_json::Value,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO import (tournament, file_digest, content_digest, warnings, version)
+         VALUES (?1, ?2, ?3, ?4, ?5)",
+        params![
+            tournament.0,
+            file_digest,
+            content_digest,
+            warnings.to_string(),
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,265 @@
+//! Taking an operation back: its journal replayed backwards, as a new operation.
+//!
+//! Nothing is taken back over somebody else's work: if a row is no longer as the operation left it, the
+//! undo is refused and says who changed it and when. Undoing an undo is the redo.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, params_from_iter};
+
+use super::connection::Store;
+use super::error::{Error, Refusal};
+use super::journal::{self, Entry, State};
+use super::operation::{Author, Intent, Operation, change};
+use super::stack;
+use super::tables::{self, Table};
+use crate::domain::OperationId;
+
+impl Store {
+    /// Takes back `target` as a new operation, and gives its number.
+    ///
+    /// # Errors
+    /// [`Error::Refused`] for a publication, for wiped personal data and for what is undone already;
+    /// [`Error::Changed`] if a row it wrote has changed since, or is in use by then.
+    pub fn undo(
+        &mut self,
+        author: &Author,
+        time: &str,
+        reason: Option<String>,
+        target: OperationId,
+    ) -> Result<OperationId, Error> {
+        let intent = intent(&self.conn, target, reason)?;
+        let ((), id) = self.operate_as(author, time, intent, Some(target), |operation| {
+            apply(operation, target)
+        })?;
+        id.ok_or(Error::Refused(Refusal::NothingToUndo))
+    }
+
+    /// Takes back `target`, lets `look` see the facts as they would be, and drops it all.
+    ///
+    /// # Errors
+    /// As [`undo`](Self::undo), and whatever `look` returns.
+    pub fn rehearse_undo<T, E: From<Error>>(
+        &mut self,
+        author: &Author,
+        time: &str,
+        target: OperationId,
+        look: impl FnOnce(&Operation<'_>) -> Result<T, E>,
+    ) -> Result<T, E> {
+        let intent = intent(&self.conn, target, None)?;
+        self.rehearse(author, time, intent, |operation| {
+            apply(operation, target)?;
+            look(operation)
+        })
+    }
+}
+
+/// What the log says of an undo or a redo.
+fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Result<Intent, Error> {
+    let undone =
+        journal::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
+    // An undo of an undo brings something back, and the word says so.
+    let kind = if stack::takes_back(conn, &undone)? {
+        "redo"
+    } else {
+        "undo"
+    };
+    Ok(Intent {
+        kind,
+        subject: serde_json::json!({ "operation": target.0, "kind": undone.kind }),
+        reason,
+    })
+}
+
+/// Replays the journal of `target` backwards inside `operation`.
+fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
+    let conn = operation.conn();
+    if let Some(by) = stack::undone_by(conn, target)? {
+        return Err(Error::Refused(Refusal::AlreadyUndone(target, by)));
+    }
+    let entries = journal::entries(conn, target)?;
+    require_reversible(target, &entries)?;
+    // Rows that refer to each other are taken back one after the other.
+    conn.pragma_update(None, "defer_foreign_keys", true)?;
+    let mut rows = rows_as_left(conn, &entries)?;
+    let mut touched = BTreeSet::new();
+    for entry in entries.iter().rev() {
+        let table = table_of(entry)?;
+        // What the club knows of people is append-only: the pointer to it moves back.
+        if table.name == tables::PERSON_DATA.name {
+            continue;
+        }
+        let key = (table.name, entry.row);
+        let after = rows.remove(&key).flatten();
+        let before = entry.backwards(table, after.clone())?;
+        write(operation, table, entry.row, after.as_ref(), before.as_ref())?;
+        touched.insert(key);
+        rows.insert(key, before);
+    }
+    for key in touched {
+        let table = named(key.0)?;
+        match &rows[&key] {
+            Some(state) => require_parents(conn, table, state)?,
+            None => require_unused(conn, table, key.1)?,
+        }
+    }
+    Ok(())
+}
+
+fn named(name: &str) -> Result<&'static Table, Error> {
+    Table::named(name).ok_or(Error::BadJournal(0))
+}
+
+fn table_of(entry: &Entry) -> Result<&'static Table, Error> {
+    Table::named(&entry.table).ok_or(Error::BadJournal(entry.id))
+}
+
+/// Refuses what is never taken back.
+fn require_reversible(target: OperationId, entries: &[Entry]) -> Result<(), Error> {
+    for entry in entries {
+        let table = table_of(entry)?;
+        if table.name == tables::PERSON_DATA.name {
+            if entry.before.is_some() {
+                return Err(Error::Refused(Refusal::Wiped(target)));
+            }
+        } else if table.write.is_none() {
+            return Err(Error::Refused(Refusal::Publication(target)));
+        }
+    }
+    Ok(())
+}
+
+type Rows = BTreeMap<(&'static str, i64), Option<State>>;
+
+/// The rows that an operation touched, found to be as it left them.
+fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
+    let mut rows = Rows::new();
+    for entry in entries.iter().rev() {
+        let table = table_of(entry)?;
+        let key = (table.name, entry.row);
+        if table.write.is_none() || rows.contains_key(&key) {
+            continue;
+        }
+        let present = journal::present(conn, table, entry.row)?;
+        let later = journal::entries_after(conn, table.name, entry.row, entry.id)?;
+        let mut left = present.clone();
+        for step in later.iter().rev() {
+            left = step.backwards(table, left)?;
+        }
+        let as_recorded = match (&entry.after, &left) {
+            (None, None) => true,
+            (Some(after), Some(left)) => entry
+                .columns(table, after)?
+                .into_iter()
+                .all(|(position, value)| left[position] == value),
+            _ => false,
+        };
+        if left != present || !as_recorded {
+            let by = later.last().and_then(|step| step.operation);
+            return Err(Error::Changed(change(conn, table.name, entry.row, by)?));
+        }
+        rows.insert(key, present);
+    }
+    Ok(rows)
+}
+
+/// Writes one step of the replay.
+fn write(
+    operation: &Operation<'_>,
+    table: &'static Table,
+    row: i64,
+    from: Option<&State>,
+    to: Option<&State>,
+) -> Result<(), Error> {
+    let conn = operation.conn();
+    let Some(statements) = &table.write else {
+        return Err(Error::BadJournal(0));
+    };
+    let Some(state) = to else {
+        conn.prepare_cached(table.delete)?.execute([row])?;
+        return Ok(());
+    };
+    let sql = if from.is_some() {
+        statements.update
+    } else {
+        statements.insert
+    };
+    let own = [Value::Integer(operation.id().0), Value::Integer(row)];
+    let done = conn
+        .prepare_cached(sql)?
+        .execute(params_from_iter(state.iter().chain(&own)));
+    match done {
+        Ok(_) => Ok(()),
+        Err(error) => match in_the_way(conn, table, row, state)? {
+            Some(other) => {
+                let by = journal::last_writer(conn, table.name, other)?;
+                Err(Error::Changed(change(conn, table.name, other, by)?))
+            }
+            None => Err(error.into()),
+        },
+    }
+}
+
+/// The row that holds what `state` needs for itself.
+fn in_the_way(
+    conn: &Connection,
+    table: &Table,
+    row: i64,
+    state: &State,
+) -> Result<Option<i64>, Error> {
+    for unique in table.unique {
+        let values = unique
+            .columns
+            .iter()
+            .filter_map(|column| table.position(column))
+            .map(|position| &state[position]);
+        let found: Vec<i64> = conn
+            .prepare_cached(unique.find)?
+            .query_map(params_from_iter(values), |found| found.get(0))?
+            .collect::<Result<_, _>>()?;
+        if let Some(other) = found.into_iter().find(|found| *found != row) {
+            return Ok(Some(other));
+        }
+    }
+    Ok(None)
+}
+
+/// Refuses to take away a row that others have begun to refer to.
+fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Error> {
+    for child in tables::ALL {
+        for reference in child.references {
+            if reference.parent != table.name {
+                continue;
+            }
+            let found: Option<i64> = conn
+                .prepare_cached(reference.find)?
+                .query_map([row], |found| found.get(0))?
+                .next()
+                .transpose()?;
+            if let Some(user) = found {
+                let by = journal::last_writer(conn, child.name, user)?;
+                return Err(Error::Changed(change(conn, child.name, user, by)?));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Refuses to bring back a row whose parent somebody has removed.
+fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> Result<(), Error> {
+    for reference in table.references {
+        let Some(position) = table.position(reference.column) else {
+            continue;
+        };
+        let Value::Integer(parent) = state[position] else {
+            continue;
+        };
+        let parents = named(reference.parent)?;
+        if journal::present(conn, parents, parent)?.is_none() {
+            let by = journal::last_writer(conn, parents.name, parent)?;
+            return Err(Error::Changed(change(conn, parents.name, parent, by)?));
+        }
+    }
+    Ok(())
+}
