@@ -60,6 +60,7 @@
 //! Danish and English are complete; German follows with the terminal interface.
 
 pub mod domain;
+pub mod exchange;
 pub mod rating;
 pub mod store;
 pub mod text;

@@ -1,0 +1,105 @@
+//! Imported text cleaned once, at the door: nothing that acts on a terminal or hides gets into the club's data.
+//!
+//! The screens drop most control characters but not the marks that reverse the direction of writing, and
+//! other ways out (files, messages) have no such guard.
+
+use crate::domain::plain::is_acting;
+
+/// The longest text of a field without a narrower limit, in characters.
+pub const MAX_TEXT: usize = 200;
+
+/// A cleaned text and what was done to it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cleaned {
+    /// The text.
+    pub text: String,
+    /// Whether control or invisible characters were taken out (folding of white space does not count).
+    pub removed: bool,
+    /// Whether it was longer than the limit and was cut.
+    pub cut: bool,
+}
+
+/// The text without unwanted characters, white space folded to single spaces and trimmed, at most `max`
+/// characters long.
+///
+/// ```
+/// use klubrating::exchange::clean::clean;
+/// let cleaned = clean(" Jens\t\u{202e}Hansen\x1b[31m ", 200);
+/// assert_eq!(cleaned.text, "Jens Hansen[31m");
+/// assert!(cleaned.removed && !cleaned.cut);
+/// ```
+pub fn clean(text: &str, max: usize) -> Cleaned {
+    let mut cleaned = Cleaned::default();
+    let mut length = 0;
+    let mut gap = false;
+    for c in text.chars() {
+        if c.is_whitespace() {
+            gap = true;
+        } else if is_acting(c) {
+            cleaned.removed = true;
+        } else {
+            let needed = 1 + usize::from(gap && length > 0);
+            if length + needed > max {
+                cleaned.cut = true;
+                break;
+            }
+            if needed == 2 {
+                cleaned.text.push(' ');
+            }
+            cleaned.text.push(c);
+            length += needed;
+            gap = false;
+        }
+    }
+    cleaned
+}
+
+/// The cleaned text alone, at most [`MAX_TEXT`] characters.
+pub fn clean_text(text: &str) -> String {
+    clean(text, MAX_TEXT).text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn every_sort_of_hidden_character_goes() {
+        let hostile = "\u{0}a\u{7}\u{8}\u{1b}]0;t\u{7}\u{7f}\u{85}\u{9b}31m\u{ad}\u{61c}\u{200b}\u{200d}\
+                       \u{200e}\u{2028}\u{2029}\u{202a}\u{202e}\u{2060}\u{2066}\u{2069}\u{feff}\u{e0041}b";
+        let cleaned = clean(hostile, 200);
+        assert_eq!(cleaned.text, "a]0;t 31m b");
+        assert!(cleaned.removed);
+    }
+
+    #[test]
+    fn white_space_is_folded_without_a_remark() {
+        assert_eq!(
+            clean("\u{a0} Anna \t Marie\r\nJensen ", 200),
+            Cleaned {
+                text: "Anna Marie Jensen".into(),
+                removed: false,
+                cut: false
+            }
+        );
+        let cut = clean("abc def", 4);
+        assert_eq!((cut.text.as_str(), cut.cut), ("abc", true));
+    }
+
+    proptest! {
+        #[test]
+        fn nothing_unwanted_is_left_and_cleaning_again_changes_nothing(
+            text in any::<String>(), noise in "[\\x00-\\x1f\\x7f-\\xa0\u{200b}-\u{206f}a ]{0,40}", max in 0_usize..60,
+        ) {
+            for input in [&text, &noise] {
+                let once = clean(input, max);
+                prop_assert!(!once.text.chars().any(is_acting));
+                prop_assert!(once.text.chars().count() <= max);
+                let twice = clean(&once.text, max);
+                prop_assert_eq!(&twice.text, &once.text);
+                prop_assert!(!twice.removed && !twice.cut);
+            }
+        }
+    }
+}

@@ -1,0 +1,357 @@
+//! The two sides of every game compared: a crosstable tells each game twice, and both must agree.
+//!
+//! What can be used is kept and named (½–0, colours that disagree); what contradicts itself is refused,
+//! never mended: a program cannot know which of the two sides is right.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::domain::{Mark, Message};
+
+use super::draft::{ByeDraft, GameDraft, TournamentDraft};
+use super::numbers::At;
+use super::problems::Problems;
+
+/// Where the parts of an entry stand.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Place {
+    pub(crate) line: usize,
+    pub(crate) opponent: usize,
+    pub(crate) colour: usize,
+    pub(crate) result: usize,
+}
+
+/// One player's entry about one game.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Entry {
+    pub(crate) place: Place,
+    pub(crate) round: u16,
+    pub(crate) player: u32,
+    pub(crate) opponent: u32,
+    /// Whether the player had white, where told.
+    pub(crate) white: Option<bool>,
+    /// The player's mark; `None` for a pairing without a result.
+    pub(crate) mark: Option<Mark>,
+}
+
+/// A crosstable as entries, before its two halves are compared.
+#[derive(Debug, Default)]
+pub(crate) struct Crosstable {
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) byes: Vec<ByeDraft>,
+    /// The rounds in which anybody has an entry.
+    met: BTreeSet<u16>,
+    /// Each player's last round with an entry, and its place.
+    last: BTreeMap<u32, (u16, At)>,
+    /// The stated number of rounds with its place.
+    pub(crate) stated: Option<(u16, At)>,
+}
+
+/// The columns of a player's start number and points in the file.
+#[derive(Clone, Copy, Debug, Default)]
+pub(crate) struct PlayerColumns {
+    pub(crate) number: usize,
+    pub(crate) points: usize,
+}
+
+impl Crosstable {
+    /// Notes that a player has something in a round.
+    pub(crate) fn fill(&mut self, player: u32, round: u16, place: At) {
+        self.met.insert(round);
+        let last = self.last.entry(player).or_insert((round, place));
+        *last = (*last).max((round, place));
+    }
+
+    /// Completes a draft whose players are known: rounds, games and byes, compared and checked.
+    pub(crate) fn settle(
+        mut self,
+        draft: &mut TournamentDraft,
+        columns: impl Fn(u32) -> PlayerColumns,
+        problems: &mut Problems,
+    ) {
+        let known: BTreeSet<u32> = draft.players.iter().map(|player| player.no).collect();
+        draft.rounds = self.scheduled_rounds(problems);
+        draft.games = games(&self.entries, &known, problems);
+        self.byes.sort_unstable();
+        draft.byes = self.byes;
+        missing_numbers(draft, |no| columns(no).number, problems);
+        let place = self.stated.map_or((0, 0), |(_, place)| place);
+        missing_rounds(draft.rounds, &self.met, place, problems);
+        stated_points(draft, |no| columns(no).points, problems);
+    }
+
+    /// The stated rounds, else the highest one met; a player's entries beyond the stated rounds are
+    /// refused.
+    fn scheduled_rounds(&self, problems: &mut Problems) -> u16 {
+        let Some((stated, _)) = self.stated else {
+            return self.met.last().copied().unwrap_or(0);
+        };
+        for (round, (line, column)) in self.last.values().filter(|(round, _)| *round > stated) {
+            let message = Message::new("problem-too-many-rounds")
+                .with("round", round.to_string())
+                .with("stated", stated);
+            problems.refuse(*line, *column, message);
+        }
+        stated
+    }
+}
+
+/// The games of all entries, ascending by round and white, with a problem for every disagreement.
+fn games(entries: &[Entry], known: &BTreeSet<u32>, problems: &mut Problems) -> Vec<GameDraft> {
+    let by_player: BTreeMap<(u16, u32), &Entry> = entries
+        .iter()
+        .map(|entry| ((entry.round, entry.player), entry))
+        .collect();
+    let mut games = Vec::new();
+    for entry in entries {
+        if !opponent_exists(entry, known, problems) {
+            continue;
+        }
+        match by_player.get(&(entry.round, entry.opponent)) {
+            None => refuse_opponent(entry, "problem-game-one-sided", entry.opponent, problems),
+            Some(other) if other.opponent != entry.player => {
+                refuse_opponent(
+                    entry,
+                    "problem-game-other-opponent",
+                    other.opponent,
+                    problems,
+                );
+            }
+            Some(other) if entry.player < entry.opponent => {
+                games.extend(game(entry, other, problems));
+            }
+            Some(_) => {}
+        }
+    }
+    games.sort_unstable();
+    games
+}
+
+fn opponent_exists(entry: &Entry, known: &BTreeSet<u32>, problems: &mut Problems) -> bool {
+    if entry.opponent == entry.player {
+        refuse_opponent(entry, "problem-game-with-oneself", entry.opponent, problems);
+    } else if !known.contains(&entry.opponent) {
+        refuse_opponent(entry, "problem-opponent-unknown", entry.opponent, problems);
+    } else {
+        return true;
+    }
+    false
+}
+
+fn refuse_opponent(entry: &Entry, key: &'static str, other: u32, problems: &mut Problems) {
+    let message = Message::new(key)
+        .with("round", number(u32::from(entry.round)))
+        .with("opponent", number(entry.opponent))
+        .with("other", number(other));
+    problems.refuse(entry.place.line, entry.place.opponent, message);
+}
+
+/// Numbers that name something are text, so that no language groups their digits.
+fn number(value: u32) -> String {
+    value.to_string()
+}
+
+/// How two marks of one game go together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Agreement {
+    Regular,
+    /// ½–0, 0–½ or 0–0: a decision of the arbiter.
+    Unusual,
+    Contradiction,
+}
+
+fn agreement(a: Mark, b: Mark) -> Agreement {
+    use Mark::{Draw, ForfeitLoss, Loss, ShortDraw, ShortLoss};
+    if a.mirror() == b || (a, b) == (ForfeitLoss, ForfeitLoss) {
+        return Agreement::Regular;
+    }
+    match (a, b) {
+        (Loss, Draw | Loss)
+        | (Draw, Loss)
+        | (ShortLoss, ShortDraw | ShortLoss)
+        | (ShortDraw, ShortLoss) => Agreement::Unusual,
+        _ => Agreement::Contradiction,
+    }
+}
+
+/// The game of two entries that name each other; `one` has the lower number.
+fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> {
+    let (mark_one, mark_two) = marks(one, two, problems)?;
+    let message = |key| {
+        Message::new(key)
+            .with("round", number(u32::from(one.round)))
+            .with("one", number(one.player))
+            .with("two", number(two.player))
+            .with("mark", mark_one.code())
+            .with("other", mark_two.code())
+            .with(
+                "line",
+                number(u32::try_from(one.place.line).unwrap_or(u32::MAX)),
+            )
+    };
+    match agreement(mark_one, mark_two) {
+        Agreement::Regular => {}
+        Agreement::Unusual => {
+            problems.warn(
+                two.place.line,
+                two.place.result,
+                message("problem-result-unusual"),
+            );
+        }
+        Agreement::Contradiction => {
+            problems.refuse(
+                two.place.line,
+                two.place.result,
+                message("problem-results-contradict"),
+            );
+            return None;
+        }
+    }
+    let white = match (one.white, two.white) {
+        (Some(a), Some(b)) if a == b => {
+            problems.warn(
+                two.place.line,
+                two.place.colour,
+                message("problem-colours-disagree"),
+            );
+            None
+        }
+        (Some(white), _) => Some(white),
+        (None, other) => other.map(|white| !white),
+    };
+    let one_is_white = white.unwrap_or(true);
+    let order = |a, b| if one_is_white { (a, b) } else { (b, a) };
+    let (white_no, black_no) = order(one.player, two.player);
+    let (white_mark, black_mark) = if one_is_white {
+        (mark_one, mark_two)
+    } else {
+        (mark_two, mark_one)
+    };
+    Some(GameDraft {
+        round: one.round,
+        white: white_no,
+        black: black_no,
+        white_mark,
+        black_mark,
+        coloured: white.is_some(),
+    })
+}
+
+/// Both marks, or what to say about a missing one.
+fn marks(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<(Mark, Mark)> {
+    let missing = match (one.mark, two.mark) {
+        (Some(a), Some(b)) => return Some((a, b)),
+        (None, None) => {
+            let message = Message::new("problem-result-missing")
+                .with("round", number(u32::from(one.round)))
+                .with("one", number(one.player))
+                .with("two", number(two.player));
+            problems.warn(one.place.line, one.place.result, message);
+            return None;
+        }
+        (None, Some(_)) => one,
+        (Some(_), None) => two,
+    };
+    let message = Message::new("problem-result-one-sided")
+        .with("round", number(u32::from(missing.round)))
+        .with("opponent", number(missing.opponent));
+    problems.refuse(missing.place.line, missing.place.result, message);
+    None
+}
+
+/// Says which scheduled rounds nobody has an entry in.
+fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, problems: &mut Problems) {
+    let missing: Vec<u16> = (1..=rounds).filter(|round| !met.contains(round)).collect();
+    if missing.is_empty() {
+        return;
+    }
+    let message = Message::new("problem-rounds-missing")
+        .with("count", missing.len())
+        .with("total", rounds)
+        .with("rounds", ranges(&missing));
+    problems.warn(place.0, place.1, message);
+}
+
+/// `1-3, 7` for 1, 2, 3, 7.
+fn ranges(numbers: &[u16]) -> String {
+    let mut runs: Vec<(u16, u16)> = Vec::new();
+    for &number in numbers {
+        match runs.last_mut() {
+            Some((_, last)) if *last + 1 == number => *last = number,
+            _ => runs.push((number, number)),
+        }
+    }
+    let texts: Vec<String> = runs
+        .iter()
+        .map(|(first, last)| {
+            if first == last {
+                first.to_string()
+            } else {
+                format!("{first}-{last}")
+            }
+        })
+        .collect();
+    texts.join(", ")
+}
+
+/// Says whose stated points differ from those that the entries give under the points system.
+fn stated_points(draft: &TournamentDraft, column: impl Fn(u32) -> usize, problems: &mut Problems) {
+    let scored = draft.scored_points();
+    for player in &draft.players {
+        if let (Some(stated), Some(computed)) = (player.points, scored.get(&player.no))
+            && stated != *computed
+        {
+            let message = Message::new("problem-points-differ")
+                .with("stated", stated.exact())
+                .with("computed", computed.exact());
+            problems.warn(player.line, column(player.no), message);
+        }
+    }
+}
+
+/// Says which start numbers are not used, a run of them at a time.
+fn missing_numbers(
+    draft: &TournamentDraft,
+    column: impl Fn(u32) -> usize,
+    problems: &mut Problems,
+) {
+    let mut expected = 1;
+    for player in &draft.players {
+        if player.no > expected {
+            let message = Message::new("problem-numbers-missing")
+                .with("count", player.no - expected)
+                .with("first", number(expected))
+                .with("last", number(player.no - 1));
+            problems.warn(player.line, column(player.no), message);
+        }
+        expected = player.no + 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_that_go_together() {
+        let count = |wanted| {
+            Mark::ALL
+                .iter()
+                .flat_map(|a| Mark::ALL.iter().map(move |b| agreement(*a, *b)))
+                .filter(|found| *found == wanted)
+                .count()
+        };
+        assert_eq!(count(Agreement::Regular), 10);
+        assert_eq!(count(Agreement::Unusual), 6);
+        assert_eq!(agreement(Mark::Win, Mark::Win), Agreement::Contradiction);
+        assert_eq!(
+            agreement(Mark::Win, Mark::ForfeitLoss),
+            Agreement::Contradiction
+        );
+        assert_eq!(agreement(Mark::Open, Mark::Draw), Agreement::Contradiction);
+    }
+
+    #[test]
+    fn runs_of_numbers() {
+        assert_eq!(ranges(&[1, 2, 3, 7, 9, 10]), "1-3, 7, 9-10");
+    }
+}

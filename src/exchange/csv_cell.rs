@@ -1,0 +1,21 @@
+//! Writing a text as a CSV cell in which a spreadsheet runs nothing.
+
+use crate::domain::plain::guarded;
+
+/// A text as a CSV cell: guarded, and quoted where it holds any separator, quote or line end.
+///
+/// Every usual separator leads to quotes, so that a spreadsheet set to another one makes no new cell of it.
+///
+/// ```
+/// use klubrating::exchange::csv_cell::text_cell;
+/// assert_eq!(text_cell("Jensen, \"Bo\""), "\"Jensen, \"\"Bo\"\"\"");
+/// assert_eq!(text_cell("@home"), "'@home");
+/// ```
+pub fn text_cell(text: &str) -> String {
+    let safe = guarded(text);
+    if safe.contains([',', ';', '\t', '"', '\r', '\n']) {
+        format!("\"{}\"", safe.replace('"', "\"\""))
+    } else {
+        safe.into_owned()
+    }
+}

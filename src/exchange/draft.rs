@@ -1,0 +1,167 @@
+//! A tournament as a file tells it, before anybody is matched to a member.
+//!
+//! It holds everything the formats can carry, cleaned but not interpreted, so that writing and reading a
+//! draft gives the same draft.
+
+use crate::domain::{ByeKind, Date, Mark, Points};
+
+/// The points a tournament gives; the rating never uses them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointsSystem {
+    /// For a win.
+    pub win: Points,
+    /// For a draw, and for an undecided game.
+    pub draw: Points,
+    /// For a loss.
+    pub loss: Points,
+    /// For a zero-point bye or a forfeit loss.
+    pub absent: Points,
+    /// For the bye allocated by the pairing.
+    pub pairing_bye: Points,
+    /// For an undecided game.
+    pub open: Points,
+}
+
+impl Default for PointsSystem {
+    fn default() -> Self {
+        Self {
+            win: Points::WIN,
+            draw: Points::DRAW,
+            loss: Points::ZERO,
+            absent: Points::ZERO,
+            pairing_bye: Points::WIN,
+            open: Points::DRAW,
+        }
+    }
+}
+
+impl PointsSystem {
+    /// The points in the order of the fields, as they are stored and digested.
+    pub fn values(&self) -> [Points; 6] {
+        [
+            self.win,
+            self.draw,
+            self.loss,
+            self.absent,
+            self.pairing_bye,
+            self.open,
+        ]
+    }
+
+    /// The system of these points, in the order of [`values`](Self::values).
+    pub fn of_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
+        Self {
+            win,
+            draw,
+            loss,
+            absent,
+            pairing_bye,
+            open,
+        }
+    }
+}
+
+/// A rating record of a national federation (three-letter tag, e.g. `DEN`).
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct NationalRating {
+    /// The federation's tag.
+    pub federation: String,
+    /// The national rating; 0 in the file means none.
+    pub rating: Option<i32>,
+    /// The text of the origin column.
+    pub origin: String,
+    /// The national number, as text.
+    pub id: String,
+}
+
+/// A player as the file gives one.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct PlayerDraft {
+    /// The start number.
+    pub no: u32,
+    /// `m`, `w`, or as given.
+    pub sex: String,
+    /// The title as given.
+    pub title: String,
+    /// The name as given, cleaned.
+    pub name: String,
+    /// The rating of the player record; 0 in the file means none.
+    pub rating: Option<i32>,
+    /// The federation as given.
+    pub federation: String,
+    /// The FIDE number, as text; empty for none.
+    pub fide: String,
+    /// The date or year of birth as given.
+    pub born: String,
+    /// The points the file states.
+    pub points: Option<Points>,
+    /// The rank the file states.
+    pub rank: Option<u32>,
+    /// National rating records, in file order.
+    pub national: Vec<NationalRating>,
+    /// The line of the player record, for messages; not part of the content.
+    pub line: usize,
+}
+
+/// A pairing, by start numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct GameDraft {
+    /// The round, from 1.
+    pub round: u16,
+    /// White's start number; without colours, the lower one.
+    pub white: u32,
+    /// Black's start number.
+    pub black: u32,
+    /// White's mark.
+    pub white_mark: Mark,
+    /// Black's mark.
+    pub black_mark: Mark,
+    /// Whether the file gives colours.
+    pub coloured: bool,
+}
+
+/// A round without a named opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub struct ByeDraft {
+    /// The round, from 1.
+    pub round: u16,
+    /// The player's start number.
+    pub player: u32,
+    /// What it was.
+    pub kind: ByeKind,
+}
+
+/// A whole tournament as a file tells it.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct TournamentDraft {
+    /// Name (012).
+    pub name: String,
+    /// City (022).
+    pub city: String,
+    /// Federation (032).
+    pub federation: String,
+    /// First day (042), where readable.
+    pub start: Option<Date>,
+    /// Last day (052), where readable.
+    pub end: Option<Date>,
+    /// Type in free text (092).
+    pub type_text: String,
+    /// Chief arbiter (102).
+    pub arbiter: String,
+    /// Deputies (112), one a line of the file.
+    pub deputies: Vec<String>,
+    /// Time control in free text (122).
+    pub time_control: String,
+    /// Scheduled rounds (142, XXR, or the highest round met).
+    pub rounds: u16,
+    /// The days of the rounds (132), where readable.
+    pub round_dates: Vec<Option<Date>>,
+    /// The points system (162, XXS).
+    pub points: PointsSystem,
+    /// Players, ascending by start number.
+    pub players: Vec<PlayerDraft>,
+    /// Games, ascending by round, then white.
+    pub games: Vec<GameDraft>,
+    /// Byes, ascending by round, then player.
+    pub byes: Vec<ByeDraft>,
+}

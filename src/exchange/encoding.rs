@@ -1,0 +1,225 @@
+//! Bytes to text: which encoding a file is in, its lines with their numbers, and the limits of size.
+//!
+//! Tournament files are met as UTF-8 with and without a byte order mark and as Windows-1252, with LF, CRLF
+//! or CR line ends, sometimes mixed. Windows-1252 leaves five bytes unassigned; they decode to C1 control
+//! characters, which the cleaning of every field removes.
+
+use std::borrow::Cow;
+
+use crate::domain::Message;
+
+use super::problem::Problem;
+
+/// The largest file that is read, in bytes.
+pub const MAX_BYTES: usize = 20_000_000;
+/// The most lines a file may have.
+pub const MAX_LINES: usize = 50_000;
+/// The longest line, in characters; it holds 790 rounds of a tournament report.
+pub const MAX_LINE: usize = 8_000;
+
+/// How the bytes of a file were understood.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Encoding {
+    /// UTF-8 without a mark.
+    Utf8,
+    /// UTF-8 with a byte order mark.
+    Utf8Bom,
+    /// Windows-1252, a superset of Latin-1.
+    Windows1252,
+}
+
+/// A decoded file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Text<'a> {
+    /// How it was encoded.
+    pub encoding: Encoding,
+    /// The text without a byte order mark, line ends as they were.
+    pub text: Cow<'a, str>,
+}
+
+/// A line of a file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Line<'a> {
+    /// Its number, from 1.
+    pub number: usize,
+    /// Its text without the line end.
+    pub text: &'a str,
+}
+
+impl Text<'_> {
+    /// The lines with their numbers.
+    pub fn lines(&self) -> Lines<'_> {
+        Lines {
+            rest: Some(&self.text),
+            number: 0,
+        }
+    }
+}
+
+/// Splits at LF, CRLF and CR, in any mixture; an empty last line is no line.
+#[derive(Clone, Debug)]
+pub struct Lines<'a> {
+    rest: Option<&'a str>,
+    number: usize,
+}
+
+impl<'a> Iterator for Lines<'a> {
+    type Item = Line<'a>;
+
+    fn next(&mut self) -> Option<Line<'a>> {
+        let rest = self.rest.filter(|rest| !rest.is_empty())?;
+        self.number += 1;
+        let end = rest.find(['\r', '\n']).unwrap_or(rest.len());
+        let (text, tail) = rest.split_at(end);
+        self.rest = tail
+            .strip_prefix("\r\n")
+            .or_else(|| tail.strip_prefix(['\r', '\n']));
+        Some(Line {
+            number: self.number,
+            text,
+        })
+    }
+}
+
+/// Decodes a file: UTF-8 where the bytes are valid UTF-8, else Windows-1252.
+///
+/// Errors: a file, a number of lines or a line beyond the limits, and what is no such text (UTF-16, a
+/// packed spreadsheet) is a [`Problem`].
+///
+/// ```
+/// use klubrating::exchange::encoding::{Encoding, decode};
+/// let text = decode(b"001 S\xf8ren\r\n012 Cup\r").unwrap();
+/// assert_eq!(text.encoding, Encoding::Windows1252);
+/// let lines: Vec<_> = text.lines().map(|line| (line.number, line.text)).collect();
+/// assert_eq!(lines, [(1, "001 Søren"), (2, "012 Cup")]);
+/// ```
+pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
+    if bytes.len() > MAX_BYTES {
+        return Err(whole_file(
+            Message::new("problem-file-too-large")
+                .with("size", bytes.len().div_ceil(1_000_000))
+                .with("limit", MAX_BYTES / 1_000_000),
+        ));
+    }
+    if is_foreign(bytes) {
+        return Err(whole_file(Message::new("problem-not-text")));
+    }
+    let text = match bytes.strip_prefix(b"\xef\xbb\xbf") {
+        Some(rest) if std::str::from_utf8(rest).is_ok() => Text {
+            encoding: Encoding::Utf8Bom,
+            text: String::from_utf8_lossy(rest),
+        },
+        marked => plain(marked.unwrap_or(bytes)),
+    };
+    check_lines(&text)?;
+    Ok(text)
+}
+
+fn plain(bytes: &[u8]) -> Text<'_> {
+    if let Ok(text) = std::str::from_utf8(bytes) {
+        return Text {
+            encoding: Encoding::Utf8,
+            text: Cow::Borrowed(text),
+        };
+    }
+    let (text, _) = encoding_rs::WINDOWS_1252.decode_without_bom_handling(bytes);
+    Text {
+        encoding: Encoding::Windows1252,
+        text,
+    }
+}
+
+/// UTF-16 with a mark, a zip archive (xlsx, ods) or an old spreadsheet.
+fn is_foreign(bytes: &[u8]) -> bool {
+    const STARTS: [&[u8]; 5] = [
+        b"\xff\xfe",
+        b"\xfe\xff",
+        b"PK\x03\x04",
+        b"\xd0\xcf\x11\xe0",
+        b"SQLite format 3\0",
+    ];
+    STARTS.iter().any(|start| bytes.starts_with(start))
+}
+
+fn check_lines(text: &Text<'_>) -> Result<(), Problem> {
+    for line in text.lines() {
+        if line.number > MAX_LINES {
+            let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
+            return Err(Problem::error(line.number, 0, message));
+        }
+        if line.text.len() > MAX_LINE && line.text.chars().count() > MAX_LINE {
+            let message = Message::new("problem-line-too-long").with("limit", MAX_LINE);
+            return Err(Problem::error(line.number, MAX_LINE + 1, message));
+        }
+    }
+    Ok(())
+}
+
+fn whole_file(message: Message) -> Problem {
+    Problem::error(0, 0, message)
+}
+
+#[cfg(test)]
+#[allow(clippy::unwrap_used)]
+mod tests {
+    use super::*;
+
+    fn lines(text: &str) -> Vec<(usize, &str)> {
+        Lines {
+            rest: Some(text),
+            number: 0,
+        }
+        .map(|line| (line.number, line.text))
+        .collect()
+    }
+
+    #[test]
+    fn mixed_line_ends_keep_their_numbers() {
+        assert_eq!(
+            lines("a\nb\r\nc\rd\r\r\ne\n\n"),
+            [
+                (1, "a"),
+                (2, "b"),
+                (3, "c"),
+                (4, "d"),
+                (5, ""),
+                (6, "e"),
+                (7, "")
+            ]
+        );
+        assert_eq!(lines(""), []);
+    }
+
+    #[test]
+    fn the_encoding_is_told() {
+        assert_eq!(decode("æ".as_bytes()).unwrap().encoding, Encoding::Utf8);
+        let marked = decode("\u{feff}æ".as_bytes()).unwrap();
+        assert_eq!((marked.encoding, &*marked.text), (Encoding::Utf8Bom, "æ"));
+        let latin = decode(b"\xe6 \x81\x80").unwrap();
+        assert_eq!(
+            (latin.encoding, &*latin.text),
+            (Encoding::Windows1252, "æ \u{81}€")
+        );
+    }
+
+    #[test]
+    fn limits_are_said() {
+        let keys = [
+            decode(&vec![b' '; MAX_BYTES + 1]),
+            decode(&vec![b'\n'; MAX_LINES + 1]),
+            decode(&vec![b'x'; MAX_LINE + 1]),
+            decode(b"\xff\xfea\0"),
+        ]
+        .map(|result| result.unwrap_err().message.key);
+        assert_eq!(
+            keys,
+            [
+                "problem-file-too-large",
+                "problem-too-many-lines",
+                "problem-line-too-long",
+                "problem-not-text"
+            ]
+        );
+        assert!(decode("ø".repeat(MAX_LINE).as_bytes()).is_ok());
+    }
+}

@@ -1,0 +1,37 @@
+//! Members from a CSV file, by column names in Danish or English, never by position.
+//!
+//! `data/templates/members.csv` shows it. A DSU club report can be read too: its numbers, names and birth
+//! years are used, its ratings are not (they are no start ratings of the club).
+
+mod columns;
+mod read;
+mod write;
+
+pub use read::read;
+pub use write::write;
+
+use crate::domain::person::Status;
+use crate::domain::{Date, Rating};
+
+/// A member as a file gives one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct MemberDraft {
+    /// The name, "First Last" or "Last, First", cleaned.
+    pub name: String,
+    /// The number in Dansk Skak Union, as text.
+    pub dsu: Option<String>,
+    /// The FIDE number, as text.
+    pub fide: Option<String>,
+    /// Year of birth.
+    pub born: Option<i32>,
+    /// First day of the standing; `None` means always.
+    pub since: Option<Date>,
+    /// Active unless the file says otherwise.
+    pub status: Status,
+    /// A start rating on the club's own scale.
+    pub start_rating: Option<Rating>,
+    /// Rated games behind the start rating.
+    pub games: Option<u32>,
+    /// The line, for messages; not part of the content.
+    pub line: usize,
+}

@@ -1,0 +1,113 @@
+//! Which column of a member file is which.
+
+use crate::domain::Message;
+use crate::exchange::csv_table::{Cell, heading};
+use crate::exchange::problems::Problems;
+
+/// A column that is used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Column {
+    Name,
+    Dsu,
+    Fide,
+    Born,
+    Since,
+    Status,
+    StartRating,
+    Games,
+}
+
+const HEADINGS: [(&str, Column); 35] = [
+    ("name", Column::Name),
+    ("navn", Column::Name),
+    ("dsu", Column::Dsu),
+    ("dsu no", Column::Dsu),
+    ("dsu number", Column::Dsu),
+    ("dsu nr", Column::Dsu),
+    ("dsu nummer", Column::Dsu),
+    ("nummer", Column::Dsu),
+    ("nr", Column::Dsu),
+    ("fide", Column::Fide),
+    ("fide no", Column::Fide),
+    ("fide number", Column::Fide),
+    ("fide nr", Column::Fide),
+    ("fide nummer", Column::Fide),
+    ("fide id", Column::Fide),
+    ("born", Column::Born),
+    ("birth year", Column::Born),
+    ("year of birth", Column::Born),
+    ("født", Column::Born),
+    ("født år", Column::Born),
+    ("fødselsår", Column::Born),
+    ("since", Column::Since),
+    ("member since", Column::Since),
+    ("siden", Column::Since),
+    ("medlem siden", Column::Since),
+    ("indmeldt", Column::Since),
+    ("status", Column::Status),
+    ("start rating", Column::StartRating),
+    ("startrating", Column::StartRating),
+    ("es rating", Column::StartRating),
+    ("es", Column::StartRating),
+    ("games", Column::Games),
+    ("partier", Column::Games),
+    ("antal partier", Column::Games),
+    ("rated games", Column::Games),
+];
+
+/// Maps the header; unknown columns are named, a missing name column is refused.
+pub(super) fn map(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
+    let names: Vec<String> = row
+        .iter()
+        .map(|cell| heading(&cell.text(problems)))
+        .collect();
+    let mut columns: Vec<Option<Column>> = names
+        .iter()
+        .map(|name| {
+            HEADINGS
+                .iter()
+                .find(|(known, _)| known == name)
+                .map(|(_, column)| *column)
+        })
+        .collect();
+    club_report(&names, &mut columns);
+    for (index, cell) in row.iter().enumerate() {
+        let column = columns[index];
+        if column.is_none() && !names[index].is_empty() {
+            let message =
+                Message::new("problem-column-not-used").with("column", cell.text(problems));
+            problems.warn(cell.line, cell.column, message);
+        } else if column.is_some() && columns[..index].contains(&column) {
+            let message = Message::new("problem-column-twice").with("column", cell.text(problems));
+            problems.refuse(cell.line, cell.column, message);
+        }
+    }
+    if !columns.contains(&Some(Column::Name)) {
+        let line = row.first().map_or(0, |cell| cell.line);
+        problems.refuse(
+            line,
+            0,
+            Message::new("problem-column-missing").with("column", "name"),
+        );
+    }
+    columns
+}
+
+/// The DSU club report of 2026 has two columns `Nr`: the DSU number first, then the FIDE number; its column
+/// `Fide` is a rating.
+fn club_report(names: &[String], columns: &mut [Option<Column>]) {
+    let numbers: Vec<usize> = names
+        .iter()
+        .enumerate()
+        .filter(|(_, name)| *name == "nr")
+        .map(|(index, _)| index)
+        .collect();
+    if let [_, second] = numbers[..] {
+        for (index, name) in names.iter().enumerate() {
+            if name == "fide" {
+                columns[index] = None;
+            }
+        }
+        columns[second] = Some(Column::Fide);
+    }
+}

@@ -1,0 +1,23 @@
+//! Foreign formats to drafts with problems, and back: bytes in, bytes out, no files.
+//!
+//! Every reader first turns [bytes into text](encoding), [cleans](clean) each field at the door, and compares
+//! the two sides of every game. What it finds is data with a place; a reading with an error has
+//! no value, so that nothing is imported by halves.
+
+pub mod clean;
+mod crosscheck;
+pub mod crosstable_csv;
+pub mod csv_cell;
+mod csv_table;
+pub mod dates;
+pub mod draft;
+pub mod encoding;
+pub mod members_csv;
+mod numbers;
+mod outgoing;
+pub mod problem;
+mod problems;
+mod tally;
+pub mod trf;
+
+pub use tally::Counts;

@@ -1,0 +1,173 @@
+//! Numbers of a player that every format has, with what is odd about them.
+
+use crate::domain::{Decimal, Message, Points};
+
+use super::dates;
+use super::problems::Problems;
+
+/// The highest start number; reports have four columns for it.
+pub(crate) const MAX_NUMBER: u32 = 9_999;
+/// The most rounds.
+pub(crate) const MAX_ROUNDS: u16 = 790;
+
+/// The place of a field in a file.
+pub(crate) type At = (usize, usize);
+
+/// A start number, 1 to 9999.
+pub(crate) fn start_number(text: &str) -> Option<u32> {
+    digits(text).filter(|no| (1..=MAX_NUMBER).contains(no))
+}
+
+/// A number of rounds, 1 to 790.
+pub(crate) fn rounds(text: &str) -> Option<u16> {
+    digits(text)
+        .and_then(|rounds| u16::try_from(rounds).ok())
+        .filter(|rounds| (1..=MAX_ROUNDS).contains(rounds))
+}
+
+/// A number of digits only, so that neither signs nor other alphabets' digits pass.
+pub(crate) fn digits(text: &str) -> Option<u32> {
+    text.bytes()
+        .all(|b| b.is_ascii_digit())
+        .then(|| text.parse().ok())
+        .flatten()
+}
+
+/// A rating; blank and 0 mean none. Odd ones (negative, above 4000) are kept and named.
+pub(crate) fn rating(text: &str, at: At, problems: &mut Problems) -> Option<i32> {
+    if text.is_empty() {
+        return None;
+    }
+    let value = text
+        .parse::<i32>()
+        .ok()
+        .filter(|value| (-999..=9_999).contains(value));
+    match value {
+        None => problems.warn(
+            at.0,
+            at.1,
+            Message::new("problem-rating-unreadable").with("value", text),
+        ),
+        Some(value) if !(0..=4_000).contains(&value) => {
+            problems.warn(
+                at.0,
+                at.1,
+                Message::new("problem-rating-odd").with("value", value.to_string()),
+            );
+        }
+        Some(_) => {}
+    }
+    value.filter(|value| *value != 0)
+}
+
+/// Names a birth date that does not exist; the text itself is kept.
+pub(crate) fn check_birth(text: &str, at: At, problems: &mut Problems) {
+    if !text.is_empty() && dates::birth_year(text).is_none() {
+        problems.warn(
+            at.0,
+            at.1,
+            Message::new("problem-birth-unreadable").with("value", text),
+        );
+    }
+}
+
+/// A rank; 0 occurs.
+pub(crate) fn rank(text: &str, at: At, problems: &mut Problems) -> Option<u32> {
+    let rank = digits(text).filter(|rank| *rank <= MAX_NUMBER);
+    if rank.is_none() && !text.is_empty() {
+        problems.warn(
+            at.0,
+            at.1,
+            Message::new("problem-rank-unreadable").with("value", text),
+        );
+    }
+    rank
+}
+
+/// Points as text of at most four characters, with point or comma, not negative.
+///
+/// Source: TRF16, points at columns 81–84 (`11.5`).
+pub(crate) fn points(text: &str) -> Option<Points> {
+    let regular = (1..=4).contains(&text.len())
+        && text
+            .bytes()
+            .all(|b| b.is_ascii_digit() || matches!(b, b'.' | b','))
+        && text.bytes().any(|b| b.is_ascii_digit());
+    let value: Decimal = regular
+        .then(|| text.replace(',', ".").parse().ok())
+        .flatten()?;
+    Points::from_exact(value)
+}
+
+/// Points in at most four characters, as [`points`] reads them; `None` where they do not fit.
+///
+/// `4.0`, `11.5`, `0.25`, `100`, and `.25` never.
+pub(crate) fn points_text(points: Points) -> Option<String> {
+    let value = points.exact().normalize();
+    let plain = value.to_string();
+    let text = if value.is_integer() && plain.len() <= 2 {
+        format!("{plain}.0")
+    } else {
+        plain
+    };
+    self::points(&text)
+        .filter(|read| *read == points)
+        .map(|_| text)
+}
+
+/// Stated points; unreadable ones are named and dropped.
+pub(crate) fn stated_points(text: &str, at: At, problems: &mut Problems) -> Option<Points> {
+    let value = points(text);
+    if value.is_none() && !text.is_empty() {
+        problems.warn(
+            at.0,
+            at.1,
+            Message::new("problem-points-unreadable").with("value", text),
+        );
+    }
+    value
+}
+
+/// A FIDE or national number as text; zeros stand for none.
+pub(crate) fn identity(text: String) -> String {
+    if text.bytes().all(|b| b == b'0') {
+        String::new()
+    } else {
+        text
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn points_come_back_as_they_went() {
+        for hundredths in 0..=1_000_000 {
+            if let Some(text) = points_text(Points(hundredths)) {
+                assert!(text.len() <= 4);
+                assert_eq!(points(&text), Some(Points(hundredths)));
+            }
+        }
+        assert_eq!(points_text(Points(1150)).as_deref(), Some("11.5"));
+        assert_eq!(points_text(Points(400)).as_deref(), Some("4.0"));
+        assert_eq!(points_text(Points(10_000)).as_deref(), Some("100"));
+        assert_eq!(points_text(Points(10_050)), None);
+        assert_eq!(points_text(Points(-50)), None);
+        assert_eq!(points("3,5"), Some(Points(350)));
+        for text in ["", ".", "-1", "1e2", "12345", ".125", "1.2.", "½"] {
+            assert_eq!(points(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn numbers_have_bounds() {
+        assert_eq!(start_number("0"), None);
+        assert_eq!(start_number("10000"), None);
+        assert_eq!(start_number("+1"), None);
+        assert_eq!(start_number("9999"), Some(9_999));
+        assert_eq!(rounds("65537"), None);
+        assert_eq!(digits("99999999999"), None);
+        assert_eq!(digits(""), None);
+    }
+}

@@ -1,0 +1,250 @@
+//! What a draft amounts to: its counts, its points, its content as a digest, and comparison without lines.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use sha2::{Digest, Sha256};
+
+use crate::domain::{ByeKind, Mark, Points};
+
+use super::draft::{PlayerDraft, PointsSystem, TournamentDraft};
+
+/// How much a draft holds.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Counts {
+    /// Players.
+    pub players: usize,
+    /// Games with `1`, `0` or `=` on both sides.
+    pub played_games: usize,
+    /// Marks `+` of players, against an opponent or without one.
+    pub plus: usize,
+    /// Marks `-` of players, against an opponent or without one.
+    pub minus: usize,
+    /// `H`.
+    pub half_byes: usize,
+    /// `F`.
+    pub full_byes: usize,
+    /// `U`.
+    pub pairing_byes: usize,
+    /// `Z`.
+    pub zero_byes: usize,
+    /// Games not decided yet.
+    pub open_games: usize,
+}
+
+impl PointsSystem {
+    /// The points of one side of a game.
+    pub fn of_mark(&self, mark: Mark) -> Points {
+        match mark {
+            Mark::Win | Mark::ForfeitWin | Mark::ShortWin => self.win,
+            Mark::Draw | Mark::ShortDraw => self.draw,
+            Mark::Loss | Mark::ShortLoss => self.loss,
+            Mark::ForfeitLoss => self.absent,
+            Mark::Open => self.open,
+        }
+    }
+
+    /// The points of a round without a named opponent.
+    pub fn of_bye(&self, kind: ByeKind) -> Points {
+        match kind {
+            ByeKind::Half => self.draw,
+            ByeKind::Full | ByeKind::ForfeitWin => self.win,
+            ByeKind::Pairing => self.pairing_bye,
+            ByeKind::Zero | ByeKind::ForfeitLoss => self.absent,
+        }
+    }
+}
+
+impl TournamentDraft {
+    /// The counts of players, games and byes.
+    pub fn counts(&self) -> Counts {
+        let mut counts = Counts {
+            players: self.players.len(),
+            ..Counts::default()
+        };
+        for game in &self.games {
+            let marks = [game.white_mark, game.black_mark];
+            counts.played_games += usize::from(marks.iter().all(|mark| mark.is_played()));
+            counts.open_games += usize::from(marks.contains(&Mark::Open));
+            counts.plus += marks
+                .iter()
+                .filter(|mark| **mark == Mark::ForfeitWin)
+                .count();
+            counts.minus += marks
+                .iter()
+                .filter(|mark| **mark == Mark::ForfeitLoss)
+                .count();
+        }
+        for bye in &self.byes {
+            match bye.kind {
+                ByeKind::Half => counts.half_byes += 1,
+                ByeKind::Full => counts.full_byes += 1,
+                ByeKind::Pairing => counts.pairing_byes += 1,
+                ByeKind::Zero => counts.zero_byes += 1,
+                ByeKind::ForfeitWin => counts.plus += 1,
+                ByeKind::ForfeitLoss => counts.minus += 1,
+            }
+        }
+        counts
+    }
+
+    /// Each player's points under the tournament's points system, by start number.
+    pub fn scored_points(&self) -> BTreeMap<u32, Points> {
+        let mut points: BTreeMap<u32, Points> = self
+            .players
+            .iter()
+            .map(|player| (player.no, Points::ZERO))
+            .collect();
+        let games = self.games.iter().flat_map(|game| {
+            [
+                (game.white, self.points.of_mark(game.white_mark)),
+                (game.black, self.points.of_mark(game.black_mark)),
+            ]
+        });
+        let byes = self
+            .byes
+            .iter()
+            .map(|bye| (bye.player, self.points.of_bye(bye.kind)));
+        for (no, scored) in games.chain(byes) {
+            if let Some(sum) = points.get_mut(&no) {
+                *sum += scored;
+            }
+        }
+        points
+    }
+
+    /// The draft with every line number 0, for comparing contents.
+    #[must_use]
+    pub fn without_lines(mut self) -> Self {
+        for player in &mut self.players {
+            player.line = 0;
+        }
+        self
+    }
+
+    /// A digest (SHA-256, hexadecimal) of the content: the same tournament in another encoding, with other
+    /// line ends or comments has the same; any other name, number or result gives another.
+    pub fn digest(&self) -> String {
+        let mut content = Content(Sha256::new());
+        content.text("klubrating tournament 1");
+        self.head(&mut content);
+        content.count(self.players.len());
+        for player in &self.players {
+            digest_player(player, &mut content);
+        }
+        content.count(self.games.len());
+        for game in &self.games {
+            let marks = [game.white_mark, game.black_mark].map(|mark| u32::from(mark.code()));
+            let numbers = [
+                u32::from(game.round),
+                game.white,
+                game.black,
+                marks[0],
+                marks[1],
+                u32::from(game.coloured),
+            ];
+            content.numbers(numbers);
+        }
+        content.count(self.byes.len());
+        for bye in &self.byes {
+            let numbers = [u32::from(bye.round), bye.player, u32::from(bye.kind.code())];
+            content.numbers(numbers);
+        }
+        content.finish()
+    }
+
+    fn head(&self, content: &mut Content) {
+        let texts = [
+            &self.name,
+            &self.city,
+            &self.federation,
+            &self.type_text,
+            &self.arbiter,
+            &self.time_control,
+        ];
+        content.texts(texts);
+        content.count(self.deputies.len());
+        content.texts(&self.deputies);
+        content.number(self.rounds);
+        content.count(self.round_dates.len());
+        for date in [&self.start, &self.end]
+            .into_iter()
+            .chain(&self.round_dates)
+        {
+            content.text(
+                &date
+                    .map(|date| date.format("%Y-%m-%d").to_string())
+                    .unwrap_or_default(),
+            );
+        }
+        content.numbers(self.points.values().map(|points| points.0));
+    }
+}
+
+fn digest_player(player: &PlayerDraft, content: &mut Content) {
+    content.number(player.no);
+    content.texts([
+        &player.sex,
+        &player.title,
+        &player.name,
+        &player.federation,
+        &player.fide,
+        &player.born,
+    ]);
+    content.optional(player.rating);
+    content.optional(player.points.map(|points| points.0));
+    content.optional(player.rank);
+    content.count(player.national.len());
+    for record in &player.national {
+        content.texts([&record.federation, &record.origin, &record.id]);
+        content.optional(record.rating);
+    }
+}
+
+/// Fields one after another, each with its length before it, so that no two contents run together.
+struct Content(Sha256);
+
+impl Content {
+    fn text(&mut self, text: &str) {
+        self.0.update((text.len() as u64).to_be_bytes());
+        self.0.update(text.as_bytes());
+    }
+
+    fn texts<'a>(&mut self, texts: impl IntoIterator<Item = &'a String>) {
+        for text in texts {
+            self.text(text);
+        }
+    }
+
+    fn numbers(&mut self, values: impl IntoIterator<Item = impl Into<i64>>) {
+        for value in values {
+            self.number(value);
+        }
+    }
+
+    fn number(&mut self, value: impl Into<i64>) {
+        self.0.update(value.into().to_be_bytes());
+    }
+
+    fn count(&mut self, value: usize) {
+        self.0.update((value as u64).to_be_bytes());
+    }
+
+    fn optional(&mut self, value: Option<impl Into<i64>>) {
+        self.count(usize::from(value.is_some()));
+        if let Some(value) = value {
+            self.number(value);
+        }
+    }
+
+    fn finish(self) -> String {
+        self.0
+            .finalize()
+            .iter()
+            .fold(String::new(), |mut hex, byte| {
+                // Writing to a string cannot fail.
+                let _ = write!(hex, "{byte:02x}");
+                hex
+            })
+    }
+}

@@ -1,0 +1,160 @@
+//! The records about the tournament itself: names, days, rounds.
+
+use crate::domain::{Date, Message};
+use crate::exchange::dates;
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::numbers::{self, At};
+use crate::exchange::problems::Problems;
+
+use super::columns::{Columns, Field, ROUND_WIDTH, ROUNDS, TEXT};
+use super::records::Head;
+use super::system;
+
+/// What the records about the tournament have told so far, beside the draft's own fields.
+#[derive(Debug, Default)]
+pub(crate) struct HeadState {
+    /// The records met, but for those that may stand several times.
+    seen: Vec<Head>,
+    /// The stated number of rounds with its place.
+    pub(crate) rounds: Option<(u16, At)>,
+    /// The stated number of players with its place.
+    players: Option<(u32, At)>,
+    end_line: usize,
+}
+
+impl HeadState {
+    /// Takes one record into the draft.
+    pub(crate) fn read(
+        &mut self,
+        head: Head,
+        columns: &Columns,
+        draft: &mut TournamentDraft,
+        problems: &mut Problems,
+    ) {
+        let text = columns.rest(TEXT, problems);
+        if text.is_empty() || self.is_repeated(head, columns, problems) {
+            return;
+        }
+        match head {
+            Head::Name => draft.name = text,
+            Head::City => draft.city = text,
+            Head::Federation => draft.federation = text,
+            Head::Start => draft.start = day(&text, columns, problems),
+            Head::End => {
+                draft.end = day(&text, columns, problems);
+                self.end_line = columns.line;
+            }
+            Head::PlayerCount => self.player_count(&text, columns),
+            Head::TypeText => draft.type_text = text,
+            Head::Arbiter => draft.arbiter = text,
+            Head::Deputy => draft.deputies.push(text),
+            Head::TimeControl => draft.time_control = text,
+            Head::RoundDates => draft.round_dates = round_dates(columns, problems),
+            Head::Rounds => self.stated_rounds(&text, columns, problems),
+            Head::PointsSystem => system::read(&text, columns, &mut draft.points, problems),
+            Head::PointsSystemByColour => {
+                system::read_by_colour(&text, columns, &mut draft.points, problems);
+            }
+        }
+    }
+
+    /// Names a second record of a sort that stands once; the first one holds.
+    fn is_repeated(&mut self, head: Head, columns: &Columns, problems: &mut Problems) -> bool {
+        let once = !matches!(head, Head::Deputy | Head::Rounds);
+        if once && self.seen.contains(&head) {
+            problems.warn(columns.line, 1, Message::new("problem-record-repeated"));
+            return true;
+        }
+        self.seen.push(head);
+        false
+    }
+
+    /// Reads 142 or XXR; a second statement that differs is named, the first one holds.
+    fn stated_rounds(&mut self, text: &str, columns: &Columns, problems: &mut Problems) {
+        let column = columns.start_of(Field(TEXT, columns.end()));
+        match (numbers::rounds(text), self.rounds) {
+            (None, _) => {
+                let message = Message::new("problem-rounds-unreadable")
+                    .with("value", text)
+                    .with("limit", numbers::MAX_ROUNDS);
+                problems.warn(columns.line, column, message);
+            }
+            (Some(rounds), None) => self.rounds = Some((rounds, (columns.line, column))),
+            (Some(rounds), Some((first, ..))) if rounds != first => {
+                let message = Message::new("problem-rounds-differ")
+                    .with("first", first)
+                    .with("second", rounds);
+                problems.warn(columns.line, column, message);
+            }
+            _ => {}
+        }
+    }
+
+    /// Reads 062; some programs add the number of rated players in brackets.
+    fn player_count(&mut self, text: &str, columns: &Columns) {
+        let first = text
+            .split(|c: char| !c.is_ascii_digit())
+            .next()
+            .unwrap_or_default();
+        if let Some(count) = numbers::digits(first) {
+            self.players = Some((
+                count,
+                (columns.line, columns.start_of(Field(TEXT, columns.end()))),
+            ));
+        }
+    }
+
+    /// Compares the statements with the draft as a whole.
+    pub(crate) fn check(&self, draft: &TournamentDraft, problems: &mut Problems) {
+        if let (Some(start), Some(end)) = (draft.start, draft.end)
+            && end < start
+        {
+            let message = Message::new("problem-days-reversed")
+                .with("start", start)
+                .with("end", end);
+            problems.warn(self.end_line, TEXT, message);
+        }
+        if let Some((count, (line, column))) = self.players
+            && usize::try_from(count).ok() != Some(draft.players.len())
+        {
+            let message = Message::new("problem-player-count")
+                .with("stated", count)
+                .with("count", draft.players.len());
+            problems.warn(line, column, message);
+        }
+    }
+}
+
+fn day(text: &str, columns: &Columns, problems: &mut Problems) -> Option<Date> {
+    let day = dates::readable(text);
+    if day.is_none() {
+        let column = columns.start_of(Field(TEXT, columns.end()));
+        problems.warn(
+            columns.line,
+            column,
+            Message::new("problem-day-unreadable").with("value", text),
+        );
+    }
+    day
+}
+
+/// Reads 132: the rounds' days stand above the rounds; unreadable ones are named and left open.
+fn round_dates(columns: &Columns, problems: &mut Problems) -> Vec<Option<Date>> {
+    let mut days = Vec::new();
+    let mut start = ROUNDS;
+    while start <= columns.end() {
+        let field = Field(start, start + ROUND_WIDTH - 1);
+        let text = columns.text(field, problems);
+        let day = dates::round_day(&text);
+        if day.is_none() && !text.is_empty() {
+            let message = Message::new("problem-round-day-unreadable").with("value", text);
+            problems.warn(columns.line, columns.start_of(field), message);
+        }
+        days.push(day);
+        start += ROUND_WIDTH;
+    }
+    while days.last() == Some(&None) {
+        days.pop();
+    }
+    days
+}

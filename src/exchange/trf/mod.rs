@@ -1,0 +1,16 @@
+//! The FIDE tournament report file: TRF16 (2015) and TRF26 (2025), read tolerantly and written strictly.
+//!
+//! Individual games, byes and rating records are used. Team records, acceleration, tie-break codes and the
+//! like are known and named once, but not used.
+
+mod columns;
+mod head;
+mod player;
+mod read;
+mod records;
+mod rounds;
+mod system;
+mod write;
+
+pub use read::read;
+pub use write::write;

@@ -1,0 +1,168 @@
+//! A tournament report to a draft, tolerant of what programs and people write.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use crate::domain::{Message, name};
+use crate::exchange::crosscheck::{Crosstable, PlayerColumns};
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::encoding;
+use crate::exchange::problem::Reading;
+use crate::exchange::problems::Problems;
+
+use super::columns::{Columns, NAME, POINTS, START_NUMBER};
+use super::head::HeadState;
+use super::player::{self, NationalLine};
+use super::records::Record;
+use super::rounds;
+
+/// Reads a tournament report, TRF16 or TRF26.
+///
+/// Errors are problems of the reading: where one is an error the value is `None`, and warnings name what
+/// was kept, read in another way or not used, each with its line and character column.
+///
+/// ```
+/// let file = b"012 Cup\n\
+///     001    1      Jensen, Anna                      1800\n\
+///     001    2      Hansen, Bo                        1700\n";
+/// let reading = klubrating::exchange::trf::read(file);
+/// assert_eq!(reading.value.unwrap().players[1].name, "Hansen, Bo");
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let text = match encoding::decode(bytes) {
+        Ok(text) => text,
+        Err(problem) => return Reading::refused(problem),
+    };
+    let mut reader = Reader::default();
+    for line in text.lines() {
+        reader.line(line);
+    }
+    reader.finish()
+}
+
+#[derive(Default)]
+struct Reader {
+    problems: Problems,
+    draft: TournamentDraft,
+    head: HeadState,
+    players: BTreeMap<u32, PlayerDraft>,
+    national: Vec<NationalLine>,
+    table: Crosstable,
+    /// Tags about which a remark was made.
+    named: BTreeSet<String>,
+}
+
+impl Reader {
+    fn line(&mut self, line: encoding::Line<'_>) {
+        let record = Record::of(line.text);
+        match record {
+            Record::Blank | Record::Ignored | Record::Comment { proper: true } => {}
+            Record::Comment { proper: false } => {
+                self.once("#", line.number, || Message::new("problem-comment-mark"));
+            }
+            Record::NotUsed(tag) => {
+                self.once(&tag, line.number, || {
+                    Message::new("problem-record-not-used").with("tag", tag.as_str())
+                });
+            }
+            Record::UnknownCode(tag) => {
+                self.problems.refuse(
+                    line.number,
+                    1,
+                    Message::new("problem-record-unknown").with("tag", tag),
+                );
+            }
+            Record::Unreadable => {
+                self.problems
+                    .refuse(line.number, 1, Message::new("problem-line-unreadable"));
+            }
+            Record::Player => self.player(&Columns::new(line)),
+            Record::National(tag) => {
+                let read = player::read_national(tag, &Columns::new(line), &mut self.problems);
+                self.national.extend(read);
+            }
+            Record::Head(head) => {
+                self.head.read(
+                    head,
+                    &Columns::new(line),
+                    &mut self.draft,
+                    &mut self.problems,
+                );
+            }
+        }
+    }
+
+    fn once(&mut self, tag: &str, line: usize, message: impl FnOnce() -> Message) {
+        if self.named.insert(tag.to_owned()) {
+            self.problems.warn(line, 1, message());
+        }
+    }
+
+    fn player(&mut self, columns: &Columns) {
+        let Some(player) = player::read(columns, &mut self.problems) else {
+            return;
+        };
+        if let Some(first) = self.players.get(&player.no) {
+            let message = Message::new("problem-start-number-twice")
+                .with("no", player.no.to_string())
+                .with("line", first.line.to_string());
+            self.problems
+                .refuse(columns.line, columns.start_of(START_NUMBER), message);
+            return;
+        }
+        rounds::read(player.no, columns, &mut self.table, &mut self.problems);
+        self.players.insert(player.no, player);
+    }
+
+    fn finish(mut self) -> Reading<TournamentDraft> {
+        if self.players.is_empty() {
+            self.problems
+                .refuse(0, 0, Message::new("problem-no-players"));
+        }
+        self.attach_national();
+        let Self {
+            mut problems,
+            mut draft,
+            head,
+            players,
+            mut table,
+            ..
+        } = self;
+        draft.players = players.into_values().collect();
+        table.stated = head.rounds;
+        let columns = |_| PlayerColumns {
+            number: START_NUMBER.0,
+            points: POINTS.0,
+        };
+        table.settle(&mut draft, columns, &mut problems);
+        head.check(&draft, &mut problems);
+        problems.reading(draft)
+    }
+
+    fn attach_national(&mut self) {
+        for national in std::mem::take(&mut self.national) {
+            let NationalLine {
+                line,
+                no,
+                name: stated,
+                record,
+            } = national;
+            let message = |key| {
+                Message::new(key)
+                    .with("tag", record.federation.as_str())
+                    .with("no", no.to_string())
+            };
+            let Some(player) = self.players.get_mut(&no) else {
+                self.problems
+                    .warn(line, START_NUMBER.0, message("problem-national-player"));
+                continue;
+            };
+            if !stated.is_empty() && name::key(&stated) != name::key(&player.name) {
+                let message = message("problem-national-name")
+                    .with("name", stated)
+                    .with("other", player.name.as_str());
+                self.problems.warn(line, NAME.0, message);
+            }
+            player.national.push(record);
+        }
+    }
+}

@@ -1,0 +1,132 @@
+//! The record types of a tournament report, by the first three characters of the line.
+//!
+//! Source: FIDE TRF16 (2015) and TRF26 (2025); `XX?` records come from pairing programs.
+
+/// What a line is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Record {
+    Blank,
+    /// `###`, or another number of `#`, which is no proper comment.
+    Comment {
+        proper: bool,
+    },
+    /// 001.
+    Player,
+    /// A national rating record, with its tag.
+    National(String),
+    /// A text or number about the tournament.
+    Head(Head),
+    /// A known record that carries nothing used here, worth a remark.
+    NotUsed(String),
+    /// A count that is recomputed anyway.
+    Ignored,
+    /// Three digits of no known record.
+    UnknownCode(String),
+    Unreadable,
+}
+
+/// The records about the tournament that are used.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Head {
+    Name,
+    City,
+    Federation,
+    Start,
+    End,
+    PlayerCount,
+    TypeText,
+    Arbiter,
+    Deputy,
+    TimeControl,
+    RoundDates,
+    Rounds,
+    PointsSystem,
+    PointsSystemByColour,
+}
+
+const HEADS: [(&str, Head); 15] = [
+    ("012", Head::Name),
+    ("022", Head::City),
+    ("032", Head::Federation),
+    ("042", Head::Start),
+    ("052", Head::End),
+    ("062", Head::PlayerCount),
+    ("092", Head::TypeText),
+    ("102", Head::Arbiter),
+    ("112", Head::Deputy),
+    ("122", Head::TimeControl),
+    ("132", Head::RoundDates),
+    ("142", Head::Rounds),
+    ("XXR", Head::Rounds),
+    ("162", Head::PointsSystem),
+    ("XXS", Head::PointsSystemByColour),
+];
+
+/// Rated players and teams: counts.
+const IGNORED: [&str; 2] = ["072", "082"];
+
+/// Teams, requested byes, acceleration, forbidden pairs, abnormal points, pairing and tie-break codes.
+const NOT_USED: [&str; 20] = [
+    "013", "152", "172", "182", "192", "202", "212", "222", "240", "250", "260", "299", "300",
+    "310", "320", "330", "352", "362", "801", "802",
+];
+
+impl Record {
+    /// Classifies a line.
+    pub(crate) fn of(text: &str) -> Self {
+        if text.trim().is_empty() {
+            return Self::Blank;
+        }
+        if text.starts_with('#') {
+            return Self::Comment {
+                proper: text.starts_with("###"),
+            };
+        }
+        let Some((tag, rest)) = text.split_at_checked(3) else {
+            return Self::Unreadable;
+        };
+        if rest.starts_with(|c: char| !c.is_whitespace()) {
+            return Self::Unreadable;
+        }
+        if let Some((_, head)) = HEADS.iter().find(|(known, _)| *known == tag) {
+            return Self::Head(*head);
+        }
+        match tag {
+            "001" => Self::Player,
+            _ if IGNORED.contains(&tag) => Self::Ignored,
+            _ if NOT_USED.contains(&tag) || is_program_tag(tag) => Self::NotUsed(tag.to_owned()),
+            _ if tag.bytes().all(|b| b.is_ascii_digit()) => Self::UnknownCode(tag.to_owned()),
+            _ if is_national(tag) => Self::National(tag.to_owned()),
+            _ => Self::Unreadable,
+        }
+    }
+}
+
+fn is_program_tag(tag: &str) -> bool {
+    tag.starts_with("XX") && tag.bytes().all(|b| b.is_ascii_uppercase())
+}
+
+/// Whether a tag can stand for a federation: three capital letters, none of a program's own tags.
+pub(crate) fn is_national(tag: &str) -> bool {
+    tag.len() == 3 && tag.bytes().all(|b| b.is_ascii_uppercase()) && !tag.starts_with("XX")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_told_apart() {
+        assert_eq!(Record::of("001    1"), Record::Player);
+        assert_eq!(Record::of("DEN    1"), Record::National("DEN".into()));
+        assert_eq!(Record::of("XXZ 3"), Record::NotUsed("XXZ".into()));
+        assert_eq!(Record::of("XXR 5"), Record::Head(Head::Rounds));
+        assert_eq!(Record::of("101    7"), Record::UnknownCode("101".into()));
+        assert_eq!(Record::of("###"), Record::Comment { proper: true });
+        assert_eq!(Record::of("# note"), Record::Comment { proper: false });
+        assert_eq!(Record::of(" \t"), Record::Blank);
+        for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
+            assert_eq!(Record::of(text), Record::Unreadable, "{text}");
+        }
+    }
+}

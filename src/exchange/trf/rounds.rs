@@ -1,0 +1,195 @@
+//! The rounds of a player record: ten columns each, opponent, colour and result.
+//!
+//! Source: TRF16, player section from column 92; the result codes are the same in TRF26.
+
+use crate::domain::{ByeKind, Mark, Message};
+use crate::exchange::crosscheck::{Crosstable, Entry, Place};
+use crate::exchange::draft::ByeDraft;
+use crate::exchange::numbers::{self, MAX_ROUNDS};
+use crate::exchange::problems::Problems;
+
+use super::columns::{COLOUR, Columns, Field, OPPONENT_WIDTH, RESULT, ROUND_WIDTH, round_column};
+
+/// Reads every round of a player's record into the crosstable.
+pub(crate) fn read(
+    player: u32,
+    columns: &Columns,
+    table: &mut Crosstable,
+    problems: &mut Problems,
+) {
+    for round in 1..=MAX_ROUNDS {
+        let start = round_column(round);
+        if start > columns.end() {
+            break;
+        }
+        let cell = Cell {
+            columns,
+            start,
+            round,
+            player,
+        };
+        if cell.is_blank() {
+            continue;
+        }
+        table.fill(player, round, (columns.line, start));
+        match cell.content(problems) {
+            Some(Content::Game(entry)) => table.entries.push(entry),
+            Some(Content::Bye(kind)) => table.byes.push(ByeDraft {
+                round,
+                player,
+                kind,
+            }),
+            None => {}
+        }
+    }
+}
+
+enum Content {
+    Game(Entry),
+    Bye(ByeKind),
+}
+
+/// One round of one player.
+struct Cell<'a> {
+    columns: &'a Columns,
+    start: usize,
+    round: u16,
+    player: u32,
+}
+
+impl Cell<'_> {
+    fn is_blank(&self) -> bool {
+        (self.start..self.start + ROUND_WIDTH).all(|column| self.columns.is_blank(column))
+    }
+
+    /// The entry, or `None` of one that says nothing or was refused.
+    fn content(&self, problems: &mut Problems) -> Option<Content> {
+        self.check_gaps(problems)?;
+        let field = Field(self.start, self.start + OPPONENT_WIDTH - 1);
+        let text = self.columns.text(field, problems);
+        let code = self.columns.at(self.start + RESULT);
+        if text.is_empty() || text.bytes().all(|b| b == b'0') {
+            return self.bye(code, problems).map(Content::Bye);
+        }
+        let Some(opponent) = numbers::start_number(&text) else {
+            let message = self
+                .message("problem-opponent-unreadable")
+                .with("value", text);
+            problems.refuse(self.columns.line, self.columns.start_of(field), message);
+            return None;
+        };
+        let white = self.colour(problems);
+        let mark = self.mark(code, problems).ok()?;
+        Some(Content::Game(Entry {
+            place: Place {
+                line: self.columns.line,
+                opponent: self.columns.start_of(field),
+                colour: self.start + COLOUR,
+                result: self.start + RESULT,
+            },
+            round: self.round,
+            player: self.player,
+            opponent,
+            white,
+            mark,
+        }))
+    }
+
+    /// Characters where none belong mean that the line is shifted: numbers would be cut.
+    fn check_gaps(&self, problems: &mut Problems) -> Option<()> {
+        let gaps = [OPPONENT_WIDTH, COLOUR + 1, RESULT + 1, RESULT + 2];
+        let found = gaps
+            .into_iter()
+            .map(|gap| self.start + gap)
+            .find(|column| !self.columns.is_blank(*column));
+        if let Some(column) = found {
+            problems.refuse(
+                self.columns.line,
+                column,
+                Message::new("problem-columns-shifted"),
+            );
+        }
+        found.is_none().then_some(())
+    }
+
+    fn message(&self, key: &'static str) -> Message {
+        Message::new(key).with("round", self.round.to_string())
+    }
+
+    fn colour(&self, problems: &mut Problems) -> Option<bool> {
+        let found = self.columns.at(self.start + COLOUR);
+        match found.to_ascii_lowercase() {
+            'w' => Some(true),
+            'b' => Some(false),
+            '-' | ' ' => None,
+            _ => {
+                let message = self
+                    .message("problem-colour-unknown")
+                    .with("value", visible(found));
+                problems.warn(self.columns.line, self.start + COLOUR, message);
+                None
+            }
+        }
+    }
+
+    /// The mark against a named opponent; `Ok(None)` of a blank.
+    fn mark(&self, code: char, problems: &mut Problems) -> Result<Option<Mark>, ()> {
+        if code.is_whitespace() {
+            return Ok(None);
+        }
+        if let Some(mark) = Mark::from_code(code) {
+            return Ok(Some(mark));
+        }
+        let key = if ByeKind::from_code(code).is_some() {
+            "problem-bye-with-opponent"
+        } else {
+            "problem-result-unknown"
+        };
+        problems.refuse(
+            self.columns.line,
+            self.start + RESULT,
+            self.message(key).with("code", visible(code)),
+        );
+        Err(())
+    }
+
+    /// The sort of a round without an opponent; a game's mark there is read as the bye of the same score.
+    fn bye(&self, code: char, problems: &mut Problems) -> Option<ByeKind> {
+        if code.is_whitespace() {
+            return None;
+        }
+        if let Some(kind) = ByeKind::from_code(code) {
+            return Some(kind);
+        }
+        let (line, column) = (self.columns.line, self.start + RESULT);
+        let kind = match Mark::from_code(code) {
+            Some(Mark::Win) => ByeKind::Full,
+            Some(Mark::Draw) => ByeKind::Half,
+            Some(Mark::Loss) => ByeKind::Zero,
+            other => {
+                let key = if other.is_some() {
+                    "problem-opponent-missing"
+                } else {
+                    "problem-result-unknown"
+                };
+                problems.refuse(line, column, self.message(key).with("code", visible(code)));
+                return None;
+            }
+        };
+        let message = self
+            .message("problem-result-without-opponent")
+            .with("code", code)
+            .with("bye", kind.code());
+        problems.warn(line, column, message);
+        Some(kind)
+    }
+}
+
+/// A character as it may be shown, `?` for one that may not.
+fn visible(c: char) -> char {
+    if crate::domain::plain::is_acting(c) {
+        '?'
+    } else {
+        c
+    }
+}

@@ -1,0 +1,220 @@
+//! Damaged files: never a panic, never half a value, never a hidden character, and what is read comes back
+//! from writing unchanged.
+//!
+//! `KLUBRATING_FUZZ=1000000 cargo test --release --test exchange_fuzz` raises the number of mutations.
+#![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
+
+mod exchange_common;
+
+use std::fs;
+use std::path::Path;
+
+use exchange_common::{assert_all_clean, assert_said_cleanly, member_texts, texts};
+use klubrating::domain::Severity;
+use klubrating::exchange::problem::Reading;
+use klubrating::exchange::{crosstable_csv, members_csv, trf};
+
+/// A small generator (xorshift), so that a failure names itself by its seed.
+struct Random(u64);
+
+impl Random {
+    fn next(&mut self) -> u64 {
+        self.0 ^= self.0 << 13;
+        self.0 ^= self.0 >> 7;
+        self.0 ^= self.0 << 17;
+        self.0
+    }
+
+    fn below(&mut self, limit: usize) -> usize {
+        usize::try_from(self.next() % (limit.max(1) as u64)).unwrap()
+    }
+
+    fn byte(&mut self) -> u8 {
+        const LIKELY: &[u8] = b" 0123456789wb-+=1XHUFZ;,\"'#\r\n\t\x00\x1b\x81\xc3\xa6\xe2\x80\xae";
+        if self.below(2) == 0 {
+            LIKELY[self.below(LIKELY.len())]
+        } else {
+            self.next().to_le_bytes()[3]
+        }
+    }
+}
+
+fn seeds(end: &str) -> Vec<Vec<u8>> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/exchange");
+    let mut files: Vec<_> = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path())
+        .collect();
+    files.sort();
+    let fits = |path: &Path| {
+        let name = path.file_name().unwrap().to_str().unwrap();
+        match end {
+            "members" => name.starts_with("members") || name.starts_with("club"),
+            "crosstable" => name.starts_with("crosstable"),
+            _ => name.ends_with(".trf"),
+        }
+    };
+    let seeds: Vec<_> = files
+        .iter()
+        .filter(|path| fits(path))
+        .map(|path| fs::read(path).unwrap())
+        .collect();
+    assert!(seeds.len() >= 2 && seeds.iter().all(|seed| seed.len() <= 4096));
+    seeds
+}
+
+fn lines(bytes: &[u8]) -> Vec<Vec<u8>> {
+    bytes
+        .split_inclusive(|byte| *byte == b'\n' || *byte == b'\r')
+        .map(<[u8]>::to_vec)
+        .collect()
+}
+
+fn mutate(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
+    if bytes.is_empty() {
+        bytes.push(random.byte());
+    }
+    let at = random.below(bytes.len());
+    match random.below(10) {
+        0 => bytes[at] ^= 1 << random.below(8),
+        1 => bytes[at] = random.byte(),
+        2 => bytes.insert(at, random.byte()),
+        3 => {
+            bytes.remove(at);
+        }
+        4 => bytes.truncate(at),
+        5 => {
+            let mut all = lines(bytes);
+            let (from, to) = (random.below(all.len()), random.below(all.len()));
+            match random.below(3) {
+                0 => all.swap(from, to),
+                1 => all.insert(to, all[from].clone()),
+                _ => {
+                    all.remove(from);
+                }
+            }
+            *bytes = all.concat();
+        }
+        6 => {
+            // A column shifted: blanks put in or taken out within a line.
+            for _ in 0..=random.below(3) {
+                bytes.insert(at, b' ');
+            }
+        }
+        7 => {
+            if let Some(blank) = bytes[at..].iter().position(|byte| *byte == b' ') {
+                bytes.remove(at + blank);
+            }
+        }
+        8 => {
+            let from = random.below(other.len());
+            bytes.truncate(at);
+            bytes.extend_from_slice(&other[from..]);
+        }
+        _ => encode(bytes, random),
+    }
+}
+
+fn encode(bytes: &mut Vec<u8>, random: &mut Random) {
+    let latin: String = bytes.iter().map(|byte| char::from(*byte)).collect();
+    *bytes = match random.below(5) {
+        0 => latin.into_bytes(),
+        1 => [b"\xef\xbb\xbf", &bytes[..]].concat(),
+        2 => latin.encode_utf16().flat_map(u16::to_le_bytes).collect(),
+        3 => String::from_utf8_lossy(bytes)
+            .chars()
+            .map(|c| c as u8)
+            .collect(),
+        _ => latin
+            .replace('\n', "\r\r\n")
+            .chars()
+            .map(|c| c as u8)
+            .collect(),
+    };
+}
+
+/// The number of mutations for one of the three readers.
+fn budget(share: usize) -> usize {
+    let all = std::env::var("KLUBRATING_FUZZ")
+        .ok()
+        .and_then(|text| text.parse().ok())
+        .unwrap_or(20_000_usize);
+    all * share / 20
+}
+
+fn run(kind: &str, share: usize, check: impl Fn(&[u8])) {
+    let seeds = seeds(kind);
+    let mut random = Random(0x9e37_79b9_7f4a_7c15);
+    for _ in 0..budget(share) {
+        let mut bytes = seeds[random.below(seeds.len())].clone();
+        let other = &seeds[random.below(seeds.len())];
+        for _ in 0..=random.below(4) {
+            mutate(&mut bytes, other, &mut random);
+        }
+        let shown = bytes.clone();
+        let result = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| check(&bytes)));
+        assert!(
+            result.is_ok(),
+            "{}",
+            String::from_utf8_lossy(&shown).escape_debug()
+        );
+    }
+}
+
+fn check_reading<T>(reading: &Reading<T>) {
+    let refused = reading
+        .problems
+        .iter()
+        .any(|problem| problem.severity == Severity::Error);
+    assert_eq!(reading.value.is_none(), refused);
+    assert_said_cleanly(&reading.problems);
+}
+
+#[test]
+fn damaged_reports() {
+    run("trf", 10, |bytes| {
+        let reading = trf::read(bytes);
+        check_reading(&reading);
+        if let Some(draft) = reading.value {
+            assert_all_clean(texts(&draft));
+            let (written, messages) = trf::write(&draft);
+            assert_eq!(messages, []);
+            let again = trf::read(&written).value.unwrap();
+            assert_eq!(again.without_lines(), draft.without_lines());
+        }
+    });
+}
+
+#[test]
+fn damaged_crosstables() {
+    run("crosstable", 5, |bytes| {
+        let reading = crosstable_csv::read(bytes);
+        check_reading(&reading);
+        if let Some(draft) = reading.value {
+            assert_all_clean(texts(&draft));
+            let (written, messages) = crosstable_csv::write(&draft);
+            assert_eq!(messages, []);
+            let again = crosstable_csv::read(&written).value.unwrap();
+            assert_eq!(again.without_lines(), draft.without_lines());
+        }
+    });
+}
+
+#[test]
+fn damaged_member_files() {
+    run("members", 5, |bytes| {
+        let reading = members_csv::read(bytes);
+        check_reading(&reading);
+        if let Some(mut members) = reading.value {
+            assert_all_clean(members.iter().flat_map(member_texts));
+            let mut again = members_csv::read(&members_csv::write(&members))
+                .value
+                .unwrap();
+            members
+                .iter_mut()
+                .chain(&mut again)
+                .for_each(|member| member.line = 0);
+            assert_eq!(again, members);
+        }
+    });
+}

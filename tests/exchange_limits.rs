@@ -1,0 +1,201 @@
+//! Sizes are limited and said; large files take bounded time.
+#![allow(clippy::unwrap_used, clippy::format_collect)]
+
+use std::time::{Duration, Instant};
+
+use klubrating::exchange::problem::Problem;
+use klubrating::exchange::{crosstable_csv, members_csv, trf};
+
+fn player(no: &str, rating: &str, born: &str) -> String {
+    format!(
+        "001 {no:>4}      {:<33} {rating:>4}                 {born:<10}\n",
+        "Agersø, Mille"
+    )
+}
+
+fn keys(problems: &[Problem]) -> Vec<&'static str> {
+    problems.iter().map(|problem| problem.message.key).collect()
+}
+
+#[test]
+fn each_size_beyond_the_limit_is_named() {
+    let long = "x".repeat(1_000_000);
+    let cases: [(String, &str); 14] = [
+        (format!("012 {long}\n"), "problem-line-too-long"),
+        (
+            format!("{}{long}\n", player("1", "", "")),
+            "problem-line-too-long",
+        ),
+        ("012 Cup\n".repeat(100_000), "problem-too-many-lines"),
+        (player("0", "", ""), "problem-start-number"),
+        (player("-1", "", ""), "problem-start-number"),
+        (player("１", "", ""), "problem-start-number"),
+        (
+            "001 10000      Agersø, Mille\n".into(),
+            "problem-columns-shifted",
+        ),
+        (player("1", "9999", ""), "problem-rating-odd"),
+        (player("1", "-999", ""), "problem-rating-odd"),
+        (player("1", "", "1990/02/31"), "problem-birth-unreadable"),
+        (player("1", "", "31.02.1990"), "problem-birth-unreadable"),
+        (player("1", "", "00.00.2001"), "problem-birth-unreadable"),
+        ("142 65536\n".into(), "problem-rounds-unreadable"),
+        ("142 791\n".into(), "problem-rounds-unreadable"),
+    ];
+    for (file, key) in cases {
+        let problems = trf::read(file.as_bytes()).problems;
+        assert!(
+            keys(&problems).contains(&key),
+            "{key}: {:?}",
+            keys(&problems)
+        );
+    }
+}
+
+#[test]
+fn tables_have_limits_too() {
+    let long = "x".repeat(1_000_000);
+    let cases: [(String, &str); 8] = [
+        (format!("no;name\n1;{long}\n"), "problem-line-too-long"),
+        (
+            format!("no;name\n1;{}\n", "y".repeat(300)),
+            "problem-text-too-long",
+        ),
+        (";".repeat(10_000), "problem-line-too-long"),
+        ("no;name\n10000;Mille\n".into(), "problem-start-number"),
+        (
+            "no;name;rating\n1;Mille;2147483648\n".into(),
+            "problem-rating-unreadable",
+        ),
+        (
+            "no;name;rating\n1;Mille;-99999999999\n".into(),
+            "problem-rating-unreadable",
+        ),
+        (
+            "no;name;r1\n1;Mille;99999999999w1\n".into(),
+            "problem-round-cell",
+        ),
+        (
+            "#rounds;4294967297\nno;name\n1;Mille\n".into(),
+            "problem-rounds-unreadable",
+        ),
+    ];
+    for (file, key) in cases {
+        let problems = crosstable_csv::read(file.as_bytes()).problems;
+        assert!(
+            keys(&problems).contains(&key),
+            "{key}: {:?}",
+            keys(&problems)
+        );
+    }
+    let members = members_csv::read(b"name;born;start_rating\nMille;31.02.1990;2147483648\n");
+    assert_eq!(
+        keys(&members.problems),
+        [
+            "problem-birth-unreadable",
+            "problem-start-rating-unreadable"
+        ]
+    );
+}
+
+/// The promise is 2 seconds for 10 MB as released; an unoptimised build gets more.
+const PATIENCE: Duration = Duration::from_secs(if cfg!(debug_assertions) { 30 } else { 2 });
+
+fn in_time(name: &str, file: &[u8], read: impl Fn(&[u8]) -> usize) {
+    let start = Instant::now();
+    let problems = read(file);
+    let taken = start.elapsed();
+    println!(
+        "{name}: {} bytes, {problems} problems, {taken:?}",
+        file.len()
+    );
+    assert!(problems <= 1_001);
+    assert!(taken < PATIENCE, "{name}: {taken:?}");
+}
+
+#[test]
+fn ten_megabytes_are_read_in_time() {
+    let reports: [(&str, Vec<u8>); 5] = [
+        ("zeros", vec![0; 10_000_000]),
+        ("one letter a line", b"x\n".repeat(5_000_000)),
+        (
+            "comments",
+            b"### 56789 123456789 123456789\n".repeat(40_000),
+        ),
+        (
+            "everybody paired",
+            (1..=1_250_u32)
+                .map(|no| {
+                    let (opponent, colour) = if no % 2 == 1 {
+                        (no + 1, 'w')
+                    } else {
+                        (no - 1, 'b')
+                    };
+                    let cell = format!("{opponent:>4} {colour} =  ");
+                    format!("001 {no:>4}{}{}\n", " ".repeat(83), cell.repeat(790))
+                })
+                .collect::<String>()
+                .into_bytes(),
+        ),
+        (
+            "blanks at the end",
+            (1..=1_250)
+                .map(|no| {
+                    format!(
+                        "001 {no:>4}{}0000 - U{}\n",
+                        " ".repeat(4_000),
+                        " ".repeat(3_900)
+                    )
+                })
+                .collect::<String>()
+                .into_bytes(),
+        ),
+    ];
+    for (name, file) in &reports {
+        in_time(name, file, |bytes| trf::read(bytes).problems.len());
+    }
+    let tables: [(&str, Vec<u8>); 4] = [
+        (
+            "separators",
+            [
+                b"no;name\n".to_vec(),
+                [b";".repeat(7_999), b"\n".to_vec()].concat().repeat(1_250),
+            ]
+            .concat(),
+        ),
+        (
+            "open quote",
+            [
+                b"no;name\n1;\"".to_vec(),
+                b"x\n".repeat(49_000),
+                b"y".repeat(8_000),
+            ]
+            .concat(),
+        ),
+        (
+            "quotes",
+            [
+                b"no;name\n".to_vec(),
+                [b"\"".repeat(7_999), b"\n".to_vec()].concat().repeat(1_250),
+            ]
+            .concat(),
+        ),
+        (
+            "members",
+            [
+                b"name;dsu;born\n".to_vec(),
+                (0..49_000)
+                    .map(|no| format!("{};{no};1988\n", "n".repeat(190)))
+                    .collect::<String>()
+                    .into_bytes(),
+            ]
+            .concat(),
+        ),
+    ];
+    for (name, file) in &tables {
+        in_time(name, file, |bytes| {
+            crosstable_csv::read(bytes).problems.len()
+        });
+        in_time(name, file, |bytes| members_csv::read(bytes).problems.len());
+    }
+}
