@@ -61,6 +61,7 @@
 
 pub mod domain;
 pub mod exchange;
+pub mod publish;
 pub mod rating;
 pub mod store;
 pub mod text;

@@ -1,0 +1,219 @@
+//! A tournament on a page: a crosstable where everybody meets everybody, else a table of rounds.
+
+use super::WIDTH;
+use super::layout::wrap;
+use super::round_table;
+use super::table::{Column, Table};
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{Mark, Message, PersonId, Points, Rating};
+use crate::text::{Texts, number, visible};
+
+/// The most players whose crosstable fits a page.
+const CROSSTABLE_PLAYERS: usize = 14;
+
+/// The most games of one pairing that a cell holds.
+const GAMES_A_CELL: usize = 2;
+
+/// A tournament with all that its page shows.
+#[derive(Clone, Copy)]
+pub struct Crosstable<'a> {
+    /// The tournament.
+    pub tournament: &'a Tournament,
+    /// Its name.
+    pub name: &'a str,
+    /// The name of a person.
+    pub names: &'a dyn Fn(PersonId) -> String,
+    /// The rating a person brought to the tournament.
+    pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
+    /// Whether a game is rated.
+    pub rated: &'a dyn Fn(&Game) -> bool,
+    /// The language.
+    pub texts: Texts,
+}
+
+/// A player's place by points; equal points share it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Place {
+    /// Index in the tournament's entrants.
+    pub(super) entrant: u32,
+    /// Points, byes and forfeits included.
+    pub(super) points: Points,
+}
+
+/// The tournament in 80 columns, players by points and then start number.
+pub fn crosstable(page: &Crosstable<'_>) -> String {
+    let mut parts = vec![wrap(&visible(page.name), WIDTH, 2)];
+    if page.tournament.entrants.is_empty() {
+        parts.push(wrap(&page.texts.get("crosstable-empty"), WIDTH, 0));
+        return parts.join("\n\n") + "\n";
+    }
+    let places = places(page.tournament);
+    let is_grid = is_all_play_all(page.tournament);
+    if is_grid {
+        parts.push(page.grid(&places));
+    } else {
+        parts.push(round_table::render(page, &places));
+    }
+    parts.push(page.legend(is_grid));
+    let parts: Vec<&str> = parts.iter().map(|part| part.trim_end()).collect();
+    parts.join("\n\n") + "\n"
+}
+
+/// Whether the tournament is small and long enough for everybody to meet everybody.
+fn is_all_play_all(tournament: &Tournament) -> bool {
+    let players = tournament.entrants.len();
+    let meetings = |game: &Game| {
+        let same = |other: &&Game| {
+            (other.white, other.black) == (game.white, game.black)
+                || (other.white, other.black) == (game.black, game.white)
+        };
+        tournament.games.iter().filter(same).count()
+    };
+    (2..=CROSSTABLE_PLAYERS).contains(&players)
+        && usize::from(tournament.rounds) + 1 >= players
+        && tournament
+            .byes
+            .iter()
+            .all(|bye| bye.kind.score() == Points::ZERO)
+        && tournament
+            .games
+            .iter()
+            .all(|game| meetings(game) <= GAMES_A_CELL)
+}
+
+fn places(tournament: &Tournament) -> Vec<Place> {
+    let mut places: Vec<Place> = (0..)
+        .zip(&tournament.entrants)
+        .map(|(entrant, _)| Place {
+            entrant,
+            points: Points::ZERO,
+        })
+        .collect();
+    let mut give = |entrant: u32, points: Points| {
+        if let Some(place) = places.get_mut(entrant as usize) {
+            place.points += points;
+        }
+    };
+    for game in &tournament.games {
+        for (own, mark, _, _) in game.sides() {
+            give(own, mark.score().unwrap_or_default());
+        }
+    }
+    for bye in &tournament.byes {
+        give(bye.entrant, bye.kind.score());
+    }
+    let start_no = |place: &Place| {
+        let entrant = tournament.entrants.get(place.entrant as usize);
+        entrant.map(|entrant| entrant.no)
+    };
+    places.sort_by_key(|place| (-place.points.0, start_no(place)));
+    places
+}
+
+impl Crosstable<'_> {
+    fn grid(&self, places: &[Place]) -> String {
+        let mut columns = self.player_columns();
+        columns.extend((1..=places.len()).map(|place| Column::marks(place.to_string())));
+        columns.push(Column::decimal(self.texts.get("crosstable-points")));
+        let mut table = Table::new(columns);
+        for (at, place) in places.iter().enumerate() {
+            let mut cells = self.player_cells(at, *place);
+            cells.extend(places.iter().map(|other| {
+                if other.entrant == place.entrant {
+                    "x".to_owned()
+                } else {
+                    self.cell(place.entrant, other.entrant)
+                }
+            }));
+            cells.push(self.points(place.points));
+            table.row(cells);
+        }
+        table.render(WIDTH)
+    }
+
+    /// The columns that every page starts with: place, name, rating.
+    pub(super) fn player_columns(&self) -> Vec<Column> {
+        vec![
+            Column::number(self.texts.get("crosstable-place")),
+            Column::text(self.texts.get("crosstable-name"), 12, 30),
+            Column::number(self.texts.get("crosstable-rating")).priority(1),
+        ]
+    }
+
+    /// The cells of [`Self::player_columns`].
+    pub(super) fn player_cells(&self, at: usize, place: Place) -> Vec<String> {
+        let entrant = self.tournament.entrants.get(place.entrant as usize);
+        let person = entrant.map(|entrant| entrant.person);
+        let rating = person.and_then(|person| (self.rating)(person));
+        vec![
+            (at + 1).to_string(),
+            person.map_or_else(String::new, |person| (self.names)(person)),
+            rating.map_or_else(String::new, |rating| rating.to_string()),
+        ]
+    }
+
+    /// The games of one player against another, in order of rounds.
+    fn cell(&self, own: u32, other: u32) -> String {
+        let mut games: Vec<(u16, String)> = Vec::new();
+        for game in &self.tournament.games {
+            for (player, mark, opponent, _) in game.sides() {
+                if player == own && opponent == other {
+                    games.push((game.round, self.result(game, mark)));
+                }
+            }
+        }
+        games.sort_by_key(|(round, _)| *round);
+        games.into_iter().map(|(_, result)| result).collect()
+    }
+
+    /// A side's result, marked with `*` where the game was played and is not rated.
+    pub(super) fn result(&self, game: &Game, mark: Mark) -> String {
+        let sign = match mark {
+            Mark::ForfeitWin => return "+".to_owned(),
+            Mark::ForfeitLoss => return "-".to_owned(),
+            Mark::Open => return "?".to_owned(),
+            Mark::Win | Mark::ShortWin => "1",
+            Mark::Draw | Mark::ShortDraw => "½",
+            Mark::Loss | Mark::ShortLoss => "0",
+        };
+        let unrated = if (self.rated)(game) { "" } else { "*" };
+        format!("{sign}{unrated}")
+    }
+
+    pub(super) fn points(&self, points: Points) -> String {
+        number(self.texts.lang(), points.exact())
+    }
+
+    /// What the marks on this page mean, and how many games are rated.
+    fn legend(&self, is_grid: bool) -> String {
+        let games = &self.tournament.games;
+        let marks = || {
+            games
+                .iter()
+                .flat_map(Game::sides)
+                .map(|(_, mark, _, _)| mark)
+        };
+        let unplayed =
+            |mark: Mark| matches!(mark, Mark::ForfeitWin | Mark::ForfeitLoss | Mark::Open);
+        let mut lines = Vec::new();
+        if !is_grid {
+            lines.push(self.texts.get("crosstable-legend-game"));
+        }
+        if marks().any(unplayed) {
+            lines.push(self.texts.get("crosstable-legend-unplayed"));
+        }
+        if !is_grid && !self.tournament.byes.is_empty() {
+            lines.push(self.texts.get("crosstable-legend-bye"));
+        }
+        if games.iter().any(|game| {
+            !(self.rated)(game) && game.sides().iter().any(|(_, mark, _, _)| !unplayed(*mark))
+        }) {
+            lines.push(self.texts.get("crosstable-legend-unrated"));
+        }
+        let rated = games.iter().filter(|game| (self.rated)(game)).count();
+        let rated = Message::new("crosstable-rated").with("count", rated);
+        lines.push(self.texts.say(&rated));
+        let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+        lines.join("\n")
+    }
+}

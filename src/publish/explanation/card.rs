@@ -1,0 +1,129 @@
+//! What stands on a player card: the mean worked back from the DSU rating before and after, line by line,
+//! and the cards that a newcomer collected.
+//!
+//! Source: ES regulation §7 and its example Tim.
+
+use super::super::WIDTH;
+use super::super::layout::wrap;
+use super::{DSU_SHOWN, Explained, P_SHOWN};
+use crate::domain::{Decimal, Message, Points, round_half_away};
+use crate::rating::ledger::{CollectedCard, End, Recovered};
+
+impl Explained<'_> {
+    /// From ΔR to the opponents' mean, and what the rounding of the DSU rating after leaves open.
+    pub(super) fn recovered(
+        &self,
+        card: &Recovered,
+        score: Points,
+        games: u32,
+        dsu: Decimal,
+    ) -> Vec<String> {
+        let change = card.after.exact() - card.before.exact();
+        let per_k = change.checked_div(card.k).unwrap_or_default();
+        let d = self.shown(card.d);
+        let mean = format!(
+            "{} − {}·{} = {}",
+            card.before,
+            self.number(card.points),
+            if card.d < Decimal::ZERO {
+                format!("({d})")
+            } else {
+                d.clone()
+            },
+            self.number(round_half_away(dsu, DSU_SHOWN)),
+        );
+        vec![
+            format!(
+                "ΔR/K_D = ({} − {})/{} = {}",
+                card.after,
+                card.before,
+                self.number(card.k),
+                self.shown(per_k)
+            ),
+            self.say(&self.excess(card, per_k, games)),
+            format!(
+                "P = (W − x)/n = {}/{games} = {}",
+                self.less(score.exact(), card.excess),
+                self.shown(card.p)
+            ),
+            self.say(&Message::new("explain-recovered-d").with("d", d)),
+            self.say(&Message::new("explain-average-dsu").with("calculation", mean)),
+            self.say(
+                &Message::new("explain-interval")
+                    .with("low", end(card.low))
+                    .with("high", end(card.high)),
+            ),
+        ]
+    }
+
+    /// x, with the bonus taken out where ΔR/K lies above the threshold: x + (x − t) = ΔR/K.
+    fn excess(&self, card: &Recovered, per_k: Decimal, games: u32) -> Message {
+        let x = self.shown(card.excess);
+        let Some(threshold) = card.threshold else {
+            return Message::new("explain-recovered-no-bonus").with("x", x);
+        };
+        let message = if per_k > threshold {
+            let calculation = format!(
+                "({} + {})/2 = {x}",
+                self.shown(per_k),
+                self.number(threshold)
+            );
+            Message::new("explain-recovered-above").with("x", calculation)
+        } else {
+            Message::new("explain-recovered-below").with("x", x)
+        };
+        message.with("threshold", threshold).with("games", games)
+    }
+
+    /// The cards that a first rating counts, each with its mean.
+    pub(super) fn cards(&self) -> String {
+        let cards = self.line.average.iter().flat_map(|average| &average.cards);
+        let told: Vec<String> = cards.map(|card| self.card(card)).collect();
+        told.join("\n\n")
+    }
+
+    fn card(&self, card: &CollectedCard) -> String {
+        let head = Message::new("explain-first-card")
+            .with("event", (self.tournaments)(card.tournament))
+            .with("score", card.score.exact())
+            .with("games", card.games);
+        let numbers: Vec<Decimal> = card.numbers.iter().map(|n| n.exact()).collect();
+        let conversion = self.conversion(card.dsu);
+        let lines = [
+            self.numbers(&numbers),
+            self.mean_of(&numbers, card.dsu),
+            self.say(&Message::new("explain-first-card-mean").with("conversion", conversion)),
+        ];
+        let mut text = wrap(&self.say(&head), WIDTH, 2);
+        for line in lines {
+            for row in wrap(&line, WIDTH - 2, 2).lines() {
+                text.push_str("\n  ");
+                text.push_str(row);
+            }
+        }
+        text
+    }
+
+    fn shown(&self, value: Decimal) -> String {
+        self.number(round_half_away(value, P_SHOWN))
+    }
+
+    /// `(4 − 0.5667)`, with a plus where the second number is negative.
+    fn less(&self, a: Decimal, b: Decimal) -> String {
+        let b = round_half_away(b, P_SHOWN);
+        format!(
+            "({})",
+            super::minus(&self.number(a), b, |number| self.number(number))
+        )
+    }
+}
+
+/// One end of the interval that the rounding of the number after leaves open.
+fn end(end: Option<End>) -> Message {
+    let Some(end) = end else {
+        return Message::new("explain-interval-open");
+    };
+    Message::new("explain-interval-end")
+        .with("mean", round_half_away(end.dsu, DSU_SHOWN))
+        .with("rating", end.rating.exact())
+}

@@ -1,0 +1,80 @@
+//! The continuous formula with the numbers put in, K and B with their reasons.
+
+use super::super::WIDTH;
+use super::super::layout::wrap;
+use super::Explained;
+use crate::domain::{Decimal, Message};
+use crate::rating::regulation::BonusRule;
+
+impl Explained<'_> {
+    /// K, B and `R_n = R_o + K·(W − W_e + B)`.
+    pub(super) fn formula(&self) -> String {
+        let line = self.line;
+        let Some(terms) = line.continuous else {
+            return String::new();
+        };
+        let old = terms.old.exact();
+        let score = line.score.exact();
+        let calculation = format!(
+            "R_n = {} + {}·({} − {} + {}) = {}",
+            self.number(old),
+            self.number(terms.k),
+            self.number(score),
+            self.number(terms.expected),
+            self.number(terms.bonus),
+            self.rounding(line.exact, 4),
+        );
+        [
+            self.say(&self.k_reason(old, terms.k)),
+            self.say(&self.bonus_reason(score - terms.expected, terms.bonus)),
+            "R_n = R_o + K·(W − W_e + B)".to_owned(),
+            calculation,
+        ]
+        .map(|text| wrap(&text, WIDTH, 2))
+        .join("\n")
+    }
+
+    /// The band that gives K.
+    fn k_reason(&self, old: Decimal, k: Decimal) -> Message {
+        let bands = &self.regulation.k;
+        let at = bands
+            .iter()
+            .position(|band| band.from.is_none_or(|from| old >= from));
+        let from = at.and_then(|at| bands[at].from);
+        let to = at
+            .and_then(|at| at.checked_sub(1))
+            .and_then(|above| bands[above].from);
+        match (from, to) {
+            (Some(from), Some(to)) => Message::new("explain-k-between")
+                .with("from", from)
+                .with("to", to),
+            (Some(from), None) => Message::new("explain-k-from").with("from", from),
+            (None, Some(to)) => Message::new("explain-k-below").with("to", to),
+            (None, None) => Message::new("explain-k-always"),
+        }
+        .with("k", k)
+        .with("rating", old)
+    }
+
+    /// Why there is a bonus or none.
+    fn bonus_reason(&self, excess: Decimal, bonus: Decimal) -> Message {
+        let rounds = self.line.rounds;
+        let Some(threshold) = self.regulation.bonus.threshold(rounds) else {
+            return Message::new("explain-bonus-never");
+        };
+        let message = if bonus.is_zero() {
+            Message::new("explain-bonus-none")
+        } else {
+            Message::new("explain-bonus").with("bonus", bonus)
+        };
+        let limit = match self.regulation.bonus.rule {
+            BonusRule::TwoStep | BonusRule::None => Message::new("explain-bonus-rounds"),
+            BonusRule::Exceptional10 => Message::new("explain-bonus-table").with("percent", 10),
+            BonusRule::Exceptional5 => Message::new("explain-bonus-table").with("percent", 5),
+        };
+        message
+            .with("excess", excess)
+            .with("threshold", threshold)
+            .with("limit", limit.with("rounds", rounds))
+    }
+}

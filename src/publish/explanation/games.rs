@@ -1,0 +1,163 @@
+//! The games of a line as a table, with their look-ups.
+
+use super::super::table::{Column, Table};
+use super::super::{WIDTH, layout::wrap, words};
+use super::{Explained, P_SHOWN};
+use crate::domain::{Decimal, Message, Points, round_half_away};
+use crate::rating::ledger::{CONVERSION, Probability, Rule, Source, Term};
+
+impl Explained<'_> {
+    /// The games, or on a player card the opponents' numbers.
+    pub(super) fn games(&self) -> String {
+        if self.terms.is_empty() {
+            return String::new();
+        }
+        if self.line.rule == Rule::CardKnown {
+            return self.card_numbers();
+        }
+        let columns = self.columns();
+        let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
+        let mut table = Table::new(columns.into_iter().flatten().collect());
+        for term in self.terms {
+            let cells = self.cells(term);
+            let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
+            table.row(kept.map(|(cell, _)| cell));
+        }
+        let mut parts = vec![table.render(WIDTH)];
+        parts.extend(self.footnote());
+        parts.concat()
+    }
+
+    fn columns(&self) -> [Option<Column>; 10] {
+        let header = |key| self.texts.get(key);
+        let optional = |show: bool, column: Column| show.then_some(column);
+        let per_game = self.line.rule == Rule::PerGame;
+        let elsewhere = self
+            .terms
+            .iter()
+            .any(|term| term.tournament != self.line.tournament);
+        [
+            optional(elsewhere, Column::text(header("explain-event"), 8, 24)),
+            Some(Column::number(header("explain-round"))),
+            Some(Column::text(header("explain-colour"), 1, 3).priority(2)),
+            Some(Column::text(header("explain-opponent"), 8, 30)),
+            Some(Column::number(header("explain-opponent-rating"))),
+            Some(Column::text(header("explain-source"), 8, 24).priority(1)),
+            optional(
+                self.line.rule == Rule::Average,
+                Column::number(header("explain-dsu")),
+            ),
+            optional(per_game, Column::number(header("explain-difference"))),
+            optional(per_game, Column::decimal(header("explain-p"))),
+            Some(Column::decimal(header("explain-result"))),
+        ]
+    }
+
+    fn cells(&self, term: &Term) -> [String; 10] {
+        let opponent = term
+            .opponent()
+            .map_or_else(String::new, |opponent| (self.names)(opponent));
+        let round = term.played.map(|played| played.round.to_string());
+        let difference = self.line.difference(term).map(Decimal::from);
+        [
+            (self.tournaments)(term.tournament),
+            round.unwrap_or_default(),
+            self.colour(term),
+            opponent,
+            term.rating.to_string(),
+            self.say(&words::source(&term.source)),
+            self.number(self.dsu_of(term)),
+            difference.map_or_else(String::new, |difference| self.signed(difference)),
+            self.looked_up(term),
+            term.result().map_or_else(String::new, |r| self.result(r)),
+        ]
+    }
+
+    fn colour(&self, term: &Term) -> String {
+        match term.played.map(|played| played.white) {
+            Some(true) => self.texts.get("explain-white"),
+            Some(false) => self.texts.get("explain-black"),
+            None => String::new(),
+        }
+    }
+
+    fn result(&self, result: Points) -> String {
+        self.number(result.exact())
+    }
+
+    /// P, marked where the difference lies beyond the last row of the table.
+    fn looked_up(&self, term: &Term) -> String {
+        let Some(p) = term.p else {
+            return String::new();
+        };
+        let mark = if self.looks_beyond(term) { "!" } else { "" };
+        format!("{}{mark}", self.share(p.exact()))
+    }
+
+    fn looks_beyond(&self, term: &Term) -> bool {
+        let difference = self.line.difference(term).map(Decimal::from);
+        difference.is_some_and(|difference| self.is_beyond(difference))
+    }
+
+    /// The opponent's number on the DSU scale, as the average method takes it.
+    pub(super) fn dsu_of(&self, term: &Term) -> Decimal {
+        match term.source {
+            Source::Dsu(number) | Source::Fide(number) => number.exact(),
+            _ => CONVERSION.to_dsu(&self.regulation.scale, term.rating.exact()),
+        }
+    }
+
+    fn card_numbers(&self) -> String {
+        let numbers: Vec<Decimal> = self.terms.iter().map(|term| self.dsu_of(term)).collect();
+        wrap(&self.numbers(&numbers), WIDTH, 0)
+    }
+
+    /// The DSU numbers that a card names.
+    pub(super) fn numbers(&self, numbers: &[Decimal]) -> String {
+        let numbers: Vec<String> = numbers.iter().map(|number| self.number(*number)).collect();
+        self.say(&Message::new("explain-card-numbers").with("numbers", numbers.join(", ")))
+    }
+
+    /// How the converted numbers were converted, and what the mark means.
+    fn footnote(&self) -> Vec<String> {
+        let is_converted = |term: &Term| matches!(term.source, Source::Dsu(_) | Source::Fide(_));
+        let mut notes = Vec::new();
+        if self.line.rule != Rule::Average && self.terms.iter().any(is_converted) {
+            let scale = &self.regulation.scale;
+            let sum = super::minus("DSU", scale.dsu_offset, |n| self.number(n));
+            let form = format!("({sum})/{}", self.number(scale.dsu_factor));
+            notes.push(self.say(&Message::new("explain-converted").with("form", form)));
+        }
+        if self.terms.iter().any(|term| self.looks_beyond(term)) {
+            notes.push(self.beyond_note());
+        }
+        notes
+            .iter()
+            .map(|note| wrap(note, WIDTH, 2) + "\n")
+            .collect()
+    }
+
+    /// The sums W and `W_e` of the games.
+    pub(super) fn sums(&self) -> String {
+        let expected = self.line.expected().unwrap_or_default();
+        let sum = Probability::sum(self.terms.iter().filter_map(|term| term.p));
+        let curve = self.curve();
+        let rounded = if sum == expected {
+            self.number(expected)
+        } else {
+            let sum = round_half_away(sum, P_SHOWN);
+            format!("{} → {}", self.number(sum), self.number(expected))
+        };
+        let lines = [
+            Message::new("explain-score")
+                .with("score", self.line.score.exact())
+                .with("games", self.line.games),
+            Message::new("explain-expected")
+                .with("expected", rounded)
+                .with("curve", curve),
+        ];
+        lines
+            .map(|line| wrap(&self.say(&line), WIDTH, 2))
+            .join("\n")
+    }
+}

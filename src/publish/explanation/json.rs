@@ -1,0 +1,297 @@
+//! The explanation of a ledger line for scripts.
+
+use serde::Serialize;
+
+use super::super::words;
+use super::Explained;
+use crate::domain::{Decimal, PersonId, Points, Rating, TournamentId};
+use crate::rating::ledger::{Average, End, Probability, Recovered, Source, Term, Unrated};
+use crate::text::{Texts, visible};
+
+/// A ledger line with its terms.
+#[derive(Clone, Debug, Serialize)]
+pub struct Explanation {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// The member.
+    pub member: PersonId,
+    /// The member's name.
+    pub name: String,
+    /// The rating before; null for a first rating.
+    pub old: Option<Rating>,
+    /// Where it came from: `club`, `decision`, `opening`, `dsu`, `fide`, `given`.
+    pub old_source: Option<&'static str>,
+    /// `W_e`; null for a first rating.
+    pub expected: Option<Decimal>,
+    /// W.
+    pub score: Points,
+    /// K; null for a first rating.
+    pub k: Option<Decimal>,
+    /// B; null for a first rating.
+    pub bonus: Option<Decimal>,
+    /// The unrounded new rating.
+    pub exact: Decimal,
+    /// The new rating.
+    pub new: Rating,
+    /// Rated games in the event.
+    pub games: u32,
+    /// Rated games ever, the event included.
+    pub games_total: u32,
+    /// The rounds that the bonus goes by.
+    pub rounds: u32,
+    /// The opponents' average, where the rule uses one.
+    pub average: Option<ExplainedAverage>,
+    /// The games.
+    pub terms: Vec<ExplainedTerm>,
+    /// `per_game`, `average`, `card_known`, `card_before_after` or `first`.
+    pub rule: &'static str,
+    /// The rule in words.
+    pub rule_text: String,
+    /// The member's unrated games in the event.
+    pub unrated: Vec<ExplainedUnrated>,
+}
+
+/// A game of a line.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedTerm {
+    /// The event it was played in.
+    pub tournament: TournamentId,
+    /// The round; 0 on a player card.
+    pub round: u16,
+    /// The opponent; null on a player card.
+    pub opponent: Option<PersonId>,
+    /// The opponent's name.
+    pub opponent_name: Option<String>,
+    /// The opponent's rating before the event, on the club's scale.
+    pub rating: Rating,
+    /// Where it came from: `club`, `decision`, `opening`, `dsu`, `fide`, `given`, `first`.
+    pub source: &'static str,
+    /// The number it was converted from.
+    pub source_number: Option<Rating>,
+    /// Own rating less the opponent's; null by the average method.
+    pub difference: Option<Decimal>,
+    /// The expected score; null by the average method.
+    pub p: Option<Decimal>,
+    /// The result; null on a player card.
+    pub result: Option<Points>,
+    /// Whether the player had white, where known.
+    pub white: Option<bool>,
+}
+
+/// An average of opponents.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedAverage {
+    /// On the DSU scale.
+    pub dsu: Option<Decimal>,
+    /// On the club's scale.
+    pub rating: Decimal,
+    /// P of the difference, or the share with the imaginary draws.
+    pub p: Decimal,
+    /// D(P), for a first rating.
+    pub d: Option<Decimal>,
+    /// The span of the DSU average that a card allows.
+    pub interval: Option<Interval>,
+    /// How it was worked back, on a card with the own DSU number before and after.
+    pub recovered: Option<ExplainedRecovered>,
+    /// The player cards that a newcomer collected.
+    pub cards: Vec<ExplainedCard>,
+}
+
+/// The DSU average worked back from the own number before and after.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedRecovered {
+    /// The own DSU number before.
+    pub before: Rating,
+    /// The own DSU number after.
+    pub after: Rating,
+    /// K of DSU.
+    pub k: Decimal,
+    /// The excess beyond which DSU gave a bonus.
+    pub threshold: Option<Decimal>,
+    /// x = W − `W_e` on the DSU scale.
+    pub excess: Decimal,
+    /// The expected share (W − x)/n.
+    pub p: Decimal,
+    /// D(P) of table 1, interpolated.
+    pub d: Decimal,
+    /// DSU points to one point of table 1.
+    pub points: Decimal,
+    /// With the number after half a point lower; null outside table 1.
+    pub low: Option<ExplainedEnd>,
+    /// With the number after half a point higher; null outside table 1.
+    pub high: Option<ExplainedEnd>,
+}
+
+/// One end of the interval.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedEnd {
+    /// The opponents' DSU average.
+    pub dsu: Decimal,
+    /// The new rating it would lead to.
+    pub rating: Rating,
+}
+
+/// A player card that a newcomer collected.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedCard {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// Games on the card.
+    pub games: u32,
+    /// The score in them.
+    pub score: Points,
+    /// The opponents' DSU numbers.
+    pub numbers: Vec<Rating>,
+    /// Their average on the DSU scale.
+    pub dsu: Decimal,
+    /// The same on the club's scale.
+    pub rating: Rating,
+}
+
+/// A span.
+#[derive(Clone, Debug, Serialize)]
+pub struct Interval {
+    /// Its lower end.
+    pub low: Decimal,
+    /// Its upper end.
+    pub high: Decimal,
+}
+
+/// An unrated game.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedUnrated {
+    /// The event.
+    pub tournament: TournamentId,
+    /// The round; null for a player card and for what concerns the event as a whole.
+    pub round: Option<u16>,
+    /// The opponent, where there was one.
+    pub opponent: Option<PersonId>,
+    /// The opponent's name.
+    pub opponent_name: Option<String>,
+    /// The stable word of the reason.
+    pub reason: &'static str,
+    /// The reason as a sentence.
+    pub text: String,
+}
+
+/// The line for scripts; names are free of control characters.
+pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
+    let line = explained.line;
+    Explanation {
+        tournament: line.tournament,
+        tournament_name: visible(&(explained.tournaments)(line.tournament)),
+        member: line.person,
+        name: visible(&(explained.names)(line.person)),
+        old: line.old(),
+        old_source: line.old_source().as_ref().map(words::source_word),
+        expected: line.expected(),
+        score: line.score,
+        k: line.k(),
+        bonus: line.bonus(),
+        exact: line.exact,
+        new: line.new,
+        games: line.games,
+        games_total: line.games_total,
+        rounds: line.rounds,
+        average: line.average.as_deref().map(|it| average(it, explained)),
+        terms: explained
+            .terms
+            .iter()
+            .map(|game| term(game, explained))
+            .collect(),
+        rule: words::rule_word(&line.rule),
+        rule_text: explained.texts.say(&words::rule(&line.rule)),
+        unrated: explained
+            .unrated
+            .iter()
+            .map(|game| unrated_json(game, explained.names, explained.texts))
+            .collect(),
+    }
+}
+
+/// An unrated game for scripts.
+pub fn unrated_json(
+    game: &Unrated,
+    names: &dyn Fn(PersonId) -> String,
+    texts: Texts,
+) -> ExplainedUnrated {
+    ExplainedUnrated {
+        tournament: game.tournament,
+        round: (game.round > 0).then_some(game.round),
+        opponent: game.opponent,
+        opponent_name: game.opponent.map(|opponent| visible(&names(opponent))),
+        reason: words::reason_word(&game.reason),
+        text: texts.say(&words::reason(&game.reason)),
+    }
+}
+
+fn term(game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
+    let opponent = game.opponent();
+    ExplainedTerm {
+        tournament: game.tournament,
+        round: game.played.map_or(0, |played| played.round),
+        opponent,
+        opponent_name: opponent.map(|opponent| visible(&(explained.names)(opponent))),
+        rating: game.rating,
+        source: words::source_word(&game.source),
+        source_number: match game.source {
+            Source::Dsu(number) | Source::Fide(number) => Some(number),
+            _ => None,
+        },
+        difference: explained.line.difference(game).map(Decimal::from),
+        p: game.p.map(Probability::exact),
+        result: game.result(),
+        white: game.played.map(|played| played.white),
+    }
+}
+
+fn average(average: &Average, explained: &Explained<'_>) -> ExplainedAverage {
+    let recovered = average.recovered.as_ref();
+    ExplainedAverage {
+        dsu: average.dsu,
+        rating: average.rating,
+        p: average.p,
+        d: average.d,
+        interval: recovered.and_then(|card| {
+            let (low, high) = (card.low?.dsu, card.high?.dsu);
+            Some(Interval { low, high })
+        }),
+        recovered: recovered.map(recovered_json),
+        cards: average
+            .cards
+            .iter()
+            .map(|card| ExplainedCard {
+                tournament: card.tournament,
+                tournament_name: visible(&(explained.tournaments)(card.tournament)),
+                games: card.games,
+                score: card.score,
+                numbers: card.numbers.clone(),
+                dsu: card.dsu,
+                rating: card.rating,
+            })
+            .collect(),
+    }
+}
+
+fn recovered_json(card: &Recovered) -> ExplainedRecovered {
+    let end = |end: End| ExplainedEnd {
+        dsu: end.dsu,
+        rating: end.rating,
+    };
+    ExplainedRecovered {
+        before: card.before,
+        after: card.after,
+        k: card.k,
+        threshold: card.threshold,
+        excess: card.excess,
+        p: card.p,
+        d: card.d,
+        points: card.points,
+        low: card.low.map(end),
+        high: card.high.map(end),
+    }
+}

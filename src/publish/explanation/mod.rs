@@ -1,0 +1,242 @@
+//! Why this rating: one ledger line, from the rating before to the last look-up in the table.
+//!
+//! The page follows the worked examples of the ES regulation: the games with their look-ups, the sums, K and
+//! B with the reason for each, the formula with the numbers put in, and what was not rated.
+
+mod average;
+mod card;
+mod first;
+mod formula;
+mod games;
+mod json;
+
+use super::WIDTH;
+use super::layout::wrap;
+use super::words;
+use crate::domain::date::ALWAYS;
+use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
+use crate::rating::expectation::Expectation;
+use crate::rating::ledger::{Line, Reason, Rule, Source, Term, Unrated};
+use crate::rating::regulation::{Curve, Regulation};
+use crate::text::{Texts, number, signed, visible, with_decimals};
+
+pub use json::{
+    ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered, ExplainedTerm,
+    ExplainedUnrated, Explanation, Interval, explanation_json, unrated_json,
+};
+
+/// Decimals of an expected score that are shown; the table's own have two.
+const P_SHOWN: u32 = 4;
+
+/// Decimals of a DSU mean that was worked back.
+const DSU_SHOWN: u32 = 3;
+
+/// A ledger line with everything that is needed to explain it.
+#[derive(Clone, Copy)]
+pub struct Explained<'a> {
+    /// The line.
+    pub line: &'a Line,
+    /// Its terms.
+    pub terms: &'a [Term],
+    /// The member's unrated games in the event.
+    pub unrated: &'a [Unrated],
+    /// The regulation the event was rated by.
+    pub regulation: &'a Regulation,
+    /// The name of a person.
+    pub names: &'a dyn Fn(PersonId) -> String,
+    /// The name of a tournament.
+    pub tournaments: &'a dyn Fn(TournamentId) -> String,
+    /// The language.
+    pub texts: Texts,
+}
+
+/// The line explained in 80 columns.
+pub fn explanation(explained: &Explained<'_>) -> String {
+    let mut parts = vec![explained.heading(), explained.old_rating()];
+    match explained.line.rule {
+        Rule::PerGame => {
+            parts.push(explained.games());
+            parts.push(explained.sums());
+            parts.push(explained.formula());
+        }
+        Rule::Average | Rule::CardKnown | Rule::CardBeforeAfter => {
+            parts.push(explained.games());
+            parts.push(explained.by_average());
+            parts.push(explained.formula());
+        }
+        Rule::First => {
+            parts.push(explained.games());
+            parts.push(explained.cards());
+            parts.push(explained.first());
+        }
+    }
+    parts.push(unrated(explained.unrated, explained.names, explained.texts));
+    page(&parts)
+}
+
+/// The unrated games of a member in one event, each with its reason; empty where there are none.
+///
+/// It also serves an event in which nothing of the member was rated.
+pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: Texts) -> String {
+    if unrated.is_empty() {
+        return String::new();
+    }
+    let mut lines = vec![texts.get("explain-unrated")];
+    for game in unrated {
+        let why = words::reason(&game.reason);
+        let opponent = game.opponent.map(|opponent| visible(&names(opponent)));
+        let message = match (game.round, opponent) {
+            (0, None) => why,
+            (0, Some(opponent)) => Message::new("explain-unrated-game")
+                .with("opponent", opponent)
+                .with("reason", why),
+            (round, None) => Message::new("explain-unrated-round")
+                .with("round", round)
+                .with("reason", why),
+            (round, Some(opponent)) => Message::new("explain-unrated-round-game")
+                .with("round", round)
+                .with("opponent", opponent)
+                .with("reason", why),
+        };
+        lines.push(wrap(&format!("- {}", texts.say(&message)), WIDTH, 2));
+    }
+    lines.join("\n")
+}
+
+/// Why an event as a whole is not rated.
+pub fn unrated_event(event: &str, reason: &Reason, texts: Texts) -> String {
+    let message = Message::new("explain-unrated-event")
+        .with("event", visible(event))
+        .with("reason", words::reason(reason));
+    wrap(&texts.say(&message), WIDTH, 2) + "\n"
+}
+
+fn page(parts: &[String]) -> String {
+    let parts: Vec<&str> = parts
+        .iter()
+        .map(|part| part.trim_end())
+        .filter(|part| !part.is_empty())
+        .collect();
+    parts.join("\n\n") + "\n"
+}
+
+impl Explained<'_> {
+    fn heading(&self) -> String {
+        let name = visible(&(self.names)(self.line.person));
+        let event = visible(&(self.tournaments)(self.line.tournament));
+        let new = self.line.new;
+        let rating = match self.line.old() {
+            Some(old) => Message::new("explain-rating")
+                .with("old", old.exact())
+                .with("new", new.exact())
+                .with("change", self.signed(new.exact() - old.exact())),
+            None => Message::new("explain-first-rating").with("new", new.exact()),
+        };
+        let rule = Message::new("explain-rule")
+            .with("rule", words::rule(&self.line.rule))
+            .with("regulation", visible(&self.regulation.title));
+        [
+            format!("{name}: {event}"),
+            self.say(&rating),
+            self.say(&rule),
+        ]
+        .map(|line| wrap(&line, WIDTH, 2))
+        .join("\n")
+    }
+
+    /// Where the rating before the event came from, a conversion with its arithmetic.
+    fn old_rating(&self) -> String {
+        let Some(terms) = self.line.continuous else {
+            return String::new();
+        };
+        let message = match terms.old_source {
+            Source::Club | Source::First => Message::new("explain-old-club"),
+            Source::Decision(on) => Message::new("explain-old-decision").with("on", on),
+            Source::Opening(ALWAYS) => Message::new("explain-old-opening-always"),
+            Source::Opening(on) => Message::new("explain-old-opening").with("on", on),
+            Source::Given => Message::new("explain-old-given"),
+            Source::Dsu(number) => Message::new("explain-old-dsu")
+                .with("number", number.exact())
+                .with("conversion", self.conversion(number.exact())),
+            Source::Fide(number) => Message::new("explain-old-fide")
+                .with("number", number.exact())
+                .with("conversion", self.conversion(number.exact())),
+        };
+        self.paragraph(&message.with("rating", terms.old.exact()))
+    }
+
+    /// A number of the DSU scale put into the conversion: `(1153 − 300)/8 = 106.625 → 107`.
+    fn conversion(&self, dsu: Decimal) -> String {
+        let scale = &self.regulation.scale;
+        let exact = (dsu - scale.dsu_offset) / scale.dsu_factor;
+        let shown = round_half_away(dsu, DSU_SHOWN);
+        let decimals = if shown == dsu { 4 } else { DSU_SHOWN };
+        let sum = minus(&self.number(shown), scale.dsu_offset, |n| self.number(n));
+        format!(
+            "({sum})/{} = {}",
+            self.number(scale.dsu_factor),
+            self.rounding(exact, decimals)
+        )
+    }
+
+    /// `106.625 → 107` with at most so many decimals; without the arrow where there is nothing to round.
+    fn rounding(&self, exact: Decimal, decimals: u32) -> String {
+        let shown = self.number(round_half_away(exact, decimals));
+        match Rating::nearest(exact) {
+            Some(rounded) if rounded.exact() != exact => format!("{shown} → {rounded}"),
+            _ => shown,
+        }
+    }
+
+    fn say(&self, message: &Message) -> String {
+        self.texts.say(message)
+    }
+
+    fn paragraph(&self, message: &Message) -> String {
+        wrap(&self.say(message), WIDTH, 0)
+    }
+
+    fn number(&self, value: Decimal) -> String {
+        number(self.texts.lang(), value)
+    }
+
+    /// P with at least the two decimals of the table and at most [`P_SHOWN`].
+    fn share(&self, p: Decimal) -> String {
+        let shown = round_half_away(p, P_SHOWN).normalize();
+        with_decimals(self.texts.lang(), shown, 2)
+    }
+
+    /// What P is read from.
+    fn curve(&self) -> Message {
+        match self.regulation.curve {
+            Curve::Table => Message::new("explain-curve-table"),
+            Curve::Normal => Message::new("explain-curve-normal"),
+            Curve::Logistic => Message::new("explain-curve-logistic"),
+            Curve::Linear => Message::new("explain-curve-linear"),
+        }
+    }
+
+    /// Whether a difference lies beyond the last row of the table.
+    fn is_beyond(&self, difference: Decimal) -> bool {
+        self.regulation.curve == Curve::Table && difference.abs() > self.last_row()
+    }
+
+    fn last_row(&self) -> Decimal {
+        let last = Expectation::new(self.regulation).d(Decimal::new(99, 2));
+        last.unwrap_or(Decimal::MAX)
+    }
+
+    fn beyond_note(&self) -> String {
+        self.say(&Message::new("explain-beyond").with("last", self.last_row()))
+    }
+
+    fn signed(&self, value: Decimal) -> String {
+        signed(self.texts.lang(), value)
+    }
+}
+
+/// `a − b`, with a plus where b is negative.
+fn minus(a: &str, b: Decimal, number: impl Fn(Decimal) -> String) -> String {
+    let sign = if b < Decimal::ZERO { '+' } else { '−' };
+    format!("{a} {sign} {}", number(b.abs()))
+}

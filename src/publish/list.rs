@@ -1,0 +1,45 @@
+//! What a printed list shows of a rating list, whatever the format.
+
+use crate::domain::list::{RatingList, Section, SectionKind};
+use crate::domain::name::register_order;
+use crate::text::{Collation, Lang, visible};
+
+/// How a list is printed.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Options {
+    /// The alphabetical register instead of the list in order of rating (ES regulation §5).
+    pub alphabetical: bool,
+    /// With the members who have a start rating and no rated game yet.
+    pub all: bool,
+    /// Rated games after which a rating is no longer provisional, for the legend (30).
+    pub reliable_after: Option<u32>,
+}
+
+/// The list as it is shown: without sections nobody asked for, names free of control characters, the
+/// entries of each section in the order asked for.
+pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
+    let mut list = list.clone();
+    list.club = visible(&list.club);
+    list.seal = list.seal.as_deref().map(visible);
+    list.sections
+        .retain(|section| options.all || section.kind != SectionKind::Unrated);
+    for section in &mut list.sections {
+        for entry in &mut section.entries {
+            entry.name = visible(&entry.name);
+            entry.class = entry.class.as_deref().map(visible);
+        }
+        if options.alphabetical {
+            sort_by_name(section, lang);
+        }
+    }
+    list
+}
+
+fn sort_by_name(section: &mut Section, lang: Lang) {
+    let collation = Collation::new(lang);
+    section.entries.sort_by(|a, b| {
+        collation
+            .compare(&register_order(&a.name), &register_order(&b.name))
+            .then(a.member.cmp(&b.member))
+    });
+}

@@ -1,0 +1,70 @@
+//! The rating list as CSV, for spreadsheets.
+
+use super::list::{Options, shown};
+use crate::domain::Rating;
+use crate::domain::list::{ListStatus, RatingList};
+use crate::domain::plain::guarded;
+use crate::text::Lang;
+
+/// The columns, named as in the JSON form.
+pub const HEADER: [&str; 15] = [
+    "date",
+    "status",
+    "section",
+    "rank",
+    "member",
+    "name",
+    "rating",
+    "previous",
+    "change",
+    "games",
+    "games_total",
+    "provisional",
+    "class",
+    "dsu",
+    "dsu_converted",
+];
+
+/// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
+/// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty.
+///
+/// `lang` decides nothing but the order of an alphabetical list.
+pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
+    let list = shown(list, lang, options);
+    let status = match list.status {
+        ListStatus::Draft => "draft",
+        ListStatus::Published => "published",
+    };
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(HEADER)?;
+    for section in &list.sections {
+        for entry in &section.entries {
+            writer.write_record([
+                list.date.to_string().as_str(),
+                status,
+                section.kind.word(),
+                &entry.rank.to_string(),
+                &entry.member.to_string(),
+                &guarded(&entry.name),
+                &entry.rating.to_string(),
+                &rating(entry.previous),
+                &entry.change.map_or_else(String::new, |n| n.to_string()),
+                &entry.games.to_string(),
+                &entry.games_total.to_string(),
+                if entry.provisional { "true" } else { "false" },
+                &guarded(entry.class.as_deref().unwrap_or_default()),
+                &rating(entry.dsu),
+                &rating(entry.dsu_converted),
+            ])?;
+        }
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| csv::Error::from(error.into_error()))?;
+    // Everything written was text, so nothing is lost here.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn rating(value: Option<Rating>) -> String {
+    value.map_or_else(String::new, |rating| rating.to_string())
+}

@@ -1,0 +1,19 @@
+//! The rating list as JSON, for scripts.
+
+use super::list::{Options, shown};
+use crate::domain::list::RatingList;
+use crate::text::Lang;
+
+/// The list as indented JSON: `club`, `date`, `status`, `previous_date`, `sections` (each `name` and
+/// `entries`), `seal`. Ratings and counts are numbers, what is undefined is null, dates are ISO.
+///
+/// `lang` decides nothing but the order of an alphabetical list.
+pub fn rating_list(
+    list: &RatingList,
+    lang: Lang,
+    options: Options,
+) -> Result<String, serde_json::Error> {
+    let mut text = serde_json::to_string_pretty(&shown(list, lang, options))?;
+    text.push('\n');
+    Ok(text)
+}

@@ -1,0 +1,213 @@
+//! The rating list as a page of plain text, to be pinned to the club's wall.
+
+use super::layout::{width, wrap};
+use super::list::{Options, shown};
+use super::table::{Column, Table};
+use super::{WIDTH, register};
+use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::name::plain_order;
+use crate::domain::{Decimal, Message, Rating};
+use crate::text::{Texts, long_date, signed};
+
+/// Characters of the seal that a page shows; the whole seal stands in the JSON form.
+const SEAL_SHOWN: usize = 16;
+
+/// The list in 80 columns: title, sections in order of rating (or the alphabetical register), legend, seal.
+pub fn rating_list(list: &RatingList, texts: &Texts, options: Options) -> String {
+    let page = shown(list, texts.lang(), options);
+    let mut parts = vec![title(&page, *texts)];
+    if has_entries(&page) {
+        parts.push(counted_from(&page, *texts));
+    }
+    if rated_count(&page) == 0 {
+        parts.push(empty(list, *texts, options));
+    }
+    if has_entries(&page) {
+        if options.alphabetical {
+            parts.push(register::register(&page, *texts));
+        } else {
+            let sections = page.sections.iter().filter(|s| !s.entries.is_empty());
+            parts.extend(sections.map(|section| print(&page, section, *texts)));
+        }
+        parts.push(legend(&page, *texts, options));
+    }
+    parts.extend(page.seal.as_deref().map(|seal| sealed(seal, *texts)));
+    parts
+        .iter()
+        .map(|part| part.trim_end())
+        .collect::<Vec<_>>()
+        .join("\n\n")
+        + "\n"
+}
+
+fn has_entries(list: &RatingList) -> bool {
+    list.entries().next().is_some()
+}
+
+fn rated_count(list: &RatingList) -> usize {
+    let rated = list
+        .sections
+        .iter()
+        .filter(|section| section.kind != SectionKind::Unrated);
+    rated.map(|section| section.entries.len()).sum()
+}
+
+fn title(list: &RatingList, texts: Texts) -> String {
+    let date = long_date(texts.lang(), list.date);
+    let mut lines = vec![
+        list.club.clone(),
+        texts.say(&Message::new("rating-list-title").with("date", date)),
+    ];
+    if list.status == ListStatus::Draft {
+        lines.push(texts.get("rating-list-draft"));
+    }
+    wrapped(&lines)
+}
+
+fn counted_from(list: &RatingList, texts: Texts) -> String {
+    let text = match list.previous_date {
+        Some(date) => texts.say(
+            &Message::new("rating-list-changes-from").with("date", long_date(texts.lang(), date)),
+        ),
+        None => texts.get("rating-list-first"),
+    };
+    wrap(&text, WIDTH, 0)
+}
+
+/// Why nobody stands on the list, and what to do about it.
+fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
+    let waiting = list
+        .sections
+        .iter()
+        .filter(|section| section.kind == SectionKind::Unrated)
+        .map(|section| section.entries.len())
+        .sum::<usize>();
+    let message = match waiting {
+        0 => Message::new("rating-list-empty"),
+        count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
+        count => Message::new("rating-list-empty-hidden").with("count", count),
+    };
+    wrap(&texts.say(&message), WIDTH, 0)
+}
+
+fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
+    let header = |key| texts.get(key);
+    let has_dsu = list.entries().any(|entry| entry.dsu.is_some());
+    let has_classes = list.entries().any(|entry| entry.class.is_some());
+    let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
+    let names = list.entries().map(|entry| width(&plain_order(&entry.name)));
+    let optional = |show: bool, column: Column| show.then_some(column);
+    let columns = [
+        Some(Column::number(header("rating-list-rank"))),
+        Some(Column::text(header("rating-list-name"), 12, 40).at_least(names.max().unwrap_or(0))),
+        Some(Column::number(header("rating-list-rating"))),
+        optional(has_changes, Column::number(header("rating-list-change"))),
+        Some(Column::number(header("rating-list-games")).priority(4)),
+        Some(Column::marks(header("rating-list-total")).priority(3)),
+        optional(
+            has_classes,
+            Column::marks(header("rating-list-class")).priority(5),
+        ),
+        Some(Column::number(header("rating-list-converted")).priority(6)),
+        optional(
+            has_dsu,
+            Column::number(header("rating-list-dsu")).priority(7),
+        ),
+    ];
+    let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
+    let mut table = Table::new(columns.into_iter().flatten().collect());
+    for entry in &section.entries {
+        let cells = cells(entry, texts);
+        let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
+        table.row(kept.map(|(cell, _)| cell));
+    }
+    format!(
+        "{}\n\n{}",
+        section_title(section.kind, texts),
+        table.render(WIDTH)
+    )
+}
+
+fn cells(entry: &ListEntry, texts: Texts) -> [String; 9] {
+    [
+        entry.rank.to_string(),
+        plain_order(&entry.name),
+        entry.rating.to_string(),
+        change(entry, texts),
+        entry.games.to_string(),
+        total(entry),
+        entry.class.clone().unwrap_or_default(),
+        number_or_dash(entry.dsu_converted),
+        number_or_dash(entry.dsu),
+    ]
+}
+
+/// The change with its sign, or that the member is new on the list.
+fn change(entry: &ListEntry, texts: Texts) -> String {
+    match entry.change {
+        Some(change) => signed(texts.lang(), Decimal::from(change)),
+        None => texts.get("rating-list-new"),
+    }
+}
+
+/// All rated games, at the right of a column that leaves room for the mark of a provisional rating.
+pub(super) fn total(entry: &ListEntry) -> String {
+    let mark = if entry.provisional { "*" } else { "" };
+    format!("{:>4}{mark}", entry.games_total)
+}
+
+pub(super) fn number_or_dash(value: Option<Rating>) -> String {
+    value.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
+}
+
+fn section_title(kind: SectionKind, texts: Texts) -> String {
+    texts.get(match kind {
+        SectionKind::Active => "rating-list-active",
+        SectionKind::Passive => "rating-list-passive",
+        SectionKind::Unrated => "rating-list-unrated",
+    })
+}
+
+fn legend(list: &RatingList, texts: Texts, options: Options) -> String {
+    let mut lines = Vec::new();
+    if list.entries().any(|entry| entry.provisional) {
+        lines.push(match options.reliable_after {
+            Some(games) => {
+                texts.say(&Message::new("rating-list-legend-provisional").with("games", games))
+            }
+            None => texts.get("rating-list-legend-unreliable"),
+        });
+    }
+    if !options.alphabetical {
+        let is_new = |section: &Section| {
+            section.kind != SectionKind::Unrated
+                && section.entries.iter().any(|entry| entry.change.is_none())
+        };
+        if list.previous_date.is_some() && list.sections.iter().any(is_new) {
+            lines.push(texts.get("rating-list-legend-new"));
+        }
+        lines.push(texts.get("rating-list-legend-games"));
+        lines.push(texts.get("rating-list-legend-converted"));
+    }
+    if list.entries().any(|entry| entry.dsu.is_some()) {
+        lines.push(texts.get("rating-list-legend-dsu"));
+    }
+    wrapped(&lines)
+}
+
+fn sealed(seal: &str, texts: Texts) -> String {
+    let short: String = seal.chars().take(SEAL_SHOWN).collect();
+    wrap(
+        &texts.say(&Message::new("rating-list-seal").with("seal", short)),
+        WIDTH,
+        0,
+    )
+}
+
+fn wrapped(lines: &[String]) -> String {
+    lines
+        .iter()
+        .map(|line| wrap(line, WIDTH, 2))
+        .collect::<Vec<_>>()
+        .join("\n")
+}

@@ -1,0 +1,25 @@
+//! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
+//!
+//! [`table`] and [`layout`] fit columns and sentences into 80 columns. On them stand the rating list
+//! ([`list_text`], [`register`], [`list_csv`], [`list_json`]), the derivation of a rating ([`explanation`]),
+//! a member's [`history`] and a tournament's [`crosstable`]. Every text from outside passes
+//! [`crate::text::visible`], so that no name acts on a terminal.
+
+pub mod crosstable;
+pub mod explanation;
+pub mod history;
+pub mod layout;
+pub mod list;
+pub mod list_csv;
+pub mod list_json;
+pub mod list_text;
+pub mod register;
+pub mod regulation;
+pub mod round_table;
+pub mod table;
+pub mod words;
+
+pub use list::Options;
+
+/// The width of every text page, in terminal columns.
+pub const WIDTH: usize = 80;

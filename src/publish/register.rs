@@ -1,0 +1,59 @@
+//! The alphabetical register of a rating list.
+//!
+//! Source: ES regulation §5: beside the list in order of rating stands an alphabetical one, by surname.
+
+use super::WIDTH;
+use super::list_text::{number_or_dash, total};
+use super::table::{Column, Table};
+use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::name::register_order;
+use crate::text::{Collation, Texts};
+
+/// Every member of the list in one table, "Last, First", with rating and place.
+pub(super) fn register(list: &RatingList, texts: Texts) -> String {
+    let collation = Collation::new(texts.lang());
+    let mut lines: Vec<(String, SectionKind, &ListEntry)> = list
+        .sections
+        .iter()
+        .flat_map(|section| {
+            let entries = section.entries.iter();
+            entries.map(|entry| (register_order(&entry.name), section.kind, entry))
+        })
+        .collect();
+    lines.sort_by(|a, b| {
+        collation
+            .compare(&a.0, &b.0)
+            .then(a.2.member.cmp(&b.2.member))
+    });
+    let mut table = Table::new(vec![
+        Column::text(texts.get("rating-list-name"), 12, 40),
+        Column::number(texts.get("rating-list-rating")),
+        Column::marks(texts.get("rating-list-total")).priority(1),
+        Column::text(texts.get("rating-list-section"), 6, 14),
+        Column::number(texts.get("rating-list-rank")),
+        Column::number(texts.get("rating-list-dsu")).priority(2),
+    ]);
+    for (name, kind, entry) in lines {
+        table.row([
+            name,
+            entry.rating.to_string(),
+            total(entry),
+            section_word(kind, texts),
+            entry.rank.to_string(),
+            number_or_dash(entry.dsu),
+        ]);
+    }
+    format!(
+        "{}\n\n{}",
+        texts.get("rating-list-register"),
+        table.render(WIDTH)
+    )
+}
+
+fn section_word(kind: SectionKind, texts: Texts) -> String {
+    texts.get(match kind {
+        SectionKind::Active => "rating-list-word-active",
+        SectionKind::Passive => "rating-list-word-passive",
+        SectionKind::Unrated => "rating-list-word-unrated",
+    })
+}

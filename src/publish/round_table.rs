@@ -1,0 +1,111 @@
+//! A tournament round by round, as Monrad (Swiss) tournaments are printed.
+
+use std::collections::HashMap;
+
+use super::WIDTH;
+use super::crosstable::{Crosstable, Place};
+use super::layout::width;
+use super::table::{Column, Table};
+use crate::domain::{ByeKind, Message, Points};
+
+/// Columns that place, name, points and the gaps beside them need.
+const BESIDE_ROUNDS: usize = 28;
+
+/// The rounds beside each other; where they do not fit a page, in blocks below each other.
+pub(super) fn render(page: &Crosstable<'_>, places: &[Place]) -> String {
+    let rounds = cells(page, places);
+    let widest = rounds.iter().flatten().map(|cell| width(cell)).max();
+    let a_block = (WIDTH - BESIDE_ROUNDS) / (widest.unwrap_or(0).max(3) + 2);
+    let blocks = rounds.len().div_ceil(a_block).max(1);
+    let mut text = Vec::new();
+    for block in 0..blocks {
+        let from = block * a_block;
+        let to = rounds.len().min(from + a_block);
+        let is_last = block + 1 == blocks;
+        text.push(render_block(page, places, &rounds, from..to, is_last));
+    }
+    text.join("\n")
+}
+
+fn render_block(
+    page: &Crosstable<'_>,
+    places: &[Place],
+    rounds: &[Vec<String>],
+    shown: std::ops::Range<usize>,
+    with_points: bool,
+) -> String {
+    let mut columns = page.player_columns();
+    columns.extend(shown.clone().map(|round| {
+        let header = Message::new("crosstable-round").with("round", round + 1);
+        Column::marks(page.texts.say(&header))
+    }));
+    if with_points {
+        columns.push(Column::decimal(page.texts.get("crosstable-points")));
+    }
+    let mut table = Table::new(columns);
+    for (at, place) in places.iter().enumerate() {
+        let mut cells = page.player_cells(at, *place);
+        cells.extend(rounds[shown.clone()].iter().map(|round| round[at].clone()));
+        cells.push(page.points(place.points));
+        if !with_points {
+            cells.pop();
+        }
+        table.row(cells);
+    }
+    table.render(WIDTH)
+}
+
+/// The cells by round and place: `3w1`, `bye1`, `+`.
+fn cells(page: &Crosstable<'_>, places: &[Place]) -> Vec<Vec<String>> {
+    let tournament = page.tournament;
+    let place_of: HashMap<u32, usize> = places
+        .iter()
+        .enumerate()
+        .map(|(at, place)| (place.entrant, at))
+        .collect();
+    let last = tournament
+        .games
+        .iter()
+        .map(|game| game.round)
+        .chain(tournament.byes.iter().map(|bye| bye.round))
+        .max()
+        .unwrap_or(0)
+        .max(tournament.rounds);
+    let mut cells = vec![vec![String::new(); places.len()]; usize::from(last)];
+    let mut write = |round: u16, at: usize, text: &str| {
+        let cell = usize::from(round)
+            .checked_sub(1)
+            .and_then(|round| cells.get_mut(round)?.get_mut(at));
+        if let Some(cell) = cell {
+            cell.push_str(text);
+        }
+    };
+    let as_white = page.texts.get("crosstable-white");
+    let as_black = page.texts.get("crosstable-black");
+    for game in &tournament.games {
+        for (own, mark, opponent, has_white) in game.sides() {
+            if let (Some(at), Some(other)) = (place_of.get(&own), place_of.get(&opponent)) {
+                let colour = if has_white { &as_white } else { &as_black };
+                let result = page.result(game, mark);
+                write(game.round, *at, &format!("{}{colour}{result}", other + 1));
+            }
+        }
+    }
+    for bye in &tournament.byes {
+        if let Some(at) = place_of.get(&bye.entrant) {
+            write(bye.round, *at, &bye_text(page, bye.kind));
+        }
+    }
+    cells
+}
+
+fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
+    let points = match kind {
+        ByeKind::ForfeitWin => return "+".to_owned(),
+        ByeKind::ForfeitLoss => return "-".to_owned(),
+        other if other.score() == Points::DRAW => "½".to_owned(),
+        other => page.points(other.score()),
+    };
+    page.texts
+        .say(&Message::new("crosstable-bye").with("points", points))
+}

@@ -1,0 +1,251 @@
+use insta::assert_snapshot;
+use klubrating::domain::tournament::CardOpponents;
+use klubrating::domain::{Decimal, Points, Rating};
+use klubrating::publish::explanation::{explanation, explanation_json};
+use klubrating::rating::ledger::rate;
+use klubrating::text::Lang;
+
+use crate::club::{Club, facts};
+use crate::explanations::page;
+
+#[test]
+fn michael_has_a_card_with_known_opponents() {
+    assert_snapshot!(page(9, 3, Lang::Da), @"
+    Michael Møller: Hillerød EMT 2026
+    Rating: 138 → 139 (+1)
+    Regel: §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden [ES-rating]
+
+    Rating før: 138, overtaget fra en tidligere liste pr. 01.01.2026.
+
+    Modstandernes DSU-tal: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
+
+    Modstandernes gennemsnitlige DSU-tal: 9575/7 = 1367,86 → 1368
+    R_a, på klubbens skala: (1368 − 300)/8 = 133,5 → 134
+    W = 4: point i 7 ratede partier
+    W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0,55 = 3,85 (tabel 1)
+
+    K = 6: ratingen før, 138, er under 150
+    B = 0: W − W_e = 0,15 er ikke over grænsen 1 (7 runder)
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 138 + 6·(4 − 3,85 + 0) = 138,9 → 139
+    ");
+    assert_snapshot!(page(9, 3, Lang::En), @"
+    Michael Møller: Hillerød EMT 2026
+    Rating: 138 → 139 (+1)
+    Rule: §7, player card with the opponents' DSU numbers, average method
+      [ES-rating]
+
+    Rating before: 138, taken over from an earlier list as of 2026-01-01.
+
+    DSU numbers of the opponents: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
+
+    The opponents' DSU average: 9575/7 = 1367.86 → 1368
+    R_a, on the club's scale: (1368 − 300)/8 = 133.5 → 134
+    W = 4: the score in 7 rated games
+    W_e = n·P(R_o − R_a) = 7·P(138 − 134) = 7·0.55 = 3.85 (table 1)
+
+    K = 6: the rating before, 138, is below 150
+    B = 0: W − W_e = 0.15 is not above the limit 1 (7 rounds)
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 138 + 6·(4 − 3.85 + 0) = 138.9 → 139
+    ");
+}
+
+#[test]
+fn tim_has_a_card_with_before_and_after() {
+    assert_snapshot!(page(10, 3, Lang::Da), @"
+    Tim Nygaard: Hillerød EMT 2026
+    Rating: 184 → 182 (-2)
+    Regel: §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
+      [ES-rating]
+
+    Rating før: 184, overtaget fra en tidligere liste pr. 01.01.2026.
+
+    Modstandernes gennemsnit kendes ikke; det regnes tilbage fra DSU-ratingen før og
+      efter.
+    W = 4: point i 7 ratede partier
+    ΔR/K_D = (1668 − 1651)/30 = 0,5667
+    x = W − W_e = 0,5667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
+      ingen bonus i ændringen
+    P = (W − x)/n = (4 − 0,5667)/7 = 0,4905
+    D(P) = -0,8571: tabel 1, forholdsmæssigt mellem to rækker
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,8571) = 1657,857
+    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem 1656,143 (ny
+      rating 182) og 1659,571 (ny rating 182).
+    R_a, på klubbens skala: (1657,857 − 300)/8 = 169,732 → 170
+    W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0,65 = 4,55 (tabel 1)
+
+    K = 4: ratingen før, 184, er mindst 175
+    B = 0: W − W_e = -0,55 er ikke over grænsen 1 (7 runder)
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 184 + 4·(4 − 4,55 + 0) = 181,8 → 182
+    ");
+    assert_snapshot!(page(10, 3, Lang::En), @"
+    Tim Nygaard: Hillerød EMT 2026
+    Rating: 184 → 182 (-2)
+    Rule: §7, player card with the DSU rating before and after, average method
+      [ES-rating]
+
+    Rating before: 184, taken over from an earlier list as of 2026-01-01.
+
+    The opponents' average is not known; it is worked back from the DSU rating
+      before and after.
+    W = 4: the score in 7 rated games
+    ΔR/K_D = (1668 − 1651)/30 = 0.5667
+    x = W − W_e = 0.5667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
+      has no bonus in it
+    P = (W − x)/n = (4 − 0.5667)/7 = 0.4905
+    D(P) = -0.8571: table 1, between two rows in proportion
+    The opponents' DSU average: 1651 − 8·(-0.8571) = 1657.857
+    As the DSU rating after is rounded, the average lies between 1656.143 (new
+      rating 182) and 1659.571 (new rating 182).
+    R_a, on the club's scale: (1657.857 − 300)/8 = 169.732 → 170
+    W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0.65 = 4.55 (table 1)
+
+    K = 4: the rating before, 184, is at least 175
+    B = 0: W − W_e = -0.55 is not above the limit 1 (7 rounds)
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 184 + 4·(4 − 4.55 + 0) = 181.8 → 182
+    ");
+}
+
+/// How Tim's average is worked back if the card says other numbers.
+fn tim_with(after: i32, score: i32, lang: Lang) -> String {
+    let mut facts = facts();
+    let card = &mut facts.tournaments[2].cards[1];
+    card.score = Points(score);
+    if let CardOpponents::BeforeAfter { after: number, .. } = &mut card.opponents {
+        *number = Rating(after);
+    }
+    let club = Club {
+        ledger: rate(&facts, None),
+        regulation: facts.regulations[0].regulation.clone(),
+    };
+    let text = explanation(&club.explained(club.line(10, 3), &[], lang));
+    let from = text.find("ΔR/K_D").unwrap();
+    let to = text.find("R_a, ").unwrap();
+    text[from..to].to_owned()
+}
+
+#[test]
+fn a_bonus_in_the_change_is_taken_out() {
+    assert_snapshot!(tim_with(1700, 550, Lang::Da), @"
+    ΔR/K_D = (1700 − 1651)/30 = 1,6333
+    x = W − W_e = (1,6333 + 1)/2 = 1,3167: ΔR/K_D er over DSU's grænse 1 (7
+      partier), så bonussen x − 1 er trukket fra
+    P = (W − x)/n = (5,5 − 1,3167)/7 = 0,5976
+    D(P) = 8,6857: tabel 1, forholdsmæssigt mellem to rækker
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·8,6857 = 1581,514
+    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem 1580,657 (ny
+      rating 185) og 1582,371 (ny rating 185).
+    ");
+    assert_snapshot!(tim_with(1700, 550, Lang::En), @"
+    ΔR/K_D = (1700 − 1651)/30 = 1.6333
+    x = W − W_e = (1.6333 + 1)/2 = 1.3167: ΔR/K_D is above DSU's limit 1 (7 games),
+      so the bonus x − 1 is taken out
+    P = (W − x)/n = (5.5 − 1.3167)/7 = 0.5976
+    D(P) = 8.6857: table 1, between two rows in proportion
+    The opponents' DSU average: 1651 − 8·8.6857 = 1581.514
+    As the DSU rating after is rounded, the average lies between 1580.657 (new
+      rating 185) and 1582.371 (new rating 185).
+    ");
+}
+
+#[test]
+fn an_end_outside_the_table_is_said() {
+    assert_snapshot!(tim_with(1653, 699, Lang::Da), @"
+    ΔR/K_D = (1653 − 1651)/30 = 0,0667
+    x = W − W_e = 0,0667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
+      ingen bonus i ændringen
+    P = (W − x)/n = (6,99 − 0,0667)/7 = 0,989
+    D(P) = 81,3762: tabel 1, forholdsmæssigt mellem to rækker
+    Modstandernes gennemsnitlige DSU-tal: 1651 − 8·81,3762 = 999,99
+    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem et tal uden for
+      tabel 1 og 1018,467 (ny rating 184).
+    ");
+    assert_snapshot!(tim_with(1653, 699, Lang::En), @"
+    ΔR/K_D = (1653 − 1651)/30 = 0.0667
+    x = W − W_e = 0.0667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
+      has no bonus in it
+    P = (W − x)/n = (6.99 − 0.0667)/7 = 0.989
+    D(P) = 81.3762: table 1, between two rows in proportion
+    The opponents' DSU average: 1651 − 8·81.3762 = 999.99
+    As the DSU rating after is rounded, the average lies between a number outside
+      table 1 and 1018.467 (new rating 184).
+    ");
+}
+
+#[test]
+fn json_tells_how_the_average_was_worked_back() {
+    let club = Club::new();
+    let json = explanation_json(&club.explained(club.line(10, 3), &[], Lang::En));
+    let recovered = json.average.unwrap().recovered.unwrap();
+    assert_eq!(
+        (recovered.before, recovered.after, recovered.k),
+        (Rating(1651), Rating(1668), Decimal::from(30))
+    );
+    assert_eq!(recovered.threshold, Some(Decimal::ONE));
+    let json = serde_json::to_value(&recovered).unwrap();
+    let near = |value: &serde_json::Value, number: f64| {
+        assert!((value.as_f64().unwrap() - number).abs() < 0.001, "{value}");
+    };
+    near(&json["excess"], 0.5667);
+    near(&json["p"], 0.4905);
+    near(&json["d"], -0.8571);
+    near(&json["low"]["dsu"], 1656.143);
+    near(&json["high"]["dsu"], 1659.571);
+    assert_eq!(
+        (&json["low"]["rating"], &json["high"]["rating"]),
+        (&182.into(), &182.into())
+    );
+}
+
+#[test]
+fn kasper_in_a_coordinated_event() {
+    assert_snapshot!(page(11, 3, Lang::Da), @"
+    Kasper Dam: Hillerød EMT 2026
+    Rating: 108 → 120 (+12)
+    Regel: løbende rating efter gennemsnitsmetoden, koordineret turnering
+      [ES-rating]
+
+    Rating før: 108, klubbens rating efter den seneste turnering før denne.
+
+    Rd.  Fv.  Modstander   Rating  Kilde      DSU  Point
+    ----------------------------------------------------
+      1  h    Gustav Gæst     225  DSU 2100  2100    0,5
+      2  s    Nina Åkjær      137  klubben   1396    1
+
+    Modstandernes gennemsnitlige DSU-tal: 3496/2 = 1748
+    R_a, på klubbens skala: (1748 − 300)/8 = 181
+    W = 1,5: point i 2 ratede partier
+    W_e = n·P(R_o − R_a) = 2·P(108 − 181) = 2·0,02 = 0,04 (tabel 1)
+
+    K = 6: ratingen før, 108, er under 150
+    B = 0,46: W − W_e = 1,46 er over grænsen 1 (7 runder); bonus er det, der ligger
+      over
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 108 + 6·(1,5 − 0,04 + 0,46) = 119,52 → 120
+    ");
+    assert_snapshot!(page(11, 3, Lang::En), @"
+    Kasper Dam: Hillerød EMT 2026
+    Rating: 108 → 120 (+12)
+    Rule: continuous rating by the average method, coordinated event [ES-rating]
+
+    Rating before: 108, the club rating after the last event before this one.
+
+    Rd  Col  Opponent     Rating  Source     DSU  Score
+    ---------------------------------------------------
+     1  w    Gustav Gæst     225  DSU 2100  2100    0.5
+     2  b    Nina Åkjær      137  club      1396    1
+
+    The opponents' DSU average: 3496/2 = 1748
+    R_a, on the club's scale: (1748 − 300)/8 = 181
+    W = 1.5: the score in 2 rated games
+    W_e = n·P(R_o − R_a) = 2·P(108 − 181) = 2·0.02 = 0.04 (table 1)
+
+    K = 6: the rating before, 108, is below 150
+    B = 0.46: W − W_e = 1.46 is above the limit 1 (7 rounds); B is what exceeds it
+    R_n = R_o + K·(W − W_e + B)
+    R_n = 108 + 6·(1.5 − 0.04 + 0.46) = 119.52 → 120
+    ");
+}

@@ -1,0 +1,125 @@
+use insta::assert_snapshot;
+use klubrating::domain::{Date, PersonId, Points};
+use klubrating::publish::history::{HistoryEntry, history, history_json, period};
+use klubrating::text::{Lang, Texts};
+
+use crate::club::{Club, day, facts, name};
+
+fn entries(club: &Club, person: i64, lang: Lang) -> Vec<HistoryEntry<'_>> {
+    let ends: Vec<Date> = facts().tournaments.iter().map(|event| event.end).collect();
+    club.ledger
+        .lines_of(PersonId(person))
+        .map(|line| HistoryEntry {
+            date: ends[usize::try_from(line.tournament.0 - 1).unwrap()],
+            explained: club.explained(line, &[], lang),
+        })
+        .collect()
+}
+
+fn page(person: i64, lang: Lang) -> String {
+    let club = Club::new();
+    let entries = entries(&club, person, lang);
+    history(
+        &name(PersonId(person)),
+        &entries,
+        &club.regulation,
+        None,
+        Texts::new(lang),
+    )
+}
+
+#[test]
+fn histories() {
+    assert_snapshot!(page(11, Lang::Da), @"
+    Ratinghistorik: Kasper Dam
+
+    Dato        Turnering          Før  Partier    W   W_e     B   Ny  +/-
+    ----------------------------------------------------------------------
+    02.06.2026  Forårsmonrad 2026  107        3  0,5  0,37        108   +1
+    20.10.2026  Hillerød EMT 2026  108        2  1,5  0,04  0,46  120  +12
+
+    Præstationsrating: 164,3 (2 af 5 partier, modstandernes gennemsnit 173,2).
+    ");
+    assert_snapshot!(page(11, Lang::En), @"
+    Rating history: Kasper Dam
+
+    Date        Event              Old  Games    W   W_e     B  New  +/-
+    --------------------------------------------------------------------
+    2026-06-02  Forårsmonrad 2026  107      3  0.5  0.37        108   +1
+    2026-10-20  Hillerød EMT 2026  108      2  1.5  0.04  0.46  120  +12
+
+    Performance: 164.3 (2 of 5 games, opponents' average 173.2).
+    ");
+    assert_snapshot!(page(12, Lang::Da), @"
+    Ratinghistorik: Nina Åkjær
+
+    Dato        Turnering          Før  Partier    W   W_e  B   Ny  +/-
+    -------------------------------------------------------------------
+    02.06.2026  Forårsmonrad 2026    -        5  3,5           137
+    20.10.2026  Hillerød EMT 2026  137        1  0    0,80     132   -5
+
+    Præstationsrating: 128,8 (3,5 af 6 partier, modstandernes gennemsnit 121,7).
+    ");
+    assert_snapshot!(page(1, Lang::En), @"
+    Rating history: Anders Aagaard
+
+    Date        Event                 Old  Games    W   W_e     B  New  +/-
+    -----------------------------------------------------------------------
+    2026-04-21  Klubturneringen 2026  145      7  6.5  4.18  1.32  167  +22
+
+    Performance: 188.1 (6.5 of 7 games, opponents' average 135.9).
+    ");
+}
+
+#[test]
+fn nobody_has_played_yet() {
+    let club = Club::new();
+    let text = history(
+        "Kasper Dam",
+        &[],
+        &club.regulation,
+        None,
+        Texts::new(Lang::Da),
+    );
+    assert_snapshot!(text, @"
+    Ratinghistorik: Kasper Dam
+
+    Ingen ratede partier endnu.
+    ");
+}
+
+#[test]
+fn all_points_have_a_bound_only() {
+    let club = Club::new();
+    let entries = entries(&club, 1, Lang::En);
+    let last_three = period(&entries, &club.regulation, Some(3)).unwrap();
+    assert_eq!((last_three.games, last_three.score), (3, Points(300)));
+    let text = history(
+        "Anders",
+        &entries,
+        &club.regulation,
+        Some(3),
+        Texts::new(Lang::Da),
+    );
+    assert_snapshot!(text.split("\n\n").last().unwrap(), @"
+    Præstationsrating: mindst 210,6 (3 af 3 partier, modstandernes gennemsnit
+    128,3).
+    ");
+    let json = serde_json::to_value(history_json(&entries, &club.regulation, Some(3))).unwrap();
+    assert_eq!(json["performance"]["bound"], "ge");
+    assert!(json["performance"]["rating"].is_null());
+    assert_eq!(json["lines"][0]["date"], day(2026, 4, 21).to_string());
+    assert_eq!(json["lines"][0]["new"], 167);
+}
+
+#[test]
+fn a_card_counts_as_a_whole() {
+    let club = Club::new();
+    let michael = entries(&club, 9, Lang::Da);
+    let period = period(&michael, &club.regulation, Some(2)).unwrap();
+    assert_eq!((period.games, period.score), (7, Points(400)));
+    assert_eq!(
+        period.performance.average,
+        klubrating::domain::Decimal::from(134)
+    );
+}

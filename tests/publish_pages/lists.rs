@@ -1,0 +1,313 @@
+use insta::assert_snapshot;
+use klubrating::domain::list::{ListStatus, SectionKind};
+use klubrating::publish::{Options, list_csv, list_json, list_text};
+use klubrating::text::{Lang, Texts};
+use serde_json::Value;
+
+use crate::club::list;
+
+const WALL: Options = Options {
+    alphabetical: false,
+    all: false,
+    reliable_after: Some(30),
+};
+
+fn text(lang: Lang, options: Options) -> String {
+    list_text::rating_list(&list(), &Texts::new(lang), options)
+}
+
+#[test]
+fn danish_list() {
+    assert_snapshot!(text(Lang::Da, WALL), @"
+    Søndermarkens Skakklub
+    Ratingliste pr. 1. januar 2027
+
+    Ændringer er regnet fra listen pr. 1. august 2026.
+
+    Aktive medlemmer
+
+    Nr.  Navn                     Rating  Ændring  Partier  I alt  Kl.  Omr.   DSU
+    ------------------------------------------------------------------------------
+      1  Tim Nygaard                 182       -2        7    41   1    1756  1668
+      2  Anders Aagaard              167      +22        7    42   3    1636     -
+      2  Hans Christian Mogensen     167        0        7    42   3    1636     -
+      4  Nina Åkjær                  139       ny        5     5*  3    1412     -
+
+    Passive medlemmer
+
+    Nr.  Navn                     Rating  Ændring  Partier  I alt  Kl.  Omr.  DSU
+    -----------------------------------------------------------------------------
+      1  Dorte Ærø                   135        0        7    41   3    1380    -
+
+    * Foreløbig: færre end 30 ratede partier.
+    ny: ikke på forrige liste.
+    Partier: ratede partier siden forrige liste. I alt: alle ratede partier.
+    Omr.: ratingen omregnet til DSU-skalaen.
+    DSU: medlemmets eget DSU-tal. De to tal kan være forskellige: klubben regner
+      også sine egne turneringer med.
+
+    Segl: 3f2a9c017be45d60
+    ");
+}
+
+#[test]
+fn english_list_with_everybody() {
+    let all = Options {
+        all: true,
+        reliable_after: None,
+        ..WALL
+    };
+    assert_snapshot!(text(Lang::En, all), @"
+    Søndermarkens Skakklub
+    Rating list as of 1 January 2027
+
+    Changes are counted from the list as of 1 August 2026.
+
+    Active members
+
+    No.  Name                     Rating  Change  Games  Total  Class  As DSU   DSU
+    -------------------------------------------------------------------------------
+      1  Tim Nygaard                 182      -2      7    41   1        1756  1668
+      2  Anders Aagaard              167     +22      7    42   3        1636     -
+      2  Hans Christian Mogensen     167       0      7    42   3        1636     -
+      4  Nina Åkjær                  139     new      5     5*  3        1412     -
+
+    Passive members
+
+    No.  Name                     Rating  Change  Games  Total  Class  As DSU  DSU
+    ------------------------------------------------------------------------------
+      1  Dorte Ærø                   135       0      7    41   3        1380    -
+
+    Members without a rated game yet
+
+    No.  Name                     Rating  Games  Total  Class  As DSU  DSU
+    ----------------------------------------------------------------------
+      1  Kasper Dam                  107      7    41   3        1156    -
+
+    * Provisional: too few rated games yet for a reliable rating.
+    new: not on the list before.
+    Games: rated games since the list before. Total: all rated games.
+    As DSU: the rating converted to the DSU scale.
+    DSU: the member's own DSU number. The two may differ: the club also counts its
+      own events.
+
+    Seal: 3f2a9c017be45d60
+    ");
+}
+
+#[test]
+fn danish_register() {
+    let register = Options {
+        alphabetical: true,
+        ..WALL
+    };
+    assert_snapshot!(text(Lang::Da, register), @"
+    Søndermarkens Skakklub
+    Ratingliste pr. 1. januar 2027
+
+    Ændringer er regnet fra listen pr. 1. august 2026.
+
+    Alfabetisk fortegnelse
+
+    Navn                      Rating  I alt  Liste   Nr.   DSU
+    ----------------------------------------------------------
+    Mogensen, Hans Christian     167    42   aktiv     2     -
+    Nygaard, Tim                 182    41   aktiv     1  1668
+    Ærø, Dorte                   135    41   passiv    1     -
+    Aagaard, Anders              167    42   aktiv     2     -
+    Åkjær, Nina                  139     5*  aktiv     4     -
+
+    * Foreløbig: færre end 30 ratede partier.
+    DSU: medlemmets eget DSU-tal. De to tal kan være forskellige: klubben regner
+      også sine egne turneringer med.
+
+    Segl: 3f2a9c017be45d60
+    ");
+}
+
+#[test]
+fn english_register() {
+    let register = Options {
+        alphabetical: true,
+        all: true,
+        ..WALL
+    };
+    assert_snapshot!(text(Lang::En, register), @"
+    Søndermarkens Skakklub
+    Rating list as of 1 January 2027
+
+    Changes are counted from the list as of 1 August 2026.
+
+    Alphabetical register
+
+    Name                      Rating  Total  Section      No.   DSU
+    ---------------------------------------------------------------
+    Aagaard, Anders              167    42   active         2     -
+    Ærø, Dorte                   135    41   passive        1     -
+    Åkjær, Nina                  139     5*  active         4     -
+    Dam, Kasper                  107    41   no game yet    1     -
+    Mogensen, Hans Christian     167    42   active         2     -
+    Nygaard, Tim                 182    41   active         1  1668
+
+    * Provisional: fewer than 30 rated games.
+    DSU: the member's own DSU number. The two may differ: the club also counts its
+      own events.
+
+    Seal: 3f2a9c017be45d60
+    ");
+}
+
+#[test]
+fn first_draft() {
+    let mut draft = list();
+    draft.status = ListStatus::Draft;
+    draft.seal = None;
+    draft.previous_date = None;
+    draft.sections.truncate(1);
+    draft.sections[0].entries.truncate(2);
+    for entry in &mut draft.sections[0].entries {
+        (entry.previous, entry.change, entry.dsu) = (None, None, None);
+    }
+    let page = |lang| list_text::rating_list(&draft, &Texts::new(lang), WALL);
+    assert_snapshot!(page(Lang::Da), @"
+    Søndermarkens Skakklub
+    Ratingliste pr. 1. januar 2027
+    UDKAST: ikke offentliggjort; tallene kan stadig ændre sig.
+
+    Dette er den første liste, så der er ingen ændringer at vise.
+
+    Aktive medlemmer
+
+    Nr.  Navn            Rating  Partier  I alt  Kl.  Omr.
+    ------------------------------------------------------
+      1  Tim Nygaard        182        7    41   1    1756
+      2  Anders Aagaard     167        7    42   3    1636
+
+    Partier: ratede partier siden forrige liste. I alt: alle ratede partier.
+    Omr.: ratingen omregnet til DSU-skalaen.
+    ");
+    assert_snapshot!(page(Lang::En), @"
+    Søndermarkens Skakklub
+    Rating list as of 1 January 2027
+    DRAFT: not published; the numbers may still change.
+
+    This is the first list, so there are no changes to show.
+
+    Active members
+
+    No.  Name            Rating  Games  Total  Class  As DSU
+    --------------------------------------------------------
+      1  Tim Nygaard        182      7    41   1        1756
+      2  Anders Aagaard     167      7    42   3        1636
+
+    Games: rated games since the list before. Total: all rated games.
+    As DSU: the rating converted to the DSU scale.
+    ");
+}
+
+#[test]
+fn empty_list_says_why() {
+    let mut empty = list();
+    empty
+        .sections
+        .retain(|section| section.kind == SectionKind::Unrated);
+    let page = |list: &_, lang, options| list_text::rating_list(list, &Texts::new(lang), options);
+    assert_snapshot!(page(&empty, Lang::Da, WALL), @"
+    Søndermarkens Skakklub
+    Ratingliste pr. 1. januar 2027
+
+    Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu
+    (vises med --all). En ratet turnering bringer medlemmet på listen.
+
+    Segl: 3f2a9c017be45d60
+    ");
+    assert_snapshot!(page(&empty, Lang::En, Options { all: true, ..WALL }), @"
+    Søndermarkens Skakklub
+    Rating list as of 1 January 2027
+
+    Changes are counted from the list as of 1 August 2026.
+
+    The list is empty: one member has a start rating but no rated game yet. A rated
+    tournament brings the member onto the list.
+
+    Members without a rated game yet
+
+    No.  Name        Rating  Games  Total  Class  As DSU
+    ----------------------------------------------------
+      1  Kasper Dam     107      7    41   3        1156
+
+    Games: rated games since the list before. Total: all rated games.
+    As DSU: the rating converted to the DSU scale.
+
+    Seal: 3f2a9c017be45d60
+    ");
+    empty.sections.clear();
+    assert_snapshot!(page(&empty, Lang::Da, WALL), @"
+    Søndermarkens Skakklub
+    Ratingliste pr. 1. januar 2027
+
+    Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings,
+    eller indlæs en turnering.
+
+    Segl: 3f2a9c017be45d60
+    ");
+}
+
+#[test]
+fn csv_keeps_numbers_as_numbers() {
+    assert_snapshot!(list_csv::rating_list(&list(), Lang::Da, WALL).unwrap(), @r#"
+    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted
+    2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756
+    2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636
+    2027-01-01,published,active,2,8,Hans Christian Mogensen,167,167,0,7,42,false,3,,1636
+    2027-01-01,published,active,4,12,Nina Åkjær,139,,,5,5,true,3,,1412
+    2027-01-01,published,passive,1,4,"Ærø, Dorte",135,135,0,7,41,false,3,,1380
+    "#);
+}
+
+#[test]
+fn csv_in_alphabetical_order() {
+    let options = Options {
+        alphabetical: true,
+        ..WALL
+    };
+    let text = list_csv::rating_list(&list(), Lang::Da, options).unwrap();
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let names: Vec<String> = reader
+        .records()
+        .map(|row| row.unwrap()[5].to_owned())
+        .collect();
+    let order = [
+        "Hans Christian Mogensen",
+        "Tim Nygaard",
+        "Anders Aagaard",
+        "Nina Åkjær",
+        "Ærø, Dorte",
+    ];
+    assert_eq!(names, order);
+}
+
+#[test]
+fn json_has_the_fields_of_the_contract() {
+    let text = list_json::rating_list(&list(), Lang::Da, WALL).unwrap();
+    let json: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["date"], "2027-01-01");
+    assert_eq!(json["status"], "published");
+    assert_eq!(json["seal"], "3f2a9c017be45d60aa11bb22cc33dd44");
+    let names: Vec<&Value> = json["sections"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|s| &s["name"])
+        .collect();
+    assert_eq!(names, ["active", "passive"]);
+    assert_snapshot!(json["sections"][0]["entries"][3], @r#"{"rank":4,"member":12,"name":"Nina Åkjær","rating":139,"previous":null,"change":null,"games":5,"games_total":5,"provisional":true,"class":"3","dsu":null,"dsu_converted":1412}"#);
+}
+
+#[test]
+fn json_of_everybody_has_the_third_section() {
+    let all = Options { all: true, ..WALL };
+    let text = list_json::rating_list(&list(), Lang::Da, all).unwrap();
+    let json: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(json["sections"][2]["name"], "unrated");
+}

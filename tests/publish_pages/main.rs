@@ -1,0 +1,17 @@
+//! Printed pages: lists, explanations, histories and crosstables, in Danish and English, safe and 80 wide.
+
+// Helpers outside of test functions may unwrap as well: a panic is a failed test.
+#![allow(clippy::unwrap_used)]
+
+mod cards;
+mod club;
+mod collation;
+mod explanations;
+mod histories;
+mod lists;
+mod newcomers;
+mod reasons;
+mod safety;
+mod tables;
+mod texts;
+mod tournaments;

@@ -1,0 +1,166 @@
+use insta::assert_snapshot;
+use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};
+use klubrating::domain::{EntrantNo, Mark, PersonId, Rating};
+use klubrating::publish::crosstable::{Crosstable, crosstable};
+use klubrating::publish::layout::width;
+use klubrating::text::{Lang, Texts};
+
+use crate::club::{club_tournament, day, game, monrad, name, tournament};
+
+fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
+    crosstable(&Crosstable {
+        tournament,
+        name: title,
+        names: &name,
+        rating: &|person: PersonId| (person.0 < 11).then_some(Rating(145)),
+        rated: &|game: &Game| game.rated.unwrap_or(game.is_played()),
+        texts: Texts::new(lang),
+    })
+}
+
+#[test]
+fn all_play_all() {
+    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::Da), @"
+    Klubturneringen 2026
+
+    Nr.  Navn                     Rating  1  2  3   4   5  6  7  8  Point
+    ---------------------------------------------------------------------
+      1  Anders Aagaard              145  x  ½  1   1   1  1  1  1    6,5
+      2  Carl Sørensen               145  ½  x             +          1,5
+      3  Erik Zachariassen           145  0     x   ½*                0,5
+      4  Finn Holm                   145  0     ½*  x                 0,5
+      5  Bent Østergaard             145  0             x             0
+      6  Dorte Ærø                   145  0  -             x          0
+      7  Grethe Lund                 145  0                   x       0
+      8  Hans Christian Mogensen     145  0                      x    0
+
+    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    *: ikke ratet.
+    7 ratede partier.
+    ");
+    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::En), @"
+    Klubturneringen 2026
+
+    No.  Name                     Rating  1  2  3   4   5  6  7  8  Points
+    ----------------------------------------------------------------------
+      1  Anders Aagaard              145  x  ½  1   1   1  1  1  1     6.5
+      2  Carl Sørensen               145  ½  x             +           1.5
+      3  Erik Zachariassen           145  0     x   ½*                 0.5
+      4  Finn Holm                   145  0     ½*  x                  0.5
+      5  Bent Østergaard             145  0             x              0
+      6  Dorte Ærø                   145  0  -             x           0
+      7  Grethe Lund                 145  0                   x        0
+      8  Hans Christian Mogensen     145  0                      x     0
+
+    + and -: won and lost by forfeit; ?: not decided.
+    *: not rated.
+    7 rated games.
+    ");
+}
+
+#[test]
+fn round_by_round() {
+    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::Da), @"
+    Forårsmonrad 2026
+
+    Nr.  Navn                     Rating  R1    R2    R3   R4   R5   Point
+    ----------------------------------------------------------------------
+      1  Nina Åkjær                       5h1   7s½   3h0  8s1  9h1    3,5
+      2  Gustav Gæst                      7h1         5s1              2
+      3  Dorte Ærø                   145  8h½         1s1              1,5
+      4  Hans Christian Mogensen     145  fri1                  5h½    1,5
+      5  Kasper Dam                       1s0   fri½  2h0       4s½    1
+      6  Grethe Lund                 145        9s+                    1
+      7  Bent Østergaard             145  2s0   1h½                    0,5
+      8  Erik Zachariassen           145  3s½              1h0         0,5
+      9  Finn Holm                   145        6h-             1s0    0
+
+    3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
+    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    fri: en runde uden modstander, med point.
+    9 ratede partier.
+    ");
+    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::En), @"
+    Forårsmonrad 2026
+
+    No.  Name                     Rating  R1    R2    R3   R4   R5   Points
+    -----------------------------------------------------------------------
+      1  Nina Åkjær                       5w1   7b½   3w0  8b1  9w1     3.5
+      2  Gustav Gæst                      7w1         5b1               2
+      3  Dorte Ærø                   145  8w½         1b1               1.5
+      4  Hans Christian Mogensen     145  bye1                  5w½     1.5
+      5  Kasper Dam                       1b0   bye½  2w0       4b½     1
+      6  Grethe Lund                 145        9b+                     1
+      7  Bent Østergaard             145  2b0   1w½                     0.5
+      8  Erik Zachariassen           145  3b½              1w0          0.5
+      9  Finn Holm                   145        6w-             1b0     0
+
+    3w1: opponent no. 3, White (w) or Black (b), result.
+    + and -: won and lost by forfeit; ?: not decided.
+    bye: a round without an opponent, with its points.
+    9 rated games.
+    ");
+}
+
+#[test]
+fn nobody_entered() {
+    let empty = tournament(1, Kind::Club, day(2026, 1, 2), day(2026, 1, 3), 5);
+    assert_snapshot!(page(&empty, "Julelyn", Lang::Da), @"
+    Julelyn
+
+    Der er ingen spillere endnu.
+    ");
+}
+
+fn large(players: u32, rounds: u16) -> Tournament {
+    let mut event = tournament(1, Kind::Monrad, day(2026, 1, 2), day(2026, 1, 3), rounds);
+    event.entrants = (1..=players)
+        .map(|no| Entrant {
+            no: EntrantNo(no),
+            person: PersonId(i64::from(no % 13) + 1),
+            ratings: Vec::new(),
+        })
+        .collect();
+    for round in 1..=rounds {
+        for pair in 0..players / 2 {
+            let other = players - 1 - (pair + u32::from(round)) % (players / 2);
+            let rated = (pair % 3 == 0).then_some(false);
+            event.games.push(Game {
+                rated,
+                ..game(round, pair, other, Mark::Draw)
+            });
+        }
+    }
+    event
+}
+
+#[test]
+fn many_rounds_stand_in_blocks_below_each_other() {
+    let text = page(&large(120, 11), "Åben turnering", Lang::Da);
+    let rounds: Vec<&str> = text
+        .split_whitespace()
+        .filter(|word| word.starts_with('R'))
+        .collect();
+    let named: Vec<&&str> = rounds
+        .iter()
+        .filter(|word| word[1..].parse::<u16>().is_ok())
+        .collect();
+    assert_eq!(named.len(), 11);
+    assert!(text.lines().all(|line| width(line) <= 80));
+}
+
+#[test]
+fn fourteen_players_fit_a_grid() {
+    let mut event = tournament(1, Kind::Club, day(2026, 1, 2), day(2026, 1, 3), 13);
+    event.entrants = large(14, 0).entrants;
+    for white in 0..14 {
+        for black in white + 1..14 {
+            let round = u16::try_from(white % 13 + 1).unwrap();
+            event.games.push(game(round, white, black, Mark::Draw));
+        }
+    }
+    let text = page(&event, "Finalen", Lang::Da);
+    assert!(text.lines().all(|line| width(line) <= 80));
+    assert_eq!(text.matches('½').count(), 14 * 13);
+    assert!(text.contains("91 ratede partier"));
+}
