@@ -59,6 +59,7 @@
 //! Nothing but [`text`] holds sentences. Inner rooms return a [`domain::Message`]: a key and its values.
 //! Danish and English are complete; German follows with the terminal interface.
 
+pub mod app;
 pub mod domain;
 pub mod exchange;
 pub mod publish;

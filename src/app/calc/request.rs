@@ -1,0 +1,214 @@
+//! What the `calc` commands are asked, and whether it can be answered.
+
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Decimal, Message, mean};
+use crate::rating::conversion::Conversion;
+use crate::rating::newcomer::NewcomerError;
+use crate::rating::player_card::{BeforeAfter, CardError};
+use crate::rating::regulation::Method;
+use crate::rating::relative_score::ScoreError;
+
+/// A scale of `calc convert`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScaleName {
+    /// The club's scale.
+    Es,
+    /// Dansk Skak Union.
+    Dsu,
+}
+
+impl ScaleName {
+    /// The scale of a word, `es` or `dsu`.
+    pub fn from_word(word: &str) -> Option<Self> {
+        match word {
+            "es" => Some(Self::Es),
+            "dsu" => Some(Self::Dsu),
+            _ => None,
+        }
+    }
+}
+
+/// `calc convert`.
+#[derive(Clone, Copy, Debug)]
+pub struct ConvertRequest {
+    /// The number.
+    pub value: Decimal,
+    /// Its scale.
+    pub from: ScaleName,
+    /// The scale wanted.
+    pub to: ScaleName,
+    /// The day of the DSU number; nothing stands for the regulation's own time.
+    pub on: Option<Date>,
+    /// A conversion by name.
+    pub conversion: Option<Conversion>,
+}
+
+/// The opponents of a performance rating or of a newcomer.
+#[derive(Clone, Debug)]
+pub enum Field {
+    /// Their ratings.
+    Opponents(Vec<Decimal>),
+    /// Their mean.
+    Average(Decimal),
+}
+
+impl Field {
+    /// The mean with one decimal and the number of games.
+    pub(super) fn resolve(&self, games: Option<u32>) -> AppResult<(Decimal, u32)> {
+        match self {
+            Self::Average(average) => {
+                let games = games.ok_or_else(|| {
+                    AppError::user(Message::new("error-games-missing"))
+                        .hinted(Message::new("hint-games-missing"))
+                })?;
+                Ok((*average, games))
+            }
+            Self::Opponents(opponents) => {
+                same_count(opponents, games)?;
+                let average = mean(opponents.iter().copied(), 1).ok_or(ScoreError::NoGames)?;
+                Ok((average, count(opponents)))
+            }
+        }
+    }
+}
+
+/// `calc rating`.
+#[derive(Clone, Debug)]
+pub struct RatingRequest {
+    /// The rating before the event.
+    pub rating: Decimal,
+    /// The opponents' ratings before the event.
+    pub opponents: Vec<Decimal>,
+    /// The score.
+    pub score: Option<Decimal>,
+    /// The results one by one, in the opponents' order.
+    pub results: Option<Vec<Decimal>>,
+    /// Scheduled rounds; as many as games if not given.
+    pub rounds: Option<u32>,
+    /// Game by game, or at the average.
+    pub method: Method,
+}
+
+impl RatingRequest {
+    pub(super) fn games(&self) -> u32 {
+        count(&self.opponents)
+    }
+
+    /// The score, which the results must agree with.
+    pub(super) fn total(&self) -> AppResult<Decimal> {
+        let score = match (&self.results, self.score) {
+            (None, None) => return Err(AppError::user(Message::new("error-score-missing"))),
+            (None, Some(score)) => score,
+            (Some(results), score) => {
+                let sum = self.sum_of(results)?;
+                if let Some(score) = score.filter(|score| *score != sum) {
+                    return Err(AppError::user(
+                        Message::new("error-score-differs")
+                            .with("score", score)
+                            .with("sum", sum),
+                    ));
+                }
+                sum
+            }
+        };
+        crate::rating::relative_score::check_score(score, self.games())?;
+        Ok(score)
+    }
+
+    fn sum_of(&self, results: &[Decimal]) -> AppResult<Decimal> {
+        if results.len() != self.opponents.len() {
+            return Err(AppError::user(
+                Message::new("error-results-differ")
+                    .with("opponents", self.opponents.len())
+                    .with("results", results.len()),
+            ));
+        }
+        if let Some(result) = results
+            .iter()
+            .find(|result| **result < Decimal::ZERO || **result > Decimal::ONE)
+        {
+            return Err(AppError::user(
+                Message::new("error-result-range").with("result", *result),
+            ));
+        }
+        Ok(results.iter().sum())
+    }
+}
+
+/// What a player card tells of the opponents.
+#[derive(Clone, Debug)]
+pub enum CardKnown {
+    /// Their DSU ratings.
+    Opponents(Vec<Decimal>),
+    /// The own DSU rating before and after.
+    BeforeAfter(BeforeAfter),
+}
+
+/// `calc card`.
+#[derive(Clone, Debug)]
+pub struct CardRequest {
+    /// The rating before the event, on the club's scale.
+    pub rating: Decimal,
+    /// The score.
+    pub score: Decimal,
+    /// What is known.
+    pub known: CardKnown,
+}
+
+/// The opponents, if they are as many as the games stated.
+pub fn checked_count(opponents: Vec<Decimal>, games: Option<u32>) -> AppResult<Vec<Decimal>> {
+    same_count(&opponents, games)?;
+    Ok(opponents)
+}
+
+fn same_count(opponents: &[Decimal], games: Option<u32>) -> AppResult<()> {
+    match games.filter(|games| *games != count(opponents)) {
+        None => Ok(()),
+        Some(games) => Err(AppError::user(
+            Message::new("error-games-differ")
+                .with("opponents", opponents.len())
+                .with("games", games),
+        )),
+    }
+}
+
+fn count(opponents: &[Decimal]) -> u32 {
+    u32::try_from(opponents.len()).unwrap_or(u32::MAX)
+}
+
+impl From<ScoreError> for AppError {
+    fn from(error: ScoreError) -> Self {
+        match error {
+            ScoreError::NoGames => Self::user(Message::new("error-no-games")),
+            ScoreError::OutOfRange { score, games } => Self::user(
+                Message::new("error-score-range")
+                    .with("score", score)
+                    .with("games", games),
+            ),
+        }
+    }
+}
+
+impl From<NewcomerError> for AppError {
+    fn from(error: NewcomerError) -> Self {
+        match error {
+            NewcomerError::Score(error) => error.into(),
+            NewcomerError::NoRow { p } => {
+                Self::user(Message::new("error-newcomer-no-row").with("p", p))
+                    .hinted(Message::new("hint-newcomer-no-row"))
+            }
+        }
+    }
+}
+
+impl From<CardError> for AppError {
+    fn from(error: CardError) -> Self {
+        match error {
+            CardError::Score(error) => error.into(),
+            CardError::ShareOutside { p } => {
+                Self::user(Message::new("error-card-share").with("p", p))
+                    .hinted(Message::new("hint-card-share"))
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! The player cards that are handed in after external events (ES regulation §7).
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::members::check_number;
+use super::tournaments::stored;
+use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
+use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
+use crate::rating::ledger::{Reason, rate};
+use crate::store::person::CHESS;
+use crate::store::tournament::{self, Stored};
+use crate::store::{self, Connection};
+
+/// A player card as a list shows one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct CardRow {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// The member.
+    pub member: PersonId,
+    /// The member's name.
+    pub name: String,
+    /// Points made.
+    pub score: Points,
+    /// Games played.
+    pub games: usize,
+    /// The opponents' DSU numbers, where they are known.
+    pub dsu_opponents: Option<Vec<Rating>>,
+    /// The member's DSU number before, where the opponents are not known.
+    pub dsu_before: Option<Rating>,
+    /// The member's DSU number after.
+    pub dsu_after: Option<Rating>,
+}
+
+impl Club {
+    /// Records a member's player card (ES regulation §7).
+    pub fn put_card(&mut self, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
+        check_card(card)?;
+        let subject = json!({ "tournament": id, "person": card.person });
+        self.write("card-add", subject, |op| {
+            let stored = stored(op.conn(), id)?;
+            refuse_card(op.conn(), &stored, card)?;
+            tournament::put_card(op, id, card)?;
+            let ledger = rate(&store::facts::load(op.conn(), CHESS)?, None);
+            let impossible = ledger.unrated.iter().any(|game| {
+                game.tournament == id
+                    && game.person == card.person
+                    && game.reason == Reason::CardImpossible
+            });
+            if impossible {
+                return Err(AppError::user(Message::new("error-card-impossible"))
+                    .hinted(Message::new("hint-card-share")));
+            }
+            Ok(())
+        })
+    }
+
+    /// The cards of one tournament, or of all in their order.
+    pub fn cards(&self, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> {
+        let names = self.names()?;
+        let mut rows = Vec::new();
+        for (id, header) in tournament::all(self.conn(), CHESS)? {
+            if only.is_some_and(|only| only != id) {
+                continue;
+            }
+            for card in tournament::cards(self.conn(), id)? {
+                let name = names.get(&card.person).cloned().unwrap_or_default();
+                rows.push(row(id, &header.name, card, name));
+            }
+        }
+        Ok(rows)
+    }
+}
+
+/// The numbers on a card are possible by themselves.
+fn check_card(card: &PlayerCard) -> AppResult<()> {
+    let (games, numbers) = match &card.opponents {
+        CardOpponents::Known(numbers) => (
+            u32::try_from(numbers.len()).unwrap_or(u32::MAX),
+            numbers.clone(),
+        ),
+        CardOpponents::BeforeAfter {
+            games,
+            before,
+            after,
+        } => (*games, vec![*before, *after]),
+    };
+    numbers.into_iter().try_for_each(check_number)?;
+    if games == 0 || card.score.exact() > games.into() || card.score.0 < 0 {
+        return Err(AppError::user(Message::new("error-score-beyond-games")));
+    }
+    Ok(())
+}
+
+/// A card is for a member, in an event outside the club, whose games are not entered besides.
+fn refuse_card(conn: &Connection, stored: &Stored, card: &PlayerCard) -> AppResult<()> {
+    if !matches!(stored.header.kind, Kind::Coordinated | Kind::Approved) {
+        return Err(
+            AppError::user(Message::new("error-card-kind")).hinted(Message::new("hint-card-kind"))
+        );
+    }
+    let start = stored.header.start;
+    let statuses = store::person::statuses(conn, card.person)?;
+    let status = statuses.iter().rev().find(|(from, _)| *from <= start);
+    if !status.is_some_and(|(_, status)| status.is_member()) {
+        return Err(AppError::user(
+            Message::new("error-card-no-member").with("date", start),
+        ));
+    }
+    let entry = stored
+        .entries
+        .iter()
+        .find(|entry| entry.person == card.person);
+    let has_games = entry.is_some_and(|entry| {
+        let mut games = stored.pairings.iter();
+        games.any(|game| game.white == entry.no || game.black == entry.no)
+    });
+    if has_games {
+        return Err(AppError::conflict(Message::new("error-card-and-games")));
+    }
+    Ok(())
+}
+
+fn row(tournament: TournamentId, tournament_name: &str, card: PlayerCard, name: String) -> CardRow {
+    let (games, dsu_opponents, dsu_before, dsu_after) = match card.opponents {
+        CardOpponents::Known(numbers) => (numbers.len(), Some(numbers), None, None),
+        CardOpponents::BeforeAfter {
+            before,
+            after,
+            games,
+        } => (games as usize, None, Some(before), Some(after)),
+    };
+    CardRow {
+        tournament,
+        tournament_name: tournament_name.to_owned(),
+        member: card.person,
+        name,
+        score: card.score,
+        games,
+        dsu_opponents,
+        dsu_before,
+        dsu_after,
+    }
+}

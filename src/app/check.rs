@@ -1,0 +1,259 @@
+//! `check`: recompute everything and compare, as an auditor would.
+//!
+//! The journal is replayed against the rows; each published list is computed again from the facts as they
+//! stood when it was published. Differences from *today's* facts are no findings: late corrections are allowed.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::lists::numbers;
+use super::seal::{facts_digest, seal};
+use crate::domain::list::{ListEntry, SectionKind};
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::rating::draft::sections;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, RULES_VERSION, rate};
+use crate::store::chain::{self, Break};
+use crate::store::list::{self, Published, SealedEntry};
+use crate::store::person::CHESS;
+use crate::store::replay::{self, Difference, What};
+use crate::store::{self, journal, rebuild};
+
+/// Something that is not as it should be.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Finding {
+    /// A stable word for scripts.
+    pub code: &'static str,
+    /// What is wrong, and where.
+    pub message: Message,
+}
+
+/// A finding as JSON shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct FindingRow {
+    /// A stable word for scripts.
+    pub code: &'static str,
+    /// What is wrong, and where, in the user's language.
+    pub text: String,
+}
+
+impl Club {
+    /// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
+    pub fn check(&self, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
+        let lists = list::all(self.conn(), CHESS)?;
+        let total = lists.len() + 2;
+        let mut findings = Vec::new();
+        if !go_on(0, total) {
+            return Ok(findings);
+        }
+        self.check_storage(&mut findings)?;
+        if !go_on(1, total) {
+            return Ok(findings);
+        }
+        let (facts, ledger) = self.ledger(None)?;
+        check_ledger(&facts, &ledger, &mut findings);
+        for (done, published) in lists.iter().enumerate() {
+            if !go_on(done + 2, total) {
+                break;
+            }
+            self.check_list(published, &mut findings)?;
+        }
+        Ok(findings)
+    }
+
+    /// The file, the journal's chain, rows against the journal, personal data against their digests.
+    fn check_storage(&self, findings: &mut Vec<Finding>) -> AppResult<()> {
+        for fault in self.store.integrity()? {
+            let message = Message::new("check-integrity").with("fault", fault);
+            findings.push(Finding {
+                code: "integrity",
+                message,
+            });
+        }
+        for fault in chain::verify_chain(self.conn())? {
+            findings.push(Finding {
+                code: "chain",
+                message: broken_chain(&fault),
+            });
+        }
+        for entry in journal::foreign_entries(self.conn())? {
+            let message = Message::new("check-outside")
+                .with("entry", entry.id)
+                .with("row", format!("{}#{}", entry.table, entry.row))
+                .with("before", entry.before.unwrap_or_else(|| "–".to_owned()))
+                .with("after", entry.after.unwrap_or_else(|| "–".to_owned()));
+            findings.push(Finding {
+                code: "outside",
+                message,
+            });
+        }
+        for difference in replay::differences(self.conn())? {
+            findings.push(Finding {
+                code: "replay",
+                message: unrecorded(&difference),
+            });
+        }
+        Ok(())
+    }
+
+    /// A published list against its seal and against the facts of its time.
+    fn check_list(&self, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
+        let date = published.date;
+        let entries = list::entries(self.conn(), published.id)?;
+        if seal(published, &entries) != published.seal {
+            let message = Message::new("check-seal").with("date", date);
+            findings.push(Finding {
+                code: "seal",
+                message,
+            });
+        }
+        if published.rules_version != RULES_VERSION {
+            let message = Message::new("check-other-rules")
+                .with("date", date)
+                .with("then", published.rules_version)
+                .with("now", RULES_VERSION);
+            findings.push(Finding {
+                code: "rules",
+                message,
+            });
+            return Ok(());
+        }
+        let then = rebuild::facts_as_of(&self.store, published.at_operation)?;
+        let facts = store::facts::load(&then, CHESS)?;
+        let same_facts = facts_digest(&facts, date) == published.facts_digest;
+        let ledger = rate(&facts, Some(date));
+        let before = list::before(&then, CHESS, date)?;
+        let before = match before {
+            Some(before) => numbers(&list::entries(&then, before.id)?),
+            None => std::collections::HashMap::new(),
+        };
+        let by_id = |a: &str, b: &str| a.cmp(b);
+        let computed = sections(&facts, &ledger, date, &before, |_| String::new(), by_id);
+        let mut expected = BTreeMap::new();
+        for section in &computed {
+            if section.kind != SectionKind::Unrated {
+                for entry in &section.entries {
+                    expected.insert(entry.member, (section.kind, entry));
+                }
+            }
+        }
+        let differing = differing(&expected, &entries);
+        for (member, message) in &differing {
+            let name = self.names()?.get(member).cloned().unwrap_or_default();
+            let message = message.clone().with("date", date).with("name", name);
+            findings.push(Finding {
+                code: "list",
+                message: message.with("id", member.0),
+            });
+        }
+        if !same_facts && differing.is_empty() {
+            let message = Message::new("check-facts").with("date", date);
+            findings.push(Finding {
+                code: "facts",
+                message,
+            });
+        }
+        Ok(())
+    }
+}
+
+fn broken_chain(fault: &Break) -> Message {
+    match fault {
+        Break::Altered(operation) => {
+            Message::new("check-chain-altered").with("operation", operation.0)
+        }
+        Break::MissingOperation(operation) => {
+            Message::new("check-chain-missing").with("operation", operation.0)
+        }
+        Break::MissingEntry(entry) => Message::new("check-chain-entry").with("entry", *entry),
+        Break::LeftOpen => Message::new("check-chain-open"),
+    }
+}
+
+/// A row that is not what the journal tells, though no trigger saw the change.
+fn unrecorded(difference: &Difference) -> Message {
+    let row = format!("{}#{}", difference.table, difference.row);
+    let say = |key| Message::new(key).with("row", row.as_str());
+    match &difference.what {
+        What::Missing => say("check-row-missing"),
+        What::Unknown => say("check-row-unknown"),
+        What::Column { name, .. } => say("check-row-differs").with("column", *name),
+        What::Entry(entry) => say("check-entry").with("entry", *entry),
+        What::Digest => say("check-personal-data"),
+    }
+}
+
+/// The members whose line on the list is not what the facts give.
+fn differing(
+    expected: &BTreeMap<PersonId, (SectionKind, &ListEntry)>,
+    entries: &[SealedEntry],
+) -> Vec<(PersonId, Message)> {
+    let mut differing = Vec::new();
+    for sealed in entries {
+        let member = sealed.entry.member;
+        match expected.get(&member) {
+            None => differing.push((member, Message::new("check-list-extra"))),
+            Some((kind, entry)) => {
+                let nameless = ListEntry {
+                    name: String::new(),
+                    ..sealed.entry.clone()
+                };
+                if *kind != sealed.section || **entry != nameless {
+                    let message = Message::new("check-list-differs")
+                        .with("printed", i64::from(sealed.entry.rating.0))
+                        .with("computed", i64::from(entry.rating.0));
+                    differing.push((member, message));
+                }
+            }
+        }
+    }
+    let printed = |member: &PersonId| entries.iter().any(|sealed| sealed.entry.member == *member);
+    for member in expected.keys().filter(|member| !printed(member)) {
+        differing.push((*member, Message::new("check-list-missing")));
+    }
+    differing
+}
+
+/// Invariants of the ledger itself: each line follows the one before, and its own terms.
+fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
+    let mut last: BTreeMap<PersonId, (i32, u32)> = BTreeMap::new();
+    for line in &ledger.lines {
+        let restarted = facts
+            .persons
+            .get(&line.person)
+            .is_some_and(|p| !p.starts.is_empty());
+        let continues = match (last.get(&line.person), line.old()) {
+            (Some((rating, games)), Some(old)) => {
+                restarted || (*rating == old.0 && games + line.games == line.games_total)
+            }
+            (Some(_), None) => false,
+            (None, _) => true,
+        };
+        let terms = ledger.terms_of(line);
+        let sums = terms.is_empty()
+            || terms.iter().any(|term| term.result().is_none())
+            || line.average.is_some()
+            || terms
+                .iter()
+                .filter_map(crate::rating::ledger::Term::result)
+                .sum::<crate::domain::Points>()
+                == line.score;
+        if !(continues && sums) {
+            findings.push(broken_line(line.tournament, line.person));
+        }
+        last.insert(line.person, (line.new.0, line.games_total));
+    }
+}
+
+fn broken_line(tournament: TournamentId, person: PersonId) -> Finding {
+    let message = Message::new("check-ledger")
+        .with("tournament", tournament.0)
+        .with("person", person.0);
+    Finding {
+        code: "ledger",
+        message,
+    }
+}

@@ -1,0 +1,203 @@
+//! An open club: the database with the session that works on it.
+
+use std::path::Path;
+
+use serde_json::Value;
+
+use super::error::{AppError, AppResult};
+use super::session::Session;
+use crate::domain::date::ALWAYS;
+use crate::domain::{Message, OperationId};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Horizon, Ledger, rate};
+use crate::rating::regulation::Regulation;
+use crate::store::filesystem::FileSystem;
+use crate::store::person::CHESS;
+use crate::store::{self, Access, Connection, Intent, Operation, Store};
+use crate::text::Lang;
+
+/// A club's database, opened by somebody.
+pub struct Club {
+    pub(super) store: Store,
+    pub(super) session: Session,
+}
+
+/// What a change came to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Done<T> {
+    /// The result.
+    pub value: T,
+    /// The operation's number, for `undo`; `None` if nothing changed or it was only tried.
+    pub operation: Option<OperationId>,
+}
+
+impl<T> Done<T> {
+    /// The same change with its result turned into another.
+    pub fn map<U>(self, turn: impl FnOnce(T) -> U) -> Done<U> {
+        Done {
+            value: turn(self.value),
+            operation: self.operation,
+        }
+    }
+}
+
+/// A club to be founded.
+#[derive(Clone, Debug)]
+pub struct NewClub {
+    /// Its name.
+    pub name: String,
+    /// The name of a regulation that comes with the program.
+    pub regulation: String,
+    /// The language of its lists.
+    pub lang: Lang,
+}
+
+impl Club {
+    /// Opens a club's database.
+    pub fn open(path: &Path, access: Access, session: Session) -> AppResult<Self> {
+        Ok(Self {
+            store: Store::open(path, access)?,
+            session,
+        })
+    }
+
+    /// Sets who is told how long another session has kept the file; returning `false` gives up.
+    pub fn on_wait(&mut self, tell: impl FnMut(std::time::Duration) -> bool + Send + 'static) {
+        self.store.on_wait(tell);
+    }
+
+    /// The kind of file system where it is not certain that several sessions can share the file.
+    pub fn unsure_file_system(&self) -> Option<&'static str> {
+        match self.store.file_system() {
+            FileSystem::Unsure(kind) => Some(kind),
+            _ => None,
+        }
+    }
+
+    /// Founds a club in a new file. Its regulation is in force from the beginning.
+    pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Self> {
+        let text = Regulation::builtin_text(&new.regulation).ok_or_else(|| {
+            AppError::user(
+                Message::new("error-unknown-regulation").with("name", new.regulation.as_str()),
+            )
+            .hinted(Message::new("hint-regulations"))
+        })?;
+        if new.name.trim().is_empty() {
+            return Err(AppError::user(Message::new("error-empty-name")));
+        }
+        let mut club = Self {
+            store: Store::create(path)?,
+            session,
+        };
+        club.write("init", Value::Null, |op| {
+            store::club::found(op, new.name.trim(), new.lang.code(), "chess")?;
+            store::club::put_in_force(op, CHESS, &new.regulation, text, ALWAYS)?;
+            Ok(())
+        })?;
+        Ok(club)
+    }
+
+    /// Where the database is.
+    pub fn path(&self) -> &Path {
+        self.store.path()
+    }
+
+    /// The club's name.
+    pub fn name(&self) -> AppResult<String> {
+        Ok(store::club::identity(self.conn())?
+            .map(|(name, _)| name)
+            .unwrap_or_default())
+    }
+
+    /// The language to speak: the one asked for, else the club's.
+    pub fn lang(&self) -> AppResult<Lang> {
+        if let Some(lang) = self.session.lang {
+            return Ok(lang);
+        }
+        self.list_lang()
+    }
+
+    /// The language that the club publishes in.
+    pub fn list_lang(&self) -> AppResult<Lang> {
+        let identity = store::club::identity(self.conn())?;
+        Ok(identity
+            .and_then(|(_, lang)| lang.parse().ok())
+            .unwrap_or(Lang::En))
+    }
+
+    /// The session at work.
+    pub fn session(&self) -> &Session {
+        &self.session
+    }
+
+    pub(super) fn conn(&self) -> &Connection {
+        self.store.conn()
+    }
+
+    /// The facts as they stand now.
+    pub fn facts(&self) -> AppResult<Facts> {
+        Ok(store::facts::load(self.conn(), CHESS)?)
+    }
+
+    /// The facts and the ledger of all events (`None`), or of those inside a horizon.
+    pub fn ledger(&self, horizon: impl Into<Horizon>) -> AppResult<(Facts, Ledger)> {
+        let facts = self.facts()?;
+        let ledger = rate(&facts, horizon);
+        Ok((facts, ledger))
+    }
+
+    /// Does one change as one operation, with the session's user, time and reason.
+    pub(super) fn write<T>(
+        &mut self,
+        kind: &'static str,
+        subject: Value,
+        work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
+    ) -> AppResult<Done<T>> {
+        let intent = Intent {
+            kind,
+            subject,
+            reason: self.session.reason.clone(),
+        };
+        let time = self.session.timestamp();
+        let (value, operation) =
+            self.store
+                .operate(&self.session.author.clone(), &time, intent, work)?;
+        Ok(Done { value, operation })
+    }
+
+    /// Tries a change and takes it back.
+    pub(super) fn rehearse<T>(
+        &mut self,
+        kind: &'static str,
+        work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
+    ) -> AppResult<Done<T>> {
+        let intent = Intent {
+            kind,
+            subject: Value::Null,
+            reason: None,
+        };
+        let time = self.session.timestamp();
+        let value = self
+            .store
+            .rehearse(&self.session.author.clone(), &time, intent, work)?;
+        Ok(Done {
+            value,
+            operation: None,
+        })
+    }
+
+    /// [`write`](Self::write), or [`rehearse`](Self::rehearse) for a dry run.
+    pub(super) fn write_or_try<T>(
+        &mut self,
+        dry_run: bool,
+        kind: &'static str,
+        subject: Value,
+        work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
+    ) -> AppResult<Done<T>> {
+        if dry_run {
+            self.rehearse(kind, work)
+        } else {
+            self.write(kind, subject, work)
+        }
+    }
+}

@@ -1,0 +1,187 @@
+//! What a late correction does to a list that is already published: nothing on the list, and everything
+//! said about it on the next draft.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::seal::facts_digest;
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{Date, Mark, PersonId, Rating, TournamentId};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, rate};
+use crate::store::list::Published;
+use crate::store::person::CHESS;
+use crate::store::{self, rebuild};
+
+/// A member whose number on the last published list would be another from today's facts.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Correction {
+    /// Who.
+    pub member: PersonId,
+    /// The name today.
+    pub name: String,
+    /// The rating as published.
+    pub published: Option<Rating>,
+    /// The rating of that day from today's facts.
+    pub now: Option<Rating>,
+    /// The changed games it comes through: the member's own, else all of them.
+    pub through: Vec<ChangedGame>,
+}
+
+/// A game that is not as it was when the list was published.
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+pub struct ChangedGame {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// The round.
+    pub round: u16,
+    /// The players, the one with white first.
+    pub players: [PersonId; 2],
+    /// Their names.
+    pub names: [String; 2],
+    /// The result then, such as `1-0`; `None` where there was no such game.
+    pub before: Option<String>,
+    /// The result now; `None` where the game is gone.
+    pub now: Option<String>,
+}
+
+/// The members whose number on `published` would differ today, and the games it comes through.
+pub(super) fn since(
+    club: &Club,
+    published: &Published,
+    facts: &Facts,
+) -> AppResult<Vec<Correction>> {
+    let date = published.date;
+    if facts_digest(facts, date) == published.facts_digest {
+        return Ok(Vec::new());
+    }
+    let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
+    let then = store::facts::load(&earlier, CHESS)?;
+    let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
+    let games = changed_games(club, &then, facts, date)?;
+    let names = club.names()?;
+    let everybody: BTreeSet<PersonId> = then
+        .persons
+        .keys()
+        .chain(facts.persons.keys())
+        .copied()
+        .collect();
+    Ok(everybody
+        .into_iter()
+        .filter_map(|member| {
+            let (published, now) = (number(&ledgers.0, member), number(&ledgers.1, member));
+            if published == now {
+                return None;
+            }
+            let own = games.iter().filter(|game| game.players.contains(&member));
+            let own: Vec<_> = own.cloned().collect();
+            Some(Correction {
+                member,
+                name: names.get(&member).cloned().unwrap_or_default(),
+                published: published.0,
+                now: now.0,
+                through: if own.is_empty() { games.clone() } else { own },
+            })
+        })
+        .collect())
+}
+
+fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {
+    ledger
+        .standing(member)
+        .map_or((None, 0), |standing| (standing.rating, standing.games))
+}
+
+/// A game by what it is, not by its row: event, round, players in the order of their ids.
+type Key = (TournamentId, u16, [PersonId; 2]);
+
+/// What a game came to. Colours do not matter for the rating, so a game turned round is the same game.
+#[derive(Clone, Copy)]
+struct Outcome {
+    white: PersonId,
+    marks: (Mark, Mark),
+    rated: Option<bool>,
+}
+
+impl Outcome {
+    /// The result as seen from one player, such as `1-0`, with the decision whether it is rated.
+    fn told(self, first: PersonId) -> String {
+        let (white, black) = (self.marks.0.code(), self.marks.1.code());
+        let decision = match self.rated {
+            Some(true) => " *",
+            Some(false) => " /",
+            None => "",
+        };
+        if first == self.white {
+            format!("{white}-{black}{decision}")
+        } else {
+            format!("{black}-{white}{decision}")
+        }
+    }
+}
+
+fn changed_games(
+    club: &Club,
+    then: &Facts,
+    now: &Facts,
+    date: Date,
+) -> AppResult<Vec<ChangedGame>> {
+    let (before, after) = (games(then, date), games(now, date));
+    let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
+    let names = club.names()?;
+    let tournaments = club.tournament_names()?;
+    let name = |id: PersonId| names.get(&id).cloned().unwrap_or_default();
+    let mut changed = Vec::new();
+    for key in keys {
+        let (old, new) = (before.get(key), after.get(key));
+        let Some(shown) = new.or(old) else { continue };
+        let (tournament, round, [one, other]) = *key;
+        let white = shown.white;
+        let black = if white == one { other } else { one };
+        let told = |game: Option<&Outcome>| game.map(|game| game.told(white));
+        if told(old) != told(new) {
+            changed.push(ChangedGame {
+                tournament,
+                tournament_name: tournaments.get(&tournament).cloned().unwrap_or_default(),
+                round,
+                players: [white, black],
+                names: [name(white), name(black)],
+                before: told(old),
+                now: told(new),
+            });
+        }
+    }
+    Ok(changed)
+}
+
+fn games(facts: &Facts, date: Date) -> BTreeMap<Key, Outcome> {
+    let events = facts.tournaments.iter().filter(|event| event.end < date);
+    events
+        .flat_map(|event| event.games.iter().filter_map(|game| keyed(event, game)))
+        .collect()
+}
+
+fn keyed(event: &Tournament, game: &Game) -> Option<(Key, Outcome)> {
+    let person = |at: u32| {
+        event
+            .entrants
+            .get(at as usize)
+            .map(|entrant| entrant.person)
+    };
+    let (white, black) = (person(game.white)?, person(game.black)?);
+    let players = [white.min(black), white.max(black)];
+    let marks = (game.white_mark, game.black_mark);
+    Some((
+        (event.id, game.round, players),
+        Outcome {
+            white,
+            marks,
+            rated: game.rated,
+        },
+    ))
+}

@@ -1,0 +1,125 @@
+//! What went wrong, for the user: a sentence, what to do next, and a kind that scripts can tell apart.
+
+use std::fmt;
+
+use crate::domain::Message;
+use crate::exchange::problem::Problem;
+
+/// The result of a use case.
+pub type AppResult<T> = Result<T, AppError>;
+
+/// Whose fault it is; each kind has its exit code.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ErrorKind {
+    /// A wrong command or value.
+    User,
+    /// A file or its content cannot be used.
+    Data,
+    /// Somebody else changed the same thing, or a rule forbids the change now.
+    Conflict,
+    /// The database is locked by another program.
+    Busy,
+    /// A defect of the program.
+    Internal,
+}
+
+/// An error with everything that the user is told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AppError {
+    /// Whose fault it is.
+    pub kind: ErrorKind,
+    /// What happened.
+    pub message: Message,
+    /// What to do next.
+    pub hint: Option<Message>,
+    /// The places in a file that are at fault.
+    pub problems: Vec<Problem>,
+    /// The file that the problems are in.
+    pub file: Option<String>,
+}
+
+impl AppError {
+    /// An error of a kind.
+    pub fn new(kind: ErrorKind, message: Message) -> Self {
+        Self {
+            kind,
+            message,
+            hint: None,
+            problems: Vec::new(),
+            file: None,
+        }
+    }
+
+    /// A wrong command or value.
+    ///
+    /// ```
+    /// use klubrating::app::AppError;
+    /// use klubrating::domain::Message;
+    /// let error = AppError::user(Message::new("error-no-games"));
+    /// assert_eq!(error.exit_code(), 2);
+    /// ```
+    pub fn user(message: Message) -> Self {
+        Self::new(ErrorKind::User, message)
+    }
+
+    /// A file or its content cannot be used.
+    pub fn data(message: Message) -> Self {
+        Self::new(ErrorKind::Data, message)
+    }
+
+    /// Somebody else changed the same thing, or a rule forbids the change now.
+    pub fn conflict(message: Message) -> Self {
+        Self::new(ErrorKind::Conflict, message)
+    }
+
+    /// The database is locked.
+    pub fn busy(message: Message) -> Self {
+        Self::new(ErrorKind::Busy, message)
+    }
+
+    /// A defect of the program.
+    pub fn internal(message: Message) -> Self {
+        Self::new(ErrorKind::Internal, message)
+    }
+
+    /// The error with a word on what to do next.
+    #[must_use]
+    pub fn hinted(mut self, hint: Message) -> Self {
+        self.hint = Some(hint);
+        self
+    }
+
+    /// The error with the file it is about.
+    #[must_use]
+    pub fn in_file(mut self, file: impl Into<String>) -> Self {
+        self.file = Some(file.into());
+        self
+    }
+
+    /// The error with the places in the file that are at fault.
+    #[must_use]
+    pub fn with_problems(mut self, problems: Vec<Problem>) -> Self {
+        self.problems = problems;
+        self
+    }
+
+    /// The exit code of its kind.
+    pub fn exit_code(&self) -> u8 {
+        match self.kind {
+            ErrorKind::User => 2,
+            ErrorKind::Data => 3,
+            ErrorKind::Conflict => 4,
+            ErrorKind::Busy => 5,
+            ErrorKind::Internal => 70,
+        }
+    }
+}
+
+impl fmt::Display for AppError {
+    /// The message's key: the sentence is the translation layer's.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.message.key)
+    }
+}
+
+impl std::error::Error for AppError {}

@@ -1,0 +1,235 @@
+//! From a stored tournament back to a file: everything the format can carry, as it was imported.
+
+use std::path::Path;
+
+use serde_json::{Value, json};
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::person::{ExternalScale, NamedPerson};
+use crate::domain::{Message, Points, TournamentId};
+use crate::exchange::draft::{
+    ByeDraft, GameDraft, NationalRating, PlayerDraft, PointsSystem, TournamentDraft,
+};
+use crate::exchange::{crosstable_csv, trf};
+use crate::store;
+use crate::store::tournament::{self, Entry, Header, Stored};
+
+/// A tournament as the bytes of a file, with what the format could not carry.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Exported {
+    /// The file's content.
+    pub bytes: Vec<u8>,
+    /// What was left out or shortened.
+    pub left_out: Vec<Message>,
+}
+
+impl Club {
+    /// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF).
+    pub fn export_tournament(&self, id: TournamentId, file: &Path) -> AppResult<Exported> {
+        let (draft, mut left_out) = self.tournament_draft(id)?;
+        let csv = file
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+        let (bytes, more) = if csv {
+            crosstable_csv::write(&draft)
+        } else {
+            trf::write(&draft)
+        };
+        left_out.extend(more);
+        Ok(Exported { bytes, left_out })
+    }
+
+    /// A stored tournament as a draft, with what no file format carries.
+    pub fn tournament_draft(&self, id: TournamentId) -> AppResult<(TournamentDraft, Vec<Message>)> {
+        let stored = tournament::load(self.conn(), id)?
+            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+        let mut players = Vec::new();
+        for entry in &stored.entries {
+            players.push(self.player_draft(entry)?);
+        }
+        Ok((draft(&stored, players), left_out(&stored)))
+    }
+
+    fn player_draft(&self, entry: &Entry) -> AppResult<PlayerDraft> {
+        if let Some(row) = entry.imported {
+            let imported = store::person::imported(self.conn(), row)?;
+            return Ok(PlayerDraft {
+                no: entry.no.0,
+                sex: imported.sex,
+                title: imported.title,
+                name: imported.data.name,
+                rating: entry.file_rating,
+                federation: imported.federation,
+                fide: imported.data.fide.unwrap_or_default(),
+                born: imported.born,
+                points: entry.points,
+                rank: entry.rank,
+                national: national(&imported.national),
+                line: 0,
+            });
+        }
+        let person = store::person::named(self.conn(), entry.person)?
+            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+        Ok(by_hand(entry, &person))
+    }
+}
+
+/// A player who was entered by hand, as a file would show one.
+fn by_hand(entry: &Entry, person: &NamedPerson) -> PlayerDraft {
+    let rating = |scale| {
+        entry
+            .ratings
+            .iter()
+            .find(|rating| rating.scale == scale)
+            .map(|rating| rating.value.0)
+    };
+    let dsu = rating(ExternalScale::Dsu);
+    let number = person.data.dsu.clone().unwrap_or_default();
+    let national = (dsu.is_some() || !number.is_empty()).then(|| NationalRating {
+        federation: "DEN".to_owned(),
+        rating: dsu,
+        origin: String::new(),
+        id: number,
+    });
+    PlayerDraft {
+        no: entry.no.0,
+        name: person.data.name.clone(),
+        rating: rating(ExternalScale::Fide),
+        fide: person.data.fide.clone().unwrap_or_default(),
+        born: person
+            .data
+            .born
+            .map(|year| year.to_string())
+            .unwrap_or_default(),
+        national: national.into_iter().collect(),
+        ..PlayerDraft::default()
+    }
+}
+
+fn draft(stored: &Stored, players: Vec<PlayerDraft>) -> TournamentDraft {
+    let Header {
+        name,
+        start,
+        end,
+        rounds,
+        ..
+    } = &stored.header;
+    let header = &stored.header;
+    let mut games: Vec<GameDraft> = stored
+        .pairings
+        .iter()
+        .map(|pairing| GameDraft {
+            round: pairing.round,
+            white: pairing.white.0,
+            black: pairing.black.0,
+            white_mark: pairing.white_mark,
+            black_mark: pairing.black_mark,
+            coloured: pairing.coloured,
+        })
+        .collect();
+    games.sort_unstable();
+    let mut byes: Vec<ByeDraft> = stored
+        .byes
+        .iter()
+        .map(|(round, no, kind)| ByeDraft {
+            round: *round,
+            player: no.0,
+            kind: *kind,
+        })
+        .collect();
+    byes.sort_unstable();
+    TournamentDraft {
+        name: name.clone(),
+        city: header.city.clone(),
+        federation: header.federation.clone(),
+        start: Some(*start),
+        end: Some(*end),
+        type_text: header.type_text.clone(),
+        arbiter: header.arbiter.clone(),
+        deputies: header.deputies.clone(),
+        time_control: header.time_control.clone(),
+        rounds: *rounds,
+        round_dates: header.round_dates.clone(),
+        points: points(&header.points_system),
+        players,
+        games,
+        byes,
+    }
+}
+
+/// Decisions and cards are the club's own; no format has a place for them.
+fn left_out(stored: &Stored) -> Vec<Message> {
+    let decided = stored
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.rated.is_some())
+        .count();
+    let mut left_out = Vec::new();
+    if decided > 0 {
+        left_out.push(Message::new("export-left-out-decisions").with("count", decided));
+    }
+    let boards = stored
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.board.is_some())
+        .count();
+    if boards > 0 {
+        left_out.push(Message::new("export-left-out-boards"));
+    }
+    if !stored.cards.is_empty() {
+        left_out.push(Message::new("export-left-out-cards").with("count", stored.cards.len()));
+    }
+    left_out
+}
+
+/// A points system as it is stored; the usual one as nothing.
+pub(super) fn points_text(points: PointsSystem) -> String {
+    if points == PointsSystem::default() {
+        return String::new();
+    }
+    points.values().map(|points| points.0.to_string()).join(" ")
+}
+
+fn points(text: &str) -> PointsSystem {
+    let numbers: Vec<Points> = text
+        .split(' ')
+        .filter_map(|number| number.parse().ok())
+        .map(Points)
+        .collect();
+    numbers
+        .try_into()
+        .map_or_else(|_| PointsSystem::default(), PointsSystem::of_values)
+}
+
+/// National rating records as they are stored; none as nothing.
+pub(super) fn national_text(records: &[NationalRating]) -> String {
+    if records.is_empty() {
+        return String::new();
+    }
+    let records = records.iter().map(|record| {
+        json!({
+            "federation": record.federation,
+            "rating": record.rating,
+            "origin": record.origin,
+            "id": record.id,
+        })
+    });
+    records.collect::<Value>().to_string()
+}
+
+fn national(text: &str) -> Vec<NationalRating> {
+    let records: Vec<Value> = serde_json::from_str(text).unwrap_or_default();
+    let word = |record: &Value, key: &str| record[key].as_str().unwrap_or_default().to_owned();
+    records
+        .iter()
+        .map(|record| NationalRating {
+            federation: word(record, "federation"),
+            rating: record["rating"]
+                .as_i64()
+                .and_then(|rating| rating.try_into().ok()),
+            origin: word(record, "origin"),
+            id: word(record, "id"),
+        })
+        .collect()
+}

@@ -1,0 +1,110 @@
+//! Finds a person or tournament by number or name; a name must be unmistakable.
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::person::NamedPerson;
+use crate::domain::{Message, PersonId, TournamentId, name};
+use crate::store::person::CHESS;
+use crate::store::{self, tournament};
+
+impl Club {
+    /// The person with this id.
+    pub fn person(&self, id: PersonId) -> AppResult<NamedPerson> {
+        store::person::named(self.conn(), id)?.ok_or_else(|| unknown_person(&id.to_string()))
+    }
+
+    /// A person by id, or by a name that only one person has.
+    ///
+    /// # Errors
+    /// A user error if nobody or several people are found.
+    pub fn find_person(&self, who: &str) -> AppResult<NamedPerson> {
+        self.find_person_or_none(who)?
+            .ok_or_else(|| unknown_person(who))
+    }
+
+    /// The same, or `None` for a name that nobody has.
+    ///
+    /// # Errors
+    /// A user error if nobody has the id, or several people have the name.
+    pub fn find_person_or_none(&self, who: &str) -> AppResult<Option<NamedPerson>> {
+        if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
+            return store::person::named(self.conn(), id)?
+                .map(Some)
+                .ok_or_else(|| unknown_person(who));
+        }
+        let people = store::person::all(self.conn())?;
+        let found = by_name(people.iter(), who, |person| &person.data.name);
+        match found[..] {
+            [one] => Ok(Some(one.clone())),
+            [] => Ok(None),
+            _ => Err(several(
+                who,
+                found
+                    .iter()
+                    .map(|person| format!("{} {}", person.id, person.data.name)),
+            )),
+        }
+    }
+
+    /// A tournament by id, or by (part of) a name that only one has.
+    pub fn find_tournament(&self, which: &str) -> AppResult<(TournamentId, tournament::Header)> {
+        let all = tournament::all(self.conn(), CHESS)?;
+        let number = which.trim_start_matches('#').parse::<TournamentId>().ok();
+        if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
+            return Ok(found.clone());
+        }
+        let wanted = which.trim().to_lowercase();
+        let by = |matches: &dyn Fn(&str) -> bool| -> Vec<_> {
+            all.iter()
+                .filter(|(_, header)| matches(&header.name.to_lowercase()))
+                .collect()
+        };
+        let mut found = by(&|name| name == wanted);
+        if found.is_empty() && !wanted.is_empty() && number.is_none() {
+            found = by(&|name| name.contains(&wanted));
+        }
+        match found[..] {
+            [one] => Ok(one.clone()),
+            [] => Err(
+                AppError::user(Message::new("error-unknown-tournament").with("name", which))
+                    .hinted(Message::new("hint-tournament-list")),
+            ),
+            _ => Err(several(
+                which,
+                found
+                    .iter()
+                    .map(|(id, header)| format!("{id} {}", header.name)),
+            )),
+        }
+    }
+}
+
+/// Those whose name is `who`; if nobody's is, those whose name has every part of it.
+pub(super) fn by_name<T>(
+    all: impl Iterator<Item = T> + Clone,
+    who: &str,
+    name_of: impl Fn(&T) -> &str,
+) -> Vec<T> {
+    let key = name::key(who);
+    let own = |one: &T| name::key(name_of(one));
+    let same: Vec<T> = all.clone().filter(|one| own(one) == key).collect();
+    if !same.is_empty() || key.is_empty() {
+        return same;
+    }
+    all.filter(|one| {
+        let own = own(one);
+        key.split(' ').all(|part| own.split(' ').any(|p| p == part))
+    })
+    .collect()
+}
+
+fn unknown_person(who: &str) -> AppError {
+    AppError::user(Message::new("error-unknown-person").with("name", who))
+        .hinted(Message::new("hint-member-list"))
+}
+
+pub(super) fn several(name: &str, candidates: impl Iterator<Item = String>) -> AppError {
+    let list: Vec<String> = candidates.take(5).collect();
+    AppError::user(Message::new("error-several").with("name", name))
+        .hinted(Message::new("hint-several").with("candidates", list.join(", ")))
+}

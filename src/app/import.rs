@@ -1,0 +1,187 @@
+//! From a tournament file to a stored tournament: read, match every player, store as one operation.
+//!
+//! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
+//! unknown and allowed as guest or new member.
+
+mod header;
+mod identity;
+mod write;
+
+use std::path::Path;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::decision::Decision;
+use super::error::{AppError, AppResult};
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId};
+use crate::exchange::draft::TournamentDraft;
+use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::{crosstable_csv, trf};
+use crate::store::Connection;
+use crate::store::tournament;
+
+/// How unknown players are to be taken.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unknowns {
+    /// List them and import nothing.
+    Refuse,
+    /// As guests.
+    Guests,
+    /// As new members.
+    Members,
+}
+
+/// What is asked of an import.
+#[derive(Clone, Debug)]
+pub struct ImportOrder {
+    /// What sort of event.
+    pub kind: Kind,
+    /// Decisions for single players.
+    pub decisions: Vec<Decision>,
+    /// What happens to unknown players.
+    pub unknowns: Unknowns,
+    /// Whose scale the rating column of the file is on.
+    pub file_ratings: ExternalScale,
+    /// Give members without rating the converted file rating as a recorded decision.
+    pub start_from_file: bool,
+    /// Only try.
+    pub dry_run: bool,
+    /// First day, where the file has none or a wrong one.
+    pub start: Option<Date>,
+    /// Last day, where the file has none or a wrong one.
+    pub end: Option<Date>,
+    /// Whether notation was compulsory.
+    pub notation: bool,
+    /// Minutes a move.
+    pub minutes_per_move: Option<Points>,
+}
+
+/// What an import came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct Imported {
+    /// The tournament; `None` after a dry run.
+    pub tournament: Option<TournamentId>,
+    /// Its name.
+    pub name: String,
+    /// Its first day.
+    pub start: Date,
+    /// Its last day.
+    pub end: Date,
+    /// Scheduled rounds.
+    pub rounds: u16,
+    /// Every player and who it is.
+    pub players: Vec<ImportedPlayer>,
+    /// Games over the board.
+    pub games: usize,
+    /// Pairings not played, and byes.
+    pub unplayed: usize,
+    /// Only tried.
+    pub dry_run: bool,
+    /// Where the file deviates.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+/// A player of an imported file.
+#[derive(Clone, Debug, Serialize)]
+pub struct ImportedPlayer {
+    /// The start number.
+    pub start_no: u32,
+    /// The name as in the file.
+    pub name: String,
+    /// Who it is; `None` for somebody new in a dry run.
+    #[serde(rename = "member")]
+    pub person: Option<PersonId>,
+    /// `number`, `name`, `decision`, `guest` or `new`.
+    #[serde(rename = "match")]
+    pub how: &'static str,
+    /// The start rating recorded by `--start-from-file`.
+    pub start_rating: Option<Rating>,
+}
+
+impl Club {
+    /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
+    ///
+    /// # Errors
+    /// Data errors with every place in the file; a user error listing the players still to be decided; a
+    /// conflict if the same tournament was imported before.
+    pub fn import_tournament(
+        &mut self,
+        file: &Path,
+        bytes: &[u8],
+        order: &ImportOrder,
+    ) -> AppResult<Done<Imported>> {
+        let shown = file.display().to_string();
+        let Reading { value, problems } = read(file, bytes);
+        let Some(draft) = value else {
+            return Err(AppError::data(
+                Message::new("error-file-refused").with("file", shown.as_str()),
+            )
+            .hinted(Message::new("hint-nothing-imported"))
+            .in_file(shown)
+            .with_problems(problems));
+        };
+        let header = header::header(&draft, order, file)
+            .map_err(|error| error.with_problems(problems.clone()))?;
+        let source = write::Source {
+            draft: &draft,
+            bytes,
+            problems: &problems,
+        };
+        // Everything is looked up inside the operation: nobody else can write in between.
+        let done = self
+            .write_or_try(order.dry_run, "tournament-import", json!({}), |op| {
+                refuse_second_time(op.conn(), &draft)?;
+                let identities = identity::identify(op.conn(), &draft, order)?;
+                write::tournament(op, &source, &header, &identities, order)
+            })
+            .map_err(|error: AppError| error.in_file(shown))?;
+        let played = draft
+            .games
+            .iter()
+            .filter(|game| game.white_mark.is_played() && game.black_mark.is_played())
+            .count();
+        Ok(done.map(|(id, players)| Imported {
+            tournament: (!order.dry_run).then_some(id),
+            name: header.name,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+            players,
+            games: played,
+            unplayed: draft.games.len() - played + draft.byes.len(),
+            dry_run: order.dry_run,
+            warnings: problems,
+        }))
+    }
+}
+
+/// The same tournament is imported once, whatever its file is called and however it is encoded.
+fn refuse_second_time(conn: &Connection, draft: &TournamentDraft) -> AppResult<()> {
+    let Some(earlier) = tournament::imported_before(conn, &draft.digest())? else {
+        return Ok(());
+    };
+    let name = tournament::name(conn, earlier)?.unwrap_or_default();
+    Err(AppError::conflict(
+        Message::new("error-imported-before")
+            .with("name", name)
+            .with("id", earlier.to_string()),
+    )
+    .hinted(Message::new("hint-delete-first").with("id", earlier.to_string())))
+}
+
+/// Reads a file by its name: `.csv` is a crosstable, anything else a report file.
+pub(super) fn read(file: &Path, bytes: &[u8]) -> Reading<TournamentDraft> {
+    let csv = file
+        .extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    if csv {
+        crosstable_csv::read(bytes)
+    } else {
+        trf::read(bytes)
+    }
+}

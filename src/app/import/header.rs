@@ -1,0 +1,62 @@
+//! The row of an imported tournament: what its file says, and the dates that hold.
+
+use std::path::Path;
+
+use super::ImportOrder;
+use crate::app::error::{AppError, AppResult, ErrorKind};
+use crate::domain::Message;
+use crate::exchange::draft::TournamentDraft;
+use crate::store::tournament::Header;
+
+/// The tournament's row, with the dates that were given or that the file has.
+pub(super) fn header(
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+    file: &Path,
+) -> AppResult<Header> {
+    let days = || draft.round_dates.iter().flatten();
+    let start = order
+        .start
+        .or(draft.start)
+        .or_else(|| days().min().copied());
+    let end = order.end.or(draft.end).or_else(|| days().max().copied());
+    let (Some(start), Some(end)) = (start.or(end), end.or(start)) else {
+        return Err(AppError::data(Message::new("error-no-date"))
+            .hinted(Message::new("hint-give-dates"))
+            .in_file(file.display().to_string()));
+    };
+    if end < start {
+        let given = order.start.is_some() || order.end.is_some();
+        let kind = if given {
+            ErrorKind::User
+        } else {
+            ErrorKind::Data
+        };
+        let message = Message::new("error-end-before-start")
+            .with("start", start)
+            .with("end", end);
+        return Err(AppError::new(kind, message).hinted(Message::new("hint-give-dates")));
+    }
+    let file_name = file
+        .file_stem()
+        .map(|stem| stem.to_string_lossy().into_owned());
+    let name = if draft.name.is_empty() {
+        file_name.unwrap_or_default()
+    } else {
+        draft.name.clone()
+    };
+    let points = draft.points;
+    Ok(Header {
+        notation: order.notation,
+        minutes_per_move: order.minutes_per_move,
+        city: draft.city.clone(),
+        federation: draft.federation.clone(),
+        type_text: draft.type_text.clone(),
+        arbiter: draft.arbiter.clone(),
+        deputies: draft.deputies.clone(),
+        time_control: draft.time_control.clone(),
+        points_system: crate::app::export::points_text(points),
+        round_dates: draft.round_dates.clone(),
+        ..Header::new(order.kind, &name, start, end, draft.rounds)
+    })
+}

@@ -1,0 +1,137 @@
+//! Who every player of a file is: decided, recognised, or allowed as somebody new; nothing is guessed.
+
+use std::collections::HashMap;
+
+use super::{ImportOrder, Unknowns};
+use crate::app::decision::{self, Decision, Who};
+use crate::app::error::{AppError, AppResult};
+use crate::app::matching::{By, Directory, Doubt, Match};
+use crate::domain::person::NamedPerson;
+use crate::domain::{Message, PersonId};
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::problem::Problem;
+use crate::store::{self, Connection};
+
+/// Who a player is to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Identity {
+    /// Somebody the club knows, and by what.
+    Known(PersonId, &'static str),
+    Guest,
+    NewMember,
+}
+
+/// Decides who every player is, or lists what is still to be decided.
+pub(super) fn identify(
+    conn: &Connection,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> AppResult<Vec<Identity>> {
+    let known = store::person::all(conn)?;
+    let people = People(known.iter().map(|person| (person.id, person)).collect());
+    let decisions = decision::assign(&order.decisions, &draft.players)?;
+    let decided = people.check(&decisions)?;
+    let matches = Directory::new(&known).match_all(&draft.players);
+    let mut open = Vec::new();
+    let mut identities = Vec::new();
+    for ((player, found), decision) in draft.players.iter().zip(matches).zip(decisions) {
+        let found = match found {
+            // Somebody else was decided to be this person.
+            Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
+                Match::Doubtful(Doubt::SeveralPlayers, vec![person])
+            }
+            other => other,
+        };
+        let identity = match decision {
+            Some(decision) => Ok(match decision.identity {
+                Who::Person(person) => Identity::Known(person, "decision"),
+                Who::Guest => Identity::Guest,
+                Who::NewMember => Identity::NewMember,
+            }),
+            None => people.automatic(player, found, order.unknowns),
+        };
+        match identity {
+            Ok(identity) => identities.push(identity),
+            Err(message) => open.push(Problem::error(player.line, 0, message)),
+        }
+    }
+    if open.is_empty() {
+        return Ok(identities);
+    }
+    Err(
+        AppError::user(Message::new("error-undecided").with("count", open.len()))
+            .hinted(Message::new("hint-match"))
+            .with_problems(open),
+    )
+}
+
+/// The people of the club by id.
+struct People<'a>(HashMap<PersonId, &'a NamedPerson>);
+
+impl People<'_> {
+    fn name(&self, id: PersonId) -> String {
+        let name = self.0.get(&id).map_or("", |person| &person.data.name);
+        format!("{id} {name}")
+    }
+
+    /// The people that decisions name: each known, and each for one player.
+    fn check(&self, decisions: &[Option<&Decision>]) -> AppResult<Vec<PersonId>> {
+        let mut decided = Vec::new();
+        for decision in decisions.iter().flatten() {
+            let Who::Person(person) = decision.identity else {
+                continue;
+            };
+            if !self.0.contains_key(&person) {
+                return Err(AppError::user(
+                    Message::new("error-unknown-person").with("name", person.to_string()),
+                )
+                .hinted(Message::new("hint-member-list")));
+            }
+            if decided.contains(&person) {
+                return Err(AppError::user(
+                    Message::new("error-person-twice").with("name", self.name(person)),
+                ));
+            }
+            decided.push(person);
+        }
+        Ok(decided)
+    }
+
+    /// Who a player is without a decision, or what is to be decided.
+    fn automatic(
+        &self,
+        player: &PlayerDraft,
+        found: Match,
+        unknowns: Unknowns,
+    ) -> Result<Identity, Message> {
+        let said = |key| {
+            Message::new(key)
+                .with("no", player.no.to_string())
+                .with("name", player.name.as_str())
+        };
+        match found {
+            Match::Found(person, By::Name) => Ok(Identity::Known(person, "name")),
+            Match::Found(person, _) => Ok(Identity::Known(person, "number")),
+            Match::Unknown => match unknowns {
+                Unknowns::Guests => Ok(Identity::Guest),
+                Unknowns::Members => Ok(Identity::NewMember),
+                Unknowns::Refuse => Err(said("match-unknown")),
+            },
+            Match::Doubtful(doubt, candidates) => {
+                let list: Vec<String> = candidates.iter().map(|id| self.name(*id)).collect();
+                Err(said(doubt_key(doubt)).with("candidates", list.join(", ")))
+            }
+        }
+    }
+}
+
+fn doubt_key(doubt: Doubt) -> &'static str {
+    match doubt {
+        Doubt::Numbers => "match-numbers",
+        Doubt::OtherNumber => "match-other-number",
+        Doubt::SeveralPeople => "match-several-people",
+        Doubt::Contradiction => "match-contradiction",
+        Doubt::Similar => "match-similar",
+        Doubt::SeveralPlayers => "match-several-players",
+    }
+}

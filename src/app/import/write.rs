@@ -1,0 +1,258 @@
+//! An imported tournament into the database: people, entries with what the file said of them, rounds.
+
+use std::collections::HashSet;
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use super::identity::Identity;
+use super::{ImportOrder, ImportedPlayer};
+use crate::app::error::AppResult;
+use crate::app::export::national_text;
+use crate::app::matching;
+use crate::domain::person::{ExternalScale, PersonalData, StartRating, Status};
+use crate::domain::tournament::EntryRating;
+use crate::domain::{Date, EntrantNo, PersonId, Rating, TournamentId};
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::problem::Problem;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{CONVERSION, rate};
+use crate::rating::regulation::Scale;
+use crate::store::chain::hex;
+use crate::store::person::{CHESS, ImportedData};
+use crate::store::tournament::{self, Entry, Header, Pairing};
+use crate::store::{self, Operation};
+
+/// The file, read.
+pub(super) struct Source<'a> {
+    pub(super) draft: &'a TournamentDraft,
+    pub(super) bytes: &'a [u8],
+    pub(super) problems: &'a [Problem],
+}
+
+/// Stores the tournament with its players and rounds.
+pub(super) fn tournament(
+    op: &Operation<'_>,
+    source: &Source<'_>,
+    header: &Header,
+    identities: &[Identity],
+    order: &ImportOrder,
+) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
+    let draft = source.draft;
+    let facts = store::facts::load(op.conn(), CHESS)?;
+    let scale = facts
+        .regulation_on(header.end)
+        .map(|rules| rules.scale.clone());
+    let without_rating = if order.start_from_file {
+        members_without_rating(&facts, header.start)
+    } else {
+        HashSet::new()
+    };
+    let id = tournament::insert(op, CHESS, header)?;
+    let digest = hex(&Sha256::digest(source.bytes));
+    let warnings: Value = source.problems.iter().map(warning_json).collect();
+    tournament::insert_import(op, id, &digest, &draft.digest(), &warnings)?;
+    let mut numbers = Numbers::of(op)?;
+    let mut players = Vec::new();
+    for (player, identity) in draft.players.iter().zip(identities) {
+        let (person, how) = person(op, player, *identity, header, &mut numbers)?;
+        enter(op, id, player, person, order)?;
+        let unrated = how == "new" || without_rating.contains(&person);
+        let start_rating = match &scale {
+            Some(scale) if order.start_from_file && unrated => {
+                start_from_file(op, player, person, order, header, scale)?
+            }
+            _ => None,
+        };
+        let known = matches!(identity, Identity::Known(..));
+        players.push(ImportedPlayer {
+            start_no: player.no,
+            name: player.name.clone(),
+            person: (known || !order.dry_run).then_some(person),
+            how,
+            start_rating,
+        });
+    }
+    store_rounds(op, id, draft)?;
+    Ok((id, players))
+}
+
+fn warning_json(problem: &Problem) -> Value {
+    json!({ "line": problem.line, "column": problem.column, "key": problem.message.key })
+}
+
+/// Members who would enter an event starting on `start` without a rating.
+fn members_without_rating(facts: &Facts, start: Date) -> HashSet<PersonId> {
+    let ledger = rate(facts, None);
+    let rated = |id| {
+        ledger
+            .standing(id)
+            .is_some_and(|standing| standing.rating.is_some())
+    };
+    let unrated = facts.persons.iter().filter(|(id, person)| {
+        person.is_member_on(start)
+            && person.start_on(start).is_none()
+            && person.external_on(ExternalScale::Dsu, start).is_none()
+            && !rated(**id)
+    });
+    unrated.map(|(id, _)| *id).collect()
+}
+
+/// The DSU and FIDE numbers that are taken: two people never share one.
+struct Numbers {
+    dsu: HashSet<String>,
+    fide: HashSet<String>,
+}
+
+impl Numbers {
+    fn of(op: &Operation<'_>) -> AppResult<Self> {
+        let people = store::person::all(op.conn())?;
+        Ok(Self {
+            dsu: people.iter().filter_map(|p| p.data.dsu.clone()).collect(),
+            fide: people.iter().filter_map(|p| p.data.fide.clone()).collect(),
+        })
+    }
+
+    /// The data of somebody new, without a number that somebody else has.
+    fn free(&mut self, mut data: PersonalData) -> PersonalData {
+        data.dsu = data.dsu.filter(|number| self.dsu.insert(number.clone()));
+        data.fide = data.fide.filter(|number| self.fide.insert(number.clone()));
+        data
+    }
+}
+
+/// What a file says of a player that a person has too.
+fn personal(player: &PlayerDraft) -> PersonalData {
+    PersonalData {
+        name: player.name.clone(),
+        dsu: matching::dsu_number(player).map(str::to_owned),
+        fide: matching::non_empty(&player.fide).map(str::to_owned),
+        born: matching::birth_year(player),
+    }
+}
+
+/// Finds or makes the person of a player.
+fn person(
+    op: &Operation<'_>,
+    player: &PlayerDraft,
+    identity: Identity,
+    header: &Header,
+    numbers: &mut Numbers,
+) -> AppResult<(PersonId, &'static str)> {
+    let how = match identity {
+        Identity::Known(person, how) => return Ok((person, how)),
+        Identity::Guest => "guest",
+        Identity::NewMember => "new",
+    };
+    let person = store::person::insert(op, &numbers.free(personal(player)))?;
+    if identity == Identity::NewMember {
+        store::person::set_status(op, person, header.start, Status::Active)?;
+    }
+    Ok((person, how))
+}
+
+/// Enters one player and keeps the imported data and ratings.
+fn enter(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    player: &PlayerDraft,
+    person: PersonId,
+    order: &ImportOrder,
+) -> AppResult<()> {
+    let imported = ImportedData {
+        data: PersonalData {
+            // As given, to be exported as it was.
+            fide: Some(player.fide.clone()).filter(|id| !id.is_empty()),
+            ..personal(player)
+        },
+        born: player.born.clone(),
+        sex: player.sex.clone(),
+        title: player.title.clone(),
+        federation: player.federation.clone(),
+        national: national_text(&player.national),
+    };
+    let entry = Entry {
+        no: EntrantNo(player.no),
+        person,
+        imported: Some(store::person::insert_imported(op, &imported)?),
+        ratings: ratings(player, order.file_ratings),
+        file_rating: player.rating,
+        points: player.points,
+        rank: player.rank,
+    };
+    tournament::insert_entry(op, tournament, &entry)?;
+    Ok(())
+}
+
+/// The ratings an entry brings: a `DEN` record is DSU, the player record's is on the scale named.
+fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating> {
+    let national = player
+        .national
+        .iter()
+        .filter(|record| record.federation == "DEN")
+        .find_map(|record| record.rating)
+        .map(|value| EntryRating {
+            scale: ExternalScale::Dsu,
+            value: Rating(value),
+        });
+    let own = player
+        .rating
+        .map(|value| EntryRating {
+            scale: file_ratings,
+            value: Rating(value),
+        })
+        .filter(|own| national.is_none_or(|national| national.scale != own.scale));
+    national.into_iter().chain(own).collect()
+}
+
+/// Records the converted file rating as the committee's decision.
+fn start_from_file(
+    op: &Operation<'_>,
+    player: &PlayerDraft,
+    person: PersonId,
+    order: &ImportOrder,
+    header: &Header,
+    scale: &Scale,
+) -> AppResult<Option<Rating>> {
+    let ratings = ratings(player, order.file_ratings);
+    // The club's own number needs no conversion; a FIDE number only stands in for a DSU number.
+    let order_of_sources = [ExternalScale::Es, ExternalScale::Dsu, ExternalScale::Fide];
+    let given = order_of_sources
+        .into_iter()
+        .find_map(|scale| ratings.iter().find(|rating| rating.scale == scale));
+    let Some(given) = given else {
+        return Ok(None);
+    };
+    let rating = match given.scale {
+        ExternalScale::Es => given.value,
+        ExternalScale::Dsu | ExternalScale::Fide => CONVERSION.rating_from_dsu(scale, given.value),
+    };
+    let start = StartRating {
+        on: header.start,
+        rating,
+        games: 0,
+        opening: false,
+    };
+    store::person::set_start(op, person, CHESS, start)?;
+    Ok(Some(rating))
+}
+
+fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -> AppResult<()> {
+    for game in &draft.games {
+        let pairing = Pairing {
+            round: game.round,
+            board: None,
+            white: EntrantNo(game.white),
+            black: EntrantNo(game.black),
+            white_mark: game.white_mark,
+            black_mark: game.black_mark,
+            coloured: game.coloured,
+            rated: None,
+        };
+        tournament::put_pairing(op, id, &pairing, None)?;
+    }
+    for bye in &draft.byes {
+        tournament::put_bye(op, id, bye.round, EntrantNo(bye.player), bye.kind)?;
+    }
+    Ok(())
+}

@@ -1,0 +1,71 @@
+//! Reading a file that the user named: an ordinary one, not too large, never the club's own.
+
+use std::fs::{self, File, Metadata};
+use std::io::{ErrorKind, Read};
+use std::os::unix::fs::MetadataExt;
+use std::path::{Path, PathBuf};
+
+use super::error::{AppError, AppResult};
+use crate::domain::Message;
+use crate::exchange::encoding::MAX_BYTES;
+
+/// The bytes of a file, at most 20 MB.
+///
+/// Nothing is opened before it is known to be an ordinary file and none of those that belong to the
+/// `database`: to open and close one of them would drop the locks that SQLite holds on it.
+///
+/// # Errors
+/// A user error if there is no such file or it is no ordinary one, a data error if it is too large or
+/// cannot be read.
+pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
+    let unreadable = |error: std::io::Error| match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
+            AppError::user(Message::new("error-no-such-file").with("file", shown(path)))
+        }
+        _ => AppError::data(
+            Message::new("error-unreadable-file")
+                .with("file", shown(path))
+                .with("reason", error.to_string()),
+        ),
+    };
+    let found = fs::metadata(path).map_err(unreadable)?;
+    if !found.is_file() {
+        return Err(AppError::user(
+            Message::new("error-no-ordinary-file").with("file", shown(path)),
+        ));
+    }
+    if belongs_to(&found, database) {
+        return Err(AppError::user(
+            Message::new("error-file-is-database").with("file", shown(path)),
+        ));
+    }
+    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
+    if found.len() > limit {
+        let message = Message::new("problem-file-too-large")
+            .with("size", found.len().div_ceil(1_000_000))
+            .with("limit", limit / 1_000_000);
+        return Err(AppError::data(message).in_file(shown(path)));
+    }
+    let mut bytes = Vec::new();
+    // It may grow while it is read; what is beyond the limit is for the reader to refuse.
+    File::open(path)
+        .map_err(unreadable)?
+        .take(limit + 1)
+        .read_to_end(&mut bytes)
+        .map_err(unreadable)?;
+    Ok(bytes)
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Whether it is the database or one of the files SQLite keeps beside it.
+fn belongs_to(found: &Metadata, database: &Path) -> bool {
+    ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
+        let mut own = database.as_os_str().to_owned();
+        own.push(ending);
+        fs::metadata(PathBuf::from(own))
+            .is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+    })
+}

@@ -1,0 +1,172 @@
+//! The log of operations, and undo and redo from it.
+
+use serde::Serialize;
+use serde_json::Value;
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::{Message, OperationId, PersonId, TournamentId};
+use crate::store::journal::{self, Recorded};
+use crate::store::{self, stack};
+
+/// An operation as the log shows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LogEntry {
+    /// Its number.
+    pub operation: OperationId,
+    /// The Unix user.
+    pub user: String,
+    /// On whose behalf.
+    pub on_behalf_of: Option<String>,
+    /// When.
+    pub time: String,
+    /// A word for what was done.
+    pub kind: String,
+    /// What it concerns: ids and counts.
+    pub subject: Value,
+    /// The member it concerns, by today's name.
+    pub name: Option<String>,
+    /// The tournament it concerns.
+    pub tournament: Option<String>,
+    /// Why.
+    pub reason: Option<String>,
+    /// The operation it takes back.
+    pub undoes: Option<OperationId>,
+    /// The operation that took it back.
+    pub undone_by: Option<OperationId>,
+}
+
+impl LogEntry {
+    /// What was done, as a sentence.
+    pub fn message(&self) -> Message {
+        let subject = match (&self.name, &self.tournament) {
+            (Some(name), Some(tournament)) => format!("{name}, {tournament}"),
+            (Some(one), None) | (None, Some(one)) => one.clone(),
+            (None, None) => self.subject["date"].as_str().unwrap_or_default().to_owned(),
+        };
+        let message = Message::new(sentence(&self.kind)).with("subject", subject);
+        match &self.subject["operation"] {
+            Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
+            _ => message,
+        }
+    }
+}
+
+/// The key of the sentence for a kind of operation.
+fn sentence(kind: &str) -> &'static str {
+    match kind {
+        "init" => "op-init",
+        "member-add" => "op-member-add",
+        "member-edit" => "op-member-edit",
+        "member-status" => "op-member-status",
+        "member-import" => "op-member-import",
+        "external-rating-set" => "op-external-rating-set",
+        "start-rating-set" => "op-start-rating-set",
+        "tournament-import" => "op-tournament-import",
+        "tournament-new" => "op-tournament-new",
+        "tournament-player-add" => "op-tournament-player-add",
+        "tournament-result" => "op-tournament-result",
+        "tournament-approve" => "op-tournament-approve",
+        "tournament-delete" => "op-tournament-delete",
+        "card-add" => "op-card-add",
+        "publish" => "op-publish",
+        "undo" => "op-undo",
+        "redo" => "op-redo",
+        _ => "op-other",
+    }
+}
+
+impl Club {
+    /// The operations, newest first; with a person, those that changed something of that person.
+    pub fn log(&self, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
+        let wanted = match person {
+            Some(person) => Some(journal::operations_of_person(self.conn(), person)?),
+            None => None,
+        };
+        let names = self.names()?;
+        let mut entries = Vec::new();
+        for recorded in journal::operations(self.conn())? {
+            if wanted
+                .as_ref()
+                .is_some_and(|wanted| !wanted.contains(&recorded.id))
+            {
+                continue;
+            }
+            entries.push(self.entry(recorded, &names)?);
+        }
+        Ok(entries)
+    }
+
+    /// Undoes an operation: the one named, else the session's user's own latest.
+    pub fn undo(&mut self, operation: Option<OperationId>) -> AppResult<(LogEntry, OperationId)> {
+        let author = self.session.author.clone();
+        let target = match operation {
+            Some(operation) => operation,
+            None => stack::latest_undoable(self.conn(), &author)?,
+        };
+        self.take_back(target)
+    }
+
+    /// Brings back what the latest undo took away.
+    pub fn redo(&mut self) -> AppResult<(LogEntry, OperationId)> {
+        let target = stack::latest_redoable(self.conn(), &self.session.author)?;
+        self.take_back(target)
+    }
+
+    fn take_back(&mut self, target: OperationId) -> AppResult<(LogEntry, OperationId)> {
+        // Named before it is undone: afterwards the tournament it made may be gone.
+        let recorded = journal::operation(self.conn(), target)?;
+        if recorded
+            .as_ref()
+            .is_some_and(|recorded| recorded.kind == "init")
+        {
+            return Err(AppError::user(Message::new("error-undo-init")));
+        }
+        let names = self.names()?;
+        let entry = recorded
+            .map(|recorded| self.entry(recorded, &names))
+            .transpose()?;
+        let author = self.session.author.clone();
+        let time = self.session.timestamp();
+        let reason = self.session.reason.clone();
+        let done = self.store.undo(&author, &time, reason, target)?;
+        let entry = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+        Ok((entry, done))
+    }
+
+    fn entry(
+        &self,
+        recorded: Recorded,
+        names: &std::collections::HashMap<PersonId, String>,
+    ) -> AppResult<LogEntry> {
+        let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
+        // What an operation made has its number from the journal: it was not known when it began.
+        let made = |key: &str, table: &str| match subject[key].as_i64() {
+            Some(id) => Ok(Some(id)),
+            None => journal::inserted_row(self.conn(), recorded.id, table),
+        };
+        let event = made("tournament", "tournament")?.map(TournamentId);
+        let person = match event {
+            Some(_) => subject["person"].as_i64(),
+            None => made("person", "person")?,
+        }
+        .map(PersonId);
+        let tournament = match event {
+            Some(event) => store::tournament::name(self.conn(), event)?,
+            None => None,
+        };
+        Ok(LogEntry {
+            undone_by: stack::undone_by(self.conn(), recorded.id)?,
+            operation: recorded.id,
+            user: recorded.user,
+            on_behalf_of: recorded.on_behalf_of,
+            time: recorded.time,
+            kind: recorded.kind,
+            name: person.and_then(|person| names.get(&person).cloned()),
+            tournament,
+            subject,
+            reason: recorded.reason,
+            undoes: recorded.undoes,
+        })
+    }
+}

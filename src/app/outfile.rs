@@ -1,0 +1,116 @@
+//! Writing a file that the user asked for: whole or not at all, and never through a planted link.
+
+use std::fs::File;
+use std::io::Write;
+use std::os::unix::fs::{MetadataExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+
+/// Why a file was not written; what stood under its name is untouched.
+#[derive(Debug, thiserror::Error)]
+pub enum OutfileError {
+    /// It is the club's own file, or one of those that belong to it.
+    #[error("the database itself: {0}")]
+    Database(PathBuf),
+    /// The folder does not exist.
+    #[error("no such folder: {0}")]
+    NoFolder(PathBuf),
+    /// A folder, a pipe or a device has the name, or no name is given.
+    #[error("not a file: {0}")]
+    NotAFile(PathBuf),
+    /// The system refused.
+    #[error("{path}: {source}")]
+    Io {
+        /// Which file or folder.
+        path: PathBuf,
+        /// What the system said.
+        source: std::io::Error,
+    },
+}
+
+/// Writes `bytes` under `path`, replacing a file or a link of that name.
+///
+/// The bytes go to a new file of random name in the same folder, reach the disk, and then take the name:
+/// whoever reads it sees the old file or the new one. A link is replaced, not followed. `database` is the
+/// club's file, which is never written to, nor the files that SQLite keeps beside it.
+pub fn write_atomically(
+    path: &Path,
+    bytes: &[u8],
+    database: Option<&Path>,
+) -> Result<(), OutfileError> {
+    let target = resolve(path)?;
+    if let Some(database) = database
+        && belongs_to(&target, database)
+    {
+        return Err(OutfileError::Database(path.to_owned()));
+    }
+    if let Ok(found) = target.symlink_metadata()
+        && !(found.is_file() || found.is_symlink())
+    {
+        return Err(OutfileError::NotAFile(path.to_owned()));
+    }
+    let io = |source| OutfileError::Io {
+        path: path.to_owned(),
+        source,
+    };
+    let folder = target.parent().unwrap_or(Path::new("/"));
+    // Created exclusively, with the permissions of any new file of this user.
+    let mut draft = tempfile::Builder::new()
+        .prefix(".klubrating-")
+        .permissions(std::fs::Permissions::from_mode(0o666))
+        .tempfile_in(folder)
+        .map_err(io)?;
+    draft.write_all(bytes).map_err(io)?;
+    draft.as_file().sync_all().map_err(io)?;
+    draft.persist(&target).map_err(|error| io(error.error))?;
+    // The new name, too, is to survive a loss of power; not every file system can promise it.
+    if let Ok(folder) = File::open(folder) {
+        let _ = folder.sync_all();
+    }
+    Ok(())
+}
+
+/// The folder of `path` without links, and the name in it as given.
+fn resolve(path: &Path) -> Result<PathBuf, OutfileError> {
+    let name = path
+        .file_name()
+        .ok_or_else(|| OutfileError::NotAFile(path.to_owned()))?;
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let folder = folder
+        .canonicalize()
+        .ok()
+        .filter(|folder| folder.is_dir())
+        .ok_or_else(|| OutfileError::NoFolder(folder.to_owned()))?;
+    // Names in here are devices, even where they look like links to files.
+    if folder.starts_with("/dev") || folder.starts_with("/proc") {
+        return Err(OutfileError::NotAFile(path.to_owned()));
+    }
+    Ok(folder.join(name))
+}
+
+/// Whether `target` is the database or one of the files SQLite keeps beside it; nothing is opened.
+fn belongs_to(target: &Path, database: &Path) -> bool {
+    let database = resolve_all(database);
+    ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
+        let mut own = database.clone().into_os_string();
+        own.push(ending);
+        let own = PathBuf::from(own);
+        // A file system may take two spellings for one name, so the file counts as well.
+        let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
+            (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
+            _ => false,
+        };
+        target == own || same_file
+    })
+}
+
+fn resolve_all(database: &Path) -> PathBuf {
+    database
+        .canonicalize()
+        .unwrap_or_else(|_| database.to_owned())
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,231 @@
+//! Ratings on request: everything since the last list, one member's history, one number explained.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, Line, Reason, Unrated};
+use crate::rating::regulation::Regulation;
+use crate::store::list;
+use crate::store::person::CHESS;
+use crate::store::tournament;
+
+/// What an event did to a member, in short.
+#[derive(Clone, Debug, Serialize)]
+pub struct Step {
+    /// The event.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// Its last day.
+    pub date: Date,
+    /// The member.
+    pub member: PersonId,
+    /// The member's name.
+    pub name: String,
+    /// Rated games.
+    pub games: u32,
+    /// The score.
+    pub score: Points,
+    /// The expected score.
+    pub expected: Option<Decimal>,
+    /// The factor K.
+    pub k: Option<Decimal>,
+    /// The bonus.
+    pub bonus: Option<Decimal>,
+    /// The rating before.
+    pub old: Option<Rating>,
+    /// The unrounded rating after.
+    pub exact: Decimal,
+    /// The rating after.
+    pub new: Rating,
+    /// Rated games ever.
+    pub games_total: u32,
+}
+
+/// One member's line of one event, with all that explains it.
+#[derive(Clone, Debug)]
+pub struct Explanation {
+    /// The line; `None` where nothing of the event was rated.
+    pub line: Option<Line>,
+    /// The facts and the ledger it stands in.
+    pub ledger: Ledger,
+    /// The rules of the event.
+    pub regulation: Regulation,
+    /// The event.
+    pub tournament: TournamentId,
+    /// The member.
+    pub person: PersonId,
+    /// The member's games of the event that are not rated, with the reason.
+    pub unrated: Vec<Unrated>,
+    /// Why the event as a whole is not rated.
+    pub event_unrated: Option<Reason>,
+}
+
+/// A member's whole way.
+#[derive(Clone, Debug)]
+pub struct History {
+    /// The lines, each with the last day and the rules of its event.
+    pub lines: Vec<(Date, Line, Regulation)>,
+    /// The ledger they stand in.
+    pub ledger: Ledger,
+    /// The rules of today.
+    pub today: Regulation,
+}
+
+impl Club {
+    /// Every line since the last published list, event by event.
+    pub fn steps_since_last_list(&self) -> AppResult<Vec<Step>> {
+        let since = list::all(self.conn(), CHESS)?
+            .last()
+            .map(|published| published.date);
+        let (_, ledger) = self.ledger(None)?;
+        let wanted = |ledger: &Ledger, line: &Line| {
+            let end = ledger.event(line.tournament).map(|event| event.end);
+            since.is_none_or(|since| end.is_some_and(|end| end >= since))
+        };
+        let lines = ledger.lines.iter().filter(|line| wanted(&ledger, line));
+        self.steps(&ledger, lines)
+    }
+
+    /// A member's lines, oldest first, each with the day and the rules of its event.
+    pub fn history(&self, person: PersonId) -> AppResult<History> {
+        let (facts, ledger) = self.ledger(None)?;
+        let mut lines = Vec::new();
+        for line in ledger.lines_of(person) {
+            let date = ledger
+                .event(line.tournament)
+                .map(|event| event.end)
+                .unwrap_or_default();
+            lines.push((date, line.clone(), regulation_of(&facts, line.tournament)?));
+        }
+        let today = facts
+            .regulation_on(self.session.today())
+            .cloned()
+            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+        Ok(History {
+            lines,
+            ledger,
+            today,
+        })
+    }
+
+    /// The events that are not rated as a whole, with the reason.
+    pub fn unrated_events(&self) -> AppResult<Vec<(TournamentId, String, Reason)>> {
+        let names = self.tournament_names()?;
+        let (_, ledger) = self.ledger(None)?;
+        let unrated = ledger
+            .events
+            .iter()
+            .filter_map(|event| Some((event.tournament, event.unrated?)));
+        Ok(unrated
+            .map(|(id, reason)| (id, names.get(&id).cloned().unwrap_or_default(), reason))
+            .collect())
+    }
+
+    /// The tournaments' names by number.
+    pub fn tournament_names(&self) -> AppResult<HashMap<TournamentId, String>> {
+        let all = tournament::all(self.conn(), CHESS)?;
+        Ok(all
+            .into_iter()
+            .map(|(id, header)| (id, header.name))
+            .collect())
+    }
+
+    fn steps<'l>(
+        &self,
+        ledger: &Ledger,
+        lines: impl Iterator<Item = &'l Line>,
+    ) -> AppResult<Vec<Step>> {
+        let names = self.names()?;
+        let events: HashMap<_, _> = ledger
+            .events
+            .iter()
+            .map(|event| (event.tournament, event.end))
+            .collect();
+        let tournaments = self.tournament_names()?;
+        let mut steps = Vec::new();
+        for line in lines {
+            steps.push(Step {
+                tournament: line.tournament,
+                tournament_name: tournaments
+                    .get(&line.tournament)
+                    .cloned()
+                    .unwrap_or_default(),
+                date: events.get(&line.tournament).copied().unwrap_or_default(),
+                member: line.person,
+                name: names.get(&line.person).cloned().unwrap_or_default(),
+                games: line.games,
+                score: line.score,
+                expected: line.expected(),
+                k: line.k(),
+                bonus: line.bonus(),
+                old: line.old(),
+                exact: line.exact,
+                new: line.new,
+                games_total: line.games_total,
+            });
+        }
+        Ok(steps)
+    }
+
+    /// Explains what an event (the member's last one without it) did to a member's rating.
+    pub fn explain(&self, person: PersonId, event: Option<TournamentId>) -> AppResult<Explanation> {
+        let (facts, ledger) = self.ledger(None)?;
+        let event = match event {
+            Some(event) => event,
+            None => last_event(&ledger, person).ok_or_else(|| {
+                AppError::user(Message::new("error-never-played"))
+                    .hinted(Message::new("hint-never-played"))
+            })?,
+        };
+        let line = ledger
+            .lines_of(person)
+            .find(|line| line.tournament == event)
+            .cloned();
+        let unrated: Vec<Unrated> = ledger
+            .unrated
+            .iter()
+            .filter(|game| game.tournament == event && game.person == person)
+            .copied()
+            .collect();
+        Ok(Explanation {
+            regulation: regulation_of(&facts, event)?,
+            event_unrated: ledger.event(event).and_then(|event| event.unrated),
+            line,
+            unrated,
+            ledger,
+            tournament: event,
+            person,
+        })
+    }
+}
+
+/// The last event that says anything about a member: a line, else an unrated game.
+fn last_event(ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
+    let line = ledger
+        .lines_of(person)
+        .next_back()
+        .map(|line| line.tournament);
+    let unrated = ledger
+        .unrated
+        .iter()
+        .rev()
+        .find(|game| game.person == person);
+    line.or_else(|| unrated.map(|game| game.tournament))
+}
+
+fn regulation_of(facts: &Facts, event: TournamentId) -> AppResult<Regulation> {
+    let end = facts
+        .tournaments
+        .iter()
+        .find(|found| found.id == event)
+        .map(|found| found.end);
+    end.and_then(|end| facts.regulation_on(end))
+        .cloned()
+        .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+}

@@ -1,0 +1,77 @@
+//! The seal of a published list: one digest over everything that is printed and everything it came from.
+
+use std::io;
+
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use crate::domain::Date;
+use crate::rating::facts::Facts;
+use crate::store::chain::hex;
+use crate::store::list::{Published, SealedEntry};
+
+/// The digest of a value's canonical JSON.
+pub(super) fn digest(value: &impl Serialize) -> String {
+    struct Sink(Sha256);
+    impl io::Write for Sink {
+        fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+            self.0.update(bytes);
+            Ok(bytes.len())
+        }
+        fn flush(&mut self) -> io::Result<()> {
+            Ok(())
+        }
+    }
+    let mut sink = io::BufWriter::new(Sink(Sha256::new()));
+    // Plain structs with text keys and numbers: this cannot fail, and if it did the digest would differ.
+    let _ = serde_json::to_writer(&mut sink, value);
+    match sink.into_inner() {
+        Ok(Sink(sum)) => hex(&sum.finalize()),
+        Err(_) => String::new(),
+    }
+}
+
+/// The digest of the facts that decide a list as of `date`: people, regulations, and the events before it.
+pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
+    let events: Vec<_> = facts
+        .tournaments
+        .iter()
+        .filter(|event| event.end < date)
+        .collect();
+    digest(&(&facts.persons, &facts.regulations, events))
+}
+
+/// The seal of a list: over its head and its lines in printed order, members by id and name by digest.
+pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
+    let lines: Vec<_> = entries
+        .iter()
+        .map(|sealed| {
+            let entry = &sealed.entry;
+            (
+                (sealed.section, entry.rank, entry.member, &sealed.digest),
+                (entry.rating, entry.previous, entry.games, entry.games_total),
+                (
+                    entry.provisional,
+                    &entry.class,
+                    entry.dsu,
+                    entry.dsu_converted,
+                ),
+            )
+        })
+        .collect();
+    digest(&(
+        (
+            list.date,
+            &list.club,
+            list.at_operation,
+            list.previous,
+            &list.extra_reason,
+        ),
+        (
+            list.rules_version,
+            &list.program_version,
+            &list.facts_digest,
+        ),
+        lines,
+    ))
+}

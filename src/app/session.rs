@@ -1,0 +1,32 @@
+//! Who is at work, when, and in which language: what the use cases may not ask the machine for themselves.
+
+use chrono::{DateTime, FixedOffset};
+
+use crate::domain::Date;
+use crate::store::Author;
+use crate::text::Lang;
+
+/// The circumstances of a command.
+#[derive(Clone, Debug)]
+pub struct Session {
+    /// The real user, and on whose behalf.
+    pub author: Author,
+    /// The moment.
+    pub now: DateTime<FixedOffset>,
+    /// The language that the user asked for or the environment names, if any.
+    pub lang: Option<Lang>,
+    /// The reason given for a change.
+    pub reason: Option<String>,
+}
+
+impl Session {
+    /// The day, where the user is.
+    pub fn today(&self) -> Date {
+        self.now.date_naive()
+    }
+
+    /// The moment as the log keeps it.
+    pub fn timestamp(&self) -> String {
+        self.now.to_rfc3339_opts(chrono::SecondsFormat::Secs, true)
+    }
+}

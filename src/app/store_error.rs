@@ -1,0 +1,144 @@
+//! What the store reports, said to the user with a hint of what to do next.
+
+use super::error::AppError;
+use super::outfile::OutfileError;
+use crate::domain::Message;
+use crate::store::{Error, Foreign, Refusal};
+
+impl From<Error> for AppError {
+    fn from(error: Error) -> Self {
+        let say = Message::new;
+        match error {
+            Error::Busy => Self::busy(say("error-busy")).hinted(say("hint-busy")),
+            Error::Missing(path) => {
+                Self::user(say("error-no-database").with("path", path.display().to_string()))
+                    .hinted(say("hint-init"))
+            }
+            Error::Exists(path) => {
+                Self::user(say("error-database-exists").with("path", path.display().to_string()))
+                    .hinted(say("hint-other-path"))
+            }
+            Error::NoFolder(path) => {
+                Self::user(say("error-no-folder").with("path", path.display().to_string()))
+                    .hinted(say("hint-make-folder"))
+            }
+            Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
+            Error::NewerSchema { found, known } => Self::data(
+                say("error-newer-schema")
+                    .with("found", found)
+                    .with("known", known),
+            )
+            .hinted(say("hint-newer-schema")),
+            Error::OlderSchema { found, known } => Self::data(
+                say("error-older-schema")
+                    .with("found", found)
+                    .with("known", known),
+            )
+            .hinted(say("hint-older-schema")),
+            Error::NotOurs(foreign) => not_ours(&foreign),
+            Error::Changed(change) => Self::conflict(
+                say("error-changed")
+                    .with("by", unknown(change.by))
+                    .with("at", unknown(change.at)),
+            )
+            .hinted(say("hint-changed")),
+            Error::Refused(refusal) => refused(&refusal),
+            Error::Network(kind) => {
+                Self::data(say("error-network").with("kind", kind)).hinted(say("hint-network"))
+            }
+            Error::OldSqlite(version) => {
+                Self::internal(say("error-old-sqlite").with("version", version))
+            }
+            Error::NoWal(mode) => Self::data(say("error-no-wal").with("mode", mode)),
+            Error::BadBackup(path) => {
+                Self::data(say("error-bad-backup").with("path", path.display().to_string()))
+            }
+            Error::Regulation(fault) => {
+                Self::data(say("error-regulation-text").with("fault", fault))
+            }
+            Error::BadJournal(entry) => {
+                Self::data(say("error-bad-journal").with("entry", entry)).hinted(say("hint-check"))
+            }
+            Error::Io { path, source } => Self::data(
+                say("error-io")
+                    .with("path", path.display().to_string())
+                    .with("fault", source.to_string()),
+            ),
+            Error::Sqlite(error) => {
+                Self::internal(say("error-sqlite").with("fault", error.to_string()))
+                    .hinted(say("hint-check"))
+            }
+        }
+    }
+}
+
+fn unknown(text: String) -> String {
+    if text.is_empty() {
+        "?".to_owned()
+    } else {
+        text
+    }
+}
+
+fn not_ours(foreign: &Foreign) -> AppError {
+    let say = Message::new;
+    let message = match foreign {
+        Foreign::NotAFile => say("error-not-a-file"),
+        Foreign::Empty => say("error-empty-file"),
+        Foreign::NotADatabase => say("error-not-a-database"),
+        Foreign::OtherProgram => say("error-other-program"),
+        Foreign::AlteredSchema(names) => {
+            say("error-altered-schema").with("names", names.join(", "))
+        }
+    };
+    AppError::data(message).hinted(say("hint-untouched"))
+}
+
+fn refused(refusal: &Refusal) -> AppError {
+    let say = Message::new;
+    match refusal {
+        Refusal::Unknown(operation) => {
+            AppError::user(say("error-no-such-operation").with("operation", operation.0))
+                .hinted(say("hint-log"))
+        }
+        Refusal::NothingToUndo => AppError::user(say("error-nothing-to-undo")),
+        Refusal::NothingToRedo => AppError::user(say("error-nothing-to-redo")),
+        Refusal::Publication(operation) => {
+            AppError::conflict(say("error-undo-publication").with("operation", operation.0))
+                .hinted(say("hint-undo-publication"))
+        }
+        Refusal::Wiped(operation) => {
+            AppError::conflict(say("error-undo-wiped").with("operation", operation.0))
+        }
+        Refusal::AlreadyUndone(operation, by) => AppError::user(
+            say("error-already-undone")
+                .with("operation", operation.0)
+                .with("by", by.0),
+        )
+        .hinted(say("hint-redo")),
+        Refusal::AnotherUser { user, operation } => AppError::conflict(
+            say("error-undo-another")
+                .with("user", user.as_str())
+                .with("operation", operation.0),
+        )
+        .hinted(say("hint-undo-another").with("operation", operation.0)),
+    }
+}
+
+impl From<OutfileError> for AppError {
+    fn from(error: OutfileError) -> Self {
+        let say = |key, path: &std::path::Path| {
+            Message::new(key).with("path", path.display().to_string())
+        };
+        match error {
+            OutfileError::Database(path) => Self::user(say("error-out-database", &path)),
+            OutfileError::NoFolder(path) => {
+                Self::user(say("error-no-folder", &path)).hinted(Message::new("hint-make-folder"))
+            }
+            OutfileError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
+            OutfileError::Io { path, source } => {
+                Self::data(say("error-io", &path).with("fault", source.to_string()))
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+//! A tournament as its page shows it: names, ratings brought along, and what became of every game.
+
+use std::collections::{HashMap, HashSet};
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{Message, PersonId, Rating, TournamentId};
+use crate::rating::ledger::{Ledger, Reason, Source, Unrated};
+use crate::store::tournament::{self, Stored};
+
+/// A tournament with all that is known about its games.
+#[derive(Clone, Debug)]
+pub struct TournamentView {
+    /// What is stored: names of the file, boards, decisions.
+    pub stored: Stored,
+    /// The facts as the rating sees them.
+    pub tournament: Tournament,
+    /// Everybody's name.
+    pub names: HashMap<PersonId, String>,
+    /// The ratings brought along, on the club's scale, where the event was rated with them.
+    pub ratings: HashMap<PersonId, Rating>,
+    /// Why the event is not rated as a whole.
+    pub reason: Option<Reason>,
+    /// Every unrated game from a member's side, with the reason.
+    pub unrated: Vec<Unrated>,
+    /// The rated games: round and the two players.
+    rated: HashSet<(u16, PersonId, PersonId)>,
+}
+
+impl TournamentView {
+    /// Whether a game changed somebody's rating or helped to a first one.
+    pub fn is_rated(&self, game: &Game) -> bool {
+        let person = |at: u32| {
+            let entrant = self.tournament.entrants.get(at as usize);
+            entrant.map(|entrant| entrant.person)
+        };
+        let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
+            return false;
+        };
+        self.rated.contains(&(game.round, white, black))
+            || self.rated.contains(&(game.round, black, white))
+    }
+
+    /// A person's name.
+    pub fn name(&self, person: PersonId) -> String {
+        self.names.get(&person).cloned().unwrap_or_default()
+    }
+}
+
+impl Club {
+    /// Everything about one tournament.
+    pub fn tournament_view(&self, id: TournamentId) -> AppResult<TournamentView> {
+        let gone = || AppError::internal(Message::new("error-row-gone"));
+        let stored = tournament::load(self.conn(), id)?.ok_or_else(gone)?;
+        let (facts, ledger) = self.ledger(None)?;
+        let mut events = facts.tournaments.into_iter();
+        let tournament = events.find(|event| event.id == id).ok_or_else(gone)?;
+        let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
+        Ok(TournamentView {
+            stored,
+            tournament,
+            names: self.names()?,
+            ratings: ratings(&ledger, id),
+            reason: ledger.event(id).and_then(|event| event.unrated),
+            unrated: unrated.copied().collect(),
+            rated: rated(&ledger, id),
+        })
+    }
+}
+
+/// What everybody brought: from the own line, else from the terms of opponents.
+fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
+    let mut ratings = HashMap::new();
+    for line in ledger.lines.iter().filter(|line| line.tournament == id) {
+        let terms = ledger.terms_of(line).iter();
+        for term in terms.filter(|term| term.tournament == id && term.source != Source::First) {
+            if let Some(opponent) = term.opponent() {
+                ratings.entry(opponent).or_insert(term.rating);
+            }
+        }
+    }
+    for line in ledger.lines.iter().filter(|line| line.tournament == id) {
+        if let Some(old) = line.old() {
+            ratings.insert(line.person, old);
+        }
+    }
+    ratings
+}
+
+/// The games that stand in somebody's line; a first rating may have collected them in a later event.
+fn rated(ledger: &Ledger, id: TournamentId) -> HashSet<(u16, PersonId, PersonId)> {
+    let terms = ledger.lines.iter().flat_map(|line| {
+        let terms = ledger.terms_of(line).iter();
+        terms
+            .filter(|term| term.tournament == id)
+            .filter_map(|term| term.played)
+            .map(|played| (played.round, line.person, played.opponent))
+    });
+    terms.collect()
+}
