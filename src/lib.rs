@@ -60,6 +60,7 @@
 //! Danish and English are complete; German follows with the terminal interface.
 
 pub mod app;
+pub mod cli;
 pub mod domain;
 pub mod exchange;
 pub mod publish;

@@ -1,0 +1,224 @@
+//! `calc`: the formulas by hand.
+
+mod print;
+
+use clap::{ArgGroup, Args, Subcommand};
+
+use super::{Context, Status, value};
+use crate::app::calc::{
+    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName,
+};
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Decimal, Message};
+use crate::rating::conversion::Conversion;
+use crate::rating::player_card::BeforeAfter;
+use crate::rating::regulation::Method;
+
+#[derive(Debug, Args)]
+pub(super) struct CalcArgs {
+    #[command(subcommand)]
+    command: Calc,
+}
+
+#[derive(Debug, Subcommand)]
+enum Calc {
+    Convert(ConvertArgs),
+    Expected(ExpectedArgs),
+    Performance(FieldArgs),
+    Rating(RatingArgs),
+    Newcomer(FieldArgs),
+    Card(CardArgs),
+}
+
+#[derive(Debug, Args)]
+struct ConvertArgs {
+    #[arg(value_name = "VALUE", value_parser = value::number, allow_negative_numbers = true)]
+    value: Decimal,
+    #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
+    from: String,
+    #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
+    to: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long, value_name = "NAME", value_parser = Conversion::ALL.map(Conversion::name))]
+    conversion: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct ExpectedArgs {
+    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    rating: Decimal,
+    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
+          value_parser = value::number, allow_negative_numbers = true)]
+    opponents: Vec<Decimal>,
+    #[arg(long, value_name = "NAME|FILE", default_value = "es")]
+    regulation: String,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("field").args(["opponents", "average"]).required(true))]
+struct FieldArgs {
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number,
+          allow_negative_numbers = true)]
+    opponents: Option<Vec<Decimal>>,
+    #[arg(long, value_name = "X", value_parser = value::number, allow_negative_numbers = true)]
+    average: Option<Decimal>,
+    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    score: Decimal,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    games: Option<u32>,
+    #[arg(long, value_name = "NAME|FILE", default_value = "es")]
+    regulation: String,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("scored").args(["score", "results"]).required(true).multiple(true))]
+struct RatingArgs {
+    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    rating: Decimal,
+    #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
+          value_parser = value::number, allow_negative_numbers = true)]
+    opponents: Vec<Decimal>,
+    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    score: Option<Decimal>,
+    #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value::number)]
+    results: Option<Vec<Decimal>>,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    rounds: Option<u32>,
+    #[arg(long, value_name = "METHOD", value_parser = ["per-game", "average"],
+          default_value = "per-game")]
+    method: String,
+    #[arg(long, value_name = "NAME|FILE", default_value = "es")]
+    regulation: String,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+struct CardArgs {
+    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    rating: Decimal,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number)]
+    dsu_opponents: Option<Vec<Decimal>>,
+    #[arg(long, value_name = "X", value_parser = value::number,
+          requires_all = ["dsu_after", "games"])]
+    dsu_before: Option<Decimal>,
+    #[arg(long, value_name = "Y", value_parser = value::whole, requires = "dsu_before")]
+    dsu_after: Option<Decimal>,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    games: Option<u32>,
+    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    score: Decimal,
+    #[arg(long, value_name = "NAME|FILE", default_value = "es")]
+    regulation: String,
+    #[arg(long, value_name = "NAME|FILE", default_value = "dsu")]
+    dsu_regulation: String,
+}
+
+/// Answers one `calc` command.
+pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
+    match args.command {
+        Calc::Convert(args) => convert(&args, context),
+        Calc::Expected(args) => expected(&args, context),
+        Calc::Performance(args) => performance(args, context),
+        Calc::Rating(args) => rating(args, context),
+        Calc::Newcomer(args) => newcomer(args, context),
+        Calc::Card(args) => card(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn convert(args: &ConvertArgs, context: &mut Context) -> AppResult<()> {
+    let request = ConvertRequest {
+        value: args.value,
+        from: scale(&args.from)?,
+        to: scale(&args.to)?,
+        on: args.on,
+        conversion: args.conversion.as_deref().and_then(Conversion::from_name),
+    };
+    let answer = calc::convert(&request, &calc::regulation("es")?)?;
+    context.answer(&answer, |texts| print::converted(&request, &answer, texts))
+}
+
+fn expected(args: &ExpectedArgs, context: &mut Context) -> AppResult<()> {
+    let regulation = calc::regulation(&args.regulation)?;
+    let answer = calc::expected(args.rating, &args.opponents, &regulation);
+    context.answer(&answer, |texts| {
+        print::expected(args.rating, &answer, &regulation, texts)
+    })
+}
+
+impl FieldArgs {
+    fn field(&mut self) -> AppResult<Field> {
+        match (self.opponents.take(), self.average) {
+            (Some(opponents), _) => Ok(Field::Opponents(opponents)),
+            (None, Some(average)) => Ok(Field::Average(average)),
+            // The parser demands one of them.
+            (None, None) => Err(AppError::user(Message::new("error-no-games"))),
+        }
+    }
+}
+
+fn performance(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
+    let regulation = calc::regulation(&args.regulation)?;
+    let field = args.field()?;
+    let answer = calc::performance(&field, args.score, args.games, &regulation)?;
+    context.answer(&answer, |texts| print::performance(&answer, texts))
+}
+
+fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
+    let regulation = calc::regulation(&args.regulation)?;
+    let request = RatingRequest {
+        rating: args.rating,
+        opponents: args.opponents,
+        score: args.score,
+        results: args.results,
+        rounds: args.rounds,
+        method: match args.method.as_str() {
+            "average" => Method::Average,
+            _ => Method::PerGame,
+        },
+    };
+    let answer = calc::rating(&request, &regulation)?;
+    context.answer(&answer, |texts| {
+        print::rating(&request, &answer, &regulation, texts)
+    })
+}
+
+fn newcomer(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
+    let regulation = calc::regulation(&args.regulation)?;
+    let field = args.field()?;
+    let answer = calc::newcomer(&field, args.score, args.games, &regulation)?;
+    context.answer(&answer, |texts| print::newcomer(&answer, texts))
+}
+
+fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
+    let regulation = calc::regulation(&args.regulation)?;
+    let dsu = calc::regulation(&args.dsu_regulation)?;
+    let known = match (
+        args.dsu_opponents,
+        args.dsu_before,
+        args.dsu_after,
+        args.games,
+    ) {
+        (None, Some(before), Some(after), Some(games)) => CardKnown::BeforeAfter(BeforeAfter {
+            before,
+            after,
+            games,
+        }),
+        (opponents, _, _, games) => {
+            CardKnown::Opponents(calc::checked_count(opponents.unwrap_or_default(), games)?)
+        }
+    };
+    let request = CardRequest {
+        rating: args.rating,
+        score: args.score,
+        known,
+    };
+    let answer = calc::card(&request, &regulation, &dsu)?;
+    context.answer(&answer, |texts| print::card(&request, &answer, &dsu, texts))
+}
+
+fn scale(word: &str) -> AppResult<ScaleName> {
+    // The parser lets nothing else through.
+    ScaleName::from_word(word).ok_or_else(|| AppError::user(Message::new("error-same-scale")))
+}

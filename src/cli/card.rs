@@ -1,0 +1,141 @@
+//! `card`: player cards of external events (ES regulation §7).
+
+use clap::{ArgGroup, Args, Subcommand};
+use serde::Serialize;
+
+use super::{Context, Status, value};
+use crate::app::AppResult;
+use crate::app::cards::CardRow;
+use crate::domain::tournament::{CardOpponents, PlayerCard};
+use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
+use crate::publish::WIDTH;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, number};
+
+#[derive(Debug, Args)]
+pub(super) struct CardArgs {
+    #[command(subcommand)]
+    command: Card,
+}
+
+#[derive(Debug, Subcommand)]
+enum Card {
+    Add(AddArgs),
+    List(ListArgs),
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
+struct AddArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::rating)]
+    dsu_opponents: Option<Vec<Rating>>,
+    #[arg(long, value_name = "X", value_parser = value::rating, requires_all = ["dsu_after", "games"])]
+    dsu_before: Option<Rating>,
+    #[arg(long, value_name = "Y", value_parser = value::rating, requires = "dsu_before")]
+    dsu_after: Option<Rating>,
+    #[arg(long, value_name = "N", value_parser = value::count, requires = "dsu_before")]
+    games: Option<u32>,
+    #[arg(long, value_name = "S", value_parser = value::points)]
+    score: Points,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+}
+
+/// A card that was recorded.
+#[derive(Serialize)]
+struct Recorded {
+    /// The event.
+    tournament: TournamentId,
+    /// The member.
+    member: PersonId,
+    /// The member's name.
+    name: String,
+}
+
+/// Answers one `card` command.
+pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
+    match args.command {
+        Card::Add(args) => add(args, context),
+        Card::List(args) => list(&args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let person = club.find_person(&args.member)?;
+    let opponents = match (args.dsu_before, args.dsu_after, args.games) {
+        (Some(before), Some(after), Some(games)) => CardOpponents::BeforeAfter {
+            before,
+            after,
+            games,
+        },
+        _ => CardOpponents::Known(args.dsu_opponents.unwrap_or_default()),
+    };
+    let card = PlayerCard {
+        person: person.id,
+        score: args.score,
+        opponents,
+    };
+    let done = club.put_card(id, &card)?;
+    let name = person.data.name;
+    let message = Message::new("card-recorded")
+        .with("name", name.as_str())
+        .with("tournament", header.name);
+    let done = done.map(|()| Recorded {
+        tournament: id,
+        member: person.id,
+        name,
+    });
+    context.changed(&done, &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let only = match &args.tournament {
+        Some(which) => Some(club.find_tournament(which)?.0),
+        None => None,
+    };
+    let cards = club.cards(only)?;
+    context.answer(&cards, |texts| listed(&cards, texts))
+}
+
+fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {
+    if cards.is_empty() {
+        return vec![texts.get("card-list-empty")];
+    }
+    let mut table = Table::new(vec![
+        Column::text(texts.get("card-column-tournament"), 12, 30),
+        Column::text(texts.get("card-column-member"), 12, 30),
+        Column::decimal(texts.get("card-column-score")),
+        Column::number(texts.get("card-column-games")),
+        Column::text(texts.get("card-column-known"), 12, 60),
+    ]);
+    for card in cards {
+        let numbers = |numbers: &[Rating]| {
+            let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
+            texts.join(" ")
+        };
+        let known = match (&card.dsu_opponents, card.dsu_before, card.dsu_after) {
+            (None, Some(before), Some(after)) => format!("{before} → {after}"),
+            (opponents, _, _) => numbers(opponents.as_deref().unwrap_or_default()),
+        };
+        table.row([
+            card.tournament_name.clone(),
+            card.name.clone(),
+            number(texts.lang(), card.score.exact()),
+            card.games.to_string(),
+            known,
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}

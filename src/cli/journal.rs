@@ -1,0 +1,156 @@
+//! `log`, `undo`, `redo`, `check`: what was done, taking it back, and whether all is as it was done.
+
+use clap::Args;
+use serde_json::json;
+
+use super::progress::Progress;
+use super::{Context, Status};
+use crate::app::AppResult;
+use crate::app::check::FindingRow;
+use crate::app::log::LogEntry;
+use crate::domain::{Message, OperationId};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, visible};
+
+#[derive(Debug, Args)]
+pub(super) struct LogArgs {
+    #[arg(long, value_name = "ID")]
+    member: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct UndoArgs {
+    #[arg(value_name = "OPERATION")]
+    operation: Option<OperationId>,
+}
+
+pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let person = match &args.member {
+        Some(member) => Some(club.find_person(member)?.id),
+        None => None,
+    };
+    let entries = club.log(person)?;
+    if context.out.json() {
+        context.out.value(&entries)?;
+        return Ok(Status::Done);
+    }
+    let texts = context.texts;
+    context.text(&log_pages(&entries, texts));
+    Ok(Status::Done)
+}
+
+/// The number, when, who and what in columns; below a line its reason and what became of it, in full.
+fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
+    let mut table = Table::new(vec![
+        Column::number(texts.get("log-operation")),
+        Column::text(texts.get("log-time"), 16, 16),
+        Column::text(texts.get("log-user"), 4, 16),
+        Column::text(texts.get("log-what"), 20, 60),
+    ]);
+    for entry in entries {
+        let who = entry.on_behalf_of.as_ref().unwrap_or(&entry.user);
+        let time = entry
+            .time
+            .get(..16)
+            .unwrap_or(&entry.time)
+            .replace('T', " ");
+        table.row([
+            entry.operation.to_string(),
+            time,
+            who.clone(),
+            texts.say(&entry.message()),
+        ]);
+    }
+    let rendered = table.render(WIDTH);
+    let (head, rows) = rendered.split_at(end_of_line(&rendered, 2));
+    let mut page = head.to_owned();
+    for (row, entry) in rows.lines().zip(entries) {
+        page.push_str(row);
+        page.push('\n');
+        for note in notes(entry) {
+            page.push_str(&wrap(
+                &format!("     {}", visible(&texts.say(&note))),
+                WIDTH,
+                7,
+            ));
+            page.push('\n');
+        }
+    }
+    page
+}
+
+/// Where the first `lines` lines of a text end.
+fn end_of_line(text: &str, lines: usize) -> usize {
+    text.split_inclusive('\n').take(lines).map(str::len).sum()
+}
+
+fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
+    let reason = entry.reason.as_ref();
+    let reason = reason.map(|reason| Message::new("log-reason").with("reason", reason.as_str()));
+    let undone = entry
+        .undone_by
+        .map(|by| Message::new("log-undone").with("operation", by.0));
+    reason.into_iter().chain(undone)
+}
+
+pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
+    let done = context.club()?.undo(args.operation)?;
+    taken_back(context, &done, "undo-done")
+}
+
+pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
+    let done = context.club()?.redo()?;
+    taken_back(context, &done, "redo-done")
+}
+
+fn taken_back(
+    context: &mut Context,
+    (entry, operation): &(LogEntry, OperationId),
+    key: &'static str,
+) -> AppResult<Status> {
+    if context.out.json() {
+        context
+            .out
+            .value(&json!({ "undone": entry, "operation": operation }))?;
+        return Ok(Status::Done);
+    }
+    let message = Message::new(key)
+        .with("operation", entry.operation.0)
+        .with("what", entry.message());
+    let line = context.texts.say(&message);
+    context.text(&wrap(&line, WIDTH, 0));
+    Ok(Status::Done)
+}
+
+pub(super) fn check(context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let texts = context.texts;
+    let mut progress = Progress::new(texts.get("progress-check"));
+    let rows: Vec<FindingRow> = club
+        .check(|done, total| progress.step(done, total))?
+        .iter()
+        .map(|finding| FindingRow {
+            code: finding.code,
+            text: texts.say(&finding.message),
+        })
+        .collect();
+    if context.out.json() {
+        context.out.value(&rows)?;
+    } else {
+        for row in &rows {
+            context.text(&wrap(
+                &format!("{}: {}", row.code, visible(&row.text)),
+                WIDTH,
+                2,
+            ));
+        }
+    }
+    Ok(if rows.is_empty() {
+        Status::Done
+    } else {
+        Status::Found
+    })
+}

@@ -1,0 +1,96 @@
+//! The language of a run, chosen before the arguments are parsed.
+
+use std::env;
+use std::ffi::OsString;
+
+use super::output;
+use crate::text::{Lang, Texts};
+
+/// The language of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Choice {
+    /// What is spoken as long as no club is open.
+    pub(super) texts: Lang,
+    /// Whether somebody chose it; else a club's own language is spoken once it is open.
+    pub(super) chosen: bool,
+}
+
+/// The language that `--lang` names, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
+pub(super) fn choose(args: &[OsString]) -> Choice {
+    let named = match asked(args) {
+        Some(Lang::De) => {
+            output::complain(&Texts::new(Lang::En).get("german-incomplete"));
+            Some(Lang::En)
+        }
+        Some(lang) => Some(lang),
+        None => of_environment(|name| env::var(name).ok()),
+    };
+    Choice {
+        texts: named.unwrap_or(Lang::En),
+        chosen: named.is_some(),
+    }
+}
+
+/// The language that the arguments ask for; the last one counts.
+fn asked(args: &[OsString]) -> Option<Lang> {
+    let words: Vec<&str> = args
+        .iter()
+        .skip(1)
+        .map(|arg| arg.to_str().unwrap_or_default())
+        .take_while(|arg| *arg != "--")
+        .collect();
+    words.iter().enumerate().rev().find_map(|(index, word)| {
+        let name = match word.strip_prefix("--lang=") {
+            Some(name) => name,
+            None if *word == "--lang" => words.get(index + 1)?,
+            None => return None,
+        };
+        name.parse().ok()
+    })
+}
+
+/// The first variable that is set decides, even where it names no language of ours.
+fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
+    ["LC_ALL", "LC_MESSAGES", "LANG"]
+        .into_iter()
+        .filter_map(variable)
+        .find(|value| !value.is_empty())
+        .and_then(|locale| Lang::from_locale(&locale))
+        .filter(|lang| *lang != Lang::De)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn args(line: &str) -> Vec<OsString> {
+        line.split(' ').map(OsString::from).collect()
+    }
+
+    #[test]
+    fn the_switch_is_found_anywhere_before_two_dashes() {
+        assert_eq!(asked(&args("klubrating --lang da calc")), Some(Lang::Da));
+        assert_eq!(asked(&args("klubrating calc --lang=en")), Some(Lang::En));
+        assert_eq!(asked(&args("klubrating calc -- --lang da")), None);
+        assert_eq!(asked(&args("klubrating calc --lang")), None);
+        assert_eq!(asked(&args("klubrating --lang xx")), None);
+    }
+
+    #[test]
+    fn the_first_variable_that_is_set_decides() {
+        let lang = |set: &[(&str, &str)]| {
+            of_environment(|name| {
+                set.iter()
+                    .find(|(variable, _)| *variable == name)
+                    .map(|(_, value)| (*value).to_owned())
+            })
+        };
+        assert_eq!(lang(&[("LANG", "da_DK.UTF-8")]), Some(Lang::Da));
+        assert_eq!(lang(&[("LC_ALL", "C"), ("LANG", "da_DK.UTF-8")]), None);
+        assert_eq!(
+            lang(&[("LC_ALL", ""), ("LC_MESSAGES", "da")]),
+            Some(Lang::Da)
+        );
+        assert_eq!(lang(&[]), None);
+    }
+}

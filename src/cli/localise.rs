@@ -1,0 +1,292 @@
+//! The help texts of the whole command tree, from the locale files.
+//!
+//! A command's text has the key `cmd-` and its path (`cmd-calc-rating`), an argument's `arg-`, the path and
+//! its name where the command needs a text of its own, else `arg-` and its name (`arg-rating`). Words in
+//! capitals that stand for a value are translated where there is a key (`value-date`).
+
+use clap::builder::{Resettable, StyledStr};
+use clap::{Arg, ArgAction, Command};
+
+use crate::text::Texts;
+
+/// Columns of a help page.
+const WIDTH: usize = 80;
+
+/// The command tree with every text in the user's language, ready to parse.
+pub(super) fn localise(command: Command, texts: Texts) -> Command {
+    let mut command = texts_of(command, &[], texts).term_width(WIDTH);
+    // Usage lines name the whole path, which is known only after building.
+    command.build();
+    usage_of(command, texts)
+}
+
+fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
+    let about = texts.get(&command_key(path));
+    let template = format!(
+        "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
+        texts.get("help-usage")
+    );
+    let command = command
+        .about(about)
+        .long_about(Resettable::Reset)
+        .help_template(template)
+        .disable_help_flag(true)
+        .disable_help_subcommand(true)
+        .disable_version_flag(true)
+        .subcommand_help_heading(texts.get("help-commands"))
+        .subcommand_value_name(texts.get("help-command-name"))
+        .arg(help_switch());
+    let command = if path.is_empty() {
+        command.arg(version_switch())
+    } else {
+        command
+    };
+    // Under a heading of their own, arguments would stand in the order of their names.
+    let mut position = 0;
+    command
+        .mut_args(|arg| {
+            position += 1;
+            let arg = texts_of_arg(arg, path, texts);
+            if arg.is_positional() {
+                arg.display_order(position)
+            } else {
+                arg
+            }
+        })
+        .mut_subcommands(|sub| {
+            let name = sub.get_name().to_owned();
+            let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
+            texts_of(sub, &path, texts)
+        })
+}
+
+fn help_switch() -> Arg {
+    Arg::new("help")
+        .short('h')
+        .long("help")
+        .action(ArgAction::Help)
+}
+
+fn version_switch() -> Arg {
+    Arg::new("version")
+        .short('V')
+        .long("version")
+        .action(ArgAction::Version)
+}
+
+fn texts_of_arg(arg: Arg, path: &[&str], texts: Texts) -> Arg {
+    let heading = match arg.get_id().as_str() {
+        "help" | "version" => "help-general",
+        _ if arg.is_global_set() => "help-general",
+        _ if arg.is_positional() => "help-arguments",
+        _ => "help-options",
+    };
+    let help = help_of_arg(&arg, path, texts);
+    let names: Option<Vec<String>> = arg
+        .get_value_names()
+        .map(|names| names.iter().map(|name| value_name(name, texts)).collect());
+    let takes_values = arg.get_action().takes_values();
+    let arg = arg
+        .help(help)
+        .long_help(Resettable::Reset)
+        .help_heading(texts.get(heading))
+        .hide_possible_values(takes_values)
+        .hide_default_value(takes_values);
+    match names {
+        Some(names) => arg.value_names(names),
+        None => arg,
+    }
+}
+
+/// The argument's text, the values it takes and the one it has by default.
+fn help_of_arg(arg: &Arg, path: &[&str], texts: Texts) -> String {
+    let [own, shared] = arg_keys(path, arg.get_id().as_str());
+    let mut help = vec![texts.find(&own).unwrap_or_else(|| texts.get(&shared))];
+    if !arg.get_action().takes_values() {
+        return help.concat();
+    }
+    let values: Vec<String> = arg
+        .get_possible_values()
+        .iter()
+        .map(|value| value.get_name().to_owned())
+        .collect();
+    if !values.is_empty() {
+        help.push(format!("[{}]", values.join(", ")));
+    }
+    if let [default] = arg.get_default_values() {
+        let default = default.to_string_lossy();
+        help.push(format!("({}: {default})", texts.get("help-default")));
+    }
+    help.join(" ")
+}
+
+/// `NAME|FILE` as `NAVN|FIL`.
+fn value_name(name: &str, texts: Texts) -> String {
+    let word = |word: &str| {
+        texts
+            .find(&format!("value-{}", word.to_lowercase()))
+            .unwrap_or_else(|| word.to_owned())
+    };
+    let words: Vec<String> = name.split('|').map(word).collect();
+    words.join("|")
+}
+
+fn usage_of(mut command: Command, texts: Texts) -> Command {
+    let usage = usage_text(&command.render_usage(), texts);
+    command
+        .override_usage(usage)
+        .mut_subcommands(|sub| usage_of(sub, texts))
+}
+
+/// The parser's usage in the user's words, broken before the edge of the screen.
+fn usage_text(usage: &StyledStr, texts: Texts) -> String {
+    let plain = usage.to_string();
+    let plain = plain.strip_prefix("Usage: ").unwrap_or(&plain);
+    let plain = plain.replace("[OPTIONS]", &texts.get("help-options-name"));
+    let indent = texts.get("help-usage").chars().count() + 1;
+    let mut text = String::new();
+    let mut column = indent;
+    for part in parts(&plain) {
+        let width = part.chars().count();
+        if column > indent && column + width >= WIDTH {
+            text.push('\n');
+            text.push_str(&" ".repeat(indent + 4));
+            column = indent + 4;
+        } else if !text.is_empty() {
+            text.push(' ');
+            column += 1;
+        }
+        text.push_str(part);
+        column += width;
+    }
+    text
+}
+
+/// The words of a usage line; a switch stays with its value, a group in angles with itself.
+fn parts(usage: &str) -> Vec<&str> {
+    let mut parts = Vec::new();
+    let (mut depth, mut start) = (0_i32, 0);
+    for (at, letter) in usage.char_indices() {
+        match letter {
+            '<' | '[' => depth += 1,
+            '>' | ']' => depth -= 1,
+            ' ' if depth == 0 && !is_value_of(&usage[at + 1..], &usage[start..at]) => {
+                parts.push(&usage[start..at]);
+                start = at + 1;
+            }
+            _ => {}
+        }
+    }
+    parts.push(&usage[start..]);
+    parts
+}
+
+/// Whether what follows is the value of the bare switch before it.
+fn is_value_of(rest: &str, before: &str) -> bool {
+    before.starts_with('-')
+        && !before.contains('<')
+        && rest.starts_with('<')
+        && !rest.starts_with("<-")
+}
+
+fn command_key(path: &[&str]) -> String {
+    match path {
+        [] => "cmd-klubrating".to_owned(),
+        path => format!("cmd-{}", path.join("-")),
+    }
+}
+
+/// The key of an argument of this command alone, and the one that commands share.
+fn arg_keys(path: &[&str], id: &str) -> [String; 2] {
+    let id = id.replace('_', "-");
+    let own = format!("arg-{}-{id}", path.join("-"));
+    [own, format!("arg-{id}")]
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::HashSet;
+
+    use clap::CommandFactory;
+
+    use super::*;
+    use crate::cli::Cli;
+    use crate::text::Lang;
+
+    fn keys(locale: &str) -> HashSet<&str> {
+        locale
+            .lines()
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(key, _)| key)
+            .collect()
+    }
+
+    fn missing(command: &Command, path: &[&str], keys: &HashSet<&str>, out: &mut Vec<String>) {
+        let key = command_key(path);
+        if !keys.contains(key.as_str()) {
+            out.push(key);
+        }
+        for arg in command.get_arguments() {
+            let candidates = arg_keys(path, arg.get_id().as_str());
+            if !candidates.iter().any(|key| keys.contains(key.as_str())) {
+                out.push(candidates.join(" or "));
+            }
+        }
+        for sub in command.get_subcommands() {
+            let path: Vec<&str> = path.iter().copied().chain([sub.get_name()]).collect();
+            missing(sub, &path, keys, out);
+        }
+    }
+
+    #[test]
+    fn every_command_and_argument_has_a_text_in_both_languages() {
+        let command = localise(Cli::command(), Texts::new(Lang::En));
+        for locale in [
+            include_str!("../../data/locales/da.ftl"),
+            include_str!("../../data/locales/en.ftl"),
+        ] {
+            let mut lacking = Vec::new();
+            missing(&command, &[], &keys(locale), &mut lacking);
+            assert!(lacking.is_empty(), "no text: {lacking:#?}");
+        }
+    }
+
+    fn pages(command: &mut Command, out: &mut Vec<String>) {
+        out.push(command.render_long_help().to_string());
+        for sub in command.get_subcommands_mut() {
+            pages(sub, out);
+        }
+    }
+
+    #[test]
+    fn help_pages_fit_the_screen_and_are_all_in_one_language() {
+        let mut command = localise(Cli::command(), Texts::new(Lang::Da));
+        let mut danish = Vec::new();
+        pages(&mut command, &mut danish);
+        assert!(danish.len() > 6);
+        for page in danish {
+            for english in [
+                "Usage",
+                "OPTIONS",
+                "Options:",
+                "Commands:",
+                "COMMAND",
+                "Print",
+                "default",
+                "possible",
+                "FILE",
+                "NAME",
+                "DATE",
+            ] {
+                assert!(!page.contains(english), "{english} in:\n{page}");
+            }
+            let widest = page.lines().map(|line| line.chars().count()).max();
+            assert!(widest <= Some(WIDTH), "{widest:?} columns:\n{page}");
+        }
+    }
+
+    #[test]
+    fn the_tree_is_sound() {
+        localise(Cli::command(), Texts::new(Lang::En)).debug_assert();
+    }
+}

@@ -1,0 +1,155 @@
+//! Members for people to read.
+
+use crate::app::members::{MemberCard, MemberRow};
+use crate::domain::person::{ExternalScale, Status};
+use crate::domain::{Message, name};
+use crate::publish::WIDTH;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date};
+
+/// The word for a standing.
+pub(super) fn status_key(status: Status) -> &'static str {
+    match status {
+        Status::Active => "member-word-active",
+        Status::Passive => "member-word-passive",
+        Status::Left => "member-word-left",
+    }
+}
+
+fn status(status: Option<Status>, texts: Texts) -> String {
+    texts.get(status.map_or("member-word-guest", status_key))
+}
+
+/// The list of members.
+pub(super) fn members(members: &[MemberRow], alphabetical: bool, texts: Texts) -> Vec<String> {
+    if members.is_empty() {
+        return vec![texts.get("member-list-empty")];
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("member-column-id")),
+        Column::text(texts.get("member-column-name"), 12, 40),
+        Column::text(texts.get("member-column-status"), 6, 12),
+        Column::marks(texts.get("member-column-rating")),
+        Column::number(texts.get("member-column-games")),
+        Column::number(texts.get("member-column-dsu")).priority(1),
+        Column::number(texts.get("member-column-fide")).priority(2),
+    ]);
+    for member in members {
+        let shown = if alphabetical {
+            name::register_order(&member.name)
+        } else {
+            member.name.clone()
+        };
+        table.row([
+            member.id.to_string(),
+            shown,
+            status(member.status, texts),
+            rating(member),
+            member.games.to_string(),
+            member.dsu.clone().unwrap_or_default(),
+            member.fide.clone().unwrap_or_default(),
+        ]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    if members.iter().any(is_provisional) {
+        lines.push(String::new());
+        lines.push(texts.get("member-legend-provisional"));
+    }
+    lines
+}
+
+fn is_provisional(member: &MemberRow) -> bool {
+    member.rating.is_some() && member.provisional
+}
+
+/// The rating, with `*` while it is provisional.
+fn rating(member: &MemberRow) -> String {
+    let mark = if member.provisional { "*" } else { "" };
+    member
+        .rating
+        .map_or_else(|| "-".to_owned(), |rating| format!("{rating}{mark}"))
+}
+
+/// Everything about one person.
+pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
+    let row = &card.row;
+    let mut lines = vec![
+        format!("{} {}", row.id, row.name),
+        line(texts, "member-show-status", &status(row.status, texts)),
+    ];
+    let mut add = |key, value: Option<String>| {
+        if let Some(value) = value {
+            lines.push(line(texts, key, &value));
+        }
+    };
+    add("member-show-rating", Some(rating(row)));
+    add("member-show-games", Some(row.games.to_string()));
+    if card.collected > 0 {
+        add("member-show-collected", Some(card.collected.to_string()));
+    }
+    add(
+        "member-show-tournaments",
+        Some(card.tournaments.to_string()),
+    );
+    add("member-show-dsu", row.dsu.clone());
+    add("member-show-fide", row.fide.clone());
+    add("member-show-born", row.born.map(|year| year.to_string()));
+    lines.extend(dated(card, texts));
+    if is_provisional(row) {
+        lines.push(String::new());
+        lines.push(texts.get("member-legend-provisional"));
+    }
+    lines
+}
+
+fn line(texts: Texts, key: &'static str, value: &str) -> String {
+    format!("{}: {value}", texts.get(key))
+}
+
+/// Standing, start ratings and numbers by day.
+fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
+    let day = |date| match date {
+        Some(date) => short_date(texts.lang(), date),
+        None => texts.get("member-word-always"),
+    };
+    let mut rows = Vec::new();
+    for entry in &card.statuses {
+        rows.push((entry.from, status(Some(entry.status), texts)));
+    }
+    for start in &card.starts {
+        let key = if start.opening {
+            "member-show-opening"
+        } else {
+            "member-show-start"
+        };
+        let message = Message::new(key)
+            .with("rating", i64::from(start.rating.0))
+            .with("games", start.games);
+        rows.push((start.on, texts.say(&message)));
+    }
+    for number in &card.external {
+        let message = Message::new("member-show-number")
+            .with("scale", scale_word(number.scale))
+            .with("value", number.value.to_string());
+        rows.push((Some(number.on), texts.say(&message)));
+    }
+    if rows.is_empty() {
+        return Vec::new();
+    }
+    rows.sort_by_key(|(date, _)| *date);
+    let mut lines = vec![String::new(), texts.get("member-show-dates")];
+    lines.extend(
+        rows.into_iter()
+            .map(|(date, text)| format!("  {}: {text}", day(date))),
+    );
+    lines
+}
+
+/// The name of a scale, the same in every language.
+pub(in crate::cli) fn scale_word(scale: ExternalScale) -> &'static str {
+    match scale {
+        ExternalScale::Dsu => "DSU",
+        ExternalScale::Fide => "FIDE",
+        ExternalScale::Es => "ES",
+    }
+}

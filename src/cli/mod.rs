@@ -1,0 +1,299 @@
+//! The command line: one file a command group, human and `--json` output.
+//!
+//! A command is a variant of `Command` with an argument struct of its own file and a function
+//! `run(args, &mut Context) -> AppResult<Status>`. Its help stands in the locale files (`cmd-…`, `arg-…`),
+//! never in a comment: `localise` puts it there, and a test finds what is missing.
+
+mod calc;
+mod card;
+mod columns;
+mod external_rating;
+mod journal;
+mod language;
+mod lists;
+mod localise;
+mod member;
+mod output;
+mod progress;
+mod ratings;
+mod regulation;
+mod session;
+mod setup;
+mod start_rating;
+mod tournament;
+mod usage;
+mod value;
+
+use std::ffi::OsString;
+use std::path::PathBuf;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
+use serde::Serialize;
+
+use crate::app::{Access, AppResult, Club, Done};
+use crate::domain::Message;
+use crate::text::Texts;
+use output::Output;
+
+/// The program's version with that of the database library, whose own version matters (see `store`).
+fn version() -> String {
+    format!(
+        "{} (SQLite {})",
+        env!("CARGO_PKG_VERSION"),
+        crate::app::sqlite_version()
+    )
+}
+
+#[derive(Debug, Parser)]
+#[command(name = "klubrating", version = version(), propagate_version = false)]
+struct Cli {
+    #[command(flatten)]
+    global: Global,
+    #[command(subcommand)]
+    command: Command,
+}
+
+// Switches that every command takes.
+#[derive(Debug, Args)]
+struct Global {
+    #[arg(long, global = true)]
+    json: bool,
+    // Read before parsing, as the parser's own texts depend on it.
+    #[arg(long, global = true, value_parser = ["da", "en", "de"])]
+    lang: Option<String>,
+    #[arg(long, global = true, value_name = "FILE")]
+    db: Option<PathBuf>,
+    #[arg(long, global = true, value_name = "NAME")]
+    user: Option<String>,
+    #[arg(long, global = true, value_name = "TEXT")]
+    reason: Option<String>,
+}
+
+#[derive(Debug, Subcommand)]
+enum Command {
+    Init(setup::InitArgs),
+    Member(member::MemberArgs),
+    ExternalRating(external_rating::ExternalRatingArgs),
+    StartRating(start_rating::StartRatingArgs),
+    Tournament(tournament::TournamentArgs),
+    Card(card::CardArgs),
+    Rate,
+    Explain(ratings::ExplainArgs),
+    History(ratings::HistoryArgs),
+    List(lists::ListArgs),
+    Publish(lists::PublishArgs),
+    Lists,
+    Regulation(regulation::RegulationArgs),
+    Log(journal::LogArgs),
+    Undo(journal::UndoArgs),
+    Redo,
+    Check,
+    Calc(calc::CalcArgs),
+    Demo(setup::DemoArgs),
+    Template(setup::TemplateArgs),
+    Completions(setup::CompletionsArgs),
+    Man,
+}
+
+/// How long a command waits for another session before it gives up; nothing has been written then.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// What a command is run with.
+///
+/// A command that writes opens the club with [`Context::club`], one that only looks with
+/// [`Context::reading`]; both speak the club's language from then on, unless another was asked for.
+struct Context {
+    global: Global,
+    texts: Texts,
+    /// Whether the language was chosen by switch or environment.
+    chosen: bool,
+    out: Output,
+}
+
+impl Context {
+    /// The club, open for writing.
+    fn club(&mut self) -> AppResult<Club> {
+        self.open(Access::ReadWrite)
+    }
+
+    /// The club, open for reading.
+    fn reading(&mut self) -> AppResult<Club> {
+        self.open(Access::ReadOnly)
+    }
+
+    fn open(&mut self, access: Access) -> AppResult<Club> {
+        let place = session::database(self.global.db.as_deref())?;
+        let mut club = session::open(&self.global, &place, access)?;
+        self.speak_as(&club)?;
+        if place.by_default {
+            let path = place.path.display().to_string();
+            let message = Message::new("default-database").with("path", path);
+            output::complain(&self.texts.say(&message));
+        }
+        if access == Access::ReadWrite {
+            self.watch(&mut club);
+        }
+        Ok(club)
+    }
+
+    /// Says when another session keeps the file, and when the file lies where sharing it is not certain.
+    fn watch(&self, club: &mut Club) {
+        let texts = self.texts;
+        if let Some(kind) = club.unsure_file_system() {
+            output::complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
+        }
+        club.on_wait(move |waited| {
+            let seconds = waited.as_secs();
+            output::complain(&texts.say(&Message::new("waiting").with("seconds", seconds)));
+            waited < LONGEST_WAIT
+        });
+    }
+
+    /// From now on speaks the club's language, unless somebody chose another.
+    fn speak_as(&mut self, club: &Club) -> AppResult<()> {
+        if !self.chosen {
+            self.texts = Texts::new(club.list_lang()?);
+        }
+        Ok(())
+    }
+
+    /// Says what a change came to: the answer with its operation as JSON, or the sentence and how to undo it.
+    fn changed<T: Serialize>(&mut self, done: &Done<T>, message: &Message) -> AppResult<()> {
+        if self.out.json() {
+            let answer = serde_json::json!({ "result": done.value, "operation": done.operation });
+            return self.out.value(&answer);
+        }
+        let said = self.texts.say(message);
+        let line = match done.operation {
+            Some(operation) => {
+                let undo = Message::new("changed-undo").with("operation", operation.0);
+                format!("{said} {}", self.texts.say(&undo))
+            }
+            None => format!("{said} {}", self.texts.get("changed-nothing")),
+        };
+        self.out.line(&line);
+        Ok(())
+    }
+
+    /// [`changed`](Self::changed), after the lines that say what an import came to.
+    fn imported<T: Serialize>(
+        &mut self,
+        done: &Done<T>,
+        lines: &[String],
+        message: &Message,
+    ) -> AppResult<()> {
+        if !self.out.json() {
+            self.text(&lines.join("\n"));
+        }
+        self.changed(done, message)
+    }
+
+    /// Sends the bytes of a file as they are.
+    fn bytes(&mut self, bytes: &[u8]) {
+        self.out.bytes(bytes);
+    }
+
+    /// Prints a finished text, line by line.
+    fn text(&mut self, text: &str) {
+        for line in text.lines() {
+            self.out.line(line);
+        }
+    }
+
+    /// Prints an answer as JSON, or as the lines that `human` makes of it.
+    fn answer(
+        &mut self,
+        answer: &impl Serialize,
+        human: impl FnOnce(Texts) -> Vec<String>,
+    ) -> AppResult<()> {
+        if self.out.json() {
+            return self.out.value(answer);
+        }
+        for line in human(self.texts) {
+            self.out.line(&line);
+        }
+        Ok(())
+    }
+}
+
+/// How a command ended when it did not fail.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Status {
+    /// All is well.
+    Done,
+    /// `check` found something.
+    Found,
+}
+
+impl Status {
+    fn exit_code(self) -> u8 {
+        match self {
+            Self::Done => 0,
+            Self::Found => 6,
+        }
+    }
+}
+
+/// Runs the program with its arguments, the first being its own name.
+pub fn run(args: &[OsString]) -> ExitCode {
+    let language = language::choose(args);
+    let texts = Texts::new(language.texts);
+    let command = localise::localise(Cli::command(), texts);
+    let parsed = command
+        .clone()
+        .try_get_matches_from(args)
+        .and_then(|matches| Cli::from_arg_matches(&matches));
+    match parsed {
+        Ok(cli) => ExitCode::from(execute(cli, language)),
+        Err(error) => ExitCode::from(usage::report(&error, &command, args, texts)),
+    }
+}
+
+fn execute(cli: Cli, language: language::Choice) -> u8 {
+    let mut context = Context {
+        out: Output::new(cli.global.json),
+        global: cli.global,
+        texts: Texts::new(language.texts),
+        chosen: language.chosen,
+    };
+    let status = dispatch(cli.command, &mut context).and_then(|status| {
+        context.out.finish()?;
+        Ok(status)
+    });
+    match status {
+        Ok(status) => status.exit_code(),
+        Err(error) => {
+            output::report(&error, context.texts);
+            error.exit_code()
+        }
+    }
+}
+
+fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
+    match command {
+        Command::Init(args) => setup::init(&args, context),
+        Command::Member(args) => member::run(args, context),
+        Command::ExternalRating(args) => external_rating::run(&args, context),
+        Command::StartRating(args) => start_rating::run(&args, context),
+        Command::Tournament(args) => tournament::run(args, context),
+        Command::Card(args) => card::run(args, context),
+        Command::Rate => ratings::rate(context),
+        Command::Explain(args) => ratings::explain(&args, context),
+        Command::History(args) => ratings::history(&args, context),
+        Command::List(args) => lists::list(&args, context),
+        Command::Publish(args) => lists::publish(&args, context),
+        Command::Lists => lists::lists(context),
+        Command::Regulation(args) => regulation::run(&args, context),
+        Command::Log(args) => journal::log(&args, context),
+        Command::Undo(args) => journal::undo(&args, context),
+        Command::Redo => journal::redo(context),
+        Command::Check => journal::check(context),
+        Command::Calc(args) => calc::run(args, context),
+        Command::Demo(args) => setup::demo(&args, context),
+        Command::Template(args) => Ok(setup::template(&args, context)),
+        Command::Completions(args) => Ok(setup::completions(&args, context)),
+        Command::Man => setup::man(context),
+    }
+}

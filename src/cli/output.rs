@@ -1,0 +1,213 @@
+//! What the program prints: plain text or JSON on standard output, complaints on standard error.
+
+use std::borrow::Cow;
+use std::fmt::Write as _;
+use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+
+use serde::Serialize;
+
+use crate::app::{AppError, AppResult};
+use crate::domain::plain::is_acting;
+use crate::domain::{Message, Severity};
+use crate::exchange::problem::Problem;
+use crate::text::Texts;
+
+/// Standard output, locked and buffered for the whole run.
+///
+/// A reader that goes away (`| head`) ends the output, not the program; any other failure is kept and told
+/// by [`Output::finish`].
+pub(super) struct Output {
+    json: bool,
+    out: BufWriter<StdoutLock<'static>>,
+    failure: Option<io::Error>,
+}
+
+impl Output {
+    pub(super) fn new(json: bool) -> Self {
+        Self {
+            json,
+            out: BufWriter::with_capacity(64 * 1024, io::stdout().lock()),
+            failure: None,
+        }
+    }
+
+    /// Whether the answer is wanted as JSON.
+    pub(super) fn json(&self) -> bool {
+        self.json
+    }
+
+    /// Prints an answer as indented JSON.
+    pub(super) fn value(&mut self, value: &impl Serialize) -> AppResult<()> {
+        let text = serde_json::to_string_pretty(value).map_err(|error| {
+            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+        })?;
+        self.raw(escape_json(&text).as_bytes());
+        self.raw(b"\n");
+        Ok(())
+    }
+
+    /// Prints one line; a line break inside it is shown as a mark, as any control character.
+    pub(super) fn line(&mut self, text: &str) {
+        self.raw(clean(text).as_bytes());
+        self.raw(b"\n");
+    }
+
+    /// Sends the bytes of a file as they are; on a terminal, where they could act, as cleaned lines.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+        if !io::stdout().is_terminal() {
+            self.raw(bytes);
+            return;
+        }
+        for line in String::from_utf8_lossy(bytes).lines() {
+            self.line(line);
+        }
+    }
+
+    fn raw(&mut self, bytes: &[u8]) {
+        if self.failure.is_none() {
+            self.failure = self.out.write_all(bytes).err();
+        }
+    }
+
+    /// Sends what is buffered.
+    pub(super) fn finish(&mut self) -> AppResult<()> {
+        if self.failure.is_none() {
+            self.failure = self.out.flush().err();
+        }
+        match self.failure.take() {
+            Some(error) if error.kind() != io::ErrorKind::BrokenPipe => Err(AppError::data(
+                Message::new("error-output").with("reason", error.to_string()),
+            )),
+            _ => Ok(()),
+        }
+    }
+}
+
+/// The text with every unsafe character replaced by a mark.
+pub(super) fn clean(text: &str) -> Cow<'_, str> {
+    if !text.contains(is_acting) {
+        return Cow::Borrowed(text);
+    }
+    Cow::Owned(text.replace(is_acting, "\u{fffd}"))
+}
+
+/// Escapes in finished JSON what its writer left as it is; it can only stand inside strings.
+fn escape_json(json: &str) -> Cow<'_, str> {
+    let loose = |letter: char| letter != '\n' && is_acting(letter);
+    if !json.contains(loose) {
+        return Cow::Borrowed(json);
+    }
+    let mut safe = String::with_capacity(json.len());
+    for letter in json.chars() {
+        if loose(letter) {
+            // Writing to a string cannot fail.
+            let _ = write!(safe, "\\u{:04x}", u32::from(letter));
+        } else {
+            safe.push(letter);
+        }
+    }
+    Cow::Owned(safe)
+}
+
+/// Prints one cleaned line on standard error; if that is gone there is nobody to tell.
+pub(super) fn complain(text: &str) {
+    let _ = writeln!(io::stderr(), "{}", clean(text));
+}
+
+/// Tells an error: its places in a file, the `error:` line and the `hint:` line.
+pub(super) fn report(error: &AppError, texts: Texts) {
+    tell(&error.problems, error.file.as_deref(), texts);
+    complain(&format!("error: {}", texts.say(&error.message)));
+    if let Some(hint) = &error.hint {
+        complain(&format!("hint: {}", texts.say(hint)));
+    }
+}
+
+/// A finding about a file, as JSON.
+#[derive(Debug, Serialize)]
+pub(super) struct Finding {
+    /// Line, from 1; 0 for the file as a whole.
+    line: usize,
+    /// Column in characters, from 1; 0 for the line as a whole.
+    column: usize,
+    /// What is wrong, in the user's language.
+    message: String,
+}
+
+/// Findings for a JSON answer.
+pub(super) fn findings(problems: &[Problem], texts: Texts) -> Vec<Finding> {
+    let finding = |problem: &Problem| Finding {
+        line: problem.line,
+        column: problem.column,
+        message: texts.say(&problem.message),
+    };
+    problems.iter().map(finding).collect()
+}
+
+/// Tells what was found in a file that could be used.
+pub(super) fn warn(problems: &[Problem], file: &str, texts: Texts) {
+    tell(problems, Some(file), texts);
+}
+
+fn tell(problems: &[Problem], file: Option<&str>, texts: Texts) {
+    for problem in problems {
+        complain(&place(problem, file, texts));
+    }
+}
+
+/// `file:line:column: warning: what is wrong`.
+fn place(problem: &Problem, file: Option<&str>, texts: Texts) -> String {
+    let mut text = String::new();
+    let numbers = [problem.line, problem.column];
+    let numbers = numbers.iter().take_while(|number| **number > 0);
+    for part in file
+        .map(str::to_owned)
+        .into_iter()
+        .chain(numbers.map(ToString::to_string))
+    {
+        text.push_str(&part);
+        text.push(':');
+    }
+    if !text.is_empty() {
+        text.push(' ');
+    }
+    let severity = match problem.severity {
+        Severity::Warning => "word-warning",
+        Severity::Error => "word-error",
+    };
+    text + &texts.get(severity) + ": " + &texts.say(&problem.message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::Lang;
+
+    #[test]
+    fn nothing_in_a_text_acts_on_the_terminal() {
+        assert_eq!(
+            clean("a\u{1b}[31mb\r\n\u{9b}c\u{202e}d"),
+            "a\u{fffd}[31mb\u{fffd}\u{fffd}\u{fffd}c\u{fffd}d"
+        );
+        assert_eq!(clean("Sørensen, ½"), "Sørensen, ½");
+    }
+
+    #[test]
+    fn json_stays_the_same_value() {
+        let name = "x\u{9b}31m\u{202e}y\u{7f}";
+        let json = serde_json::to_string_pretty(&[name]).unwrap();
+        let safe = escape_json(&json);
+        assert!(safe.chars().all(|c| c == '\n' || !is_acting(c)));
+        assert_eq!(serde_json::from_str::<[String; 1]>(&safe).unwrap(), [name]);
+    }
+
+    #[test]
+    fn a_problem_names_its_place() {
+        let texts = Texts::new(Lang::En);
+        let message = Message::new("error-no-games");
+        let problem = Problem::error(12, 5, message.clone());
+        let place_of = |problem| place(&problem, Some("a.trf"), texts);
+        assert!(place_of(problem).starts_with("a.trf:12:5: error: "));
+        assert!(place_of(Problem::warning(3, 0, message)).starts_with("a.trf:3: warning: "));
+    }
+}

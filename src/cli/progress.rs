@@ -1,0 +1,53 @@
+//! A line on the terminal that says how far long work has come; nothing in the first 300 milliseconds, and
+//! nothing where nobody looks.
+
+use std::io::{self, IsTerminal, Write};
+use std::time::{Duration, Instant};
+
+/// Shorter work is over before one could read it.
+const PATIENCE: Duration = Duration::from_millis(300);
+
+/// Counts steps on standard error, on one line that is wiped at the end. Ctrl-C ends the work; what was not
+/// finished is as if it had never begun.
+pub(super) struct Progress {
+    label: String,
+    since: Instant,
+    shown: bool,
+    watched: bool,
+}
+
+impl Progress {
+    pub(super) fn new(label: String) -> Self {
+        Self {
+            label,
+            since: Instant::now(),
+            shown: false,
+            watched: io::stderr().is_terminal(),
+        }
+    }
+
+    /// Tells that `done` of `total` steps are done; always says to go on.
+    pub(super) fn step(&mut self, done: usize, total: usize) -> bool {
+        if self.watched && self.since.elapsed() > PATIENCE {
+            let mut terminal = io::stderr();
+            // Whoever closed the terminal does not miss the line.
+            let _ = write!(terminal, "\r{} {done}/{total} ", self.label);
+            let _ = terminal.flush();
+            self.shown = true;
+        }
+        true
+    }
+}
+
+impl Drop for Progress {
+    fn drop(&mut self) {
+        if self.shown {
+            let _ = write!(
+                io::stderr(),
+                "\r{:width$}\r",
+                "",
+                width = self.label.len() + 24
+            );
+        }
+    }
+}

@@ -1,0 +1,244 @@
+//! `rate`, `explain`, `history`: what the ledger says, down to the last look-up.
+
+use std::collections::HashMap;
+
+use clap::Args;
+use serde_json::json;
+
+use super::{Context, Status, value};
+use crate::app::ratings::{Explanation, Step};
+use crate::app::{AppResult, Club};
+use crate::domain::{Decimal, Message, PersonId, TournamentId};
+use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
+use crate::publish::history::{HistoryEntry, history as history_text, history_json};
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::publish::{WIDTH, words};
+use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
+
+#[derive(Debug, Args)]
+pub(super) struct ExplainArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct HistoryArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    last: Option<u32>,
+}
+
+/// The names that explanations need.
+struct Names {
+    people: HashMap<PersonId, String>,
+    tournaments: HashMap<TournamentId, String>,
+}
+
+impl Names {
+    fn of(club: &Club) -> AppResult<Self> {
+        Ok(Self {
+            people: club.names()?,
+            tournaments: club.tournament_names()?,
+        })
+    }
+
+    fn person(&self, id: PersonId) -> String {
+        self.people.get(&id).cloned().unwrap_or_default()
+    }
+
+    fn tournament(&self, id: TournamentId) -> String {
+        self.tournaments.get(&id).cloned().unwrap_or_default()
+    }
+}
+
+pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let steps = club.steps_since_last_list()?;
+    let unrated = club.unrated_events()?;
+    let texts = context.texts;
+    if context.out.json() {
+        let unrated: Vec<_> = unrated
+            .iter()
+            .map(|(id, name, reason)| {
+                json!({
+                    "tournament": id,
+                    "tournament_name": name,
+                    "reason": words::reason_word(reason),
+                    "text": texts.say(&words::reason(reason)),
+                })
+            })
+            .collect();
+        context
+            .out
+            .value(&json!({ "lines": steps, "unrated": unrated }))?;
+        return Ok(Status::Done);
+    }
+    if steps.is_empty() {
+        context.text(&wrap(&texts.get("rate-empty"), WIDTH, 0));
+    }
+    for event in steps.chunk_by(|one, next| one.tournament == next.tournament) {
+        let head = format!(
+            "{}  {}",
+            short_date(texts.lang(), event[0].date),
+            event[0].tournament_name
+        );
+        context.text(&wrap(&visible(&head), WIDTH, 0));
+        let mut table = rate_table(texts);
+        for step in event {
+            table.row(rate_row(step, texts));
+        }
+        context.text(&(table.render(WIDTH) + "\n"));
+    }
+    for (_, name, reason) in &unrated {
+        context.text(&explanation::unrated_event(name, reason, texts));
+    }
+    Ok(Status::Done)
+}
+
+fn rate_table(texts: Texts) -> Table {
+    Table::new(vec![
+        Column::text(texts.get("rate-name"), 12, 28),
+        Column::number(texts.get("history-old")),
+        Column::number(texts.get("history-games")),
+        Column::decimal(texts.get("history-score")),
+        Column::decimal(texts.get("history-expected")).priority(2),
+        Column::number("K").priority(3),
+        Column::decimal(texts.get("history-bonus")).priority(3),
+        Column::decimal(texts.get("rate-exact")).priority(1),
+        Column::number(texts.get("history-new")),
+        Column::number(texts.get("history-change")),
+    ])
+}
+
+fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
+    let lang = texts.lang();
+    let shown = |value: Option<Decimal>| {
+        value.map_or_else(String::new, |value| with_decimals(lang, value, 2))
+    };
+    let change = step.old.map(|old| step.new.exact() - old.exact());
+    [
+        visible(&step.name),
+        step.old
+            .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
+        step.games.to_string(),
+        number(lang, step.score.exact()),
+        shown(step.expected),
+        step.k.map_or_else(String::new, |k| number(lang, k)),
+        shown(step.bonus.filter(|bonus| !bonus.is_zero())),
+        with_decimals(lang, step.exact, 2),
+        step.new.to_string(),
+        change.map_or_else(String::new, |change| signed(lang, change)),
+    ]
+}
+
+pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let person = club.find_person(&args.member)?.id;
+    let event = match &args.tournament {
+        Some(which) => Some(club.find_tournament(which)?.0),
+        None => None,
+    };
+    let found = club.explain(person, event)?;
+    let names = Names::of(&club)?;
+    let texts = context.texts;
+    let person_name = |id| names.person(id);
+    let tournament_name = |id| names.tournament(id);
+    let explained = found
+        .line
+        .as_ref()
+        .map(|line| explained(&found, line, &person_name, &tournament_name, texts));
+    if context.out.json() {
+        match explained {
+            Some(explained) => context.out.value(&explanation_json(&explained))?,
+            None => context.out.value(&json!({
+                "tournament": found.tournament,
+                "member": found.person,
+                "new": null,
+                "terms": [],
+                "unrated": found
+                    .unrated
+                    .iter()
+                    .map(|game| unrated_json(game, &person_name, texts))
+                    .collect::<Vec<_>>(),
+            }))?,
+        }
+        return Ok(Status::Done);
+    }
+    match explained {
+        Some(explained) => context.text(&explanation::explanation(&explained)),
+        None => {
+            let head = Message::new("nothing-rated")
+                .with("name", names.person(person))
+                .with("tournament", names.tournament(found.tournament));
+            context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n"));
+            if let Some(reason) = found.event_unrated {
+                let name = names.tournament(found.tournament);
+                context.text(&explanation::unrated_event(&name, &reason, texts));
+            }
+            context.text(&explanation::unrated(&found.unrated, &person_name, texts));
+        }
+    }
+    Ok(Status::Done)
+}
+
+fn explained<'a>(
+    found: &'a Explanation,
+    line: &'a crate::rating::ledger::Line,
+    names: &'a dyn Fn(PersonId) -> String,
+    tournaments: &'a dyn Fn(TournamentId) -> String,
+    texts: Texts,
+) -> Explained<'a> {
+    Explained {
+        line,
+        terms: found.ledger.terms_of(line),
+        unrated: &found.unrated,
+        regulation: &found.regulation,
+        names,
+        tournaments,
+        texts,
+    }
+}
+
+pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let person = club.find_person(&args.member)?;
+    let texts = context.texts;
+    let names = Names::of(&club)?;
+    let found = club.history(person.id)?;
+    let person_name = |id| names.person(id);
+    let tournament_name = |id| names.tournament(id);
+    let entries: Vec<HistoryEntry<'_>> = found
+        .lines
+        .iter()
+        .map(|(date, line, regulation)| HistoryEntry {
+            date: *date,
+            explained: Explained {
+                line,
+                terms: found.ledger.terms_of(line),
+                unrated: &[],
+                regulation,
+                names: &person_name,
+                tournaments: &tournament_name,
+                texts,
+            },
+        })
+        .collect();
+    if context.out.json() {
+        let answer = history_json(&entries, &found.today, args.last);
+        context.out.value(&answer)?;
+    } else {
+        let name = &person.data.name;
+        context.text(&history_text(
+            name,
+            &entries,
+            &found.today,
+            args.last,
+            texts,
+        ));
+    }
+    Ok(Status::Done)
+}

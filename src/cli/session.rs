@@ -1,0 +1,120 @@
+//! Where the club is and who is at work: the only file of the command line that asks the machine.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, FixedOffset, Local};
+use nix::unistd::{Uid, User};
+
+use super::Global;
+use crate::app::{Access, AppError, AppResult, Author, Club, Session};
+use crate::domain::Message;
+
+/// The machine's settings for all users.
+const SETTINGS: &str = "/etc/klubrating.toml";
+
+/// The session of this run: the real user, the time, the language asked for, the reason.
+pub(super) fn session(global: &Global) -> Session {
+    Session {
+        author: Author {
+            user: user(),
+            on_behalf_of: global.user.as_deref().map(plain),
+        },
+        now: now(),
+        lang: global.lang.as_deref().and_then(|lang| lang.parse().ok()),
+        reason: global.reason.as_deref().map(plain),
+    }
+}
+
+/// Where the club's database is.
+pub(super) struct Place {
+    pub(super) path: PathBuf,
+    /// Nobody named it: it is the one in the user's data folder.
+    pub(super) by_default: bool,
+}
+
+/// Opens the club's database for reading or writing.
+pub(super) fn open(global: &Global, place: &Place, access: Access) -> AppResult<Club> {
+    Club::open(&place.path, access, session(global))
+}
+
+/// The database: `--db`, else `$KLUBRATING_DB`, else the machine's settings, else the user's data folder.
+pub(super) fn database(asked: Option<&Path>) -> AppResult<Place> {
+    let named = match asked {
+        Some(path) => Some(path.to_owned()),
+        None => match env::var_os("KLUBRATING_DB").filter(|path| !path.is_empty()) {
+            Some(path) => Some(PathBuf::from(path)),
+            None => settings(Path::new(SETTINGS))?,
+        },
+    };
+    if let Some(path) = named {
+        return Ok(Place {
+            path,
+            by_default: false,
+        });
+    }
+    directories::ProjectDirs::from("", "", "klubrating")
+        .map(|folders| Place {
+            path: folders.data_dir().join("klubrating.db"),
+            by_default: true,
+        })
+        .ok_or_else(|| {
+            AppError::user(Message::new("error-no-home")).hinted(Message::new("hint-give-db"))
+        })
+}
+
+/// Makes the folder of the user's own database, which the user never named.
+pub(super) fn make_folder(database: &Path) -> AppResult<()> {
+    let Some(folder) = database.parent() else {
+        return Ok(());
+    };
+    std::fs::create_dir_all(folder).map_err(|error| {
+        AppError::data(
+            Message::new("error-io")
+                .with("path", folder.display().to_string())
+                .with("fault", error.to_string()),
+        )
+    })
+}
+
+fn settings(file: &Path) -> AppResult<Option<PathBuf>> {
+    let Ok(text) = std::fs::read_to_string(file) else {
+        return Ok(None);
+    };
+    let wrong = |fault: String| {
+        AppError::data(
+            Message::new("error-settings")
+                .with("file", file.display().to_string())
+                .with("fault", fault),
+        )
+    };
+    let table: toml::Table = text
+        .parse()
+        .map_err(|error: toml::de::Error| wrong(error.message().to_owned()))?;
+    match table.get("database") {
+        Some(toml::Value::String(path)) => Ok(Some(PathBuf::from(path))),
+        Some(_) => Err(wrong("database".to_owned())),
+        None => Ok(None),
+    }
+}
+
+/// The real Unix user; a login without a name is known by its number.
+fn user() -> String {
+    let uid = Uid::current();
+    match User::from_uid(uid) {
+        Ok(Some(user)) => user.name,
+        _ => uid.to_string(),
+    }
+}
+
+/// The moment; `KLUBRATING_NOW` (RFC 3339) stands in for the clock in tests and demonstrations.
+fn now() -> DateTime<FixedOffset> {
+    env::var("KLUBRATING_NOW")
+        .ok()
+        .and_then(|text| DateTime::parse_from_rfc3339(&text).ok())
+        .unwrap_or_else(|| Local::now().fixed_offset())
+}
+
+fn plain(text: &str) -> String {
+    crate::app::plain_text(text)
+}

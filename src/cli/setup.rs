@@ -1,0 +1,171 @@
+//! `init`, `demo`, `template`, `completions`, `man`: what is needed before the work and around it.
+
+use std::path::PathBuf;
+
+use clap::{Args, CommandFactory, ValueEnum};
+use clap_complete::Shell;
+use serde_json::json;
+
+use super::progress::Progress;
+use super::{Cli, Context, Status, lists, localise, session};
+use crate::app::club::NewClub;
+use crate::app::{AppError, AppResult, Club, demo};
+use crate::domain::Message;
+use crate::publish::layout::wrap;
+use crate::publish::{Options, WIDTH};
+use crate::text::{Lang, Texts};
+
+#[derive(Debug, Args)]
+pub(super) struct InitArgs {
+    #[arg(long, value_name = "NAME")]
+    club: String,
+    #[arg(long, value_name = "NAME", default_value = "es")]
+    regulation: String,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct DemoArgs {
+    #[arg(long, value_name = "FILE")]
+    build: Option<PathBuf>,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub(super) enum Template {
+    Crosstable,
+    Members,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct TemplateArgs {
+    #[arg(value_name = "NAME")]
+    name: Template,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CompletionsArgs {
+    #[arg(value_name = "SHELL")]
+    shell: Shell,
+}
+
+/// `--lang` names the language that the club publishes in; without it Danish, as the regulation is.
+pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> {
+    let session = session::session(&context.global);
+    let lang = session.lang.unwrap_or(Lang::Da);
+    let place = session::database(context.global.db.as_deref())?;
+    if place.by_default {
+        session::make_folder(&place.path)?;
+    }
+    let new = NewClub {
+        name: args.club.clone(),
+        regulation: args.regulation.clone(),
+        lang,
+    };
+    let club = Club::found(&place.path, session, &new)?;
+    let shown = club.path().display().to_string();
+    if context.out.json() {
+        let answer = json!({ "club": club.name()?, "database": shown, "lang": lang.code() });
+        context.out.value(&answer)?;
+        return Ok(Status::Done);
+    }
+    let message = Message::new("init-done")
+        .with("club", club.name()?)
+        .with("path", shown);
+    let text = context.texts.say(&message);
+    context.text(&wrap(&text, WIDTH, 0));
+    Ok(Status::Done)
+}
+
+/// Builds the demo club, and prints its last published list and the draft of the next.
+pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> {
+    let session = session::session(&context.global);
+    let folder;
+    let path = match &args.build {
+        Some(path) => path.clone(),
+        None => {
+            folder = tempfile::tempdir().map_err(|error| {
+                let place = std::env::temp_dir().display().to_string();
+                AppError::data(
+                    Message::new("error-io")
+                        .with("path", place)
+                        .with("fault", error.to_string()),
+                )
+            })?;
+            folder.path().join("demo.db")
+        }
+    };
+    let mut progress = Progress::new(context.texts.get("progress-demo"));
+    let club = demo::build(&path, session, |done, total| progress.step(done, total))?;
+    drop(progress);
+    let lang = club.lang()?;
+    let texts = Texts::new(lang);
+    if context.out.json() {
+        let page = club.list(None, false)?;
+        let options = Options::default();
+        context.text(&lists::json_page(&page, lang, options)?);
+        return Ok(Status::Done);
+    }
+    let kept = args.build.is_some();
+    let head = Message::new(if kept { "demo-kept" } else { "demo-head" })
+        .with("path", club.path().display().to_string())
+        .with("lists", club.lists()?.len())
+        .with("tournaments", club.tournaments()?.len());
+    context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n\n"));
+    let last = club.lists()?.last().map(|(list, _)| list.date);
+    for date in [last, None] {
+        let page = club.list(date, false)?;
+        let reliable_after = lists::reliable_after(&club, page.list.date)?;
+        let options = Options {
+            reliable_after,
+            ..Options::default()
+        };
+        context.text(&(lists::text(&page, texts, options) + "\n"));
+    }
+    Ok(Status::Done)
+}
+
+pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
+    context.text(match args.name {
+        Template::Crosstable => include_str!("../../data/templates/crosstable.csv"),
+        Template::Members => include_str!("../../data/templates/members.csv"),
+    });
+    Status::Done
+}
+
+pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Status {
+    let mut command = localise::localise(Cli::command(), context.texts);
+    let mut script = Vec::new();
+    clap_complete::generate(args.shell, &mut command, "klubrating", &mut script);
+    context.out.bytes(&script);
+    Status::Done
+}
+
+/// The manual page of the program, with the help of every command as a section.
+pub(super) fn man(context: &mut Context) -> AppResult<Status> {
+    let mut command = localise::localise(Cli::command(), context.texts);
+    let mut page = Vec::new();
+    clap_mangen::Man::new(command.clone())
+        .render(&mut page)
+        .map_err(|error| {
+            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+        })?;
+    sections(&mut command, "klubrating", &mut page);
+    context.out.bytes(&page);
+    Ok(Status::Done)
+}
+
+/// A section for each command that does something, its help set as it stands.
+fn sections(command: &mut clap::Command, path: &str, page: &mut Vec<u8>) {
+    for sub in command.get_subcommands_mut() {
+        let path = format!("{path} {}", sub.get_name());
+        if sub.has_subcommands() {
+            sections(sub, &path, page);
+            continue;
+        }
+        page.extend(format!(".SH {}\n.nf\n", path.to_uppercase()).bytes());
+        for line in sub.render_long_help().to_string().lines() {
+            // A leading dot or apostrophe would be a request, a backslash an escape.
+            page.extend(format!("\\&{}\n", line.replace('\\', "\\e")).bytes());
+        }
+        page.extend(b".fi\n");
+    }
+}

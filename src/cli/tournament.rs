@@ -1,0 +1,162 @@
+//! `tournament`: imported or by hand, shown, approved, deleted, exported.
+
+mod export;
+mod import;
+mod new;
+mod player;
+mod result;
+mod show;
+
+use clap::{Args, Subcommand};
+use serde::Serialize;
+
+use super::{Context, Status};
+use crate::app::tournaments::TournamentRow;
+use crate::app::{AppResult, Club};
+use crate::domain::tournament::Kind;
+use crate::domain::{Message, TournamentId};
+use crate::publish::WIDTH;
+use crate::publish::table::{Column, Table};
+use crate::publish::words;
+use crate::text::{Texts, short_date};
+
+#[derive(Debug, Args)]
+pub(super) struct TournamentArgs {
+    #[command(subcommand)]
+    command: Tournament,
+}
+
+#[derive(Debug, Subcommand)]
+enum Tournament {
+    Import(import::ImportArgs),
+    New(new::NewArgs),
+    Player(player::PlayerArgs),
+    Result(result::ResultArgs),
+    List,
+    Show(Which),
+    Approve(Which),
+    Delete(Which),
+    Export(export::ExportArgs),
+}
+
+#[derive(Debug, Args)]
+struct Which {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+}
+
+/// Which tournament a change was about.
+#[derive(Serialize)]
+pub(super) struct Subject {
+    /// The id.
+    tournament: TournamentId,
+    /// Its name.
+    name: String,
+}
+
+impl Subject {
+    pub(super) fn new(tournament: TournamentId, name: &str) -> Self {
+        Self {
+            tournament,
+            name: name.to_owned(),
+        }
+    }
+}
+
+/// Answers one `tournament` command.
+pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Status> {
+    match args.command {
+        Tournament::Import(args) => import::run(&args, context),
+        Tournament::New(args) => new::run(&args, context),
+        Tournament::Player(args) => player::run(&args, context),
+        Tournament::Result(args) => result::run(&args, context),
+        Tournament::List => list(context),
+        Tournament::Show(args) => show::run(&args.tournament, context),
+        Tournament::Approve(args) => approve(&args, context),
+        Tournament::Delete(args) => delete(&args, context),
+        Tournament::Export(args) => export::run(&args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+/// The word for a kind of event.
+pub(super) fn kind_key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Club => "kind-club",
+        Kind::Monrad => "kind-monrad",
+        Kind::Coordinated => "kind-coordinated",
+        Kind::Team => "kind-team",
+        Kind::Approved => "kind-approved",
+    }
+}
+
+fn list(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let rows = club.tournaments()?;
+    context.answer(&rows, |texts| listed(&rows, texts))
+}
+
+fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
+    if rows.is_empty() {
+        return vec![texts.get("tournament-list-empty")];
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("tournament-column-id")),
+        Column::text(texts.get("tournament-column-name"), 14, 40),
+        Column::text(texts.get("tournament-column-kind"), 6, 12),
+        Column::marks(texts.get("tournament-column-end")),
+        Column::number(texts.get("tournament-column-players")),
+        Column::number(texts.get("tournament-column-games")),
+        Column::number(texts.get("tournament-column-cards")).priority(1),
+    ]);
+    for row in rows {
+        let mark = if row.rated { "" } else { " *" };
+        table.row([
+            row.id.to_string(),
+            row.name.clone(),
+            texts.get(kind_key(row.kind)),
+            short_date(texts.lang(), row.end) + mark,
+            row.players.to_string(),
+            row.games.to_string(),
+            row.cards.to_string(),
+        ]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let unrated: Vec<_> = rows
+        .iter()
+        .filter_map(|row| Some((row, row.unrated?)))
+        .collect();
+    if !unrated.is_empty() {
+        lines.push(String::new());
+        lines.push(texts.get("tournament-list-unrated"));
+        lines.extend(
+            unrated.iter().map(|(row, reason)| {
+                format!("  {}: {}", row.id, texts.say(&words::reason(reason)))
+            }),
+        );
+    }
+    lines
+}
+
+fn approve(args: &Which, context: &mut Context) -> AppResult<()> {
+    change(args, "tournament-approved", Club::approve, context)
+}
+
+fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
+    change(args, "tournament-deleted", Club::delete_tournament, context)
+}
+
+fn change(
+    args: &Which,
+    key: &'static str,
+    work: impl FnOnce(&mut Club, TournamentId) -> AppResult<crate::app::Done<()>>,
+    context: &mut Context,
+) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let done = work(&mut club, id)?;
+    let message = Message::new(key)
+        .with("id", id.to_string())
+        .with("name", header.name.as_str());
+    context.changed(&done.map(|()| Subject::new(id, &header.name)), &message)
+}

@@ -1,0 +1,148 @@
+//! `tournament import`: a tournament from a TRF or CSV file.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde::Serialize;
+
+use super::super::output::{self, Finding};
+use super::super::{Context, value};
+use super::new::{Conditions, KINDS, kind};
+use crate::app::decision::Decision;
+use crate::app::import::{ImportOrder, Imported, Unknowns};
+use crate::app::{AppResult, infile};
+use crate::domain::person::ExternalScale;
+use crate::domain::{Date, Message};
+use crate::text::{Texts, short_date};
+
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a switch of the command line"
+)]
+#[derive(Debug, Args)]
+pub(super) struct ImportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "KIND", value_parser = KINDS)]
+    kind: String,
+    #[arg(long = "match", value_name = "MATCH")]
+    matches: Vec<String>,
+    #[arg(long, conflicts_with = "new_members")]
+    guests: bool,
+    #[arg(long)]
+    new_members: bool,
+    #[arg(long, value_name = "SCALE", value_parser = ["fide", "dsu", "es"], default_value = "fide")]
+    file_ratings: String,
+    #[arg(long)]
+    start_from_file: bool,
+    #[arg(long)]
+    dry_run: bool,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    start: Option<Date>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    end: Option<Date>,
+    #[command(flatten)]
+    conditions: Conditions,
+}
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Answer {
+    /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
+    #[serde(flatten)]
+    imported: Imported,
+    /// Where the file deviates, and what of it was not used.
+    warnings: Vec<Finding>,
+}
+
+pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+    let order = order(args)?;
+    let mut club = context.club()?;
+    let bytes = infile::read(&args.file, club.path())?;
+    let done = club.import_tournament(&args.file, &bytes, &order)?;
+    let texts = context.texts;
+    let imported = &done.value;
+    output::warn(&imported.warnings, &args.file.display().to_string(), texts);
+    let lines = summary(imported, texts);
+    let message = match imported.tournament {
+        Some(id) => Message::new("tournament-imported")
+            .with("id", id.to_string())
+            .with("name", imported.name.as_str()),
+        None => Message::new("import-tried"),
+    };
+    let done = done.map(|imported| Answer {
+        warnings: output::findings(&imported.warnings, texts),
+        imported,
+    });
+    context.imported(&done, &lines, &message)
+}
+
+fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
+    let decisions = args.matches.iter().map(|text| text.parse::<Decision>());
+    Ok(ImportOrder {
+        kind: kind(&args.kind),
+        decisions: decisions.collect::<Result<_, _>>()?,
+        unknowns: match (args.guests, args.new_members) {
+            (true, _) => Unknowns::Guests,
+            (_, true) => Unknowns::Members,
+            _ => Unknowns::Refuse,
+        },
+        // The parser lets nothing else through.
+        file_ratings: ExternalScale::from_word(&args.file_ratings).unwrap_or(ExternalScale::Fide),
+        start_from_file: args.start_from_file,
+        dry_run: args.dry_run,
+        start: args.start,
+        end: args.end,
+        notation: !args.conditions.no_notation,
+        minutes_per_move: args.conditions.minutes_per_move,
+    })
+}
+
+/// Players by how they were recognised, games, and what the warnings add up to.
+fn summary(imported: &Imported, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let mut lines = vec![
+        texts.say(
+            &Message::new("import-head")
+                .with("name", imported.name.as_str())
+                .with("start", short_date(lang, imported.start))
+                .with("end", short_date(lang, imported.end))
+                .with("rounds", imported.rounds),
+        ),
+        texts.say(&Message::new("import-players").with("count", imported.players.len())),
+    ];
+    let mut count = |key, count: usize| {
+        if count > 0 {
+            lines.push(format!(
+                "  {}",
+                texts.say(&Message::new(key).with("count", count))
+            ));
+        }
+    };
+    for (how, key) in [
+        ("number", "import-by-number"),
+        ("name", "import-by-name"),
+        ("decision", "import-by-decision"),
+        ("guest", "import-guests"),
+        ("new", "import-new-members"),
+    ] {
+        let fitting = imported.players.iter().filter(|player| player.how == how);
+        count(key, fitting.count());
+    }
+    let started = imported.players.iter();
+    count(
+        "import-start-ratings",
+        started
+            .filter(|player| player.start_rating.is_some())
+            .count(),
+    );
+    lines.push(texts.say(&Message::new("import-games").with("count", imported.games)));
+    if imported.unplayed > 0 {
+        lines.push(texts.say(&Message::new("import-unplayed").with("count", imported.unplayed)));
+    }
+    if !imported.warnings.is_empty() {
+        let warnings = Message::new("import-warnings").with("count", imported.warnings.len());
+        lines.push(texts.say(&warnings));
+    }
+    lines
+}

@@ -1,0 +1,63 @@
+//! `tournament new`: a tournament to be filled by hand.
+
+use clap::Args;
+
+use super::super::{Context, value};
+use super::Subject;
+use crate::app::AppResult;
+use crate::app::tournaments::Header;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, Points};
+
+#[derive(Debug, Args)]
+pub(super) struct NewArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "KIND", value_parser = KINDS)]
+    kind: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    start: Date,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    end: Date,
+    #[arg(long, value_name = "N", value_parser = value::rounds)]
+    rounds: u16,
+    #[command(flatten)]
+    conditions: Conditions,
+}
+
+/// The words for the kinds of events.
+pub(super) const KINDS: [&str; 5] = ["club", "monrad", "coordinated", "team", "approved"];
+
+// What decides whether an event is rated (ES regulation §6).
+#[derive(Debug, Args)]
+pub(super) struct Conditions {
+    #[arg(long)]
+    pub(super) no_notation: bool,
+    #[arg(long, value_name = "X", value_parser = value::minutes)]
+    pub(super) minutes_per_move: Option<Points>,
+}
+
+/// The kind of a word that the parser let through.
+pub(super) fn kind(word: &str) -> Kind {
+    Kind::from_word(word).unwrap_or(Kind::Approved)
+}
+
+pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let header = Header {
+        notation: !args.conditions.no_notation,
+        minutes_per_move: args.conditions.minutes_per_move,
+        ..Header::new(
+            kind(&args.kind),
+            &args.name,
+            args.start,
+            args.end,
+            args.rounds,
+        )
+    };
+    let done = club.new_tournament(&header)?;
+    let message = Message::new("tournament-made")
+        .with("id", done.value.to_string())
+        .with("name", args.name.as_str());
+    context.changed(&done.map(|id| Subject::new(id, &args.name)), &message)
+}

@@ -1,0 +1,291 @@
+//! `tournament show`: crosstable or rounds, and which games are not rated and why.
+
+use std::collections::HashSet;
+
+use serde::Serialize;
+
+use super::super::Context;
+use super::kind_key;
+use crate::app::AppResult;
+use crate::app::tournament_view::TournamentView;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, EntrantNo, Message, PersonId, Points, Rating, TournamentId};
+use crate::publish::crosstable::{Crosstable, crosstable};
+use crate::publish::layout::wrap;
+use crate::publish::{WIDTH, words};
+use crate::rating::ledger::Unrated;
+use crate::text::{Texts, number, short_date};
+
+/// A tournament as JSON.
+#[derive(Serialize)]
+struct Page {
+    /// The id.
+    id: TournamentId,
+    /// The name.
+    name: String,
+    /// What sort of event.
+    kind: Kind,
+    /// First day.
+    start: Date,
+    /// Last day.
+    end: Date,
+    /// Scheduled rounds.
+    rounds: u16,
+    /// Whether notation was compulsory.
+    notation: bool,
+    /// Minutes a move, where known.
+    minutes_per_move: Option<Points>,
+    /// Approved by the committee.
+    approved: bool,
+    /// Whether it is rated at all.
+    rated: bool,
+    /// Why it is not; null where it is.
+    reason: Option<&'static str>,
+    /// The players by start number.
+    players: Vec<Player>,
+    /// The games by round.
+    games: Vec<Game>,
+    /// The byes by round.
+    byes: Vec<Bye>,
+    /// Games of members that are not rated, each from the member's side.
+    unrated: Vec<NotRated>,
+}
+
+#[derive(Serialize)]
+struct Player {
+    /// The start number.
+    start_no: EntrantNo,
+    /// Who it is.
+    member: PersonId,
+    /// The name.
+    name: String,
+    /// The rating brought along, where the event was rated with one.
+    rating: Option<Rating>,
+}
+
+#[derive(Serialize)]
+struct Game {
+    /// The round.
+    round: u16,
+    /// The board, where known.
+    board: Option<u32>,
+    /// White's start number.
+    white: EntrantNo,
+    /// Black's start number.
+    black: EntrantNo,
+    /// White's mark and black's, such as `1-0` or `+--`.
+    result: String,
+    /// Whether it counts in anybody's rating.
+    rated: bool,
+    /// The committee's decision whether it is rated; null for none.
+    decision: Option<bool>,
+}
+
+#[derive(Serialize)]
+struct Bye {
+    /// The round.
+    round: u16,
+    /// The player's start number.
+    player: EntrantNo,
+    /// `H`, `F`, `U`, `Z`, `+` or `-`.
+    kind: char,
+}
+
+#[derive(Serialize)]
+struct NotRated {
+    /// The round; 0 for something that is no single game.
+    round: u16,
+    /// The member.
+    member: PersonId,
+    /// The member's name.
+    name: String,
+    /// The opponent, where there was one.
+    opponent: Option<PersonId>,
+    /// The opponent's name.
+    opponent_name: Option<String>,
+    /// The word for the reason.
+    reason: &'static str,
+}
+
+pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let (id, _) = club.find_tournament(which)?;
+    let view = club.tournament_view(id)?;
+    context.answer(&page(&view), |texts| lines(&view, texts))
+}
+
+fn page(view: &TournamentView) -> Page {
+    let header = &view.stored.header;
+    Page {
+        id: view.stored.id,
+        name: header.name.clone(),
+        kind: header.kind,
+        start: header.start,
+        end: header.end,
+        rounds: header.rounds,
+        notation: header.notation,
+        minutes_per_move: header.minutes_per_move,
+        approved: header.approved,
+        rated: view.reason.is_none(),
+        reason: view.reason.as_ref().map(words::reason_word),
+        players: view
+            .tournament
+            .entrants
+            .iter()
+            .map(|entrant| Player {
+                start_no: entrant.no,
+                member: entrant.person,
+                name: view.name(entrant.person),
+                rating: view.ratings.get(&entrant.person).copied(),
+            })
+            .collect(),
+        games: games(view),
+        byes: view
+            .stored
+            .byes
+            .iter()
+            .map(|(round, player, kind)| Bye {
+                round: *round,
+                player: *player,
+                kind: kind.code(),
+            })
+            .collect(),
+        unrated: view
+            .unrated
+            .iter()
+            .map(|game| not_rated(view, game))
+            .collect(),
+    }
+}
+
+fn games(view: &TournamentView) -> Vec<Game> {
+    let rated: HashSet<(u16, EntrantNo, EntrantNo)> = view
+        .tournament
+        .games
+        .iter()
+        .filter(|game| view.is_rated(game))
+        .filter_map(|game| {
+            let no = |at: u32| {
+                let entrant = view.tournament.entrants.get(at as usize);
+                entrant.map(|entrant| entrant.no)
+            };
+            Some((game.round, no(game.white)?, no(game.black)?))
+        })
+        .collect();
+    let pairings = view.stored.pairings.iter().map(|game| Game {
+        round: game.round,
+        board: game.board,
+        white: game.white,
+        black: game.black,
+        result: format!("{}-{}", game.white_mark.code(), game.black_mark.code()),
+        rated: rated.contains(&(game.round, game.white, game.black)),
+        decision: game.rated,
+    });
+    pairings.collect()
+}
+
+fn not_rated(view: &TournamentView, game: &Unrated) -> NotRated {
+    NotRated {
+        round: game.round,
+        member: game.person,
+        name: view.name(game.person),
+        opponent: game.opponent,
+        opponent_name: game.opponent.map(|person| view.name(person)),
+        reason: words::reason_word(&game.reason),
+    }
+}
+
+fn lines(view: &TournamentView, texts: Texts) -> Vec<String> {
+    let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
+    if let Some(reason) = &view.reason {
+        let message = Message::new("tournament-unrated").with("reason", words::reason(reason));
+        lines.push(wrap(&texts.say(&message), WIDTH, 2));
+    }
+    lines.push(String::new());
+    let text = crosstable(&Crosstable {
+        tournament: &view.tournament,
+        name: &view.stored.header.name,
+        names: &|person| view.name(person),
+        rating: &|person| view.ratings.get(&person).copied(),
+        rated: &|game| view.is_rated(game),
+        texts,
+    });
+    lines.extend(text.lines().map(str::to_owned));
+    if !view.tournament.cards.is_empty() {
+        let cards = Message::new("tournament-cards").with("count", view.tournament.cards.len());
+        lines.extend([String::new(), texts.say(&cards)]);
+    }
+    lines.extend(unrated(view, texts));
+    lines
+        .iter()
+        .flat_map(|line| line.split('\n').map(str::to_owned))
+        .collect()
+}
+
+/// Number, kind, dates and what the rating goes by.
+fn head(view: &TournamentView, texts: Texts) -> String {
+    let header = &view.stored.header;
+    let lang = texts.lang();
+    let head = Message::new("tournament-head")
+        .with("id", view.stored.id.to_string())
+        .with("kind", Message::new(kind_key(header.kind)))
+        .with("start", short_date(lang, header.start))
+        .with("end", short_date(lang, header.end))
+        .with("rounds", header.rounds);
+    let mut head = texts.say(&head);
+    let mut add = |text: String| {
+        head.push_str(", ");
+        head.push_str(&text);
+    };
+    if !header.notation {
+        add(texts.get("tournament-no-notation"));
+    }
+    if let Some(minutes) = header.minutes_per_move {
+        let minutes = number(lang, minutes.exact());
+        add(texts.say(&Message::new("tournament-minutes").with("minutes", minutes)));
+    }
+    if header.approved {
+        add(texts.get("tournament-word-approved"));
+    }
+    head + "."
+}
+
+/// Before the games under a reason.
+const INDENT: &str = "    ";
+
+/// The unrated games, each reason once with its games.
+fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    for game in &view.unrated {
+        let reason = texts.say(&words::reason(&game.reason));
+        let one = one_unrated(view, game, texts);
+        match groups.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, games)) => games.push(one),
+            None => groups.push((reason, vec![one])),
+        }
+    }
+    if groups.is_empty() {
+        return Vec::new();
+    }
+    let mut lines = vec![String::new(), texts.get("tournament-unrated-games")];
+    for (reason, games) in groups {
+        lines.push(wrap(&format!("- {reason}"), WIDTH, 2));
+        let games = wrap(&games.join("; "), WIDTH - INDENT.len(), 0);
+        lines.extend(games.lines().map(|line| format!("{INDENT}{line}")));
+    }
+    lines
+}
+
+fn one_unrated(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
+    let name = view.name(game.person);
+    if game.round == 0 {
+        return name;
+    }
+    let message = match game.opponent {
+        Some(opponent) => {
+            Message::new("tournament-unrated-game").with("opponent", view.name(opponent))
+        }
+        None => Message::new("tournament-unrated-round"),
+    };
+    texts.say(&message.with("round", game.round).with("name", name))
+}

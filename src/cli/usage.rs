@@ -1,0 +1,126 @@
+//! What the parser refuses, said in the user's language.
+
+use std::error::Error as _;
+use std::ffi::OsString;
+use std::io::{self, Write};
+
+use clap::Command;
+use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
+
+use super::output;
+use super::value::BadValue;
+use crate::app::AppError;
+use crate::domain::Message;
+use crate::text::Texts;
+
+/// Usage errors end with this code.
+const USAGE: u8 = 2;
+
+/// Prints help or version where they were asked for, else an error with a hint; gives the exit code.
+pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts: Texts) -> u8 {
+    match error.kind() {
+        ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
+            // Whoever asked may have stopped reading; then there is nobody to tell.
+            let _ = io::stdout().write_all(error.render().to_string().as_bytes());
+            return 0;
+        }
+        ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            let _ = io::stderr().write_all(error.render().to_string().as_bytes());
+            return USAGE;
+        }
+        _ => {}
+    }
+    let path = path_of(command, args);
+    match message(error, &path) {
+        Some(message) => {
+            let hint = hint(error).unwrap_or_else(|| {
+                Message::new("hint-usage").with("command", format!("{path} --help"))
+            });
+            output::report(&AppError::user(message).hinted(hint), texts);
+        }
+        None => {
+            for line in error.render().to_string().lines() {
+                output::complain(line);
+            }
+        }
+    }
+    USAGE
+}
+
+/// The command that the arguments got to: `klubrating calc rating`.
+fn path_of(root: &Command, args: &[OsString]) -> String {
+    let mut path = root.get_name().to_owned();
+    let mut command = root;
+    for word in args.iter().skip(1).filter_map(|arg| arg.to_str()) {
+        if let Some(sub) = command.find_subcommand(word) {
+            path.push(' ');
+            path.push_str(sub.get_name());
+            command = sub;
+        }
+    }
+    path
+}
+
+fn message(error: &Error, path: &str) -> Option<Message> {
+    let text = |kind| text(error, kind);
+    let arg = || text(ContextKind::InvalidArg);
+    let message = match error.kind() {
+        ErrorKind::UnknownArgument => Message::new("usage-unknown-argument").with("arg", arg()?),
+        ErrorKind::InvalidSubcommand => Message::new("usage-unknown-command")
+            .with("command", text(ContextKind::InvalidSubcommand)?),
+        ErrorKind::MissingSubcommand => Message::new("usage-missing-command").with("command", path),
+        ErrorKind::MissingRequiredArgument => {
+            Message::new("usage-missing-argument").with("arg", arg()?)
+        }
+        ErrorKind::ArgumentConflict => match text(ContextKind::PriorArg)? {
+            prior if prior == arg()? => Message::new("usage-repeated").with("arg", prior),
+            prior => Message::new("usage-conflict")
+                .with("arg", arg()?)
+                .with("other", prior),
+        },
+        ErrorKind::InvalidValue | ErrorKind::ValueValidation => {
+            match text(ContextKind::InvalidValue).filter(|value| !value.is_empty()) {
+                Some(value) => Message::new("usage-bad-value")
+                    .with("value", value)
+                    .with("arg", arg()?),
+                None => Message::new("usage-missing-value").with("arg", arg()?),
+            }
+        }
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
+            Message::new("usage-missing-value").with("arg", arg()?)
+        }
+        ErrorKind::TooManyValues => Message::new("usage-too-many-values").with("arg", arg()?),
+        ErrorKind::InvalidUtf8 => Message::new("usage-not-text"),
+        _ => return None,
+    };
+    Some(message)
+}
+
+/// What the parser, or the reader of a value, proposes instead.
+fn hint(error: &Error) -> Option<Message> {
+    if let Some(BadValue(key)) = error.source().and_then(|source| source.downcast_ref()) {
+        return Some(Message::new(key));
+    }
+    let suggested = [
+        ContextKind::SuggestedArg,
+        ContextKind::SuggestedSubcommand,
+        ContextKind::SuggestedValue,
+    ]
+    .into_iter()
+    .find_map(|kind| text(error, kind));
+    if let Some(suggestion) = suggested {
+        return Some(Message::new("hint-did-you-mean").with("suggestion", suggestion));
+    }
+    [ContextKind::ValidValue, ContextKind::ValidSubcommand]
+        .into_iter()
+        .find_map(|kind| text(error, kind))
+        .map(|values| Message::new("hint-one-of").with("values", values))
+}
+
+fn text(error: &Error, kind: ContextKind) -> Option<String> {
+    match error.get(kind)? {
+        ContextValue::String(text) => Some(text.clone()),
+        ContextValue::Strings(texts) if !texts.is_empty() => Some(texts.join(", ")),
+        _ => None,
+    }
+}

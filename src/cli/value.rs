@@ -1,0 +1,167 @@
+//! Values on the command line: numbers, counts and days, read exactly or refused with the reason.
+
+use std::fmt;
+
+use crate::domain::{Date, Decimal, Points, Rating};
+
+/// More than any rating or score; within it every formula is exact.
+const LARGEST: i64 = 100_000;
+const DECIMALS: u32 = 6;
+const MOST_GAMES: u32 = 10_000;
+
+/// A value that could not be read, with the key of the hint on what is expected.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct BadValue(pub(super) &'static str);
+
+impl fmt::Display for BadValue {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
+}
+
+impl std::error::Error for BadValue {}
+
+/// A number with point or comma, or with a half as `6½`.
+pub(super) fn number(text: &str) -> Result<Decimal, BadValue> {
+    let bad = BadValue("hint-value-number");
+    let text = text.trim();
+    let (plain, half) = match text.strip_suffix('½') {
+        Some("") => ("0", Decimal::new(5, 1)),
+        Some(whole) => (whole, Decimal::new(5, 1)),
+        None => (text, Decimal::ZERO),
+    };
+    let digits = plain.replace(',', ".");
+    let usual = |c: char| c.is_ascii_digit() || matches!(c, '.' | '-' | '+');
+    if !digits.chars().all(usual) || (!half.is_zero() && digits.contains(['.', '-'])) {
+        return Err(bad);
+    }
+    let value: Decimal = digits.parse().map_err(|_| bad)?;
+    let value = (value + half).normalize();
+    if value.abs() > Decimal::from(LARGEST) || value.scale() > DECIMALS {
+        return Err(BadValue("hint-value-range"));
+    }
+    Ok(value)
+}
+
+/// A whole number.
+pub(super) fn whole(text: &str) -> Result<Decimal, BadValue> {
+    number(text)
+        .ok()
+        .filter(Decimal::is_integer)
+        .ok_or(BadValue("hint-value-whole"))
+}
+
+/// A number of games or rounds, from 1.
+pub(super) fn count(text: &str) -> Result<u32, BadValue> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|count| (1..=MOST_GAMES).contains(count))
+        .ok_or(BadValue("hint-value-count"))
+}
+
+/// A day as `2026-11-21`, `21.11.2026` or `21/11/2026`.
+pub(super) fn date(text: &str) -> Result<Date, BadValue> {
+    ["%Y-%m-%d", "%d.%m.%Y", "%d/%m/%Y"]
+        .iter()
+        .find_map(|form| Date::parse_from_str(text.trim(), form).ok())
+        .filter(|date| (1800..=2999).contains(&chrono::Datelike::year(date)))
+        .ok_or(BadValue("hint-value-date"))
+}
+
+/// A whole rating on any scale.
+pub(super) fn rating(text: &str) -> Result<Rating, BadValue> {
+    whole(text)
+        .ok()
+        .and_then(Rating::nearest)
+        .ok_or(BadValue("hint-value-whole"))
+}
+
+/// A score: halves and other hundredths, not below 0.
+pub(super) fn points(text: &str) -> Result<Points, BadValue> {
+    Points::from_exact(number(text)?)
+        .filter(|points| points.0 >= 0)
+        .ok_or(BadValue("hint-value-points"))
+}
+
+/// Minutes a move, above 0.
+pub(super) fn minutes(text: &str) -> Result<Points, BadValue> {
+    points(text)
+        .ok()
+        .filter(|minutes| minutes.0 > 0)
+        .ok_or(BadValue("hint-value-minutes"))
+}
+
+/// A round, or a number of rounds.
+pub(super) fn rounds(text: &str) -> Result<u16, BadValue> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|rounds| (1..=999).contains(rounds))
+        .ok_or(BadValue("hint-value-rounds"))
+}
+
+/// A year of birth.
+pub(super) fn year(text: &str) -> Result<i32, BadValue> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|year| (1850..=2100).contains(year))
+        .ok_or(BadValue("hint-value-year"))
+}
+
+/// A number that names a person in a federation: digits, kept as text.
+pub(super) fn identity(text: &str) -> Result<String, BadValue> {
+    let text = text.trim();
+    let usual = !text.is_empty() && text.len() <= 12 && text.bytes().all(|b| b.is_ascii_digit());
+    (usual && text.bytes().any(|b| b != b'0'))
+        .then(|| text.to_owned())
+        .ok_or(BadValue("hint-value-identity"))
+}
+
+/// The same, or nothing to remove the number.
+pub(super) fn identity_or_none(text: &str) -> Result<String, BadValue> {
+    if text.trim().is_empty() {
+        return Ok(String::new());
+    }
+    identity(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_take_point_comma_and_half() {
+        let read = |text: &str| number(text).map(|value| value.to_string());
+        assert_eq!(read("6.5").as_deref(), Ok("6.5"));
+        assert_eq!(read("6,5").as_deref(), Ok("6.5"));
+        assert_eq!(read("6½").as_deref(), Ok("6.5"));
+        assert_eq!(read("½").as_deref(), Ok("0.5"));
+        assert_eq!(read(" -17 ").as_deref(), Ok("-17"));
+        for text in ["", "x", "1e3", "1.5½", "1_000", "-½", "1,2,3", "--1"] {
+            assert!(number(text).is_err(), "{text}");
+        }
+        assert_eq!(number("100001"), Err(BadValue("hint-value-range")));
+        assert_eq!(number("0.1234567"), Err(BadValue("hint-value-range")));
+        assert!(number(&"9".repeat(60)).is_err());
+    }
+
+    #[test]
+    fn days_take_three_forms() {
+        let day = Date::from_ymd_opt(2026, 11, 21).unwrap();
+        for text in ["2026-11-21", "21.11.2026", "21/11/2026"] {
+            assert_eq!(date(text), Ok(day), "{text}");
+        }
+        for text in ["21.11.26", "2026-02-30", "today"] {
+            assert!(date(text).is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn counts_begin_at_one() {
+        assert_eq!(count("7"), Ok(7));
+        assert!(count("0").is_err() && count("-1").is_err() && count("7.0").is_err());
+        assert!(whole("1668.5").is_err() && whole("1668").is_ok());
+    }
+}

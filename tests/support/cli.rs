@@ -1,0 +1,198 @@
+//! A club in a folder of its own, and the program run on it as a user would.
+#![allow(dead_code, unreachable_pub)]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use assert_cmd::cargo::CommandCargoExt;
+use klubrating::app::club::NewClub;
+use klubrating::app::{Club, Session};
+use klubrating::store::{Access, Author};
+use klubrating::text::Lang;
+use tempfile::TempDir;
+
+pub const NOW: &str = "2026-11-21T12:00:00+01:00";
+
+/// A club's database with everything around it; nothing of the machine shows through.
+pub struct TestClub {
+    folder: TempDir,
+}
+
+impl TestClub {
+    /// A new club, founded in the program itself.
+    pub fn new() -> Self {
+        let club = Self {
+            folder: TempDir::new().unwrap(),
+        };
+        let new = NewClub {
+            name: "Testklub".to_owned(),
+            regulation: "es".to_owned(),
+            lang: Lang::Da,
+        };
+        Club::found(&club.database(), session(), &new).unwrap();
+        club
+    }
+
+    pub fn database(&self) -> PathBuf {
+        self.folder.path().join("club.db")
+    }
+
+    pub fn path(&self, name: &str) -> PathBuf {
+        self.folder.path().join(name)
+    }
+
+    /// Writes a file beside the database.
+    pub fn file(&self, name: &str, content: impl AsRef<[u8]>) -> PathBuf {
+        let path = self.path(name);
+        fs::write(&path, content).unwrap();
+        path
+    }
+
+    /// The club opened in-process.
+    pub fn open(&self) -> Club {
+        Club::open(&self.database(), Access::ReadWrite, session()).unwrap()
+    }
+
+    /// Runs one command line; words stand in single quotes where they hold blanks.
+    ///
+    /// The answer is standard output, then standard error, then the exit code where it is not 0.
+    pub fn run(&self, line: &str) -> String {
+        self.run_in("en", line)
+    }
+
+    /// The same in Danish.
+    pub fn danish(&self, line: &str) -> String {
+        self.run_in("da", line)
+    }
+
+    fn run_in(&self, lang: &str, line: &str) -> String {
+        let output = Command::cargo_bin("klubrating")
+            .unwrap()
+            .env_clear()
+            .env("HOME", self.folder.path())
+            .env("KLUBRATING_DB", self.database())
+            .env("KLUBRATING_NOW", NOW)
+            .env("LANG", "en_GB.UTF-8")
+            .current_dir(self.folder.path())
+            .args(["--lang", lang])
+            .args(words(line))
+            .output()
+            .unwrap();
+        let mut text = String::from_utf8(output.stdout).unwrap();
+        text.push_str(&String::from_utf8(output.stderr).unwrap());
+        match output.status.code() {
+            Some(0) => {}
+            Some(code) => text = format!("{text}exit {code}\n"),
+            None => text.push_str("killed\n"),
+        }
+        text
+    }
+
+    /// Takes back the last change.
+    pub fn undo(&self) {
+        self.ok("undo");
+    }
+
+    /// Runs a command that must succeed without a complaint, and gives its answer.
+    pub fn ok(&self, line: &str) -> String {
+        let text = self.run(line);
+        let failed = text.lines().last().is_some_and(|l| l.starts_with("exit "));
+        assert!(!failed, "{line}\n{text}");
+        text
+    }
+
+    /// The answer to a command as JSON.
+    pub fn json(&self, line: &str) -> serde_json::Value {
+        let text = self.run(&format!("{line} --json"));
+        let end = text.rfind(['}', ']']).map_or(0, |end| end + 1);
+        serde_json::from_str(&text[..end]).unwrap_or_else(|error| panic!("{line}: {error}\n{text}"))
+    }
+
+    /// Every fact: all rows of all tables but journal, operations and old personal data, without `version`.
+    ///
+    /// A pointer to personal data shows as what it points to.
+    pub fn dump(&self) -> Vec<String> {
+        dump(&self.database())
+    }
+}
+
+pub fn session() -> Session {
+    Session {
+        author: Author {
+            user: "tester".to_owned(),
+            on_behalf_of: None,
+        },
+        now: NOW.parse().unwrap(),
+        lang: None,
+        reason: None,
+    }
+}
+
+/// A command line as words, with single quotes around a word that holds blanks.
+pub fn words(line: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    let mut word: Option<String> = None;
+    let mut quoted = false;
+    for letter in line.chars() {
+        match letter {
+            '\'' => {
+                quoted = !quoted;
+                word.get_or_insert_default();
+            }
+            ' ' if !quoted => words.extend(word.take()),
+            other => word.get_or_insert_default().push(other),
+        }
+    }
+    words.extend(word);
+    words
+}
+
+fn dump(database: &Path) -> Vec<String> {
+    let flags = rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY;
+    let conn = rusqlite::Connection::open_with_flags(database, flags).unwrap();
+    let tables: Vec<String> = column(
+        &conn,
+        "SELECT name FROM sqlite_schema WHERE type = 'table'
+           AND name NOT IN ('journal', 'operation', 'open_operation', 'person_data')
+           AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    );
+    let mut rows = Vec::new();
+    for table in tables {
+        let columns = column(
+            &conn,
+            &format!(
+                "SELECT name FROM pragma_table_info('{table}') WHERE name <> 'version' ORDER BY cid"
+            ),
+        );
+        let shown: Vec<String> = columns
+            .iter()
+            .map(|name| match (table.as_str(), name.as_str()) {
+                ("person", "data") | ("entrant", "imported") => format!(
+                    "(SELECT json_array(d.name, d.dsu, d.fide, d.born, d.sex, d.title,
+                        d.federation, d.national) FROM person_data d WHERE d.id = {name})"
+                ),
+                _ => format!("\"{name}\""),
+            })
+            .collect();
+        let sql = format!(
+            "SELECT json_array({}) FROM \"{table}\" ORDER BY id",
+            shown.join(", ")
+        );
+        rows.extend(
+            column(&conn, &sql)
+                .into_iter()
+                .map(|row| format!("{table} {row}")),
+        );
+    }
+    rows
+}
+
+fn column(conn: &rusqlite::Connection, sql: &str) -> Vec<String> {
+    conn.prepare(sql)
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
+}
