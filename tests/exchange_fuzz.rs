@@ -138,7 +138,7 @@ fn budget(share: usize) -> usize {
     let all = std::env::var("KLUBRATING_FUZZ")
         .ok()
         .and_then(|text| text.parse().ok())
-        .unwrap_or(20_000_usize);
+        .unwrap_or(100_000_usize);
     all * share / 20
 }
 
