@@ -196,6 +196,8 @@ fn event(
                 black_mark: mark.mirror(),
                 coloured: true,
                 rated: None,
+                provisional: None,
+                rating: None,
             };
             assert!(tournament::put_pairing(op, id, &pairing, None)?);
         }

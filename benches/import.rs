@@ -74,7 +74,6 @@ fn order() -> ImportOrder {
         unknowns: Unknowns::Guests,
         file_ratings: ExternalScale::Fide,
         start_from_file: false,
-        dry_run: false,
         start: None,
         end: None,
         notation: true,
@@ -102,6 +101,7 @@ fn club() -> (Club, TempDir) {
         now: DateTime::parse_from_rfc3339("2026-01-01T12:00:00+01:00").unwrap(),
         lang: None,
         reason: None,
+        dry_run: false,
     };
     let new = NewClub {
         name: "Bench".to_owned(),

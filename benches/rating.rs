@@ -53,6 +53,7 @@ fn facts(games: u32) -> Facts {
             regulation: Regulation::builtin("es").unwrap(),
         }],
         tournaments: (0..events).map(|id| event(&mut random, id)).collect(),
+        ..Facts::default()
     }
 }
 
@@ -102,6 +103,7 @@ fn event(random: &mut Random, id: u32) -> Tournament {
                 white_mark: mark,
                 black_mark: mark.mirror(),
                 rated: None,
+                rating: None,
             }
         })
         .collect();

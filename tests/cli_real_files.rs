@@ -80,7 +80,6 @@ fn order(draft: &TournamentDraft) -> ImportOrder {
         unknowns: Unknowns::Members,
         file_ratings: ExternalScale::Fide,
         start_from_file: true,
-        dry_run: false,
         start: (!dated).then(|| day(2026, 1, 1)),
         end: (!dated).then(|| day(2026, 1, 31)),
         notation: true,

@@ -25,6 +25,7 @@ fn session() -> Session {
         now: DateTime::parse_from_rfc3339("2030-05-06T12:00:00+02:00").unwrap(),
         lang: None,
         reason: None,
+        dry_run: false,
     }
 }
 

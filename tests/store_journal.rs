@@ -205,7 +205,7 @@ fn an_operation_says_who_when_and_why() {
     // The reason may be wiped; the chain holds.
     club.store
         .conn()
-        .execute("UPDATE operation SET reason = NULL", [])
+        .execute("UPDATE operation SET reason = NULL, reason_salt = NULL", [])
         .unwrap();
     assert_sound(&club.store);
 }

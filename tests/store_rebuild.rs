@@ -18,7 +18,7 @@ fn every_earlier_state_comes_back() {
     }
     for sql in [
         "UPDATE game SET white_mark = '=', black_mark = '=', version = ?1 WHERE id = 3",
-        "UPDATE game SET rated = 0, rated_reason = 'late', version = ?1 WHERE id = 3",
+        "UPDATE game SET rated = 0, rated_reason = 1, version = ?1 WHERE id = 3",
         "DELETE FROM game WHERE id IN (1, 2) AND ?1 > 0",
         "UPDATE entrant SET no = no + 10, version = ?1",
         "UPDATE entrant SET no = 15 - no, version = ?1 WHERE no = 11",

@@ -615,6 +615,7 @@ calc-interval-rating = Nyt ratingtal, fra … til
 calc-card-average = Det samme på klubbens skala
 calc-card-p = Tabel 1
 calc-conversion-booklet = Efter reglementets linje: DSU = 8 × ES + 300.
+calc-conversion-line = Efter klubbens egen linje: DSU = { $factor } × ES + { $offset }.
 calc-conversion-rebased = Efter reglementets linje før DSU's omlægning af skalaen 1. juni 2024.
 calc-rebased-floor = Bunden på 1200 skjuler DSU-tallet fra før; det kan have været lavere.
 
@@ -749,6 +750,7 @@ arg-member-import-on = Starttallenes dag; ellers den dag, medlemskabet begynder
 arg-born = Fødselsår
 arg-passive = Passiv fra starten
 arg-file = Filen
+error-dry-run-init = En klub kan ikke oprettes på prøve.
 arg-dry-run = Prøv kun; intet ændres
 arg-external-rating-set-scale = Hvis tal det er
 arg-external-rating-set-value = Tallet
@@ -770,6 +772,7 @@ start-rating-recorded = { $name } starter med { $rating } i turneringer fra { $d
 
 member-word-active = aktiv
 member-word-passive = passiv
+member-word-deceased = afdød
 member-word-left = udmeldt
 member-word-guest = gæst
 member-word-always = altid

@@ -615,6 +615,7 @@ calc-interval-rating = New rating, from … to
 calc-card-average = The same on the club's scale
 calc-card-p = Table 1
 calc-conversion-booklet = By the regulation's line: DSU = 8 × ES + 300.
+calc-conversion-line = By the club's own line: DSU = { $factor } × ES + { $offset }.
 calc-conversion-rebased = By the regulation's line before DSU re-based its scale on 1 June 2024.
 calc-rebased-floor = The floor of 1200 hides the DSU rating from before; it may have been lower.
 
@@ -749,6 +750,7 @@ arg-member-import-on = Day of the start ratings; if left out, the day the member
 arg-born = Year of birth
 arg-passive = Passive from the start
 arg-file = The file
+error-dry-run-init = A club cannot be founded on trial.
 arg-dry-run = Only try; change nothing
 arg-external-rating-set-scale = Whose number it is
 arg-external-rating-set-value = The number
@@ -770,6 +772,7 @@ start-rating-recorded = { $name } starts with { $rating } in events from { $date
 
 member-word-active = active
 member-word-passive = passive
+member-word-deceased = deceased
 member-word-left = former member
 member-word-guest = guest
 member-word-always = always

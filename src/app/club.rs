@@ -82,6 +82,9 @@ impl Club {
             )
             .hinted(Message::new("hint-regulations"))
         })?;
+        if session.dry_run {
+            return Err(AppError::user(Message::new("error-dry-run-init")));
+        }
         if new.name.trim().is_empty() {
             return Err(AppError::user(Message::new("error-empty-name")));
         }
@@ -146,7 +149,7 @@ impl Club {
         Ok((facts, ledger))
     }
 
-    /// Does one change as one operation, with the session's user, time and reason.
+    /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
     pub(super) fn write<T>(
         &mut self,
         kind: &'static str,
@@ -159,45 +162,15 @@ impl Club {
             reason: self.session.reason.clone(),
         };
         let time = self.session.timestamp();
-        let (value, operation) =
-            self.store
-                .operate(&self.session.author.clone(), &time, intent, work)?;
-        Ok(Done { value, operation })
-    }
-
-    /// Tries a change and takes it back.
-    pub(super) fn rehearse<T>(
-        &mut self,
-        kind: &'static str,
-        work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
-    ) -> AppResult<Done<T>> {
-        let intent = Intent {
-            kind,
-            subject: Value::Null,
-            reason: None,
-        };
-        let time = self.session.timestamp();
-        let value = self
-            .store
-            .rehearse(&self.session.author.clone(), &time, intent, work)?;
-        Ok(Done {
-            value,
-            operation: None,
-        })
-    }
-
-    /// [`write`](Self::write), or [`rehearse`](Self::rehearse) for a dry run.
-    pub(super) fn write_or_try<T>(
-        &mut self,
-        dry_run: bool,
-        kind: &'static str,
-        subject: Value,
-        work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
-    ) -> AppResult<Done<T>> {
-        if dry_run {
-            self.rehearse(kind, work)
-        } else {
-            self.write(kind, subject, work)
+        let author = self.session.author.clone();
+        if self.session.dry_run {
+            let value = self.store.rehearse(&author, &time, intent, work)?;
+            return Ok(Done {
+                value,
+                operation: None,
+            });
         }
+        let (value, operation) = self.store.operate(&author, &time, intent, work)?;
+        Ok(Done { value, operation })
     }
 }

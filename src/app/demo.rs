@@ -85,6 +85,7 @@ pub fn build(
     let founding = Session {
         now: moment(FOUNDED)?,
         reason: None,
+        dry_run: false,
         ..session.clone()
     };
     let mut club = Club::found(path, founding, &new)?;
@@ -104,6 +105,7 @@ pub fn build(
     }
     club.session = Session {
         now: moment(TODAY)?,
+        dry_run: false,
         ..session
     };
     Ok(club)

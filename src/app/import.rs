@@ -48,8 +48,6 @@ pub struct ImportOrder {
     pub file_ratings: ExternalScale,
     /// Give members without rating the converted file rating as a recorded decision.
     pub start_from_file: bool,
-    /// Only try.
-    pub dry_run: bool,
     /// First day, where the file has none or a wrong one.
     pub start: Option<Date>,
     /// Last day, where the file has none or a wrong one.
@@ -133,11 +131,12 @@ impl Club {
             problems: &problems,
         };
         // Everything is looked up inside the operation: nobody else can write in between.
+        let dry_run = self.session.dry_run;
         let done = self
-            .write_or_try(order.dry_run, "tournament-import", json!({}), |op| {
+            .write("tournament-import", json!({}), |op| {
                 refuse_second_time(op.conn(), &draft)?;
                 let identities = identity::identify(op.conn(), &draft, order)?;
-                write::tournament(op, &source, &header, &identities, order)
+                write::tournament(op, &source, &header, &identities, order, dry_run)
             })
             .map_err(|error: AppError| error.in_file(shown))?;
         let played = draft
@@ -146,7 +145,7 @@ impl Club {
             .filter(|game| game.white_mark.is_played() && game.black_mark.is_played())
             .count();
         Ok(done.map(|(id, players)| Imported {
-            tournament: (!order.dry_run).then_some(id),
+            tournament: (!dry_run).then_some(id),
             name: header.name,
             start: header.start,
             end: header.end,
@@ -154,7 +153,7 @@ impl Club {
             players,
             games: played,
             unplayed: draft.games.len() - played + draft.byes.len(),
-            dry_run: order.dry_run,
+            dry_run,
             warnings: problems,
         }))
     }

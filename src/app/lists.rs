@@ -124,6 +124,8 @@ impl Club {
                 program_version: env!("CARGO_PKG_VERSION").to_owned(),
                 facts_digest: facts_digest(&facts, date),
                 previous: previous.as_ref().map(|previous| previous.id),
+                replaces: None,
+                taken_over: false,
                 extra_reason: extra_reason.map(crate::exchange::clean::clean_text),
                 seal: String::new(),
             };

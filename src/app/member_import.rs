@@ -69,7 +69,6 @@ impl Club {
         file: &Path,
         bytes: &[u8],
         on: Option<Date>,
-        dry_run: bool,
     ) -> AppResult<Done<MembersImported>> {
         let Reading { value, problems } = members_csv::read(bytes);
         let shown = file.display().to_string();
@@ -90,6 +89,7 @@ impl Club {
             .in_file(shown)
             .with_problems(odd));
         }
+        let dry_run = self.session.dry_run;
         let work = |op: &Operation<'_>| {
             let people = store::person::all(op.conn())?;
             let mut warnings = problems;
@@ -106,7 +106,7 @@ impl Club {
             }
             Ok(imported)
         };
-        self.write_or_try(dry_run, "member-import", json!({}), work)
+        self.write("member-import", json!({}), work)
             .map_err(|error: AppError| error.in_file(shown))
     }
 }

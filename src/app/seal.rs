@@ -38,7 +38,11 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
         .iter()
         .filter(|event| event.end < date)
         .collect();
-    digest(&(&facts.persons, &facts.regulations, events))
+    digest(&(
+        (&facts.persons, &facts.regulations),
+        (&facts.conversions, &facts.adjustments),
+        events,
+    ))
 }
 
 /// The seal of a list: over its head and its lines in printed order, members by id and name by digest.
@@ -55,6 +59,7 @@ pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
                     &entry.class,
                     entry.dsu,
                     entry.dsu_converted,
+                    entry.fide,
                 ),
             )
         })
@@ -65,6 +70,8 @@ pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
             &list.club,
             list.at_operation,
             list.previous,
+            list.replaces,
+            list.taken_over,
             &list.extra_reason,
         ),
         (

@@ -17,6 +17,8 @@ pub struct Session {
     pub lang: Option<Lang>,
     /// The reason given for a change.
     pub reason: Option<String>,
+    /// Changes are only tried: everything is done, shown, and taken back.
+    pub dry_run: bool,
 }
 
 impl Session {

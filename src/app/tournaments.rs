@@ -180,6 +180,7 @@ impl Club {
                     board,
                     rated,
                 } => {
+                    let earlier = pairing_of(&stored, round, *white, *black);
                     let pairing = Pairing {
                         round,
                         board: *board,
@@ -189,7 +190,9 @@ impl Club {
                         black_mark: marks.1,
                         coloured: true,
                         // A correction of the result leaves the committee's decision as it is.
-                        rated: rated.or_else(|| decision(&stored, round, *white, *black)),
+                        rated: rated.or_else(|| earlier.and_then(|game| game.rated)),
+                        provisional: None,
+                        rating: earlier.and_then(|game| game.rating),
                     };
                     let why = rated.and(reason.as_deref());
                     tournament::put_pairing(op, id, &pairing, why)?
@@ -303,13 +306,12 @@ fn refuse_entered(stored: &Stored, person: PersonId) -> AppResult<()> {
     }
 }
 
-/// The decision on the game of these two in a round, if there is one.
-fn decision(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -> Option<bool> {
+/// The game of these two in a round, if there is one already.
+fn pairing_of(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -> Option<&Pairing> {
     let sides = [white, black];
-    let game = stored.pairings.iter().find(|game| {
+    stored.pairings.iter().find(|game| {
         game.round == round && sides.contains(&game.white) && sides.contains(&game.black)
-    });
-    game.and_then(|game| game.rated)
+    })
 }
 
 /// Nobody plays twice in one round.

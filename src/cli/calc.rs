@@ -40,7 +40,7 @@ struct ConvertArgs {
     to: String,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "NAME", value_parser = Conversion::ALL.map(Conversion::name))]
+    #[arg(long, value_name = "NAME", value_parser = Conversion::NAMED.map(Conversion::name))]
     conversion: Option<String>,
 }
 

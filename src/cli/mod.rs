@@ -69,6 +69,8 @@ struct Global {
     user: Option<String>,
     #[arg(long, global = true, value_name = "TEXT")]
     reason: Option<String>,
+    #[arg(long, global = true)]
+    dry_run: bool,
 }
 
 #[derive(Debug, Subcommand)]

@@ -72,6 +72,8 @@ pub struct ListEntry {
     pub dsu: Option<Rating>,
     /// The rating converted to the DSU scale.
     pub dsu_converted: Option<Rating>,
+    /// The member's own FIDE number valid on the list date.
+    pub fide: Option<Rating>,
 }
 
 /// A part of a list.

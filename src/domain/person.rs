@@ -17,11 +17,13 @@ pub enum Status {
     Passive,
     /// No longer a member; plays as a guest with the club rating reached.
     Left,
+    /// Deceased.
+    Deceased,
 }
 
 impl Status {
     /// Every status.
-    pub const ALL: [Self; 3] = [Self::Active, Self::Passive, Self::Left];
+    pub const ALL: [Self; 4] = [Self::Active, Self::Passive, Self::Left, Self::Deceased];
 
     /// The word stored and used on the command line.
     pub fn word(self) -> &'static str {
@@ -29,6 +31,7 @@ impl Status {
             Self::Active => "active",
             Self::Passive => "passive",
             Self::Left => "left",
+            Self::Deceased => "deceased",
         }
     }
 
@@ -39,7 +42,7 @@ impl Status {
 
     /// Whether the person is a member.
     pub fn is_member(self) -> bool {
-        !matches!(self, Self::Left)
+        matches!(self, Self::Active | Self::Passive)
     }
 }
 

@@ -93,6 +93,8 @@ pub struct Game {
     pub black_mark: Mark,
     /// A decision that overrides whether the game is rated.
     pub rated: Option<bool>,
+    /// White's and Black's result for the rating, where a correction set it apart from the tournament's own.
+    pub rating: Option<(Mark, Mark)>,
 }
 
 impl Game {

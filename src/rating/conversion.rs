@@ -4,6 +4,8 @@
 //! ratings below 2000: new = old + 0.5·(2000 − old), at least 1200. Undoing that is exact only on that
 //! day; which line fits a club's members now cannot be derived from the regulation.
 
+use serde::Serialize;
+
 use super::continuous::whole;
 use super::regulation::Scale;
 use crate::domain::{Date, Decimal, Rating};
@@ -14,29 +16,39 @@ const REBASED_BELOW: Decimal = Decimal::from_parts(2000, 0, 0, false, 0);
 pub const REBASED_FLOOR: Decimal = Decimal::from_parts(1200, 0, 0, false, 0);
 
 /// A named way from DSU numbers to the club's scale and back.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum Conversion {
     /// The regulation's line, whatever the date.
     Booklet,
     /// The regulation's line on the DSU scale as it was before 1 June 2024.
+    #[serde(rename = "rebased-2024")]
     Rebased2024,
+    /// Another line, such as the one that fits the club's own members: `R_DSU = factor·R + offset`.
+    Line {
+        /// DSU points to one point of the club's scale; above 0.
+        factor: Decimal,
+        /// The DSU number of rating 0.
+        offset: Decimal,
+    },
 }
 
 impl Conversion {
-    /// Every conversion.
-    pub const ALL: [Self; 2] = [Self::Booklet, Self::Rebased2024];
+    /// The conversions that need no numbers of the club's own.
+    pub const NAMED: [Self; 2] = [Self::Booklet, Self::Rebased2024];
 
     /// Its name in settings and on the command line.
     pub fn name(self) -> &'static str {
         match self {
             Self::Booklet => "booklet",
             Self::Rebased2024 => "rebased-2024",
+            Self::Line { .. } => "line",
         }
     }
 
-    /// The conversion of a name.
+    /// The conversion of a name, but for a line, which is known by its numbers.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL
+        Self::NAMED
             .into_iter()
             .find(|conversion| conversion.name() == name)
     }
@@ -73,11 +85,12 @@ impl Conversion {
     /// assert_eq!(Conversion::Rebased2024.from_dsu(&scale, number("1700")), number("137.5"));
     /// ```
     pub fn from_dsu(self, scale: &Scale, dsu: Decimal) -> Decimal {
-        let dsu = match self {
-            Self::Booklet => dsu,
-            Self::Rebased2024 => before_rebasing(dsu),
-        };
-        (dsu - scale.dsu_offset) / scale.dsu_factor
+        let on_the_line = |dsu| (dsu - scale.dsu_offset) / scale.dsu_factor;
+        match self {
+            Self::Booklet => on_the_line(dsu),
+            Self::Rebased2024 => on_the_line(before_rebasing(dsu)),
+            Self::Line { factor, offset } => (dsu - offset) / factor,
+        }
     }
 
     /// A rating on a regulation's scale as a DSU number, exact.
@@ -90,10 +103,11 @@ impl Conversion {
     /// assert_eq!(Conversion::Rebased2024.to_dsu(&scale, number("137.5")), number("1700"));
     /// ```
     pub fn to_dsu(self, scale: &Scale, rating: Decimal) -> Decimal {
-        let dsu = scale.dsu_factor * rating + scale.dsu_offset;
+        let on_the_line = scale.dsu_factor * rating + scale.dsu_offset;
         match self {
-            Self::Booklet => dsu,
-            Self::Rebased2024 => after_rebasing(dsu),
+            Self::Booklet => on_the_line,
+            Self::Rebased2024 => after_rebasing(on_the_line),
+            Self::Line { factor, offset } => factor * rating + offset,
         }
     }
 

@@ -73,6 +73,7 @@ pub fn sections<S: BuildHasher>(
             provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),
             class: regulation.and_then(|rules| rules.class_of(rating.exact()).map(str::to_owned)),
             dsu: person.external_on(ExternalScale::Dsu, date),
+            fide: person.external_on(ExternalScale::Fide, date),
             dsu_converted: regulation.map(|rules| CONVERSION.rating_to_dsu(&rules.scale, rating)),
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
@@ -103,7 +104,7 @@ fn number_ranks(entries: &mut [ListEntry]) {
 
 fn section_of(person: &Person, standing: &Standing, date: Date) -> Option<SectionKind> {
     match person.status_on(date)? {
-        Status::Left => None,
+        Status::Left | Status::Deceased => None,
         _ if standing.games == 0 => Some(SectionKind::Unrated),
         Status::Active => Some(SectionKind::Active),
         Status::Passive => Some(SectionKind::Passive),

@@ -8,7 +8,9 @@ use crate::domain::person::Person;
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, PersonId};
 
+use super::conversion::Conversion;
 use super::regulation::Regulation;
+use super::scale_adjustment::ScaleAdjustment;
 
 /// A regulation and the day from which it decides; the end of a tournament chooses (ES regulation §8).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -19,6 +21,17 @@ pub struct InForce {
     pub regulation: Regulation,
 }
 
+/// How DSU numbers are read, and the day from which that holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ConversionInForce {
+    /// First day.
+    pub from: Date,
+    /// How a DSU or FIDE number comes onto the club's scale, and back.
+    pub conversion: Conversion,
+    /// The name of the regulation by which DSU computed the numbers of a player card (`dsu`, `dsu-2015`).
+    pub card_rules: String,
+}
+
 /// All facts of one pool.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Facts {
@@ -26,6 +39,10 @@ pub struct Facts {
     pub persons: BTreeMap<PersonId, Person>,
     /// Regulations, ascending by day.
     pub regulations: Vec<InForce>,
+    /// Conversions, ascending by day; before the first one the booklet's holds.
+    pub conversions: Vec<ConversionInForce>,
+    /// Moves of the whole scale, ascending by day.
+    pub adjustments: Vec<ScaleAdjustment>,
     /// Events, in any order; the ledger sorts them.
     pub tournaments: Vec<Tournament>,
 }
@@ -39,5 +56,24 @@ impl Facts {
             .find(|in_force| in_force.from <= day)
             .or(self.regulations.first())
             .map(|in_force| &in_force.regulation)
+    }
+
+    /// The conversion in force on `day`; before the first one, the booklet's.
+    pub fn conversion_on(&self, day: Date) -> Conversion {
+        self.converting_on(day)
+            .map_or(Conversion::Booklet, |in_force| in_force.conversion)
+    }
+
+    /// The name of the DSU rules that a player card of `day` is read by; before the first one, the booklet's.
+    pub fn card_rules_on(&self, day: Date) -> &str {
+        self.converting_on(day)
+            .map_or("dsu", |in_force| in_force.card_rules.as_str())
+    }
+
+    fn converting_on(&self, day: Date) -> Option<&ConversionInForce> {
+        self.conversions
+            .iter()
+            .rev()
+            .find(|in_force| in_force.from <= day)
     }
 }

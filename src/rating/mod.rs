@@ -12,4 +12,5 @@ pub mod performance;
 pub mod player_card;
 pub mod regulation;
 pub mod relative_score;
+pub mod scale_adjustment;
 pub mod table1;

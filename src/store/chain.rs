@@ -119,8 +119,9 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
 /// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.
 pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
     let mut breaks = gaps(conn)?;
-    let mut operations =
-        conn.prepare("SELECT seq, chain, reason_digest, reason FROM operation ORDER BY seq")?;
+    let mut operations = conn.prepare(
+        "SELECT seq, chain, reason_digest, reason, reason_salt FROM operation ORDER BY seq",
+    )?;
     let mut rows = operations.query([])?;
     let mut before: Option<String> = None;
     while let Some(row) = rows.next()? {
@@ -128,7 +129,13 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
         let chain: Option<String> = row.get(1)?;
         let digest: Option<String> = row.get(2)?;
         let reason: Option<String> = row.get(3)?;
-        let same_reason = reason.is_none_or(|reason| digest == Some(reason_digest(&reason)));
+        let salt: Option<String> = row.get(4)?;
+        let same_reason = match (reason, salt) {
+            (Some(reason), Some(salt)) => digest == Some(reason_digest(&salt, &reason)),
+            // Never given, or wiped together with its salt.
+            (None, None) => true,
+            _ => false,
+        };
         if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
             breaks.push(Break::Altered(id));
         }
@@ -137,9 +144,12 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
     Ok(breaks)
 }
 
-/// The digest of a reason: it stays in the chain when the text itself is wiped.
-pub(super) fn reason_digest(reason: &str) -> String {
-    hex(&Sha256::digest(reason.as_bytes()))
+/// The salted digest of a reason: it stays in the chain when text and salt are wiped, and says nothing then.
+pub(super) fn reason_digest(salt: &str, reason: &str) -> String {
+    let mut sum = Sha256::new();
+    feed(&mut sum, Some(salt));
+    feed(&mut sum, Some(reason));
+    hex(&sum.finalize())
 }
 
 /// Numbers that are missing: operations and journal entries are numbered from 1 without gaps.

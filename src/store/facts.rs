@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use super::sql::{bye_column, date_column, mark_column};
 use super::tournament::card_row;
-use super::{Error, club, person};
+use super::{Error, club, person, scale};
 use crate::domain::person::{ExternalScale, Person};
 use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Kind, Tournament};
 use crate::domain::{EntrantNo, PersonId, Points, Rating, TournamentId};
@@ -22,6 +22,8 @@ pub fn load(conn: &Connection, pool: i64) -> Result<Facts, Error> {
     Ok(Facts {
         persons: persons(conn, pool)?,
         regulations: club::in_force(conn, pool)?,
+        conversions: scale::conversions(conn, pool)?,
+        adjustments: scale::adjustments(conn, pool)?,
         tournaments: tournaments.list,
     })
 }
@@ -177,12 +179,38 @@ impl Tournaments {
                 white_mark: mark_column(row, 4)?,
                 black_mark: mark_column(row, 5)?,
                 rated: row.get(6)?,
+                rating: None,
             });
         }
+        self.read_rating_marks(conn)?;
         for event in &mut self.list {
             event
                 .games
                 .sort_unstable_by_key(|game| (game.round, game.white, game.black));
+        }
+        Ok(())
+    }
+
+    /// The few games that are rated by another result; read apart, so that the many others cost nothing.
+    fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
+        let mut statement = conn.prepare(
+            "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
+             FROM game WHERE rating_white_mark IS NOT NULL",
+        )?;
+        let mut rows = statement.query([])?;
+        while let Some(row) = rows.next()? {
+            let Some(&at) = self.at.get(&row.get(0)?) else {
+                continue;
+            };
+            let round: u16 = row.get(1)?;
+            let sides = (self.index(at, row.get(2)?), self.index(at, row.get(3)?));
+            let marks = (mark_column(row, 4)?, mark_column(row, 5)?);
+            let games = self.list[at].games.iter_mut();
+            for game in games.filter(|game| {
+                (game.round, Some(game.white), Some(game.black)) == (round, sides.0, sides.1)
+            }) {
+                game.rating = Some(marks);
+            }
         }
         Ok(())
     }

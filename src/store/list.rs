@@ -28,7 +28,11 @@ pub struct Published {
     pub facts_digest: String,
     /// The list that changes are counted from.
     pub previous: Option<ListId>,
-    /// Why it is published on another day than 1 January or 1 August.
+    /// The edition of the same day that this one corrects.
+    pub replaces: Option<ListId>,
+    /// From before this program: its numbers were taken over, not computed.
+    pub taken_over: bool,
+    /// Why it is published on another day than 1 January or 1 August, or corrects an earlier edition.
     pub extra_reason: Option<String>,
     /// The seal.
     pub seal: String,
@@ -56,8 +60,8 @@ pub fn insert(
 ) -> Result<ListId, Error> {
     op.conn().execute(
         "INSERT INTO list (pool, date, club, at_operation, rules_version, program_version,
-             facts_digest, previous, extra_reason, seal, operation)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+             facts_digest, previous, replaces, taken_over, extra_reason, seal, operation)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
         params![
             pool,
             to_sql_date(list.date),
@@ -67,6 +71,8 @@ pub fn insert(
             list.program_version,
             list.facts_digest,
             list.previous.map(|previous| previous.0),
+            list.replaces.map(|replaced| replaced.0),
+            list.taken_over,
             list.extra_reason,
             list.seal,
             op.id().0,
@@ -75,8 +81,8 @@ pub fn insert(
     let id = ListId(op.conn().last_insert_rowid());
     let mut statement = op.conn().prepare(
         "INSERT INTO list_entry (list, section, position, rank, person, data, rating, previous,
-             games, games_total, provisional, class, dsu, dsu_converted)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
+             games, games_total, provisional, class, dsu, dsu_converted, fide)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
     )?;
     for (kind, entries) in sections {
         for (position, (entry, data)) in (1_i64..).zip(entries) {
@@ -95,6 +101,7 @@ pub fn insert(
                 entry.class,
                 entry.dsu.map(|dsu| dsu.0),
                 entry.dsu_converted.map(|dsu| dsu.0),
+                entry.fide.map(|fide| fide.0),
             ])?;
         }
     }
@@ -102,7 +109,7 @@ pub fn insert(
 }
 
 const LIST: &str = "SELECT id, date, club, at_operation, rules_version, program_version,
-    facts_digest, previous, extra_reason, seal FROM list";
+    facts_digest, previous, replaces, taken_over, extra_reason, seal FROM list";
 
 fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
     Ok(Published {
@@ -114,8 +121,10 @@ fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
         program_version: row.get(5)?,
         facts_digest: row.get(6)?,
         previous: row.get::<_, Option<i64>>(7)?.map(ListId),
-        extra_reason: row.get(8)?,
-        seal: row.get(9)?,
+        replaces: row.get::<_, Option<i64>>(8)?.map(ListId),
+        taken_over: row.get(9)?,
+        extra_reason: row.get(10)?,
+        seal: row.get(11)?,
     })
 }
 
@@ -158,7 +167,7 @@ pub fn before(conn: &Connection, pool: i64, date: Date) -> Result<Option<Publish
 pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
     let mut statement = conn.prepare(
         "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
-                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest
+                e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide
          FROM list_entry e JOIN person_data d ON d.id = e.data
          WHERE e.list = ?1 ORDER BY e.section, e.position",
     )?;
@@ -186,6 +195,7 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
                 class: row.get(9)?,
                 dsu: rating(10)?,
                 dsu_converted: rating(11)?,
+                fide: rating(13)?,
             },
         });
     }

@@ -8,6 +8,7 @@
 //! - [`operation`]: the one way to write;
 //! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
+//! - [`scale`]: conversions in force and moves of the whole scale;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
 //! - [`journal`]: reading back what was changed;
 //! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
@@ -29,6 +30,7 @@ pub mod person;
 pub mod personal;
 pub mod rebuild;
 pub mod replay;
+pub mod scale;
 mod schema;
 mod sql;
 pub mod stack;

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use super::connection::{Access, Store};
 use super::error::{Change, Error};
 use super::tables::Table;
-use super::{chain, journal};
+use super::{chain, journal, personal};
 use crate::domain::OperationId;
 
 /// Who does it.
@@ -174,10 +174,19 @@ fn start(
     let seq: i64 = conn
         .prepare_cached("SELECT coalesce(max(seq), 0) + 1 FROM operation")?
         .query_row([], |row| row.get(0))?;
+    let salt = match &reason {
+        Some(_) => Some(personal::new_salt(conn)?),
+        None => None,
+    };
+    let digest = reason
+        .as_deref()
+        .zip(salt.as_deref())
+        .map(|(reason, salt)| chain::reason_digest(salt, reason));
     conn.prepare_cached(
         "INSERT INTO operation
-            (seq, user, on_behalf_of, time, kind, subject, reason, reason_digest, undoes)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+            (seq, user, on_behalf_of, time, kind, subject, reason, reason_salt, reason_digest,
+             undoes)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?
     .execute((
         seq,
@@ -187,7 +196,8 @@ fn start(
         kind,
         subject.to_string(),
         &reason,
-        reason.as_deref().map(chain::reason_digest),
+        &salt,
+        digest,
         undoes.map(|undone| undone.0),
     ))?;
     conn.prepare_cached("INSERT INTO open_operation (id, operation) VALUES (1, ?1)")?

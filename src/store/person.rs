@@ -60,6 +60,22 @@ pub fn insert_imported(op: &Operation<'_>, data: &ImportedData) -> Result<i64, E
     insert_data(op, "imported", data)
 }
 
+/// Keeps a text that may name people (an arbiter, a reason) where it can be wiped, and returns the row;
+/// nothing for an empty text.
+pub fn insert_text(op: &Operation<'_>, text: &str) -> Result<Option<i64>, Error> {
+    if text.is_empty() {
+        return Ok(None);
+    }
+    let row = ImportedData {
+        data: PersonalData {
+            name: text.to_owned(),
+            ..PersonalData::default()
+        },
+        ..ImportedData::default()
+    };
+    insert_data(op, "text", &row).map(Some)
+}
+
 /// Reads a row of imported data.
 pub fn imported(conn: &Connection, row: i64) -> Result<ImportedData, Error> {
     let mut statement = conn.prepare_cached(

@@ -1,7 +1,7 @@
 //! The few conversions between columns and the domain's types.
 
 use rusqlite::Row;
-use rusqlite::types::Type;
+use rusqlite::types::{Type, ValueRef};
 
 use crate::domain::{ByeKind, Date, Mark};
 
@@ -26,6 +26,14 @@ pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
         let text = String::from_utf8_lossy(text).into_owned();
         rusqlite::Error::InvalidColumnType(at, text, Type::Text)
     })
+}
+
+/// A mark from a text column that may hold none.
+pub(super) fn optional_mark(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Mark>> {
+    match row.get_ref(at)? {
+        ValueRef::Null => Ok(None),
+        _ => mark_column(row, at).map(Some),
+    }
 }
 
 /// A kind of bye from a text column of one character.

@@ -132,6 +132,10 @@ facts! {
     CLUB = "club" ["name" "lang"]
     references [] unique []
 
+    /// What the club decided about itself.
+    SETTING = "setting" ["name" "value"]
+    references [] unique [["name"]]
+
     /// The games that are rated together.
     POOL = "pool" ["name"]
     references [] unique [["name"]]
@@ -146,9 +150,40 @@ facts! {
     references ["pool" => "pool" "regulation" => "regulation"]
     unique [["pool" "from_date"]]
 
+    /// From when a conversion of DSU numbers holds.
+    CONVERSION_IN_FORCE = "conversion_in_force"
+    ["pool" "from_date" "conversion" "factor" "offset" "card_rules"]
+    references ["pool" => "pool"]
+    unique [["pool" "from_date"]]
+
+    /// Moves of the whole scale.
+    SCALE_ADJUSTMENT = "scale_adjustment" ["pool" "on_date" "shift" "pivot" "share" "floor"]
+    references ["pool" => "pool"]
+    unique [["pool" "on_date"]]
+
     /// People, pointing to their current personal data.
     PERSON = "person" ["data"]
     references ["data" => "person_data"] unique []
+
+    /// Names that people had.
+    FORMER_NAME = "former_name" ["person" "until_date" "data"]
+    references ["person" => "person" "data" => "person_data"]
+    unique [["person" "until_date"]]
+
+    /// Records that turned out to be of one person.
+    PERSON_MERGE = "person_merge" ["person" "into_person"]
+    references ["person" => "person" "into_person" => "person"]
+    unique [["person"]]
+
+    /// Who does not stand on public lists.
+    UNLISTED = "unlisted" ["person"]
+    references ["person" => "person"]
+    unique [["person"]]
+
+    /// The rating committee.
+    COMMITTEE = "committee" ["person" "role" "from_date" "to_date" "login"]
+    references ["person" => "person"]
+    unique [["person" "from_date"]]
 
     /// Standing in the club by day.
     MEMBERSHIP_STATUS = "membership_status" ["person" "from_date" "status"]
@@ -172,7 +207,8 @@ facts! {
         "minutes_per_move" "approved" "city" "federation" "type_text" "arbiter" "deputies"
         "time_control" "points_system" "round_dates"
     ]
-    references ["pool" => "pool"] unique []
+    references ["pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"]
+    unique []
 
     /// Players of tournaments.
     ENTRANT = "entrant"
@@ -187,9 +223,12 @@ facts! {
     GAME = "game"
     [
         "tournament" "round" "board" "white" "black" "white_mark" "black_mark" "coloured"
-        "rated" "rated_reason"
+        "rated" "rated_reason" "provisional" "rating_white_mark" "rating_black_mark"
     ]
-    references ["tournament" => "tournament" "white" => "entrant" "black" => "entrant"]
+    references [
+        "tournament" => "tournament" "white" => "entrant" "black" => "entrant"
+        "rated_reason" => "person_data"
+    ]
     unique []
 
     /// Rounds without an opponent.
@@ -203,9 +242,19 @@ facts! {
     references ["tournament" => "tournament" "person" => "person"]
     unique [["tournament" "person"]]
 
+    /// Player cards that are awaited.
+    CARD_EXPECTED = "card_expected" ["tournament" "person"]
+    references ["tournament" => "tournament" "person" => "person"]
+    unique [["tournament" "person"]]
+
     /// Imported files.
     IMPORT = "import" ["tournament" "file_digest" "content_digest" "warnings"]
-    references ["tournament" => "tournament"] unique []
+    references ["tournament" => "tournament" "warnings" => "person_data"] unique []
+
+    /// Lists proposed for publication.
+    PUBLICATION_REQUEST = "publication_request" ["pool" "date" "user" "content_digest"]
+    references ["pool" => "pool"]
+    unique [["pool" "date"]]
 }
 
 /// A table of which only insertions are recorded, and which nothing takes back.
@@ -223,7 +272,7 @@ table! {
     pub(super) LIST = "list"
     [
         "pool" "date" "club" "at_operation" "rules_version" "program_version" "facts_digest"
-        "previous" "replaces" "extra_reason" "seal" "operation"
+        "previous" "replaces" "taken_over" "extra_reason" "seal" "operation"
     ]
     version UNVERSIONED, write None,
     references ["pool" => "pool" "previous" => "list" "replaces" => "list"]
@@ -235,7 +284,7 @@ table! {
     pub(super) LIST_ENTRY = "list_entry"
     [
         "list" "section" "position" "rank" "person" "data" "rating" "previous" "games"
-        "games_total" "provisional" "class" "dsu" "dsu_converted"
+        "games_total" "provisional" "class" "dsu" "dsu_converted" "fide"
     ]
     version UNVERSIONED, write None,
     references ["list" => "list" "data" => "person_data"]
@@ -245,11 +294,18 @@ table! {
 /// Every journaled table, parents before children.
 pub const ALL: &[&Table] = &[
     &CLUB,
+    &SETTING,
     &POOL,
     &REGULATION,
     &REGULATION_IN_FORCE,
+    &CONVERSION_IN_FORCE,
+    &SCALE_ADJUSTMENT,
     &PERSON_DATA,
     &PERSON,
+    &FORMER_NAME,
+    &PERSON_MERGE,
+    &UNLISTED,
+    &COMMITTEE,
     &MEMBERSHIP_STATUS,
     &EXTERNAL_RATING,
     &START_RATING,
@@ -258,7 +314,9 @@ pub const ALL: &[&Table] = &[
     &GAME,
     &BYE,
     &PLAYER_CARD,
+    &CARD_EXPECTED,
     &IMPORT,
+    &PUBLICATION_REQUEST,
     &LIST,
     &LIST_ENTRY,
 ];

@@ -98,6 +98,7 @@ pub(crate) fn game(round: u16, white: u32, black: u32, white_mark: Mark) -> Game
         white_mark,
         black_mark: white_mark.mirror(),
         rated: None,
+        rating: None,
     }
 }
 
@@ -217,6 +218,7 @@ pub(crate) fn facts() -> Facts {
             regulation: es(),
         }],
         tournaments: vec![club_tournament(), monrad(), coordinated()],
+        ..Facts::default()
     }
 }
 
@@ -287,6 +289,7 @@ pub(crate) fn entry(
         provisional: false,
         class: Some("3".to_owned()),
         dsu: None,
+        fide: None,
         dsu_converted: Some(Rating(rating * 8 + 300)),
     }
 }

@@ -301,7 +301,7 @@ fn json_has_the_fields_of_the_contract() {
         .map(|s| &s["name"])
         .collect();
     assert_eq!(names, ["active", "passive"]);
-    assert_snapshot!(json["sections"][0]["entries"][3], @r#"{"rank":4,"member":12,"name":"Nina Åkjær","rating":139,"previous":null,"change":null,"games":5,"games_total":5,"provisional":true,"class":"3","dsu":null,"dsu_converted":1412}"#);
+    assert_snapshot!(json["sections"][0]["entries"][3], @r#"{"rank":4,"member":12,"name":"Nina Åkjær","rating":139,"previous":null,"change":null,"games":5,"games_total":5,"provisional":true,"class":"3","dsu":null,"dsu_converted":1412,"fide":null}"#);
 }
 
 #[test]

@@ -163,8 +163,8 @@ pub fn add_tournament(op: &Operation<'_>, players: i64, rounds: i64) -> Result<i
         }
     }
     conn.execute(
-        "INSERT INTO import (tournament, file_digest, content_digest, warnings, version)
-         VALUES (?1, 'f', 'c', '[]', ?2)",
+        "INSERT INTO import (tournament, file_digest, content_digest, version)
+         VALUES (?1, 'f', 'c', ?2)",
         [tournament, version],
     )?;
     Ok(tournament)

@@ -126,6 +126,7 @@ pub fn session() -> Session {
         now: NOW.parse().unwrap(),
         lang: None,
         reason: None,
+        dry_run: false,
     }
 }
 
@@ -168,7 +169,11 @@ fn dump(database: &Path) -> Vec<String> {
         let shown: Vec<String> = columns
             .iter()
             .map(|name| match (table.as_str(), name.as_str()) {
-                ("person", "data") | ("entrant", "imported") => format!(
+                ("person" | "former_name", "data")
+                | ("entrant", "imported")
+                | ("tournament", "arbiter" | "deputies")
+                | ("game", "rated_reason")
+                | ("import", "warnings") => format!(
                     "(SELECT json_array(d.name, d.dsu, d.fide, d.born, d.sex, d.title,
                         d.federation, d.national) FROM person_data d WHERE d.id = {name})"
                 ),

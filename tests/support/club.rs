@@ -38,6 +38,7 @@ pub(crate) fn session(user: &str, moment: &str) -> Session {
         now: DateTime::parse_from_rfc3339(moment).unwrap(),
         lang: Some(Lang::En),
         reason: None,
+        dry_run: false,
     }
 }
 

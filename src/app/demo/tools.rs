@@ -33,7 +33,7 @@ pub(super) fn event(club: &Club, name: &str) -> AppResult<TournamentId> {
 /// Imports the members of a file, their ratings as an opening balance of the day.
 pub(super) fn import_members(club: &mut Club, file: &str) -> AppResult<()> {
     let today = club.session.today();
-    club.import_members(Path::new(file), files::bytes(file)?, Some(today), false)?;
+    club.import_members(Path::new(file), files::bytes(file)?, Some(today))?;
     Ok(())
 }
 
@@ -45,7 +45,6 @@ pub(super) fn order(kind: Kind) -> ImportOrder {
         unknowns: Unknowns::Refuse,
         file_ratings: ExternalScale::Fide,
         start_from_file: false,
-        dry_run: false,
         start: None,
         end: None,
         notation: true,

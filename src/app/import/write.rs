@@ -37,6 +37,7 @@ pub(super) fn tournament(
     header: &Header,
     identities: &[Identity],
     order: &ImportOrder,
+    dry_run: bool,
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
     let draft = source.draft;
     let facts = store::facts::load(op.conn(), CHESS)?;
@@ -68,7 +69,7 @@ pub(super) fn tournament(
         players.push(ImportedPlayer {
             start_no: player.no,
             name: player.name.clone(),
-            person: (known || !order.dry_run).then_some(person),
+            person: (known || !dry_run).then_some(person),
             how,
             start_rating,
         });
@@ -248,6 +249,8 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
             black_mark: game.black_mark,
             coloured: game.coloured,
             rated: None,
+            provisional: None,
+            rating: None,
         };
         tournament::put_pairing(op, id, &pairing, None)?;
     }

@@ -73,10 +73,15 @@ pub(super) fn converted(request: &ConvertRequest, answer: &Converted, texts: Tex
     steps.given("calc-rounded", Decimal::from(answer.rounded));
     let mut lines = steps.lines();
     lines.push(String::new());
-    lines.push(texts.get(match answer.conversion {
-        Conversion::Booklet => "calc-conversion-booklet",
-        Conversion::Rebased2024 => "calc-conversion-rebased",
-    }));
+    lines.push(
+        texts.say(&match answer.conversion {
+            Conversion::Booklet => Message::new("calc-conversion-booklet"),
+            Conversion::Rebased2024 => Message::new("calc-conversion-rebased"),
+            Conversion::Line { factor, offset } => Message::new("calc-conversion-line")
+                .with("factor", factor)
+                .with("offset", offset),
+        }),
+    );
     let dsu = match request.from {
         ScaleName::Dsu => request.value,
         ScaleName::Es => answer.exact.0,

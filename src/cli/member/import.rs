@@ -19,8 +19,6 @@ pub(super) struct ImportArgs {
     file: PathBuf,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     on: Option<Date>,
-    #[arg(long)]
-    dry_run: bool,
 }
 
 /// The answer as JSON.
@@ -36,7 +34,7 @@ struct Answer {
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let bytes = infile::read(&args.file, club.path())?;
-    let done = club.import_members(&args.file, &bytes, args.on, args.dry_run)?;
+    let done = club.import_members(&args.file, &bytes, args.on)?;
     let file = args.file.display().to_string();
     output::warn(&done.value.warnings, &file, context.texts);
     let lines = summary(&done.value, context.texts);
@@ -45,7 +43,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });
-    let key = if args.dry_run {
+    let key = if done.value.imported.dry_run {
         "import-tried"
     } else {
         "members-imported"

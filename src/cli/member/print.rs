@@ -13,6 +13,7 @@ pub(super) fn status_key(status: Status) -> &'static str {
         Status::Active => "member-word-active",
         Status::Passive => "member-word-passive",
         Status::Left => "member-word-left",
+        Status::Deceased => "member-word-deceased",
     }
 }
 

@@ -15,10 +15,6 @@ use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Message};
 use crate::text::{Texts, short_date};
 
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a switch of the command line"
-)]
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
@@ -35,8 +31,6 @@ pub(super) struct ImportArgs {
     file_ratings: String,
     #[arg(long)]
     start_from_file: bool,
-    #[arg(long)]
-    dry_run: bool,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     start: Option<Date>,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
@@ -90,7 +84,6 @@ fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
         // The parser lets nothing else through.
         file_ratings: ExternalScale::from_word(&args.file_ratings).unwrap_or(ExternalScale::Fide),
         start_from_file: args.start_from_file,
-        dry_run: args.dry_run,
         start: args.start,
         end: args.end,
         notation: !args.conditions.no_notation,

@@ -10,6 +10,14 @@ CREATE TABLE club (
     version INTEGER NOT NULL
 ) STRICT;
 
+-- What the club decided about itself: whether publishing takes two people, the limit for team orders.
+CREATE TABLE setting (
+    id INTEGER PRIMARY KEY,
+    name TEXT NOT NULL UNIQUE,
+    value TEXT NOT NULL,
+    version INTEGER NOT NULL
+) STRICT;
+
 -- Games rated together under one regulation: chess now, rapid chess or badminton beside it later.
 CREATE TABLE pool (
     id INTEGER PRIMARY KEY,
@@ -37,11 +45,41 @@ CREATE TABLE regulation_in_force (
     UNIQUE (pool, from_date)
 ) STRICT;
 
--- The only table that holds names and numbers of people. Append-only: a person points to the current row,
--- an entrant to the row as it was imported. The journal and the lists know a row by its salted digest.
+-- How numbers of Dansk Skak Union are read from a day on: the conversion, and the rules of a player card.
+CREATE TABLE conversion_in_force (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    from_date TEXT NOT NULL,
+    conversion TEXT NOT NULL CHECK (conversion IN ('booklet', 'rebased-2024', 'line')),
+    factor TEXT, -- of a line: DSU points to one point of the club's scale, a decimal
+    offset TEXT, -- of a line: the DSU number of rating 0, a decimal
+    card_rules TEXT NOT NULL DEFAULT 'dsu', -- the regulation by which DSU computed the numbers of a card
+    version INTEGER NOT NULL,
+    UNIQUE (pool, from_date),
+    CHECK ((conversion = 'line') = (factor IS NOT NULL)),
+    CHECK ((factor IS NULL) = (offset IS NULL))
+) STRICT;
+
+-- The whole scale moved once, on a day: new = old + shift, then + share * (pivot - new) below the pivot.
+CREATE TABLE scale_adjustment (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    on_date TEXT NOT NULL,
+    shift INTEGER NOT NULL DEFAULT 0,
+    pivot INTEGER,
+    share TEXT, -- a decimal from 0 to 1
+    floor INTEGER,
+    version INTEGER NOT NULL,
+    UNIQUE (pool, on_date),
+    CHECK ((pivot IS NULL) = (share IS NULL))
+) STRICT;
+
+-- The only table that holds names and numbers of people, and texts that may name them (in `name`).
+-- Append-only: a person points to the current row, an entrant to the row as it was imported. The journal
+-- and the lists know a row by its salted digest.
 CREATE TABLE person_data (
     id INTEGER PRIMARY KEY,
-    purpose TEXT NOT NULL CHECK (purpose IN ('own', 'imported')),
+    purpose TEXT NOT NULL CHECK (purpose IN ('own', 'imported', 'text')),
     name TEXT,
     dsu TEXT,
     fide TEXT,
@@ -64,7 +102,45 @@ CREATE TABLE membership_status (
     id INTEGER PRIMARY KEY,
     person INTEGER NOT NULL REFERENCES person (id),
     from_date TEXT NOT NULL,
-    status TEXT NOT NULL CHECK (status IN ('active', 'passive', 'left')),
+    status TEXT NOT NULL CHECK (status IN ('active', 'passive', 'left', 'deceased')),
+    version INTEGER NOT NULL,
+    UNIQUE (person, from_date)
+) STRICT;
+
+-- The name somebody had until a day.
+CREATE TABLE former_name (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    until_date TEXT NOT NULL,
+    data INTEGER NOT NULL REFERENCES person_data (id),
+    version INTEGER NOT NULL,
+    UNIQUE (person, until_date)
+) STRICT;
+
+-- Two records of one person: what the second held belongs to the first; published lists still name it.
+CREATE TABLE person_merge (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL UNIQUE REFERENCES person (id),
+    into_person INTEGER NOT NULL REFERENCES person (id),
+    version INTEGER NOT NULL,
+    CHECK (person <> into_person)
+) STRICT;
+
+-- Who does not want to stand on public lists.
+CREATE TABLE unlisted (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL UNIQUE REFERENCES person (id),
+    version INTEGER NOT NULL
+) STRICT;
+
+-- The rating committee (regulation §2).
+CREATE TABLE committee (
+    id INTEGER PRIMARY KEY,
+    person INTEGER NOT NULL REFERENCES person (id),
+    role TEXT NOT NULL CHECK (role IN ('member', 'chairman')),
+    from_date TEXT NOT NULL,
+    to_date TEXT NOT NULL, -- the first day after the term
+    login TEXT, -- the user of the server, where known
     version INTEGER NOT NULL,
     UNIQUE (person, from_date)
 ) STRICT;
@@ -107,8 +183,8 @@ CREATE TABLE tournament (
     city TEXT NOT NULL DEFAULT '',
     federation TEXT NOT NULL DEFAULT '',
     type_text TEXT NOT NULL DEFAULT '',
-    arbiter TEXT NOT NULL DEFAULT '',
-    deputies TEXT NOT NULL DEFAULT '[]', -- JSON
+    arbiter INTEGER REFERENCES person_data (id),
+    deputies INTEGER REFERENCES person_data (id), -- JSON
     time_control TEXT NOT NULL DEFAULT '',
     points_system TEXT NOT NULL DEFAULT '', -- hundredths: win draw loss absent pairing-bye open
     round_dates TEXT NOT NULL DEFAULT '[]', -- JSON
@@ -143,13 +219,19 @@ CREATE TABLE game (
     black_mark TEXT NOT NULL,
     coloured INTEGER NOT NULL DEFAULT 1 CHECK (coloured IN (0, 1)),
     rated INTEGER CHECK (rated IN (0, 1)),
-    rated_reason TEXT,
+    rated_reason INTEGER REFERENCES person_data (id),
+    provisional TEXT, -- of an open game: White's mark that the standings count with until it is decided
+    rating_white_mark TEXT, -- the result that is rated, where it is not the tournament's own
+    rating_black_mark TEXT,
     version INTEGER NOT NULL,
-    CHECK (white <> black)
+    CHECK (white <> black),
+    CHECK ((rating_white_mark IS NULL) = (rating_black_mark IS NULL))
 ) STRICT;
 CREATE INDEX game_tournament ON game (tournament, round);
 CREATE INDEX game_white ON game (white);
 CREATE INDEX game_black ON game (black);
+-- Games rated by another result are few: they are found without looking at the others.
+CREATE INDEX game_rating_mark ON game (id) WHERE rating_white_mark IS NOT NULL;
 
 CREATE TABLE bye (
     id INTEGER PRIMARY KEY,
@@ -177,12 +259,21 @@ CREATE TABLE player_card (
     CHECK ((dsu_before IS NULL) = (dsu_after IS NULL))
 ) STRICT;
 
+-- A member who took part in an external event and whose card is awaited.
+CREATE TABLE card_expected (
+    id INTEGER PRIMARY KEY,
+    tournament INTEGER NOT NULL REFERENCES tournament (id),
+    person INTEGER NOT NULL REFERENCES person (id),
+    version INTEGER NOT NULL,
+    UNIQUE (tournament, person)
+) STRICT;
+
 CREATE TABLE import (
     id INTEGER PRIMARY KEY,
     tournament INTEGER NOT NULL REFERENCES tournament (id),
     file_digest TEXT NOT NULL,
     content_digest TEXT NOT NULL,
-    warnings TEXT NOT NULL, -- JSON: what the file deviated in
+    warnings INTEGER REFERENCES person_data (id), -- JSON: what the file deviated in
     version INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX import_content ON import (content_digest);
@@ -196,6 +287,7 @@ CREATE TABLE operation (
     kind TEXT NOT NULL,
     subject TEXT NOT NULL DEFAULT '{}', -- JSON: ids and counts, never names
     reason TEXT,
+    reason_salt TEXT,
     reason_digest TEXT,
     undoes INTEGER REFERENCES operation (seq),
     chain TEXT -- digest over the previous chain, this row and its journal; set when the operation closes
@@ -219,6 +311,17 @@ CREATE TABLE journal (
 CREATE INDEX journal_operation ON journal (operation);
 CREATE INDEX journal_row ON journal (tbl, row);
 
+-- Where publishing takes two people: the list that the first one proposed.
+CREATE TABLE publication_request (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    date TEXT NOT NULL,
+    user TEXT NOT NULL,
+    content_digest TEXT NOT NULL, -- of the facts and the lines as they were proposed
+    version INTEGER NOT NULL,
+    UNIQUE (pool, date)
+) STRICT;
+
 CREATE TABLE list (
     id INTEGER PRIMARY KEY,
     pool INTEGER NOT NULL REFERENCES pool (id),
@@ -229,7 +332,8 @@ CREATE TABLE list (
     program_version TEXT NOT NULL,
     facts_digest TEXT NOT NULL,
     previous INTEGER REFERENCES list (id),
-    replaces INTEGER REFERENCES list (id),
+    replaces INTEGER REFERENCES list (id), -- the edition that this one corrects
+    taken_over INTEGER NOT NULL DEFAULT 0 CHECK (taken_over IN (0, 1)), -- from before this program
     extra_reason TEXT,
     seal TEXT NOT NULL,
     operation INTEGER NOT NULL REFERENCES operation (seq)
@@ -251,5 +355,6 @@ CREATE TABLE list_entry (
     class TEXT,
     dsu INTEGER,
     dsu_converted INTEGER,
+    fide INTEGER,
     UNIQUE (list, section, position)
 ) STRICT;

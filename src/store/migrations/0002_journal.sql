@@ -33,6 +33,35 @@ CREATE TRIGGER club_deleted AFTER DELETE ON club BEGIN
             json_object('name', OLD.name, 'lang', OLD.lang));
 END;
 
+-- setting
+
+CREATE TRIGGER setting_inserted AFTER INSERT ON setting BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'setting', NEW.id,
+            json_object('name', NEW.name, 'value', NEW.value));
+END;
+
+CREATE TRIGGER setting_updated AFTER UPDATE ON setting BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'setting', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'name' AS name, OLD.name AS was, NEW.name AS now
+            UNION ALL SELECT 'value', OLD.value, NEW.value
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER setting_deleted AFTER DELETE ON setting BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'setting', OLD.id,
+            json_object('name', OLD.name, 'value', OLD.value));
+END;
+
 -- pool
 
 CREATE TRIGGER pool_inserted AFTER INSERT ON pool BEGIN
@@ -128,6 +157,76 @@ CREATE TRIGGER regulation_in_force_deleted AFTER DELETE ON regulation_in_force B
             'announcement', OLD.announcement));
 END;
 
+-- conversion_in_force
+
+CREATE TRIGGER conversion_in_force_inserted AFTER INSERT ON conversion_in_force BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'conversion_in_force', NEW.id,
+            json_object('pool', NEW.pool, 'from_date', NEW.from_date, 'conversion', NEW.conversion,
+            'factor', NEW.factor, 'offset', NEW.offset, 'card_rules', NEW.card_rules));
+END;
+
+CREATE TRIGGER conversion_in_force_updated AFTER UPDATE ON conversion_in_force BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'conversion_in_force', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'from_date', OLD.from_date, NEW.from_date
+            UNION ALL SELECT 'conversion', OLD.conversion, NEW.conversion
+            UNION ALL SELECT 'factor', OLD.factor, NEW.factor
+            UNION ALL SELECT 'offset', OLD.offset, NEW.offset
+            UNION ALL SELECT 'card_rules', OLD.card_rules, NEW.card_rules
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER conversion_in_force_deleted AFTER DELETE ON conversion_in_force BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'conversion_in_force', OLD.id,
+            json_object('pool', OLD.pool, 'from_date', OLD.from_date, 'conversion', OLD.conversion,
+            'factor', OLD.factor, 'offset', OLD.offset, 'card_rules', OLD.card_rules));
+END;
+
+-- scale_adjustment
+
+CREATE TRIGGER scale_adjustment_inserted AFTER INSERT ON scale_adjustment BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'scale_adjustment', NEW.id,
+            json_object('pool', NEW.pool, 'on_date', NEW.on_date, 'shift', NEW.shift,
+            'pivot', NEW.pivot, 'share', NEW.share, 'floor', NEW.floor));
+END;
+
+CREATE TRIGGER scale_adjustment_updated AFTER UPDATE ON scale_adjustment BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'scale_adjustment', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'on_date', OLD.on_date, NEW.on_date
+            UNION ALL SELECT 'shift', OLD.shift, NEW.shift
+            UNION ALL SELECT 'pivot', OLD.pivot, NEW.pivot
+            UNION ALL SELECT 'share', OLD.share, NEW.share
+            UNION ALL SELECT 'floor', OLD.floor, NEW.floor
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER scale_adjustment_deleted AFTER DELETE ON scale_adjustment BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'scale_adjustment', OLD.id,
+            json_object('pool', OLD.pool, 'on_date', OLD.on_date, 'shift', OLD.shift,
+            'pivot', OLD.pivot, 'share', OLD.share, 'floor', OLD.floor));
+END;
+
 -- person
 
 CREATE TRIGGER person_inserted AFTER INSERT ON person BEGIN
@@ -154,6 +253,127 @@ CREATE TRIGGER person_deleted AFTER DELETE ON person BEGIN
     INSERT INTO journal (operation, tbl, row, before)
         VALUES ((SELECT operation FROM open_operation), 'person', OLD.id,
             json_object('data', OLD.data));
+END;
+
+-- former_name
+
+CREATE TRIGGER former_name_inserted AFTER INSERT ON former_name BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'former_name', NEW.id,
+            json_object('person', NEW.person, 'until_date', NEW.until_date, 'data', NEW.data));
+END;
+
+CREATE TRIGGER former_name_updated AFTER UPDATE ON former_name BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'former_name', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'person' AS name, OLD.person AS was, NEW.person AS now
+            UNION ALL SELECT 'until_date', OLD.until_date, NEW.until_date
+            UNION ALL SELECT 'data', OLD.data, NEW.data
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER former_name_deleted AFTER DELETE ON former_name BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'former_name', OLD.id,
+            json_object('person', OLD.person, 'until_date', OLD.until_date, 'data', OLD.data));
+END;
+
+-- person_merge
+
+CREATE TRIGGER person_merge_inserted AFTER INSERT ON person_merge BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'person_merge', NEW.id,
+            json_object('person', NEW.person, 'into_person', NEW.into_person));
+END;
+
+CREATE TRIGGER person_merge_updated AFTER UPDATE ON person_merge BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'person_merge', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'person' AS name, OLD.person AS was, NEW.person AS now
+            UNION ALL SELECT 'into_person', OLD.into_person, NEW.into_person
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER person_merge_deleted AFTER DELETE ON person_merge BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'person_merge', OLD.id,
+            json_object('person', OLD.person, 'into_person', OLD.into_person));
+END;
+
+-- unlisted
+
+CREATE TRIGGER unlisted_inserted AFTER INSERT ON unlisted BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'unlisted', NEW.id,
+            json_object('person', NEW.person));
+END;
+
+CREATE TRIGGER unlisted_updated AFTER UPDATE ON unlisted BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'unlisted', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'person' AS name, OLD.person AS was, NEW.person AS now
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER unlisted_deleted AFTER DELETE ON unlisted BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'unlisted', OLD.id,
+            json_object('person', OLD.person));
+END;
+
+-- committee
+
+CREATE TRIGGER committee_inserted AFTER INSERT ON committee BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'committee', NEW.id,
+            json_object('person', NEW.person, 'role', NEW.role, 'from_date', NEW.from_date,
+            'to_date', NEW.to_date, 'login', NEW.login));
+END;
+
+CREATE TRIGGER committee_updated AFTER UPDATE ON committee BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'committee', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'person' AS name, OLD.person AS was, NEW.person AS now
+            UNION ALL SELECT 'role', OLD.role, NEW.role
+            UNION ALL SELECT 'from_date', OLD.from_date, NEW.from_date
+            UNION ALL SELECT 'to_date', OLD.to_date, NEW.to_date
+            UNION ALL SELECT 'login', OLD.login, NEW.login
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER committee_deleted AFTER DELETE ON committee BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'committee', OLD.id,
+            json_object('person', OLD.person, 'role', OLD.role, 'from_date', OLD.from_date,
+            'to_date', OLD.to_date, 'login', OLD.login));
 END;
 
 -- membership_status
@@ -193,8 +413,8 @@ CREATE TRIGGER external_rating_inserted AFTER INSERT ON external_rating BEGIN
         WHERE NEW.version <> (SELECT operation FROM open_operation);
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'external_rating', NEW.id,
-            json_object('person', NEW.person, 'scale', NEW.scale, 'on_date', NEW.on_date, 'value', NEW.value,
-            'source', NEW.source));
+            json_object('person', NEW.person, 'scale', NEW.scale, 'on_date', NEW.on_date,
+            'value', NEW.value, 'source', NEW.source));
 END;
 
 CREATE TRIGGER external_rating_updated AFTER UPDATE ON external_rating BEGIN
@@ -216,8 +436,8 @@ END;
 CREATE TRIGGER external_rating_deleted AFTER DELETE ON external_rating BEGIN
     INSERT INTO journal (operation, tbl, row, before)
         VALUES ((SELECT operation FROM open_operation), 'external_rating', OLD.id,
-            json_object('person', OLD.person, 'scale', OLD.scale, 'on_date', OLD.on_date, 'value', OLD.value,
-            'source', OLD.source));
+            json_object('person', OLD.person, 'scale', OLD.scale, 'on_date', OLD.on_date,
+            'value', OLD.value, 'source', OLD.source));
 END;
 
 -- start_rating
@@ -227,8 +447,8 @@ CREATE TRIGGER start_rating_inserted AFTER INSERT ON start_rating BEGIN
         WHERE NEW.version <> (SELECT operation FROM open_operation);
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'start_rating', NEW.id,
-            json_object('person', NEW.person, 'pool', NEW.pool, 'on_date', NEW.on_date, 'rating', NEW.rating,
-            'games', NEW.games, 'opening', NEW.opening));
+            json_object('person', NEW.person, 'pool', NEW.pool, 'on_date', NEW.on_date,
+            'rating', NEW.rating, 'games', NEW.games, 'opening', NEW.opening));
 END;
 
 CREATE TRIGGER start_rating_updated AFTER UPDATE ON start_rating BEGIN
@@ -251,8 +471,8 @@ END;
 CREATE TRIGGER start_rating_deleted AFTER DELETE ON start_rating BEGIN
     INSERT INTO journal (operation, tbl, row, before)
         VALUES ((SELECT operation FROM open_operation), 'start_rating', OLD.id,
-            json_object('person', OLD.person, 'pool', OLD.pool, 'on_date', OLD.on_date, 'rating', OLD.rating,
-            'games', OLD.games, 'opening', OLD.opening));
+            json_object('person', OLD.person, 'pool', OLD.pool, 'on_date', OLD.on_date,
+            'rating', OLD.rating, 'games', OLD.games, 'opening', OLD.opening));
 END;
 
 -- tournament
@@ -262,13 +482,13 @@ CREATE TRIGGER tournament_inserted AFTER INSERT ON tournament BEGIN
         WHERE NEW.version <> (SELECT operation FROM open_operation);
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'tournament', NEW.id,
-            json_object('pool', NEW.pool, 'kind', NEW.kind, 'name', NEW.name, 'start_date', NEW.start_date,
-            'end_date', NEW.end_date, 'sequence', NEW.sequence, 'rounds', NEW.rounds,
-            'notation', NEW.notation, 'minutes_per_move', NEW.minutes_per_move,
-            'approved', NEW.approved, 'city', NEW.city, 'federation', NEW.federation,
-            'type_text', NEW.type_text, 'arbiter', NEW.arbiter, 'deputies', NEW.deputies,
-            'time_control', NEW.time_control, 'points_system', NEW.points_system,
-            'round_dates', NEW.round_dates));
+            json_object('pool', NEW.pool, 'kind', NEW.kind, 'name', NEW.name,
+            'start_date', NEW.start_date, 'end_date', NEW.end_date, 'sequence', NEW.sequence,
+            'rounds', NEW.rounds, 'notation', NEW.notation,
+            'minutes_per_move', NEW.minutes_per_move, 'approved', NEW.approved, 'city', NEW.city,
+            'federation', NEW.federation, 'type_text', NEW.type_text, 'arbiter', NEW.arbiter,
+            'deputies', NEW.deputies, 'time_control', NEW.time_control,
+            'points_system', NEW.points_system, 'round_dates', NEW.round_dates));
 END;
 
 CREATE TRIGGER tournament_updated AFTER UPDATE ON tournament BEGIN
@@ -303,13 +523,13 @@ END;
 CREATE TRIGGER tournament_deleted AFTER DELETE ON tournament BEGIN
     INSERT INTO journal (operation, tbl, row, before)
         VALUES ((SELECT operation FROM open_operation), 'tournament', OLD.id,
-            json_object('pool', OLD.pool, 'kind', OLD.kind, 'name', OLD.name, 'start_date', OLD.start_date,
-            'end_date', OLD.end_date, 'sequence', OLD.sequence, 'rounds', OLD.rounds,
-            'notation', OLD.notation, 'minutes_per_move', OLD.minutes_per_move,
-            'approved', OLD.approved, 'city', OLD.city, 'federation', OLD.federation,
-            'type_text', OLD.type_text, 'arbiter', OLD.arbiter, 'deputies', OLD.deputies,
-            'time_control', OLD.time_control, 'points_system', OLD.points_system,
-            'round_dates', OLD.round_dates));
+            json_object('pool', OLD.pool, 'kind', OLD.kind, 'name', OLD.name,
+            'start_date', OLD.start_date, 'end_date', OLD.end_date, 'sequence', OLD.sequence,
+            'rounds', OLD.rounds, 'notation', OLD.notation,
+            'minutes_per_move', OLD.minutes_per_move, 'approved', OLD.approved, 'city', OLD.city,
+            'federation', OLD.federation, 'type_text', OLD.type_text, 'arbiter', OLD.arbiter,
+            'deputies', OLD.deputies, 'time_control', OLD.time_control,
+            'points_system', OLD.points_system, 'round_dates', OLD.round_dates));
 END;
 
 -- entrant
@@ -365,7 +585,8 @@ CREATE TRIGGER game_inserted AFTER INSERT ON game BEGIN
             json_object('tournament', NEW.tournament, 'round', NEW.round, 'board', NEW.board,
             'white', NEW.white, 'black', NEW.black, 'white_mark', NEW.white_mark,
             'black_mark', NEW.black_mark, 'coloured', NEW.coloured, 'rated', NEW.rated,
-            'rated_reason', NEW.rated_reason));
+            'rated_reason', NEW.rated_reason, 'provisional', NEW.provisional,
+            'rating_white_mark', NEW.rating_white_mark, 'rating_black_mark', NEW.rating_black_mark));
 END;
 
 CREATE TRIGGER game_updated AFTER UPDATE ON game BEGIN
@@ -386,6 +607,9 @@ CREATE TRIGGER game_updated AFTER UPDATE ON game BEGIN
             UNION ALL SELECT 'coloured', OLD.coloured, NEW.coloured
             UNION ALL SELECT 'rated', OLD.rated, NEW.rated
             UNION ALL SELECT 'rated_reason', OLD.rated_reason, NEW.rated_reason
+            UNION ALL SELECT 'provisional', OLD.provisional, NEW.provisional
+            UNION ALL SELECT 'rating_white_mark', OLD.rating_white_mark, NEW.rating_white_mark
+            UNION ALL SELECT 'rating_black_mark', OLD.rating_black_mark, NEW.rating_black_mark
         ) WHERE was IS NOT now HAVING count(*) > 0;
 END;
 
@@ -395,7 +619,8 @@ CREATE TRIGGER game_deleted AFTER DELETE ON game BEGIN
             json_object('tournament', OLD.tournament, 'round', OLD.round, 'board', OLD.board,
             'white', OLD.white, 'black', OLD.black, 'white_mark', OLD.white_mark,
             'black_mark', OLD.black_mark, 'coloured', OLD.coloured, 'rated', OLD.rated,
-            'rated_reason', OLD.rated_reason));
+            'rated_reason', OLD.rated_reason, 'provisional', OLD.provisional,
+            'rating_white_mark', OLD.rating_white_mark, 'rating_black_mark', OLD.rating_black_mark));
 END;
 
 -- bye
@@ -469,6 +694,35 @@ CREATE TRIGGER player_card_deleted AFTER DELETE ON player_card BEGIN
             'games', OLD.games));
 END;
 
+-- card_expected
+
+CREATE TRIGGER card_expected_inserted AFTER INSERT ON card_expected BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'card_expected', NEW.id,
+            json_object('tournament', NEW.tournament, 'person', NEW.person));
+END;
+
+CREATE TRIGGER card_expected_updated AFTER UPDATE ON card_expected BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'card_expected', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'tournament' AS name, OLD.tournament AS was, NEW.tournament AS now
+            UNION ALL SELECT 'person', OLD.person, NEW.person
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER card_expected_deleted AFTER DELETE ON card_expected BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'card_expected', OLD.id,
+            json_object('tournament', OLD.tournament, 'person', OLD.person));
+END;
+
 -- import
 
 CREATE TRIGGER import_inserted AFTER INSERT ON import BEGIN
@@ -502,14 +756,48 @@ CREATE TRIGGER import_deleted AFTER DELETE ON import BEGIN
             'content_digest', OLD.content_digest, 'warnings', OLD.warnings));
 END;
 
+-- publication_request
+
+CREATE TRIGGER publication_request_inserted AFTER INSERT ON publication_request BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'publication_request', NEW.id,
+            json_object('pool', NEW.pool, 'date', NEW.date, 'user', NEW.user,
+            'content_digest', NEW.content_digest));
+END;
+
+CREATE TRIGGER publication_request_updated AFTER UPDATE ON publication_request BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'publication_request', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'date', OLD.date, NEW.date
+            UNION ALL SELECT 'user', OLD.user, NEW.user
+            UNION ALL SELECT 'content_digest', OLD.content_digest, NEW.content_digest
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER publication_request_deleted AFTER DELETE ON publication_request BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'publication_request', OLD.id,
+            json_object('pool', OLD.pool, 'date', OLD.date, 'user', OLD.user,
+            'content_digest', OLD.content_digest));
+END;
+
 -- list
 
 CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'list', NEW.id,
-            json_object('pool', NEW.pool, 'date', NEW.date, 'club', NEW.club, 'at_operation', NEW.at_operation,
-            'rules_version', NEW.rules_version, 'program_version', NEW.program_version,
-            'facts_digest', NEW.facts_digest, 'previous', NEW.previous, 'replaces', NEW.replaces,
+            json_object('pool', NEW.pool, 'date', NEW.date, 'club', NEW.club,
+            'at_operation', NEW.at_operation, 'rules_version', NEW.rules_version,
+            'program_version', NEW.program_version, 'facts_digest', NEW.facts_digest,
+            'previous', NEW.previous, 'replaces', NEW.replaces, 'taken_over', NEW.taken_over,
             'extra_reason', NEW.extra_reason, 'seal', NEW.seal, 'operation', NEW.operation));
 END;
 
@@ -526,10 +814,11 @@ END;
 CREATE TRIGGER list_entry_inserted AFTER INSERT ON list_entry BEGIN
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'list_entry', NEW.id,
-            json_object('list', NEW.list, 'section', NEW.section, 'position', NEW.position, 'rank', NEW.rank,
-            'person', NEW.person, 'data', NEW.data, 'rating', NEW.rating, 'previous', NEW.previous,
-            'games', NEW.games, 'games_total', NEW.games_total, 'provisional', NEW.provisional,
-            'class', NEW.class, 'dsu', NEW.dsu, 'dsu_converted', NEW.dsu_converted));
+            json_object('list', NEW.list, 'section', NEW.section, 'position', NEW.position,
+            'rank', NEW.rank, 'person', NEW.person, 'data', NEW.data, 'rating', NEW.rating,
+            'previous', NEW.previous, 'games', NEW.games, 'games_total', NEW.games_total,
+            'provisional', NEW.provisional, 'class', NEW.class, 'dsu', NEW.dsu,
+            'dsu_converted', NEW.dsu_converted, 'fide', NEW.fide));
 END;
 
 CREATE TRIGGER list_entry_kept_as_is BEFORE UPDATE ON list_entry BEGIN
@@ -573,6 +862,8 @@ WHEN OLD.seq <> NEW.seq OR OLD.user <> NEW.user OR OLD.on_behalf_of IS NOT NEW.o
     OR OLD.time <> NEW.time OR OLD.kind <> NEW.kind OR OLD.subject <> NEW.subject
     OR OLD.reason_digest IS NOT NEW.reason_digest OR OLD.undoes IS NOT NEW.undoes
     OR (OLD.reason IS NOT NEW.reason AND NEW.reason IS NOT NULL)
+    OR (OLD.reason_salt IS NOT NEW.reason_salt AND NEW.reason_salt IS NOT NULL)
+    OR (NEW.reason IS NULL) <> (NEW.reason_salt IS NULL)
     OR (OLD.chain IS NOT NEW.chain AND OLD.chain IS NOT NULL)
 BEGIN
     SELECT RAISE(ABORT, 'operations are never changed');

@@ -122,6 +122,10 @@ pub struct Pairing {
     pub coloured: bool,
     /// The committee's decision whether it is rated.
     pub rated: Option<bool>,
+    /// White's mark that the standings count with while the game is open.
+    pub provisional: Option<Mark>,
+    /// White's and Black's result for the rating, where it is not the tournament's own.
+    pub rating: Option<(Mark, Mark)>,
 }
 
 /// A tournament read back whole.

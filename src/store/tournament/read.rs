@@ -7,7 +7,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
 use crate::domain::{ByeKind, EntrantNo, PersonId, Points, Rating, TournamentId};
 use crate::store::Error;
-use crate::store::sql::{bye_column, date_column, mark_column};
+use crate::store::sql::{bye_column, date_column, mark_column, optional_mark};
 
 /// The tournament into which the same content was imported before.
 pub fn imported_before(
@@ -49,12 +49,17 @@ pub fn name(conn: &Connection, tournament: TournamentId) -> Result<Option<String
 }
 
 const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, rounds, notation,
-    minutes_per_move, approved, city, federation, type_text, arbiter, deputies, time_control,
-    points_system, round_dates FROM tournament";
+    minutes_per_move, approved, city, federation, type_text,
+    (SELECT name FROM person_data WHERE id = arbiter),
+    (SELECT name FROM person_data WHERE id = deputies),
+    time_control, points_system, round_dates FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
     let kind: String = row.get(2)?;
-    let list = |at| row.get::<_, String>(at);
+    let text = |at| {
+        let text: Option<String> = row.get(at)?;
+        Ok::<_, rusqlite::Error>(text.unwrap_or_default())
+    };
     Ok(Header {
         kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
         name: row.get(3)?,
@@ -67,11 +72,11 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         city: row.get(10)?,
         federation: row.get(11)?,
         type_text: row.get(12)?,
-        arbiter: row.get(13)?,
-        deputies: serde_json::from_str(&list(14)?).unwrap_or_default(),
+        arbiter: text(13)?,
+        deputies: serde_json::from_str(&text(14)?).unwrap_or_default(),
         time_control: row.get(15)?,
         points_system: row.get(16)?,
-        round_dates: serde_json::from_str(&list(17)?).unwrap_or_default(),
+        round_dates: serde_json::from_str(&text(17)?).unwrap_or_default(),
     })
 }
 
@@ -130,7 +135,8 @@ fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {
 
 fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {
     let mut statement = conn.prepare_cached(
-        "SELECT g.round, g.board, w.no, b.no, g.white_mark, g.black_mark, g.coloured, g.rated
+        "SELECT g.round, g.board, w.no, b.no, g.white_mark, g.black_mark, g.coloured, g.rated,
+                g.provisional, g.rating_white_mark, g.rating_black_mark
          FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
          WHERE g.tournament = ?1 ORDER BY g.round, coalesce(g.board, 100000), w.no, b.no",
     )?;
@@ -145,6 +151,8 @@ fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> 
                 black_mark: mark_column(row, 5)?,
                 coloured: row.get(6)?,
                 rated: row.get(7)?,
+                provisional: optional_mark(row, 8)?,
+                rating: optional_mark(row, 9)?.zip(optional_mark(row, 10)?),
             })
         })?
         .collect::<Result<_, _>>()?;

@@ -5,13 +5,16 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::{Entry, Header, Pairing};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
-use crate::domain::{ByeKind, EntrantNo, TournamentId};
+use crate::domain::{ByeKind, EntrantNo, Mark, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
+use crate::store::person::insert_text;
 use crate::store::sql::to_sql_date;
 
 /// Adds a tournament; its sequence number follows the highest of the pool.
 pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<TournamentId, Error> {
+    let arbiter = insert_text(op, &header.arbiter)?;
+    let deputies = insert_text(op, &deputies_text(&header.deputies))?;
     op.conn().execute(
         "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
              minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
@@ -32,8 +35,8 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
             header.city,
             header.federation,
             header.type_text,
-            header.arbiter,
-            serde_json::to_string(&header.deputies).unwrap_or_default(),
+            arbiter,
+            deputies,
             header.time_control,
             header.points_system,
             serde_json::to_string(&header.round_dates).unwrap_or_default(),
@@ -41,6 +44,14 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
         ],
     )?;
     Ok(TournamentId(op.conn().last_insert_rowid()))
+}
+
+/// The deputies as they are kept: a JSON list; empty where there is none.
+fn deputies_text(deputies: &[String]) -> String {
+    if deputies.is_empty() {
+        return String::new();
+    }
+    serde_json::to_string(deputies).unwrap_or_default()
 }
 
 /// Adds an entry and returns its row.
@@ -111,13 +122,15 @@ pub fn put_pairing(
         Some(_) => {
             "UPDATE game SET board = coalesce(?3, board), white = ?4, black = ?5, white_mark = ?6,
                  black_mark = ?7, coloured = ?8, rated = ?9, version = ?11,
-                 rated_reason = CASE WHEN rated IS ?9 THEN coalesce(?10, rated_reason) ELSE ?10 END
+                 rated_reason = CASE WHEN rated IS ?9 THEN coalesce(?10, rated_reason) ELSE ?10 END,
+                 provisional = ?13, rating_white_mark = ?14, rating_black_mark = ?15
              WHERE id = ?12 AND tournament = ?1 AND round = ?2"
         }
         None => {
             "INSERT INTO game (tournament, round, board, white, black, white_mark, black_mark,
-                 coloured, rated, rated_reason, version, id)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12)"
+                 coloured, rated, rated_reason, version, id, provisional, rating_white_mark,
+                 rating_black_mark)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
         }
     };
     op.conn().prepare_cached(sql)?.execute(params![
@@ -126,15 +139,22 @@ pub fn put_pairing(
         pairing.board,
         white,
         black,
-        pairing.white_mark.code().to_string(),
-        pairing.black_mark.code().to_string(),
+        code(pairing.white_mark),
+        code(pairing.black_mark),
         pairing.coloured,
         pairing.rated,
-        reason,
+        insert_text(op, reason.unwrap_or_default())?,
         op.id().0,
         known,
+        pairing.provisional.map(code),
+        pairing.rating.map(|(white, _)| code(white)),
+        pairing.rating.map(|(_, black)| code(black)),
     ])?;
     Ok(true)
+}
+
+fn code(mark: Mark) -> String {
+    mark.code().to_string()
 }
 
 /// Writes a bye; the one of the same player and round is replaced.
@@ -219,6 +239,7 @@ pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error
 pub fn delete(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
     for sql in [
         "DELETE FROM import WHERE tournament = ?1",
+        "DELETE FROM card_expected WHERE tournament = ?1",
         "DELETE FROM player_card WHERE tournament = ?1",
         "DELETE FROM bye WHERE tournament = ?1",
         "DELETE FROM game WHERE tournament = ?1",
@@ -245,7 +266,7 @@ pub fn insert_import(
             tournament.0,
             file_digest,
             content_digest,
-            warnings.to_string(),
+            insert_text(op, &warnings.to_string())?,
             op.id().0
         ],
     )?;

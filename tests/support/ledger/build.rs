@@ -132,6 +132,7 @@ pub(crate) fn game(round: u16, white: u32, black: u32, white_mark: Mark) -> Game
         white_mark,
         black_mark: white_mark.mirror(),
         rated: None,
+        rating: None,
     }
 }
 

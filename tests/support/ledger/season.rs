@@ -266,6 +266,7 @@ impl RawEvent {
                 white_mark: marks.0,
                 black_mark: marks.1,
                 rated,
+                rating: None,
             });
         }
         let byes = self

@@ -1,0 +1,122 @@
+//! How DSU numbers are read, by day, and the moves of the whole scale.
+
+use rusqlite::types::Type;
+use rusqlite::{Connection, Row, params};
+
+use super::Error;
+use super::operation::Operation;
+use super::sql::{date_column, to_sql_date};
+use crate::domain::{Decimal, Rating};
+use crate::rating::conversion::Conversion;
+use crate::rating::facts::ConversionInForce;
+use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
+
+/// The conversions of a pool, ascending by day.
+pub fn conversions(conn: &Connection, pool: i64) -> Result<Vec<ConversionInForce>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT from_date, conversion, factor, offset, card_rules FROM conversion_in_force
+         WHERE pool = ?1 ORDER BY from_date",
+    )?;
+    let rows = statement.query_map([pool], |row| {
+        let name: String = row.get(1)?;
+        let line = decimal(row, 2)?.zip(decimal(row, 3)?);
+        let conversion = match line {
+            Some((factor, offset)) => Conversion::Line { factor, offset },
+            None => Conversion::from_name(&name).unwrap_or(Conversion::Booklet),
+        };
+        Ok(ConversionInForce {
+            from: date_column(row, 0)?,
+            conversion,
+            card_rules: row.get(4)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Puts a conversion into force, replacing the one of the same day.
+pub fn set_conversion(
+    op: &Operation<'_>,
+    pool: i64,
+    in_force: &ConversionInForce,
+) -> Result<(), Error> {
+    let (factor, offset) = match in_force.conversion {
+        Conversion::Line { factor, offset } => (Some(factor), Some(offset)),
+        _ => (None, None),
+    };
+    op.conn().execute(
+        "INSERT INTO conversion_in_force
+             (pool, from_date, conversion, factor, offset, card_rules, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (pool, from_date)
+         DO UPDATE SET conversion = excluded.conversion, factor = excluded.factor,
+             offset = excluded.offset, card_rules = excluded.card_rules,
+             version = excluded.version",
+        params![
+            pool,
+            to_sql_date(in_force.from),
+            in_force.conversion.name(),
+            factor.map(|number| number.to_string()),
+            offset.map(|number| number.to_string()),
+            in_force.card_rules,
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// The moves of a pool's scale, ascending by day.
+pub fn adjustments(conn: &Connection, pool: i64) -> Result<Vec<ScaleAdjustment>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment
+         WHERE pool = ?1 ORDER BY on_date",
+    )?;
+    let rows = statement.query_map([pool], |row| {
+        let pivot = row.get::<_, Option<i32>>(2)?.map(Rating);
+        Ok(ScaleAdjustment {
+            on: date_column(row, 0)?,
+            shift: row.get(1)?,
+            compression: pivot
+                .zip(decimal(row, 3)?)
+                .map(|(pivot, share)| Compression { pivot, share }),
+            floor: row.get::<_, Option<i32>>(4)?.map(Rating),
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records a move of the scale, replacing the one of the same day.
+pub fn set_adjustment(
+    op: &Operation<'_>,
+    pool: i64,
+    adjustment: &ScaleAdjustment,
+) -> Result<(), Error> {
+    let compression = adjustment.compression;
+    op.conn().execute(
+        "INSERT INTO scale_adjustment (pool, on_date, shift, pivot, share, floor, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (pool, on_date)
+         DO UPDATE SET shift = excluded.shift, pivot = excluded.pivot, share = excluded.share,
+             floor = excluded.floor, version = excluded.version",
+        params![
+            pool,
+            to_sql_date(adjustment.on),
+            adjustment.shift,
+            compression.map(|compression| compression.pivot.0),
+            compression.map(|compression| compression.share.to_string()),
+            adjustment.floor.map(|floor| floor.0),
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// A decimal from a text column that may hold none.
+fn decimal(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Decimal>> {
+    let text: Option<String> = row.get(at)?;
+    text.map(|text| {
+        text.parse().map_err(|error| {
+            rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error))
+        })
+    })
+    .transpose()
+}
