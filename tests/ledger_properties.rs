@@ -12,8 +12,10 @@ use proptest::prelude::*;
 use proptest::sample::Index;
 
 use klubrating::domain::tournament::{Game, Tournament};
-use klubrating::domain::{Date, Decimal, Mark, PersonId};
+use klubrating::domain::{Date, Decimal, Mark, PersonId, Rating};
+use klubrating::rating::facts::Facts;
 use klubrating::rating::ledger::{Ledger, Line, Reason, Rule, Source, rate};
+use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use support::build::{es_with, number};
 use support::naive::{self, NaiveLine};
 use support::season::{facts, last_event};
@@ -71,6 +73,36 @@ fn begins_with(whole: &Ledger, part: &Ledger) -> bool {
         && whole.unrated.starts_with(&part.unrated)
 }
 
+/// Whether both implementations say the same: lines, and standings of the list day or after everything.
+fn agree(facts: &Facts, list: Option<Date>) -> Result<(), TestCaseError> {
+    let ledger = rate(facts, list);
+    let mut naive = naive::rate(facts, list);
+    for id in facts.persons.keys() {
+        let lines: Vec<NaiveLine> = ledger.lines_of(*id).map(in_hundredths).collect();
+        prop_assert_eq!(&lines[..], naive.lines(*id), "person {}", id);
+        let standing = ledger.standing(*id).unwrap();
+        let closing = (
+            standing.rating.map(|rating| i64::from(rating.0)),
+            i64::from(standing.games),
+            standing.collected as usize,
+        );
+        let day = list.unwrap_or(Date::MAX);
+        prop_assert_eq!(closing, naive.closing(facts, *id, day), "person {}", id);
+    }
+    Ok(())
+}
+
+fn day_of(offset: i64) -> Date {
+    support::build::day(2014, 9, 1) + chrono::Duration::days(offset)
+}
+
+/// A rating after the moves of the scale after one day, up to another.
+fn moved(facts: &Facts, rating: Rating, after: Date, until: Date) -> Rating {
+    let between = |by: &&ScaleAdjustment| after < by.on && by.on <= until;
+    let moves = facts.adjustments.iter().filter(between);
+    moves.fold(rating, |rating, by| by.apply(rating))
+}
+
 /// One step up for White, where there is one; Black's mark stays.
 fn raised(game: &Game) -> Option<Game> {
     let mut game = *game;
@@ -87,19 +119,12 @@ proptest! {
 
     #[test]
     fn a_second_implementation_agrees(facts in facts()) {
-        let ledger = rate(&facts, None);
-        let mut naive = naive::rate(&facts);
-        for id in facts.persons.keys() {
-            let lines: Vec<NaiveLine> = ledger.lines_of(*id).map(in_hundredths).collect();
-            prop_assert_eq!(&lines[..], naive.lines(*id), "person {}", id);
-            let standing = ledger.standing(*id).unwrap();
-            let closing = (
-                standing.rating.map(|rating| i64::from(rating.0)),
-                i64::from(standing.games),
-                standing.collected as usize,
-            );
-            prop_assert_eq!(closing, naive.closing(&facts, *id, Date::MAX), "person {}", id);
-        }
+        agree(&facts, None)?;
+    }
+
+    #[test]
+    fn a_second_implementation_agrees_on_a_list(facts in facts(), at in 0_i64..400) {
+        agree(&facts, Some(day_of(at)))?;
     }
 
     #[test]
@@ -125,13 +150,15 @@ proptest! {
     fn lines_follow_one_another(facts in facts()) {
         let ledger = rate(&facts, None);
         let mut last: HashMap<PersonId, &Line> = HashMap::new();
+        let end = |line: &Line| ledger.event(line.tournament).unwrap().end;
         for line in &ledger.lines {
             let restarted = matches!(
                 line.old_source(),
                 Some(Source::Decision(_) | Source::Opening(_))
             );
             if let (Some(before), false) = (last.get(&line.person), restarted) {
-                prop_assert_eq!(line.old(), Some(before.new));
+                let old = moved(&facts, before.new, end(before), end(line));
+                prop_assert_eq!(line.old(), Some(old));
                 prop_assert_eq!(line.games_total, before.games_total + line.games);
             }
             last.insert(line.person, line);
@@ -140,7 +167,8 @@ proptest! {
             let own = matches!(standing.source, Some(Source::Club));
             match last.get(person) {
                 Some(line) if own => {
-                    prop_assert_eq!(standing.rating, Some(line.new));
+                    let now = moved(&facts, line.new, end(line), Date::MAX);
+                    prop_assert_eq!(standing.rating, Some(now));
                     prop_assert_eq!(standing.games, line.games_total);
                 }
                 _ => prop_assert!(!own),
@@ -289,7 +317,7 @@ proptest! {
 
     #[test]
     fn a_list_holds_the_events_that_ended_before_its_day(facts in facts(), at in 0_i64..400) {
-        let day = support::build::day(2014, 9, 1) + chrono::Duration::days(at);
+        let day = day_of(at);
         let mut ended = facts.clone();
         ended.tournaments.retain(|tournament| tournament.end < day);
         let ledger = rate(&facts, Some(day));
@@ -313,6 +341,14 @@ fn the_seasons_reach_every_rule_source_and_reason() {
         let season = facts().new_tree(&mut runner).unwrap().current();
         let ledger = rate(&season, None);
         seen.extend(ledger.lines.iter().map(|line| name_of(line.rule)));
+        seen.extend(ledger.events.iter().map(|event| name_of(event.conversion)));
+        seen.extend(ledger.adjustments.iter().map(|_| "Adjusted".to_owned()));
+        let played = ledger.terms.iter().filter_map(|term| term.played);
+        seen.extend(
+            played
+                .filter(|played| played.corrected)
+                .map(|_| "Corrected".to_owned()),
+        );
         seen.extend(ledger.terms.iter().map(|term| name_of(term.source)));
         seen.extend(ledger.unrated.iter().map(|game| name_of(game.reason)));
         seen.extend(
@@ -324,7 +360,7 @@ fn the_seasons_reach_every_rule_source_and_reason() {
     }
     let expected = "PerGame Average CardKnown CardBeforeAfter First Club Decision Opening Dsu Fide Given \
         NotPlayed TooShort OpponentUnrated Collecting CollectingEnded CardUsed NoNotation TooFast \
-        NotApproved NotEnded CardImpossible";
+        NotApproved NotEnded CardImpossible Booklet Rebased2024 Line Adjusted Corrected";
     for name in expected.split_whitespace() {
         assert!(seen.contains(name), "no season has {name}");
     }

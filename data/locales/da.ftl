@@ -987,3 +987,13 @@ source-opening-always = tidl. liste
 explain-old-opening-always = Rating før: { $rating }, overtaget fra en tidligere liste.
 
 default-database = Database: { $path }
+
+## moves of the scale, dated conversions, results for the rating alone
+explain-adjusted = Den { $on } blev hele skalaen flyttet: { $old } → { $new }.
+explain-collected-adjusted = Modstanderes ratings, der var samlet før den { $on }, blev flyttet sammen med hele skalaen den dag.
+explain-conversion-rebased = DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
+explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
+explain-card-rules = Tallene på kortet læses efter reglerne { $rules }.
+explain-corrected = * For ratingen gælder et andet resultat end turneringens eget.
+explain-unrated-corrected = { $reason } (For ratingen gælder et andet resultat end turneringens eget.)
+history-adjusted = Hele skalaen flyttet

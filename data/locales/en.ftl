@@ -987,3 +987,13 @@ source-opening-always = earlier list
 explain-old-opening-always = Rating before: { $rating }, taken over from an earlier list.
 
 default-database = Database: { $path }
+
+## moves of the scale, dated conversions, results for the rating alone
+explain-adjusted = On { $on } the whole scale was moved: { $old } → { $new }.
+explain-collected-adjusted = Opponents' ratings that were collected before { $on } were moved with the whole scale on that day.
+explain-conversion-rebased = DSU numbers below 2000 are first taken back to the DSU scale before 1 June 2024: 2·DSU − 2000.
+explain-conversion-line = Conversion in force, decided by the club: R_DSU = { $factor }·R + { $offset }.
+explain-card-rules = The numbers on the card are read by the rules { $rules }.
+explain-corrected = * For the rating another result counts than the tournament's own.
+explain-unrated-corrected = { $reason } (For the rating another result counts than the tournament's own.)
+history-adjusted = The whole scale moved

@@ -14,6 +14,7 @@ use crate::publish::history::{HistoryEntry, history as history_text, history_jso
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::publish::{WIDTH, words};
+use crate::rating::ledger::Adjusted;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
 #[derive(Debug, Args)]
@@ -196,6 +197,7 @@ fn explained<'a>(
         line,
         terms: found.ledger.terms_of(line),
         unrated: &found.unrated,
+        ledger: &found.ledger,
         regulation: &found.regulation,
         names,
         tournaments,
@@ -220,6 +222,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
                 line,
                 terms: found.ledger.terms_of(line),
                 unrated: &[],
+                ledger: &found.ledger,
                 regulation,
                 names: &person_name,
                 tournaments: &tournament_name,
@@ -227,14 +230,16 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             },
         })
         .collect();
+    let adjusted: Vec<Adjusted> = found.ledger.adjustments_of(person.id).copied().collect();
     if context.out.json() {
-        let answer = history_json(&entries, &found.today, args.last);
+        let answer = history_json(&entries, &adjusted, &found.today, args.last);
         context.out.value(&answer)?;
     } else {
         let name = &person.data.name;
         context.text(&history_text(
             name,
             &entries,
+            &adjusted,
             &found.today,
             args.last,
             texts,

@@ -103,6 +103,23 @@ impl Game {
         self.white_mark == Mark::Open || self.black_mark == Mark::Open
     }
 
+    /// Whether it is rated by another result than the tournament's own.
+    pub fn is_rated_otherwise(&self) -> bool {
+        self.rating
+            .is_some_and(|marks| marks != (self.white_mark, self.black_mark))
+    }
+
+    /// The game as the rating sees it: with the result set apart for it, where there is one.
+    #[must_use]
+    pub fn as_rated(&self) -> Self {
+        let (white_mark, black_mark) = self.rating.unwrap_or((self.white_mark, self.black_mark));
+        Self {
+            white_mark,
+            black_mark,
+            ..*self
+        }
+    }
+
     /// Whether the game was played over the board by both sides.
     pub fn is_played(&self) -> bool {
         self.white_mark.is_played() && self.black_mark.is_played()

@@ -1,13 +1,16 @@
-//! A member's ratings over time: one line an event, and the performance over the period.
+//! A member's ratings over time: one line an event, one for a move of the whole scale, and the performance
+//! over the period.
 
 use serde::Serialize;
 
 use super::WIDTH;
-use super::explanation::{Explained, Explanation, explanation_json};
+use super::explanation::{
+    Explained, ExplainedAdjustment, Explanation, adjustment_json, explanation_json,
+};
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Date, Decimal, Message, Points, mean};
-use crate::rating::ledger::{Line, Term};
+use crate::rating::ledger::{Adjusted, Line, Term};
 use crate::rating::performance::{Performance, Strength, performance};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
@@ -40,21 +43,27 @@ pub struct Period {
     pub performance: Performance,
 }
 
-/// The member's lines in 80 columns, oldest first, and below them the performance over the `last` rated
-/// games (all without it).
+/// The member's lines in 80 columns, oldest first, between them the moves of the scale (`adjusted`), and below
+/// them the performance over the `last` rated games (all without it).
 pub fn history(
     name: &str,
     entries: &[HistoryEntry<'_>],
+    adjusted: &[Adjusted],
     regulation: &Regulation,
     last: Option<u32>,
     texts: Texts,
 ) -> String {
     let title = Message::new("history-title").with("name", visible(name));
     let mut text = wrap(&texts.say(&title), WIDTH, 2) + "\n\n";
+    if !entries.is_empty() || !adjusted.is_empty() {
+        text.push_str(&table(entries, adjusted, texts).render(WIDTH));
+    }
     if entries.is_empty() {
+        if !adjusted.is_empty() {
+            text.push('\n');
+        }
         return text + &wrap(&texts.get("history-empty"), WIDTH, 0) + "\n";
     }
-    text.push_str(&table(entries, texts).render(WIDTH));
     if let Some(period) = period(entries, regulation, last) {
         text.push('\n');
         text.push_str(&wrap(&texts.say(&summary(&period, texts)), WIDTH, 0));
@@ -63,8 +72,7 @@ pub fn history(
     text
 }
 
-fn table(entries: &[HistoryEntry<'_>], texts: Texts) -> Table {
-    let lang = texts.lang();
+fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> Table {
     let mut table = Table::new(vec![
         Column::text(texts.get("history-date"), 10, 10),
         Column::text(texts.get("history-event"), 12, 40),
@@ -76,26 +84,55 @@ fn table(entries: &[HistoryEntry<'_>], texts: Texts) -> Table {
         Column::number(texts.get("history-new")),
         Column::number(texts.get("history-change")).priority(1),
     ]);
+    let mut moves = adjusted.iter().peekable();
     for entry in entries {
-        let line = entry.explained.line;
-        let or_empty = |value: Option<Decimal>| {
-            value.map_or_else(String::new, |value| with_decimals(lang, value, 2))
-        };
-        let change = line.old().map(|old| line.new.exact() - old.exact());
-        table.row([
-            short_date(lang, entry.date),
-            (entry.explained.tournaments)(line.tournament),
-            line.old()
-                .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
-            line.games.to_string(),
-            number(lang, line.score.exact()),
-            or_empty(line.expected()),
-            or_empty(line.bonus().filter(|bonus| !bonus.is_zero())),
-            line.new.to_string(),
-            change.map_or_else(String::new, |change| signed(lang, change)),
-        ]);
+        // A move comes before the events that end on its day.
+        while let Some(adjusted) = moves.next_if(|adjusted| adjusted.on <= entry.date) {
+            table.row(moved(adjusted, texts));
+        }
+        table.row(played(entry, texts));
+    }
+    for adjusted in moves {
+        table.row(moved(adjusted, texts));
     }
     table
+}
+
+fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 9] {
+    let lang = texts.lang();
+    let line = entry.explained.line;
+    let or_empty = |value: Option<Decimal>| {
+        value.map_or_else(String::new, |value| with_decimals(lang, value, 2))
+    };
+    let change = line.old().map(|old| line.new.exact() - old.exact());
+    [
+        short_date(lang, entry.date),
+        (entry.explained.tournaments)(line.tournament),
+        line.old()
+            .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
+        line.games.to_string(),
+        number(lang, line.score.exact()),
+        or_empty(line.expected()),
+        or_empty(line.bonus().filter(|bonus| !bonus.is_zero())),
+        line.new.to_string(),
+        change.map_or_else(String::new, |change| signed(lang, change)),
+    ]
+}
+
+fn moved(adjusted: &Adjusted, texts: Texts) -> [String; 9] {
+    let lang = texts.lang();
+    let none = String::new;
+    [
+        short_date(lang, adjusted.on),
+        texts.get("history-adjusted"),
+        adjusted.old.to_string(),
+        none(),
+        none(),
+        none(),
+        none(),
+        adjusted.new.to_string(),
+        signed(lang, adjusted.new.exact() - adjusted.old.exact()),
+    ]
 }
 
 /// The performance over the `last` rated games of the entries, or all of them.
@@ -173,6 +210,8 @@ fn summary(period: &Period, texts: Texts) -> Message {
 pub struct HistoryJson {
     /// The lines, oldest first.
     pub lines: Vec<HistoryLineJson>,
+    /// What moves of the whole scale did to the rating, oldest first.
+    pub adjustments: Vec<ExplainedAdjustment>,
     /// The performance over the period; null without games.
     pub performance: Option<PerformanceJson>,
 }
@@ -209,6 +248,7 @@ pub struct PerformanceJson {
 /// The history for scripts.
 pub fn history_json(
     entries: &[HistoryEntry<'_>],
+    adjusted: &[Adjusted],
     regulation: &Regulation,
     last: Option<u32>,
 ) -> HistoryJson {
@@ -220,6 +260,7 @@ pub fn history_json(
                 line: explanation_json(&entry.explained),
             })
             .collect(),
+        adjustments: adjusted.iter().map(adjustment_json).collect(),
         performance: period(entries, regulation, last).map(performance_json),
     }
 }

@@ -11,7 +11,7 @@ use crate::domain::person::{ExternalScale, Person, Status};
 use crate::domain::{Date, PersonId, Rating};
 
 use super::facts::Facts;
-use super::ledger::{CONVERSION, Ledger, Standing};
+use super::ledger::{Ledger, Standing};
 
 /// What the list published before said of a member.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -36,6 +36,7 @@ pub fn sections<S: BuildHasher>(
     by_name: impl Fn(&str, &str) -> Ordering,
 ) -> Vec<Section> {
     let regulation = facts.regulation_on(date);
+    let conversion = facts.conversion_on(date);
     let mut played: HashMap<PersonId, u32> = HashMap::new();
     for line in &ledger.lines {
         *played.entry(line.person).or_default() += line.games;
@@ -74,7 +75,7 @@ pub fn sections<S: BuildHasher>(
             class: regulation.and_then(|rules| rules.class_of(rating.exact()).map(str::to_owned)),
             dsu: person.external_on(ExternalScale::Dsu, date),
             fide: person.external_on(ExternalScale::Fide, date),
-            dsu_converted: regulation.map(|rules| CONVERSION.rating_to_dsu(&rules.scale, rating)),
+            dsu_converted: regulation.map(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
             section.entries.push(entry);

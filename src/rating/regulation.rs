@@ -235,10 +235,12 @@ impl Regulation {
     /// assert!(Regulation::builtin("fide").is_none());
     /// ```
     pub fn builtin(name: &str) -> Option<Self> {
-        PARSED
-            .iter()
-            .find(|regulation| regulation.name == name)
-            .cloned()
+        Self::shipped(name).cloned()
+    }
+
+    /// [`Self::builtin`] without a copy.
+    pub(super) fn shipped(name: &str) -> Option<&'static Self> {
+        PARSED.iter().find(|regulation| regulation.name == name)
     }
 
     /// The text of a regulation that comes with the program.

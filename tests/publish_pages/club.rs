@@ -262,6 +262,7 @@ impl Club {
             line,
             terms: self.ledger.terms_of(line),
             unrated,
+            ledger: &self.ledger,
             regulation: &self.regulation,
             names: &name,
             tournaments: &tournament_name,

@@ -22,6 +22,7 @@ fn page(person: i64, lang: Lang) -> String {
     history(
         &name(PersonId(person)),
         &entries,
+        &[],
         &club.regulation,
         None,
         Texts::new(lang),
@@ -77,6 +78,7 @@ fn nobody_has_played_yet() {
     let text = history(
         "Kasper Dam",
         &[],
+        &[],
         &club.regulation,
         None,
         Texts::new(Lang::Da),
@@ -97,6 +99,7 @@ fn all_points_have_a_bound_only() {
     let text = history(
         "Anders",
         &entries,
+        &[],
         &club.regulation,
         Some(3),
         Texts::new(Lang::Da),
@@ -105,7 +108,8 @@ fn all_points_have_a_bound_only() {
     Præstationsrating: mindst 210,6 (3 af 3 partier, modstandernes gennemsnit
     128,3).
     ");
-    let json = serde_json::to_value(history_json(&entries, &club.regulation, Some(3))).unwrap();
+    let json =
+        serde_json::to_value(history_json(&entries, &[], &club.regulation, Some(3))).unwrap();
     assert_eq!(json["performance"]["bound"], "ge");
     assert!(json["performance"]["rating"].is_null());
     assert_eq!(json["lines"][0]["date"], day(2026, 4, 21).to_string());

@@ -94,7 +94,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             date: day(2026, 1, 2),
             explained,
         };
-        pages.push(history(name, &[entry], &club.regulation, None, texts));
+        pages.push(history(name, &[entry], &[], &club.regulation, None, texts));
     }
     for tournament in [club_tournament(), monrad()] {
         pages.push(crosstable(&Crosstable {

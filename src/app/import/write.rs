@@ -15,8 +15,9 @@ use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, Rating, TournamentId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{CONVERSION, rate};
+use crate::rating::ledger::rate;
 use crate::rating::regulation::Scale;
 use crate::store::chain::hex;
 use crate::store::person::{CHESS, ImportedData};
@@ -41,9 +42,10 @@ pub(super) fn tournament(
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
     let draft = source.draft;
     let facts = store::facts::load(op.conn(), CHESS)?;
-    let scale = facts
+    let conversion = facts.conversion_on(header.start);
+    let onto = facts
         .regulation_on(header.end)
-        .map(|rules| rules.scale.clone());
+        .map(|rules| (conversion, rules.scale.clone()));
     let without_rating = if order.start_from_file {
         members_without_rating(&facts, header.start)
     } else {
@@ -59,9 +61,9 @@ pub(super) fn tournament(
         let (person, how) = person(op, player, *identity, header, &mut numbers)?;
         enter(op, id, player, person, order)?;
         let unrated = how == "new" || without_rating.contains(&person);
-        let start_rating = match &scale {
-            Some(scale) if order.start_from_file && unrated => {
-                start_from_file(op, player, person, order, header, scale)?
+        let start_rating = match &onto {
+            Some(onto) if order.start_from_file && unrated => {
+                start_from_file(op, player, person, order, header, onto)?
             }
             _ => None,
         };
@@ -213,7 +215,7 @@ fn start_from_file(
     person: PersonId,
     order: &ImportOrder,
     header: &Header,
-    scale: &Scale,
+    (conversion, scale): &(Conversion, Scale),
 ) -> AppResult<Option<Rating>> {
     let ratings = ratings(player, order.file_ratings);
     // The club's own number needs no conversion; a FIDE number only stands in for a DSU number.
@@ -226,7 +228,7 @@ fn start_from_file(
     };
     let rating = match given.scale {
         ExternalScale::Es => given.value,
-        ExternalScale::Dsu | ExternalScale::Fide => CONVERSION.rating_from_dsu(scale, given.value),
+        ExternalScale::Dsu | ExternalScale::Fide => conversion.rating_from_dsu(scale, given.value),
     };
     let start = StartRating {
         on: header.start,

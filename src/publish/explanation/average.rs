@@ -27,7 +27,7 @@ impl Explained<'_> {
                 }
                 None => lines.push(self.dsu_mean(dsu)),
             }
-            let conversion = self.conversion(dsu);
+            let conversion = self.conversion(self.line.tournament, dsu);
             lines.push(
                 self.say(&Message::new("explain-average-converted").with("conversion", conversion)),
             );

@@ -88,7 +88,7 @@ impl Explained<'_> {
             .with("score", card.score.exact())
             .with("games", card.games);
         let numbers: Vec<Decimal> = card.numbers.iter().map(|n| n.exact()).collect();
-        let conversion = self.conversion(card.dsu);
+        let conversion = self.conversion(card.tournament, card.dsu);
         let lines = [
             self.numbers(&numbers),
             self.mean_of(&numbers, card.dsu),

@@ -3,8 +3,8 @@
 use super::super::table::{Column, Table};
 use super::super::{WIDTH, layout::wrap, words};
 use super::{Explained, P_SHOWN};
-use crate::domain::{Decimal, Message, Points, round_half_away};
-use crate::rating::ledger::{CONVERSION, Probability, Rule, Source, Term};
+use crate::domain::{Decimal, Message, round_half_away};
+use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 
 impl Explained<'_> {
     /// The games, or on a player card the opponents' numbers.
@@ -69,7 +69,8 @@ impl Explained<'_> {
             self.number(self.dsu_of(term)),
             difference.map_or_else(String::new, |difference| self.signed(difference)),
             self.looked_up(term),
-            term.result().map_or_else(String::new, |r| self.result(r)),
+            term.played
+                .map_or_else(String::new, |played| self.result(played)),
         ]
     }
 
@@ -81,8 +82,10 @@ impl Explained<'_> {
         }
     }
 
-    fn result(&self, result: Points) -> String {
-        self.number(result.exact())
+    /// The result, marked where it is another than the tournament's own.
+    fn result(&self, played: Played) -> String {
+        let mark = if played.corrected { "*" } else { "" };
+        format!("{}{mark}", self.number(played.result.exact()))
     }
 
     /// P, marked where the difference lies beyond the last row of the table.
@@ -103,7 +106,9 @@ impl Explained<'_> {
     pub(super) fn dsu_of(&self, term: &Term) -> Decimal {
         match term.source {
             Source::Dsu(number) | Source::Fide(number) => number.exact(),
-            _ => CONVERSION.to_dsu(&self.regulation.scale, term.rating.exact()),
+            _ => self
+                .conversion_in(term.tournament)
+                .to_dsu(&self.regulation.scale, term.rating.exact()),
         }
     }
 
@@ -120,16 +125,16 @@ impl Explained<'_> {
 
     /// How the converted numbers were converted, and what the mark means.
     fn footnote(&self) -> Vec<String> {
-        let is_converted = |term: &Term| matches!(term.source, Source::Dsu(_) | Source::Fide(_));
         let mut notes = Vec::new();
-        if self.line.rule != Rule::Average && self.terms.iter().any(is_converted) {
-            let scale = &self.regulation.scale;
-            let sum = super::minus("DSU", scale.dsu_offset, |n| self.number(n));
-            let form = format!("({sum})/{}", self.number(scale.dsu_factor));
-            notes.push(self.say(&Message::new("explain-converted").with("form", form)));
+        if self.line.rule != Rule::Average {
+            notes.extend(self.converted_notes());
         }
         if self.terms.iter().any(|term| self.looks_beyond(term)) {
             notes.push(self.beyond_note());
+        }
+        let mut played = self.terms.iter().filter_map(|term| term.played);
+        if played.any(|played| played.corrected) {
+            notes.push(self.say(&Message::new("explain-corrected")));
         }
         notes
             .iter()

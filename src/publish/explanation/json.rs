@@ -4,8 +4,10 @@ use serde::Serialize;
 
 use super::super::words;
 use super::Explained;
-use crate::domain::{Decimal, PersonId, Points, Rating, TournamentId};
-use crate::rating::ledger::{Average, End, Probability, Recovered, Source, Term, Unrated};
+use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use crate::rating::ledger::{
+    Adjusted, Average, End, Probability, Recovered, Source, Term, Unrated,
+};
 use crate::text::{Texts, visible};
 
 /// A ledger line with its terms.
@@ -23,6 +25,10 @@ pub struct Explanation {
     pub old: Option<Rating>,
     /// Where it came from: `club`, `decision`, `opening`, `dsu`, `fide`, `given`.
     pub old_source: Option<&'static str>,
+    /// The moves of the scale between the last event, or a start rating, and this one.
+    pub adjusted: Vec<ExplainedAdjustment>,
+    /// How DSU and FIDE numbers are read in the event: `booklet`, `rebased-2024` or `line`.
+    pub conversion: &'static str,
     /// `W_e`; null for a first rating.
     pub expected: Option<Decimal>,
     /// W.
@@ -53,6 +59,17 @@ pub struct Explanation {
     pub unrated: Vec<ExplainedUnrated>,
 }
 
+/// A rating that moved with the whole scale.
+#[derive(Clone, Debug, Serialize)]
+pub struct ExplainedAdjustment {
+    /// The day.
+    pub on: Date,
+    /// The rating before.
+    pub old: Rating,
+    /// The rating after.
+    pub new: Rating,
+}
+
 /// A game of a line.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedTerm {
@@ -76,6 +93,8 @@ pub struct ExplainedTerm {
     pub p: Option<Decimal>,
     /// The result; null on a player card.
     pub result: Option<Points>,
+    /// Whether it is rated by another result than the tournament's own.
+    pub corrected: bool,
     /// Whether the player had white, where known.
     pub white: Option<bool>,
 }
@@ -106,6 +125,8 @@ pub struct ExplainedRecovered {
     pub before: Rating,
     /// The own DSU number after.
     pub after: Rating,
+    /// The name of the DSU rules behind the numbers.
+    pub rules: &'static str,
     /// K of DSU.
     pub k: Decimal,
     /// The excess beyond which DSU gave a bonus.
@@ -172,6 +193,8 @@ pub struct ExplainedUnrated {
     pub opponent: Option<PersonId>,
     /// The opponent's name.
     pub opponent_name: Option<String>,
+    /// Whether the result for the rating is another than the tournament's own.
+    pub corrected: bool,
     /// The stable word of the reason.
     pub reason: &'static str,
     /// The reason as a sentence.
@@ -188,6 +211,8 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         name: visible(&(explained.names)(line.person)),
         old: line.old(),
         old_source: line.old_source().as_ref().map(words::source_word),
+        adjusted: explained.moves().into_iter().map(adjustment_json).collect(),
+        conversion: explained.conversion_in(line.tournament).name(),
         expected: line.expected(),
         score: line.score,
         k: line.k(),
@@ -213,6 +238,15 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
     }
 }
 
+/// A move of the scale for scripts.
+pub fn adjustment_json(adjusted: &Adjusted) -> ExplainedAdjustment {
+    ExplainedAdjustment {
+        on: adjusted.on,
+        old: adjusted.old,
+        new: adjusted.new,
+    }
+}
+
 /// An unrated game for scripts.
 pub fn unrated_json(
     game: &Unrated,
@@ -224,6 +258,7 @@ pub fn unrated_json(
         round: (game.round > 0).then_some(game.round),
         opponent: game.opponent,
         opponent_name: game.opponent.map(|opponent| visible(&names(opponent))),
+        corrected: game.corrected,
         reason: words::reason_word(&game.reason),
         text: texts.say(&words::reason(&game.reason)),
     }
@@ -245,6 +280,7 @@ fn term(game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
         difference: explained.line.difference(game).map(Decimal::from),
         p: game.p.map(Probability::exact),
         result: game.result(),
+        corrected: game.played.is_some_and(|played| played.corrected),
         white: game.played.map(|played| played.white),
     }
 }
@@ -285,6 +321,7 @@ fn recovered_json(card: &Recovered) -> ExplainedRecovered {
     ExplainedRecovered {
         before: card.before,
         after: card.after,
+        rules: card.rules,
         k: card.k,
         threshold: card.threshold,
         excess: card.excess,

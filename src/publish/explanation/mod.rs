@@ -5,10 +5,12 @@
 
 mod average;
 mod card;
+mod conversion;
 mod first;
 mod formula;
 mod games;
 mod json;
+mod scale;
 
 use super::WIDTH;
 use super::layout::wrap;
@@ -16,13 +18,14 @@ use super::words;
 use crate::domain::date::ALWAYS;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::expectation::Expectation;
-use crate::rating::ledger::{Line, Reason, Rule, Source, Term, Unrated};
+use crate::rating::ledger::{Ledger, Line, Reason, Rule, Source, Term, Unrated};
 use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
 
 pub use json::{
-    ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered, ExplainedTerm,
-    ExplainedUnrated, Explanation, Interval, explanation_json, unrated_json,
+    ExplainedAdjustment, ExplainedAverage, ExplainedCard, ExplainedEnd, ExplainedRecovered,
+    ExplainedTerm, ExplainedUnrated, Explanation, Interval, adjustment_json, explanation_json,
+    unrated_json,
 };
 
 /// Decimals of an expected score that are shown; the table's own have two.
@@ -40,6 +43,8 @@ pub struct Explained<'a> {
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
     pub unrated: &'a [Unrated],
+    /// The ledger they stand in: it knows how numbers were converted and how the scale moved.
+    pub ledger: &'a Ledger,
     /// The regulation the event was rated by.
     pub regulation: &'a Regulation,
     /// The name of a person.
@@ -52,7 +57,11 @@ pub struct Explained<'a> {
 
 /// The line explained in 80 columns.
 pub fn explanation(explained: &Explained<'_>) -> String {
-    let mut parts = vec![explained.heading(), explained.old_rating()];
+    let mut parts = vec![
+        explained.heading(),
+        explained.old_rating(),
+        explained.dated_rules(),
+    ];
     match explained.line.rule {
         Rule::PerGame => {
             parts.push(explained.games());
@@ -66,6 +75,7 @@ pub fn explanation(explained: &Explained<'_>) -> String {
         }
         Rule::First => {
             parts.push(explained.games());
+            parts.push(explained.collected_before());
             parts.push(explained.cards());
             parts.push(explained.first());
         }
@@ -83,7 +93,10 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     }
     let mut lines = vec![texts.get("explain-unrated")];
     for game in unrated {
-        let why = words::reason(&game.reason);
+        let mut why = words::reason(&game.reason);
+        if game.corrected {
+            why = Message::new("explain-unrated-corrected").with("reason", why);
+        }
         let opponent = game.opponent.map(|opponent| visible(&names(opponent)));
         let message = match (game.round, opponent) {
             (0, None) => why,
@@ -157,26 +170,26 @@ impl Explained<'_> {
             Source::Given => Message::new("explain-old-given"),
             Source::Dsu(number) => Message::new("explain-old-dsu")
                 .with("number", number.exact())
-                .with("conversion", self.conversion(number.exact())),
+                .with(
+                    "conversion",
+                    self.conversion(self.line.tournament, number.exact()),
+                ),
             Source::Fide(number) => Message::new("explain-old-fide")
                 .with("number", number.exact())
-                .with("conversion", self.conversion(number.exact())),
+                .with(
+                    "conversion",
+                    self.conversion(self.line.tournament, number.exact()),
+                ),
         };
-        self.paragraph(&message.with("rating", terms.old.exact()))
-    }
-
-    /// A number of the DSU scale put into the conversion: `(1153 − 300)/8 = 106.625 → 107`.
-    fn conversion(&self, dsu: Decimal) -> String {
-        let scale = &self.regulation.scale;
-        let exact = (dsu - scale.dsu_offset) / scale.dsu_factor;
-        let shown = round_half_away(dsu, DSU_SHOWN);
-        let decimals = if shown == dsu { 4 } else { DSU_SHOWN };
-        let sum = minus(&self.number(shown), scale.dsu_offset, |n| self.number(n));
-        format!(
-            "({sum})/{} = {}",
-            self.number(scale.dsu_factor),
-            self.rounding(exact, decimals)
-        )
+        let moves = self.moves();
+        let first = moves.first().map_or(terms.old, |first| first.old);
+        let mut sentences = vec![self.say(&message.with("rating", first.exact()))];
+        sentences.extend(
+            moves
+                .iter()
+                .map(|adjusted| self.say(&scale::moved(adjusted))),
+        );
+        wrap(&sentences.join(" "), WIDTH, 0)
     }
 
     /// `106.625 → 107` with at most so many decimals; without the arrow where there is nothing to round.
@@ -190,10 +203,6 @@ impl Explained<'_> {
 
     fn say(&self, message: &Message) -> String {
         self.texts.say(message)
-    }
-
-    fn paragraph(&self, message: &Message) -> String {
-        wrap(&self.say(message), WIDTH, 0)
     }
 
     fn number(&self, value: Decimal) -> String {

@@ -1,12 +1,9 @@
 //! Player cards of coordinated events in the ledger (ES regulation §7).
 
-use std::sync::LazyLock;
-
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard};
 use crate::domain::{Decimal, EntrantNo, Rating};
 
-use super::CONVERSION;
 use super::event::{EventRating, Outcome};
 use super::line::{Average, CollectedCard, End, Ledger, Reason, Recovered, Rule, Source, Term};
 use super::players::Player;
@@ -15,9 +12,6 @@ use crate::rating::expectation::TABLE_SIGMA;
 use crate::rating::player_card::{self, BeforeAfter, CardEnd, CardRating};
 use crate::rating::regulation::Regulation;
 use crate::rating::table1;
-
-/// The DSU rules by which a card's numbers are taken to have been computed: the booklet's, as for [`CONVERSION`].
-const DSU_RULES: &str = "dsu";
 
 impl EventRating<'_> {
     /// Rates all cards; before the games, as a card may bring the first rating that opponents' games count with.
@@ -52,8 +46,7 @@ impl EventRating<'_> {
             person: card.person,
             ratings: own_number(card),
         };
-        let start = self.tournament.start;
-        standings.rating_before(at, &entry, start, &self.regulation.scale)
+        standings.rating_before(at, &entry, self)
     }
 
     /// Rates a member's player card; says the first rating that it brings.
@@ -80,7 +73,7 @@ impl EventRating<'_> {
         if let Some(own) = own {
             let terms_from = ledger.terms.len();
             ledger.terms.extend(self.card_terms(card));
-            let outcome = outcome(card, games, &rated);
+            let outcome = self.outcome(card, games, &rated);
             let person = (card.person, at);
             self.push(standings, ledger, person, own, outcome, terms_from);
             return None;
@@ -102,8 +95,13 @@ impl EventRating<'_> {
             CardOpponents::Known(numbers) => {
                 let numbers: Vec<Decimal> = numbers.iter().map(|number| number.exact()).collect();
                 let games = u32::try_from(numbers.len()).ok()?;
-                let rated =
-                    player_card::opponents_known(self.regulation, CONVERSION, own, &numbers, score);
+                let rated = player_card::opponents_known(
+                    self.regulation,
+                    self.conversion,
+                    own,
+                    &numbers,
+                    score,
+                );
                 Some((games, rated.ok()?))
             }
             CardOpponents::BeforeAfter {
@@ -118,8 +116,8 @@ impl EventRating<'_> {
                 };
                 let rated = player_card::before_and_after(
                     self.regulation,
-                    CONVERSION,
-                    dsu_rules()?,
+                    self.conversion,
+                    self.card_rules()?,
                     own,
                     known,
                     score,
@@ -155,66 +153,68 @@ impl EventRating<'_> {
                 tournament: self.tournament.id,
                 played: None,
                 p: None,
-                rating: CONVERSION.rating_from_dsu(&self.regulation.scale, *number),
+                rating: self.converted(*number),
                 source: Source::Dsu(*number),
             })
             .collect()
     }
-}
 
-fn outcome(card: &PlayerCard, games: u32, rated: &CardRating) -> Outcome {
-    Outcome {
-        rule: match card.opponents {
-            CardOpponents::Known(_) => Rule::CardKnown,
-            CardOpponents::BeforeAfter { .. } => Rule::CardBeforeAfter,
-        },
-        rounds: games,
-        games,
-        new: rated.new,
-        average: Some(Box::new(Average {
-            dsu: Some(rated.dsu_average),
-            rating: rated.average.exact(),
-            p: rated.p,
-            d: None,
-            recovered: recovered(card, rated),
-            cards: Vec::new(),
-        })),
+    fn outcome(&self, card: &PlayerCard, games: u32, rated: &CardRating) -> Outcome {
+        Outcome {
+            rule: match card.opponents {
+                CardOpponents::Known(_) => Rule::CardKnown,
+                CardOpponents::BeforeAfter { .. } => Rule::CardBeforeAfter,
+            },
+            rounds: games,
+            games,
+            new: rated.new,
+            average: Some(Box::new(Average {
+                dsu: Some(rated.dsu_average),
+                rating: rated.average.exact(),
+                p: rated.p,
+                d: None,
+                recovered: self.recovered(card, rated),
+                cards: Vec::new(),
+            })),
+        }
     }
-}
 
-/// How the DSU mean was worked back, where it was.
-fn recovered(card: &PlayerCard, rated: &CardRating) -> Option<Recovered> {
-    let CardOpponents::BeforeAfter {
-        before,
-        after,
-        games,
-    } = card.opponents
-    else {
-        return None;
-    };
-    let inversion = rated.inversion?;
-    let dsu = dsu_rules()?;
-    let end = |end: CardEnd| End {
-        dsu: end.dsu_average,
-        rating: end.rounded,
-    };
-    Some(Recovered {
-        before,
-        after,
-        k: dsu.k_of(before.exact()),
-        threshold: dsu.bonus.threshold(games),
-        excess: inversion.excess,
-        p: inversion.p,
-        d: table1::d_between(inversion.p)?,
-        points: dsu.scale.sigma / TABLE_SIGMA,
-        low: inversion.low.map(end),
-        high: inversion.high.map(end),
-    })
-}
+    /// How the DSU mean was worked back, where it was.
+    fn recovered(&self, card: &PlayerCard, rated: &CardRating) -> Option<Recovered> {
+        let CardOpponents::BeforeAfter {
+            before,
+            after,
+            games,
+        } = card.opponents
+        else {
+            return None;
+        };
+        let inversion = rated.inversion?;
+        let dsu = self.card_rules()?;
+        let end = |end: CardEnd| End {
+            dsu: end.dsu_average,
+            rating: end.rounded,
+        };
+        Some(Recovered {
+            before,
+            after,
+            rules: &dsu.name,
+            k: dsu.k_of(before.exact()),
+            threshold: dsu.bonus.threshold(games),
+            excess: inversion.excess,
+            p: inversion.p,
+            d: table1::d_between(inversion.p)?,
+            points: dsu.scale.sigma / TABLE_SIGMA,
+            low: inversion.low.map(end),
+            high: inversion.high.map(end),
+        })
+    }
 
-fn dsu_rules() -> Option<&'static Regulation> {
-    static RULES: LazyLock<Option<Regulation>> = LazyLock::new(|| Regulation::builtin(DSU_RULES));
-    RULES.as_ref()
+    /// The DSU rules behind a card's numbers. Without them (a name that the program does not know) such a
+    /// card cannot be read.
+    fn card_rules(&self) -> Option<&'static Regulation> {
+        Regulation::shipped(self.card_rules)
+    }
 }
 
 /// A card's own DSU number starts a member who has no other rating.

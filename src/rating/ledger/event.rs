@@ -7,7 +7,6 @@
 use crate::domain::tournament::{Kind, Tournament};
 use crate::domain::{PersonId, Points, Rating, mean};
 
-use super::CONVERSION;
 use super::line::{
     Average, Continuous, Event, Ledger, Line, Played, Reason, Rule, Source, Term, Unrated,
 };
@@ -16,6 +15,7 @@ use super::probability::{LookUps, Probability};
 use super::sides::Side;
 use super::standing::Standings;
 use crate::rating::continuous::{NewRating, new_rating};
+use crate::rating::conversion::Conversion;
 use crate::rating::regulation::{Method, Regulation};
 
 /// An event with the rules it is rated by.
@@ -23,6 +23,10 @@ pub(super) struct EventRating<'f> {
     pub(super) regulation: &'f Regulation,
     pub(super) tournament: &'f Tournament,
     pub(super) look_ups: &'f LookUps,
+    /// How DSU and FIDE numbers are read.
+    pub(super) conversion: Conversion,
+    /// The name of the DSU rules behind the numbers of a player card.
+    pub(super) card_rules: &'f str,
 }
 
 /// A rated player's event, ready to be written as a line.
@@ -46,6 +50,7 @@ impl EventRating<'_> {
         ledger.events.push(Event {
             tournament: self.tournament.id,
             end: self.tournament.end,
+            conversion: self.conversion,
             unrated,
             lines: lines..ledger.lines.len(),
             unrated_games: unrated_games..ledger.unrated.len(),
@@ -70,6 +75,12 @@ impl EventRating<'_> {
         } else {
             too_fast.then_some(Reason::TooFast)
         }
+    }
+
+    /// A DSU number on the event's scale, whole.
+    pub(super) fn converted(&self, dsu: Rating) -> Rating {
+        let scale = &self.regulation.scale;
+        self.conversion.rating_from_dsu(scale, dsu)
     }
 
     pub(super) fn uses_average(&self) -> bool {
@@ -161,6 +172,7 @@ impl EventRating<'_> {
                 result,
                 round: side.round,
                 white: side.white,
+                corrected: side.corrected,
             }),
             p: None,
             rating: seen.rating,
@@ -200,7 +212,7 @@ impl EventRating<'_> {
             .filter(|side| self.rated_term(players, player, side).is_ok())
             .filter_map(|side| Some(self.seen(opponent(players, side)?).ok()?.dsu));
         let dsu = mean(numbers, 0)?;
-        let rating = Rating::nearest(CONVERSION.from_dsu(&self.regulation.scale, dsu))?;
+        let rating = Rating::nearest(self.conversion.from_dsu(&self.regulation.scale, dsu))?;
         let games = count(terms);
         let rounds = u32::from(self.tournament.rounds);
         let expectation = self.look_ups.expectation();
@@ -274,6 +286,7 @@ impl EventRating<'_> {
             round: 0,
             person,
             opponent: None,
+            corrected: false,
             reason,
         });
     }
@@ -291,6 +304,7 @@ impl EventRating<'_> {
             round: side.round,
             person: players[at].entrant.person,
             opponent: opponent(players, side).map(|opponent| opponent.entrant.person),
+            corrected: side.corrected,
             reason,
         });
     }

@@ -13,7 +13,10 @@ pub(super) struct Known {
     pub(super) start: Option<StartRating>,
     dsu: Option<Rating>,
     fide: Option<Rating>,
-    es: Option<Rating>,
+    /// The number on the club's scale and its day.
+    pub(super) own: Option<(Date, Rating)>,
+    /// Whether the person is or was a member.
+    pub(super) was_member: bool,
 }
 
 impl Known {
@@ -25,7 +28,8 @@ impl Known {
         start: None,
         dsu: None,
         fide: None,
-        es: None,
+        own: None,
+        was_member: false,
     };
 
     pub(super) fn of(person: &Person, day: Date) -> Self {
@@ -48,7 +52,8 @@ impl Known {
             start: person.start_on(day),
             dsu: number(ExternalScale::Dsu),
             fide: number(ExternalScale::Fide),
-            es: number(ExternalScale::Es),
+            own: own_number(person, day),
+            was_member: person.status_on(day).is_some(),
         }
     }
 
@@ -61,7 +66,14 @@ impl Known {
         match scale {
             ExternalScale::Dsu => self.dsu,
             ExternalScale::Fide => self.fide,
-            ExternalScale::Es => self.es,
+            ExternalScale::Es => self.own.map(|(_, rating)| rating),
         }
     }
+}
+
+fn own_number(person: &Person, day: Date) -> Option<(Date, Rating)> {
+    let mut newest_first = person.external.iter().rev();
+    newest_first
+        .find(|number| number.scale == ExternalScale::Es && number.on <= day)
+        .map(|number| (number.on, number.value))
 }

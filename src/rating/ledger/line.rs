@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use super::probability::Probability;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use crate::rating::conversion::Conversion;
 
 /// Where a rating came from.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -35,6 +36,8 @@ pub struct Played {
     pub round: u16,
     /// Whether the player had white.
     pub white: bool,
+    /// Whether it is rated by another result than the tournament's own.
+    pub corrected: bool,
 }
 
 /// One game (or one opponent of a player card) in a line.
@@ -46,7 +49,8 @@ pub struct Term {
     pub played: Option<Played>,
     /// The expected score; `None` where the average is used. Its difference is [`Line::difference`].
     pub p: Option<Probability>,
-    /// The opponent's rating before that event, on the club's scale.
+    /// The opponent's rating before that event, on the club's scale; collected before a move of the scale,
+    /// moved with it.
     pub rating: Rating,
     /// Where that rating came from.
     pub source: Source,
@@ -91,6 +95,8 @@ pub struct Recovered {
     pub before: Rating,
     /// The own DSU number after.
     pub after: Rating,
+    /// The name of the DSU rules behind the numbers.
+    pub rules: &'static str,
     /// The factor K of DSU.
     pub k: Decimal,
     /// The excess beyond which DSU gave a bonus; `None` without bonus.
@@ -132,7 +138,8 @@ pub struct CollectedCard {
     pub numbers: Vec<Rating>,
     /// Their mean on the DSU scale.
     pub dsu: Decimal,
-    /// The mean on the club's scale: each game counts with it.
+    /// The mean on the club's scale: each game counts with it. Collected before a move of the scale, moved
+    /// with it.
     pub rating: Rating,
 }
 
@@ -276,6 +283,8 @@ pub struct Unrated {
     pub person: PersonId,
     /// The opponent, where there was one.
     pub opponent: Option<PersonId>,
+    /// Whether the result for the rating is another than the tournament's own.
+    pub corrected: bool,
     /// Why.
     pub reason: Reason,
 }
@@ -287,12 +296,30 @@ pub struct Event {
     pub tournament: TournamentId,
     /// Its last day.
     pub end: Date,
+    /// How DSU and FIDE numbers were read in it.
+    pub conversion: Conversion,
     /// Why it is not rated as a whole.
     pub unrated: Option<Reason>,
     /// Where its lines stand in [`Ledger::lines`].
     pub lines: Range<usize>,
     /// Where its unrated games stand in [`Ledger::unrated`].
     pub unrated_games: Range<usize>,
+}
+
+/// A rating that moved with the whole scale, without a game.
+///
+/// A person's records follow one another with the lines: a move comes after the events that ended before its
+/// day. A rating that the move leaves where it was has no record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adjusted {
+    /// The day of the move.
+    pub on: Date,
+    /// Whose rating.
+    pub person: PersonId,
+    /// The rating before: the standing, or an earlier start rating that no event has taken over yet.
+    pub old: Rating,
+    /// The rating after.
+    pub new: Rating,
 }
 
 /// A member's rating after the last event.
@@ -319,6 +346,8 @@ pub struct Ledger {
     pub terms: Vec<Term>,
     /// Every unrated game of a member, event by event.
     pub unrated: Vec<Unrated>,
+    /// What the moves of the scale did, by day and person.
+    pub adjustments: Vec<Adjusted>,
     /// Where each person stands at the end, ascending by person.
     pub standings: Vec<(PersonId, Standing)>,
 }
@@ -332,6 +361,13 @@ impl Ledger {
     /// A person's lines, oldest first.
     pub fn lines_of(&self, person: PersonId) -> impl DoubleEndedIterator<Item = &Line> {
         self.lines.iter().filter(move |line| line.person == person)
+    }
+
+    /// How a person's rating moved with the scale, oldest first.
+    pub fn adjustments_of(&self, person: PersonId) -> impl Iterator<Item = &Adjusted> {
+        self.adjustments
+            .iter()
+            .filter(move |adjusted| adjusted.person == person)
     }
 
     /// Where a person stands at the end.

@@ -4,6 +4,10 @@
 //! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before
 //! it, so the order inside an event does not matter. The steps of one event stand in `event`, a person's
 //! standing between events in `standing`.
+//!
+//! What is dated is looked up once an event: the regulation on its last day, the conversion of DSU numbers
+//! and the rules behind player cards on its first. A move of the whole scale comes between the events that
+//! ended before its day and those that end on it or later; see `scale`.
 
 mod card;
 mod event;
@@ -13,6 +17,7 @@ mod line;
 mod newcomers;
 mod players;
 mod probability;
+mod scale;
 mod sides;
 mod standing;
 
@@ -20,13 +25,12 @@ use crate::domain::tournament::Tournament;
 
 pub use horizon::Horizon;
 pub use line::{
-    Average, CollectedCard, Continuous, End, Event, Ledger, Line, Played, Reason, Recovered, Rule,
-    Source, Standing, Term, Unrated,
+    Adjusted, Average, CollectedCard, Continuous, End, Event, Ledger, Line, Played, Reason,
+    Recovered, Rule, Source, Standing, Term, Unrated,
 };
 pub use probability::Probability;
 
 use super::facts::Facts;
-use crate::rating::conversion::Conversion;
 use crate::rating::regulation::Regulation;
 use event::EventRating;
 use probability::LookUps;
@@ -35,9 +39,6 @@ use standing::Standings;
 /// The version of these rules as code. It goes into the seal of a published list, so that a later
 /// correction of a program error is told apart from tampering.
 pub const RULES_VERSION: u32 = 1;
-
-/// How DSU and FIDE numbers come onto the club's scale: the booklet's formula.
-pub const CONVERSION: Conversion = Conversion::Booklet;
 
 /// Rates the events inside a [`Horizon`]: those of a list (`Some(day)`), or all of them (`None`).
 ///
@@ -55,7 +56,7 @@ pub fn rate_while(
     let horizon = horizon.into();
     let order = order(facts, horizon);
     let mut ledger = with_room(&order);
-    let mut standings = Standings::new(&facts.persons);
+    let mut standings = Standings::new(facts);
     let mut rules: Option<(&Regulation, LookUps)> = None;
     for (done, tournament) in order.iter().enumerate() {
         if !go_on(done, order.len()) {
@@ -64,6 +65,7 @@ pub fn rate_while(
         let Some(regulation) = facts.regulation_on(tournament.end) else {
             break;
         };
+        standings.adjust_until(tournament.end, &mut ledger);
         // A regulation holds for years of events; its look-ups are done once.
         let same = rules
             .take()
@@ -74,9 +76,12 @@ pub fn rate_while(
             regulation,
             tournament,
             look_ups,
+            conversion: facts.conversion_on(tournament.start),
+            card_rules: facts.card_rules_on(tournament.start),
         };
         event.rate(&mut standings, &mut ledger);
     }
+    standings.adjust_until(horizon.as_of, &mut ledger);
     ledger.standings = facts
         .persons
         .keys()

@@ -5,7 +5,6 @@ use std::collections::HashMap;
 use crate::domain::tournament::{Entrant, PlayerCard};
 use crate::domain::{Decimal, PersonId, Rating};
 
-use super::CONVERSION;
 use super::event::EventRating;
 use super::line::{Reason, Source};
 use super::standing::Standings;
@@ -79,11 +78,10 @@ impl EventRating<'_> {
         card: Option<&'a PlayerCard>,
     ) -> Player<'a> {
         let start = self.tournament.start;
-        let scale = &self.regulation.scale;
         let member = standings.known(at, start).member;
         let card = card.filter(|_| member);
         let own = standings
-            .rating_before(at, entrant, start, scale)
+            .rating_before(at, entrant, self)
             .or_else(|| self.card_holder(standings, card?));
         let dsu = if self.uses_average() {
             standings.dsu_number(at, entrant, start)
@@ -97,7 +95,7 @@ impl EventRating<'_> {
             own,
             seen: match dsu {
                 Some(dsu) => Some(Seen {
-                    rating: CONVERSION.rating_from_dsu(scale, dsu),
+                    rating: self.converted(dsu),
                     source: Source::Dsu(dsu),
                     dsu: dsu.exact(),
                 }),
@@ -112,7 +110,7 @@ impl EventRating<'_> {
     fn seen_as(&self, rating: Rating, source: Source) -> Seen {
         let dsu = match source {
             Source::Dsu(number) | Source::Fide(number) => number.exact(),
-            _ => CONVERSION.to_dsu(&self.regulation.scale, rating.exact()),
+            _ => (self.conversion).to_dsu(&self.regulation.scale, rating.exact()),
         };
         Seen {
             rating,

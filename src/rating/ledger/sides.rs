@@ -13,6 +13,8 @@ pub(super) struct Side {
     /// Index among the entrants; none has the one of a bye.
     pub(super) opponent: u32,
     pub(super) white: bool,
+    /// Whether it is seen by another result than the tournament's own.
+    pub(super) corrected: bool,
     /// The score if the game counts for rating, else why not.
     pub(super) counts: Result<Points, Reason>,
 }
@@ -22,6 +24,7 @@ const BYE: Side = Side {
     round: 0,
     opponent: u32::MAX,
     white: false,
+    corrected: false,
     counts: Err(Reason::NotPlayed),
 };
 
@@ -71,12 +74,15 @@ impl EventRating<'_> {
     /// Both sides of every game, and the byes, with the entrant's index.
     fn each_side(&self, mut each: impl FnMut(usize, Side)) {
         for game in &self.tournament.games {
+            let corrected = game.is_rated_otherwise();
+            let game = game.as_rated();
             for (own, mark, opponent, white) in game.sides() {
                 let side = Side {
                     round: game.round,
                     opponent,
                     white,
-                    counts: counts(game, mark),
+                    corrected,
+                    counts: counts(&game, mark),
                 };
                 each(own as usize, side);
             }

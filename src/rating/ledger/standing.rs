@@ -1,15 +1,14 @@
 //! A person's standing between events: rating, games, and what is collected towards a first rating.
 
-use std::collections::BTreeMap;
-
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating};
 
-use super::CONVERSION;
+use super::event::EventRating;
 use super::known::Known;
 use super::line::{CollectedCard, Source, Standing, Term};
-use crate::rating::regulation::Scale;
+use crate::rating::facts::Facts;
+use crate::rating::scale_adjustment::ScaleAdjustment;
 
 /// Games collected by a player without rating.
 #[derive(Clone, Default)]
@@ -62,19 +61,25 @@ pub(super) struct State {
 
 /// Everybody's standing, by index of the person.
 pub(super) struct Standings<'f> {
-    ids: Vec<PersonId>,
+    pub(super) ids: Vec<PersonId>,
     persons: Vec<&'f Person>,
     known: Vec<Known>,
-    states: Vec<State>,
+    pub(super) states: Vec<State>,
+    pub(super) scale: &'f [ScaleAdjustment],
+    /// How many moves of the scale are behind.
+    pub(super) moves: usize,
 }
 
 impl<'f> Standings<'f> {
-    pub(super) fn new(persons: &'f BTreeMap<PersonId, Person>) -> Self {
+    pub(super) fn new(facts: &'f Facts) -> Self {
+        let persons = &facts.persons;
         Self {
             ids: persons.keys().copied().collect(),
             persons: persons.values().collect(),
             known: vec![Known::NOTHING; persons.len()],
             states: vec![State::default(); persons.len()],
+            scale: &facts.adjustments,
+            moves: 0,
         }
     }
 
@@ -104,12 +109,16 @@ impl<'f> Standings<'f> {
     /// The start rating that holds for events starting on `start`, if it is newer than the last one taken over.
     ///
     /// A start rating by decision restarts the rating, also of a player who has one: the committee decided so.
-    fn new_start(&mut self, at: u32, start: Date) -> Option<StartRating> {
+    /// It is moved with the scale, if it is older than the move.
+    pub(super) fn new_start(&mut self, at: u32, start: Date) -> Option<StartRating> {
         let newest = self.known(at, start).start?;
         let applied = self.states[at as usize].start_applied;
         applied
             .is_none_or(|applied| applied < newest.on)
-            .then_some(newest)
+            .then(|| StartRating {
+                rating: self.moved(newest.on, newest.rating),
+                ..newest
+            })
     }
 
     /// Takes over a new start rating; to be done with the first line that follows from it.
@@ -128,7 +137,7 @@ impl<'f> Standings<'f> {
         };
     }
 
-    /// The rating that an entrant brings to an event starting on `start`.
+    /// The rating that an entrant brings to an event.
     ///
     /// Members: own rating, committee's decision, DSU conversion. Guests: own number as a former member,
     /// DSU, FIDE, a number given on the club's scale.
@@ -136,9 +145,9 @@ impl<'f> Standings<'f> {
         &mut self,
         at: u32,
         entrant: &Entrant,
-        start: Date,
-        scale: &Scale,
+        event: &EventRating<'_>,
     ) -> Option<(Rating, Source)> {
+        let start = event.tournament.start;
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
@@ -148,17 +157,20 @@ impl<'f> Standings<'f> {
             return Some((rating, state.source.unwrap_or(Source::Club)));
         }
         let number = |kind| known.number(kind).or(entrant.rating(kind));
-        let converted = |number| CONVERSION.rating_from_dsu(scale, number);
         if let Some(dsu) = number(ExternalScale::Dsu) {
-            return Some((converted(dsu), Source::Dsu(dsu)));
+            return Some((event.converted(dsu), Source::Dsu(dsu)));
         }
         if known.member {
             return None;
         }
         if let Some(fide) = number(ExternalScale::Fide) {
-            return Some((converted(fide), Source::Fide(fide)));
+            return Some((event.converted(fide), Source::Fide(fide)));
         }
-        number(ExternalScale::Es).map(|rating| (rating, Source::Given))
+        let own = match known.own {
+            Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
+            _ => number(ExternalScale::Es),
+        };
+        own.map(|rating| (rating, Source::Given))
     }
 
     /// An entrant's DSU number valid on `start`: what the average method asks for first.

@@ -1,8 +1,11 @@
 //! The event loop a second time, slow and obvious: whole numbers in hundredths, hash maps, linear search.
 //!
 //! It knows the `es` regulation only and follows its text: order of events, sources of ratings, newcomers,
-//! the average method, player cards, K, bonus and rounding. Of the library it uses the facts and, for a
-//! card with nothing but the number before and after, the recovered average.
+//! the average method, player cards, K, bonus and rounding; and the club's own dated decisions: conversions,
+//! moves of the whole scale, results for the rating alone. Of the library it uses the facts and, for a card
+//! with nothing but the number before and after, the recovered average.
+//!
+//! Numbers of DSU and FIDE are kept in tenths: a line of the club's own has a factor such as 7.5.
 
 use std::collections::HashMap;
 use std::sync::LazyLock;
@@ -14,6 +17,7 @@ use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::Facts;
 use klubrating::rating::player_card::{BeforeAfter, before_and_after};
 use klubrating::rating::regulation::Regulation;
+use klubrating::rating::scale_adjustment::ScaleAdjustment;
 
 /// One event of one member; scores, expectations and the exact rating in hundredths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -48,6 +52,8 @@ struct Member {
 /// Everybody's lines, final rating and rated games.
 pub(crate) struct Naive {
     members: HashMap<PersonId, Member>,
+    /// The moves of the scale so far.
+    moved: Vec<ScaleAdjustment>,
 }
 
 impl Naive {
@@ -62,8 +68,9 @@ impl Naive {
         id: PersonId,
         day: Date,
     ) -> (Option<i64>, i64, usize) {
+        self.move_scale(facts, day);
         let member = self.members.entry(id).or_default();
-        take_start(member, &facts.persons[&id], day);
+        take_start(member, &facts.persons[&id], day, &self.moved);
         let collected = if member.rating.is_some() {
             0
         } else {
@@ -71,10 +78,61 @@ impl Naive {
         };
         (member.rating, member.games, collected)
     }
+
+    /// Moves every rating there is, for each move of the scale up to `day` that was not made yet.
+    fn move_scale(&mut self, facts: &Facts, day: Date) {
+        for adjustment in &facts.adjustments {
+            let made = self.moved.iter().any(|before| before.on == adjustment.on);
+            if made || adjustment.on > day {
+                continue;
+            }
+            for member in self.members.values_mut() {
+                member.rating = member.rating.map(|rating| moved(rating, adjustment));
+                for game in &mut member.collected {
+                    game.rating = moved(game.rating, adjustment);
+                }
+            }
+            self.moved.push(*adjustment);
+        }
+    }
 }
 
-pub(crate) fn rate(facts: &Facts) -> Naive {
-    let mut order: Vec<&Tournament> = facts.tournaments.iter().collect();
+/// Shifted, below the pivot drawn towards it, lifted to the floor; the share has two decimals.
+fn moved(rating: i64, by: &ScaleAdjustment) -> i64 {
+    let shifted = rating + i64::from(by.shift);
+    let mut new = shifted;
+    if let Some(compression) = by.compression {
+        let share: i64 = (compression.share * Decimal::from(100)).try_into().unwrap();
+        let gap = i64::from(compression.pivot.0) - shifted;
+        if gap > 0 {
+            new = divide(100 * shifted + share * gap, 100);
+        }
+    }
+    match by.floor {
+        Some(floor) if new < i64::from(floor.0) => i64::from(floor.0),
+        _ => new,
+    }
+}
+
+/// The rating of an earlier day after the moves since.
+fn moved_since(rating: i64, on: Date, moves: &[ScaleAdjustment]) -> i64 {
+    let mut rating = rating;
+    for by in moves {
+        if on < by.on {
+            rating = moved(rating, by);
+        }
+    }
+    rating
+}
+
+/// All events, or those that ended before a day.
+pub(crate) fn rate(facts: &Facts, before: Option<Date>) -> Naive {
+    let mut order: Vec<&Tournament> = Vec::new();
+    for tournament in &facts.tournaments {
+        if before.is_none_or(|day| tournament.end < day) {
+            order.push(tournament);
+        }
+    }
     order.sort_by(|a, b| {
         a.end
             .cmp(&b.end)
@@ -84,8 +142,10 @@ pub(crate) fn rate(facts: &Facts) -> Naive {
     });
     let mut naive = Naive {
         members: HashMap::new(),
+        moved: Vec::new(),
     };
     for tournament in order {
+        naive.move_scale(facts, tournament.end);
         if is_rated(tournament) {
             rate_event(&mut naive, facts, tournament);
         }
@@ -115,17 +175,19 @@ fn is_rated(tournament: &Tournament) -> bool {
 struct Before {
     member: bool,
     rating: Option<i64>,
-    /// For the average method: the DSU number, else the rating converted (a FIDE number as it stands).
+    /// For the average method, in tenths: the DSU number, else the rating converted (a FIDE number as it
+    /// stands).
     dsu: Option<i64>,
     card: Option<PlayerCard>,
 }
 
 fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
     let average = tournament.kind == Kind::Coordinated;
+    let scale = Scale::on(facts, tournament.start);
     let mut before: HashMap<PersonId, Before> = HashMap::new();
     for entrant in &tournament.entrants {
         let card = tournament.cards.iter().find(|c| c.person == entrant.person);
-        let found = look_up(naive, facts, tournament.start, entrant, card);
+        let found = look_up(naive, facts, tournament.start, entrant, card, &scale);
         before.insert(entrant.person, found);
     }
     for card in &tournament.cards {
@@ -137,7 +199,7 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
                 person: card.person,
                 ratings: Vec::new(),
             };
-            let found = look_up(naive, facts, tournament.start, &entrant, Some(card));
+            let found = look_up(naive, facts, tournament.start, &entrant, Some(card), &scale);
             before.insert(card.person, found);
         }
     }
@@ -150,7 +212,7 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
         }
         let mut new_games = Vec::new();
         if let Some(card) = &player.card {
-            if let Some((mean, games)) = card_average(card) {
+            if let Some((mean, games)) = card_average(card, &scale) {
                 for at in 0..games {
                     // The score of a card stands whole with its first game.
                     let score = if at == 0 { i64::from(card.score.0) } else { 0 };
@@ -164,7 +226,7 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
             for (opponent, score) in games_of(tournament, *person) {
                 let opponent = &before[&opponent];
                 let met = if average {
-                    opponent.dsu.map(from_dsu)
+                    opponent.dsu.map(|dsu| scale.from_dsu(dsu))
                 } else {
                     opponent.rating
                 };
@@ -192,13 +254,21 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
             continue;
         };
         let line = match &player.card {
-            Some(card) => card_line(tournament, own, card),
-            None => games_line(tournament, &before, &first, *person, own, average),
+            Some(card) => card_line(tournament, own, card, &scale),
+            None => {
+                let scale = average.then_some(&scale);
+                games_line(tournament, &before, &first, *person, own, scale)
+            }
         };
         let member = naive.members.entry(*person).or_default();
         member.collected.clear();
         if let Some(mut line) = line {
-            take_start(member, &facts.persons[person], tournament.start);
+            take_start(
+                member,
+                &facts.persons[person],
+                tournament.start,
+                &naive.moved,
+            );
             line.games_total = member.games + line.games;
             member.games = line.games_total;
             member.rating = Some(line.new);
@@ -213,6 +283,7 @@ fn look_up(
     start: Date,
     entrant: &Entrant,
     card: Option<&PlayerCard>,
+    scale: &Scale,
 ) -> Before {
     let person = &facts.persons[&entrant.person];
     // A start rating is looked at here; it is taken over for good with the line it leads to.
@@ -221,7 +292,7 @@ fn look_up(
         own.rating = so_far.rating;
         own.start_used = so_far.start_used;
     }
-    take_start(&mut own, person, start);
+    take_start(&mut own, person, start, &naive.moved);
     let member = person.is_member_on(start);
     let card = card.filter(|_| member);
     let number = |scale| outside(person, entrant, scale, start);
@@ -234,27 +305,28 @@ fn look_up(
     let given = if member {
         None
     } else {
-        number(ExternalScale::Es)
+        own_number(person, start, &naive.moved).or_else(|| number(ExternalScale::Es))
     };
     let rating = if own.rating.is_some() {
         own.rating
     } else if let Some(dsu) = own_dsu {
-        Some(from_dsu(dsu))
+        Some(scale.from_dsu(10 * dsu))
     } else if let Some(fide) = guest_fide {
-        Some(from_dsu(fide))
+        Some(scale.from_dsu(10 * fide))
     } else {
         given
     };
+    let tenths = |number: Option<i64>| number.map(|number| 10 * number);
     let average_dsu = if dsu.is_some() {
-        dsu
+        tenths(dsu)
     } else if let Some(own) = own.rating {
-        Some(8 * own + 300)
+        Some(scale.to_dsu(own))
     } else if own_dsu.is_some() {
-        own_dsu
+        tenths(own_dsu)
     } else if guest_fide.is_some() {
-        guest_fide
+        tenths(guest_fide)
     } else {
-        given.map(|given| 8 * given + 300)
+        given.map(|given| scale.to_dsu(given))
     };
     Before {
         member,
@@ -265,7 +337,7 @@ fn look_up(
 }
 
 /// A decision or opening of a later day than the last one starts the rating anew.
-fn take_start(own: &mut Member, person: &Person, day: Date) {
+fn take_start(own: &mut Member, person: &Person, day: Date, moves: &[ScaleAdjustment]) {
     let mut decided = None;
     for candidate in &person.starts {
         if candidate.on <= day {
@@ -276,9 +348,23 @@ fn take_start(own: &mut Member, person: &Person, day: Date) {
         && own.start_used.is_none_or(|used| used < decided.on)
     {
         own.start_used = Some(decided.on);
-        own.rating = Some(i64::from(decided.rating.0));
+        own.rating = Some(moved_since(i64::from(decided.rating.0), decided.on, moves));
         own.games = i64::from(decided.games) + if decided.opening { 0 } else { own.games };
     }
+}
+
+/// The club's number of somebody who was a member once: it moved with the scale.
+fn own_number(person: &Person, day: Date, moves: &[ScaleAdjustment]) -> Option<i64> {
+    if !person.statuses.iter().any(|(from, _)| *from <= day) {
+        return None;
+    }
+    let mut newest = None;
+    for external in &person.external {
+        if external.scale == ExternalScale::Es && external.on <= day {
+            newest = Some(moved_since(i64::from(external.value.0), external.on, moves));
+        }
+    }
+    newest
 }
 
 fn outside(person: &Person, entrant: &Entrant, scale: ExternalScale, day: Date) -> Option<i64> {
@@ -306,9 +392,9 @@ fn games_of(tournament: &Tournament, person: PersonId) -> Vec<(PersonId, i64)> {
             continue;
         }
         if white == person {
-            found.push((black, points(game.white_mark)));
+            found.push((black, points(for_rating(game).0)));
         } else if black == person {
-            found.push((white, points(game.black_mark)));
+            found.push((white, points(for_rating(game).1)));
         }
     }
     found
@@ -316,8 +402,17 @@ fn games_of(tournament: &Tournament, person: PersonId) -> Vec<(PersonId, i64)> {
 
 fn counts(game: &Game) -> bool {
     let over_the_board = |mark| matches!(mark, Mark::Win | Mark::Draw | Mark::Loss);
+    let (white, black) = for_rating(game);
     game.rated
-        .unwrap_or(over_the_board(game.white_mark) && over_the_board(game.black_mark))
+        .unwrap_or(over_the_board(white) && over_the_board(black))
+}
+
+/// The marks that the rating goes by: a correction for the rating alone comes before the tournament's own.
+fn for_rating(game: &Game) -> (Mark, Mark) {
+    match game.rating {
+        Some(marks) => marks,
+        None => (game.white_mark, game.black_mark),
+    }
 }
 
 fn points(mark: Mark) -> i64 {
@@ -335,17 +430,16 @@ fn games_line(
     first: &HashMap<PersonId, i64>,
     person: PersonId,
     own: i64,
-    average: bool,
+    by_average: Option<&Scale>,
 ) -> Option<NaiveLine> {
     let mut score = 0;
     let mut met = Vec::new();
     for (opponent, won) in games_of(tournament, person) {
         let known = &before[&opponent];
         let new = first.get(&opponent).copied();
-        let number = if average {
-            known.dsu.or(new.map(|new| 8 * new + 300))
-        } else {
-            known.rating.or(new)
+        let number = match by_average {
+            Some(scale) => known.dsu.or(new.map(|new| scale.to_dsu(new))),
+            None => known.rating.or(new),
         };
         if let Some(number) = number {
             met.push(number);
@@ -356,25 +450,31 @@ fn games_line(
         return None;
     }
     let games = met.len() as i64;
-    let expected = if average {
-        let mean = divide(met.iter().sum(), games);
-        games * p(own - from_dsu(mean))
-    } else {
-        met.iter().map(|rating| p(own - rating)).sum()
+    let expected = match by_average {
+        Some(scale) => {
+            let mean = divide(met.iter().sum(), 10 * games);
+            games * p(own - scale.from_dsu(10 * mean))
+        }
+        None => met.iter().map(|rating| p(own - rating)).sum(),
     };
     let rounds = i64::from(tournament.rounds);
     Some(continuous(tournament, own, score, expected, games, rounds))
 }
 
-fn card_line(tournament: &Tournament, own: i64, card: &PlayerCard) -> Option<NaiveLine> {
-    let (mean, games) = card_average(card)?;
+fn card_line(
+    tournament: &Tournament,
+    own: i64,
+    card: &PlayerCard,
+    scale: &Scale,
+) -> Option<NaiveLine> {
+    let (mean, games) = card_average(card, scale)?;
     let expected = games * p(own - mean);
     let score = i64::from(card.score.0);
     Some(continuous(tournament, own, score, expected, games, games))
 }
 
 /// The opponents' mean on the club's scale, whole, and the number of games.
-fn card_average(card: &PlayerCard) -> Option<(i64, i64)> {
+fn card_average(card: &PlayerCard, scale: &Scale) -> Option<(i64, i64)> {
     let (mean, games) = match &card.opponents {
         CardOpponents::Known(numbers) => {
             if numbers.is_empty() {
@@ -382,7 +482,7 @@ fn card_average(card: &PlayerCard) -> Option<(i64, i64)> {
             }
             let sum = numbers.iter().map(|number| i64::from(number.0)).sum();
             let games = numbers.len() as i64;
-            (from_dsu(divide(sum, games)), games)
+            (scale.from_dsu(10 * divide(sum, games)), games)
         }
         CardOpponents::BeforeAfter {
             before,
@@ -390,7 +490,7 @@ fn card_average(card: &PlayerCard) -> Option<(i64, i64)> {
             games,
         } => {
             let es = Regulation::builtin("es").unwrap();
-            let dsu = Regulation::builtin("dsu").unwrap();
+            let dsu = Regulation::builtin(&scale.card_rules)?;
             let known = BeforeAfter {
                 before: before.exact(),
                 after: after.exact(),
@@ -399,7 +499,8 @@ fn card_average(card: &PlayerCard) -> Option<(i64, i64)> {
             let any = Decimal::from(150);
             let score = card.score.exact();
             let rated = before_and_after(&es, Conversion::Booklet, &dsu, any, known, score).ok()?;
-            (i64::from(rated.average.0), i64::from(*games))
+            let mean = scale.from_exact(rated.dsu_average);
+            (mean, i64::from(*games))
         }
     };
     let possible = 0..=games * 100;
@@ -475,8 +576,77 @@ fn first_line(tournament: &Tournament, member: &Member) -> NaiveLine {
     }
 }
 
-fn from_dsu(dsu: i64) -> i64 {
-    divide(dsu - 300, 8)
+/// How numbers of DSU and FIDE are read on a day.
+struct Scale {
+    /// R_DSU = factor·R + offset, the factor in tenths.
+    factor: i64,
+    offset: i64,
+    /// Whether numbers below 2000 are taken back half-way first.
+    rebased: bool,
+    card_rules: String,
+}
+
+impl Scale {
+    fn on(facts: &Facts, day: Date) -> Self {
+        let mut scale = Self {
+            factor: 80,
+            offset: 300,
+            rebased: false,
+            card_rules: "dsu".to_owned(),
+        };
+        for in_force in &facts.conversions {
+            if in_force.from > day {
+                continue;
+            }
+            scale.card_rules.clone_from(&in_force.card_rules);
+            (scale.factor, scale.offset, scale.rebased) = match in_force.conversion {
+                Conversion::Booklet => (80, 300, false),
+                Conversion::Rebased2024 => (80, 300, true),
+                Conversion::Line { factor, offset } => {
+                    let tenths = factor * Decimal::from(10);
+                    (
+                        tenths.try_into().unwrap(),
+                        offset.try_into().unwrap(),
+                        false,
+                    )
+                }
+            };
+        }
+        scale
+    }
+
+    /// A DSU number, in tenths, on the club's scale.
+    fn from_dsu(&self, tenths: i64) -> i64 {
+        let before = if self.rebased && tenths < 20_000 {
+            20_000 - 2 * (20_000 - tenths)
+        } else {
+            tenths
+        };
+        divide(before - 10 * self.offset, self.factor)
+    }
+
+    /// The same for a mean with any number of decimals.
+    fn from_exact(&self, dsu: Decimal) -> i64 {
+        let mut dsu = dsu;
+        if self.rebased && dsu < Decimal::from(2000) {
+            dsu = Decimal::TWO * dsu - Decimal::from(2000);
+        }
+        let exact =
+            (dsu - Decimal::from(self.offset)) * Decimal::from(10) / Decimal::from(self.factor);
+        klubrating::domain::round_half_away(exact, 0)
+            .try_into()
+            .unwrap()
+    }
+
+    /// A rating of the club as a DSU number in tenths.
+    fn to_dsu(&self, rating: i64) -> i64 {
+        let tenths = self.factor * rating + 10 * self.offset;
+        if self.rebased && tenths < 20_000 {
+            let half_way = 20_000 - (20_000 - tenths) / 2;
+            return half_way.max(12_000);
+        }
+        tenths
+    }
 }
 
 /// The quotient rounded to a whole number, halves away from zero.

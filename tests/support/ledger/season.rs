@@ -8,8 +8,12 @@ use klubrating::domain::person::{ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{
     Bye, CardOpponents, Entrant, EntryRating, Game, Kind, PlayerCard, Tournament,
 };
-use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
-use klubrating::rating::facts::Facts;
+use klubrating::domain::{
+    ByeKind, Date, Decimal, EntrantNo, Mark, PersonId, Points, Rating, TournamentId,
+};
+use klubrating::rating::conversion::Conversion;
+use klubrating::rating::facts::{ConversionInForce, Facts};
+use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 use super::build;
 
@@ -20,8 +24,10 @@ fn day(offset: i64) -> Date {
 
 /// A season under the `es` regulation.
 pub(crate) fn facts() -> impl Strategy<Value = Facts> {
-    (vec(person(), 3..10), vec(raw_event(), 1..9)).prop_map(|(people, events)| {
+    let dated = (conversions(), adjustments());
+    (vec(person(), 3..10), vec(raw_event(), 1..9), dated).prop_map(|(people, events, dated)| {
         let mut facts = build::es();
+        (facts.conversions, facts.adjustments) = dated;
         facts.persons = (1..).map(PersonId).zip(people).collect();
         let people = facts.persons.len();
         facts.tournaments = (1..)
@@ -40,6 +46,55 @@ pub(crate) fn last_event(people: usize) -> impl Strategy<Value = Tournament> {
     })
 }
 
+/// Ascending by day, one a day.
+fn by_day<T>(mut drawn: Vec<T>, day: impl Fn(&T) -> Date) -> Vec<T> {
+    drawn.sort_by_key(&day);
+    drawn.dedup_by_key(|one| day(one));
+    drawn
+}
+
+fn conversions() -> impl Strategy<Value = Vec<ConversionInForce>> {
+    let line = (60_i64..100, 200_i64..600).prop_map(|(tenths, offset)| Conversion::Line {
+        factor: Decimal::new(tenths, 1),
+        offset: Decimal::from(offset),
+    });
+    let conversion = prop_oneof![
+        1 => Just(Conversion::Booklet),
+        2 => Just(Conversion::Rebased2024),
+        2 => line,
+    ];
+    let rules = prop_oneof![5 => Just("dsu"), 5 => Just("dsu-2015"), 1 => Just("no-such-rules")];
+    let one = (when(), conversion, rules).prop_map(|(from, conversion, rules)| ConversionInForce {
+        from,
+        conversion,
+        card_rules: rules.to_owned(),
+    });
+    vec(one, 0..3).prop_map(|drawn| by_day(drawn, |one| one.from))
+}
+
+fn adjustments() -> impl Strategy<Value = Vec<ScaleAdjustment>> {
+    let compression = (150_i32..230, 0_i64..=100).prop_map(|(pivot, share)| Compression {
+        pivot: Rating(pivot),
+        share: Decimal::new(share, 2),
+    });
+    let floor = (90_i32..130).prop_map(Rating);
+    let shift = prop_oneof![Just(0), -30_i32..60];
+    let one = (when(), shift, option::of(compression), option::of(floor)).prop_map(
+        |(on, shift, compression, floor)| ScaleAdjustment {
+            on,
+            shift,
+            compression,
+            floor,
+        },
+    );
+    vec(one, 0..3).prop_map(|drawn| by_day(drawn, |one| one.on))
+}
+
+/// A day of the season, often one on which events begin and end.
+fn when() -> impl Strategy<Value = Date> {
+    prop_oneof![0_i64..360, (0_i64..7).prop_map(|n| n * 50)].prop_map(day)
+}
+
 fn person() -> impl Strategy<Value = Person> {
     (statuses(), numbers(), starts()).prop_map(|(statuses, external, starts)| Person {
         statuses,
@@ -54,8 +109,9 @@ fn statuses() -> impl Strategy<Value = Vec<(Date, Status)>> {
         5 => Just(vec![(Date::MIN, Status::Active)]),
         1 => Just(Vec::new()),
         1 => (0_i64..300).prop_map(move |at| from(at, Status::Active)),
-        1 => (0_i64..300).prop_map(|at| {
-            vec![(Date::MIN, Status::Active), (day(at), Status::Left)]
+        1 => (0_i64..300, any::<bool>()).prop_map(|(at, left)| {
+            let gone = if left { Status::Left } else { Status::Deceased };
+            vec![(Date::MIN, Status::Active), (day(at), gone)]
         }),
         1 => (0_i64..150, 0_i64..150).prop_map(|(left, back)| vec![
             (Date::MIN, Status::Passive),
@@ -116,8 +172,15 @@ fn starts() -> impl Strategy<Value = Vec<StartRating>> {
     })
 }
 
-/// Round, White, Black, both marks, and a decision whether it is rated.
-type RawGame = (u16, usize, usize, (Mark, Mark), Option<bool>);
+/// Round, White, Black, both marks, a decision whether it is rated, and a result for the rating alone.
+type RawGame = (
+    u16,
+    usize,
+    usize,
+    (Mark, Mark),
+    Option<bool>,
+    Option<(Mark, Mark)>,
+);
 
 /// An event before persons and indices are fitted to the number of people.
 #[derive(Clone, Debug)]
@@ -172,7 +235,17 @@ fn raw_event() -> impl Strategy<Value = RawEvent> {
             (prop::bool::weighted(0.8), option::weighted(0.15, entry)),
             10,
         ),
-        vec((1_u16..14, place(), place(), marks(), decision()), 0..30),
+        vec(
+            (
+                1_u16..14,
+                place(),
+                place(),
+                marks(),
+                decision(),
+                correction(),
+            ),
+            0..30,
+        ),
         vec(
             (
                 1_u16..14,
@@ -203,6 +276,12 @@ fn raw_event() -> impl Strategy<Value = RawEvent> {
 
 fn decision() -> impl Strategy<Value = Option<bool>> {
     option::weighted(0.05, any::<bool>())
+}
+
+/// Decided, whatever it is.
+fn correction() -> impl Strategy<Value = Option<(Mark, Mark)>> {
+    let decided = marks().prop_filter("a correction is decided", |marks| marks.0 != Mark::Open);
+    option::weighted(0.05, decided)
 }
 
 fn marks() -> impl Strategy<Value = (Mark, Mark)> {
@@ -248,7 +327,7 @@ impl RawEvent {
         let players = entrants.len();
         let index = |at: usize| u32::try_from(at % players).unwrap();
         let mut games: Vec<Game> = Vec::new();
-        for (round, white, black, marks, rated) in self.games {
+        for (round, white, black, marks, rated, rating) in self.games {
             if players < 2 || white % players == black % players {
                 continue;
             }
@@ -266,7 +345,7 @@ impl RawEvent {
                 white_mark: marks.0,
                 black_mark: marks.1,
                 rated,
-                rating: None,
+                rating,
             });
         }
         let byes = self

@@ -1,0 +1,67 @@
+//! A move of the whole scale between two events.
+//!
+//! Every rating moves: the standings of members, former members and guests; start ratings of an earlier day
+//! that no event has taken over yet; a former member's own number from before the move. What newcomers have
+//! collected moves too, each opponent's rating by itself, so that the first rating comes out on the new
+//! scale. Numbers of DSU and FIDE stay, as their conversions are dated; so do the numbers of guests who
+//! never were members, and those given with an entry.
+
+use super::line::{Adjusted, Ledger};
+use super::standing::{Collected, Standings};
+use crate::domain::{Date, Rating};
+use crate::rating::scale_adjustment::ScaleAdjustment;
+
+impl Standings<'_> {
+    /// Makes the moves up to `day` that were not made yet.
+    pub(super) fn adjust_until(&mut self, day: Date, ledger: &mut Ledger) {
+        while let Some(next) = self.scale.get(self.moves)
+            && next.on <= day
+        {
+            self.adjust(next, ledger);
+            self.moves += 1;
+        }
+    }
+
+    fn adjust(&mut self, by: &ScaleAdjustment, ledger: &mut Ledger) {
+        let eve = by.on.pred_opt().unwrap_or(Date::MIN);
+        for (at, place) in (0..self.states.len()).zip(0..) {
+            let start = self.new_start(place, eve);
+            let state = &mut self.states[at];
+            let waiting = start.filter(|start| start.on < by.on);
+            let old = waiting.map(|start| start.rating).or(state.rating);
+            state.rating = state.rating.map(|rating| by.apply(rating));
+            state.collected.adjust(by);
+            let Some(old) = old else {
+                continue;
+            };
+            let new = by.apply(old);
+            if new != old {
+                ledger.adjustments.push(Adjusted {
+                    on: by.on,
+                    person: self.ids[at],
+                    old,
+                    new,
+                });
+            }
+        }
+    }
+
+    /// A rating of the day `on` on the scale as it is now.
+    pub(super) fn moved(&self, on: Date, rating: Rating) -> Rating {
+        self.scale[..self.moves]
+            .iter()
+            .filter(|by| on < by.on)
+            .fold(rating, |rating, by| by.apply(rating))
+    }
+}
+
+impl Collected {
+    fn adjust(&mut self, by: &ScaleAdjustment) {
+        for term in &mut self.terms {
+            term.rating = by.apply(term.rating);
+        }
+        for card in &mut self.cards {
+            card.rating = by.apply(card.rating);
+        }
+    }
+}
