@@ -12,6 +12,7 @@ mod lists;
 mod newcomers;
 mod reasons;
 mod safety;
+mod scale;
 mod tables;
 mod texts;
 mod tournaments;

@@ -192,7 +192,7 @@ fn json_has_the_fields_of_the_contract() {
     let json =
         serde_json::to_string_pretty(&explanation_json(&club.explained(anders, &[], Lang::En)))
             .unwrap();
-    let shown: Vec<&str> = json.lines().take(29).collect();
+    let shown: Vec<&str> = json.lines().take(31).collect();
     assert_snapshot!(shown.join("\n"), @r#"
     {
       "tournament": 1,
@@ -201,6 +201,8 @@ fn json_has_the_fields_of_the_contract() {
       "name": "Anders Aagaard",
       "old": 145,
       "old_source": "opening",
+      "adjusted": [],
+      "conversion": "booklet",
       "expected": 4.18,
       "score": 6.5,
       "k": 6.0,

@@ -7,6 +7,7 @@ use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::rating::conversion::{Conversion, before_rebasing};
 use crate::rating::ledger::{Rule, Source, Term};
 use crate::rating::regulation::Regulation;
+use crate::text::visible;
 
 /// The DSU rules of the booklet; they go without saying.
 const BOOKLET_RULES: &str = "dsu";
@@ -55,10 +56,11 @@ impl Explained<'_> {
 
     /// The conversions and DSU rules that count here and are not the booklet's, a sentence each.
     pub(super) fn dated_rules(&self) -> String {
-        let mut sentences: Vec<String> = self
-            .conversions()
+        let conversions = self.conversions();
+        let several = conversions.len() > 1;
+        let mut sentences: Vec<String> = conversions
             .into_iter()
-            .filter_map(|conversion| {
+            .filter_map(|(event, conversion)| {
                 let message = match conversion {
                     Conversion::Booklet => return None,
                     Conversion::Rebased2024 => Message::new("explain-conversion-rebased"),
@@ -66,7 +68,11 @@ impl Explained<'_> {
                         .with("factor", factor)
                         .with("offset", offset),
                 };
-                Some(self.say(&message))
+                let event = several.then(|| visible(&(self.tournaments)(event)));
+                Some(match event {
+                    Some(event) => format!("{event}: {}", self.say(&message)),
+                    None => self.say(&message),
+                })
             })
             .collect();
         let average = self.line.average.as_ref();
@@ -81,8 +87,8 @@ impl Explained<'_> {
         sentences.collect::<Vec<_>>().join("\n")
     }
 
-    /// The conversions that some number of the line went through, each once.
-    fn conversions(&self) -> Vec<Conversion> {
+    /// The conversions that some number of the line went through, each once, with the first such event.
+    fn conversions(&self) -> Vec<(TournamentId, Conversion)> {
         let mut events = Vec::new();
         let outside = |source| matches!(source, Some(Source::Dsu(_) | Source::Fide(_)));
         let own = matches!(
@@ -98,11 +104,11 @@ impl Explained<'_> {
         let average = self.line.average.iter();
         let cards = average.flat_map(|average| &average.cards);
         events.extend(cards.map(|card| card.tournament));
-        let mut found = Vec::new();
+        let mut found: Vec<(TournamentId, Conversion)> = Vec::new();
         for event in events {
             let conversion = self.conversion_in(event);
-            if !found.contains(&conversion) {
-                found.push(conversion);
+            if found.iter().all(|(_, before)| *before != conversion) {
+                found.push((event, conversion));
             }
         }
         found
@@ -124,14 +130,10 @@ impl Explained<'_> {
             .collect()
     }
 
-    /// `(DSU − 300)/8`; after the re-basing of the DSU scale `(2·DSU − 2000 − 300)/8`.
+    /// `(DSU − 300)/8`.
     fn form(&self, conversion: Conversion) -> String {
         let (factor, offset) = self.line_of(conversion);
-        let name = match conversion {
-            Conversion::Rebased2024 => "2·DSU − 2000",
-            Conversion::Booklet | Conversion::Line { .. } => "DSU",
-        };
-        let sum = minus(name, offset, |n| self.number(n));
+        let sum = minus("DSU", offset, |n| self.number(n));
         format!("({sum})/{}", self.number(factor))
     }
 }
