@@ -3,9 +3,10 @@
 //! # One idea: facts in, ratings out
 //!
 //! Members, tournaments, games, player cards, start ratings, the committee's decisions and dated regulations
-//! are *facts*. They are stored, and every change of them with who, when and why. Ratings are a *pure
-//! function* of the facts, [`rating::ledger::rate`]; they are computed, never edited. The only ratings kept
-//! as truth are *published lists*: frozen, sealed snapshots.
+//! are *facts*; so are the dated conversions of DSU numbers and the moves of the whole scale. They are stored,
+//! and every change of them with who, when and why. Ratings are a *pure function* of the facts,
+//! [`rating::ledger::rate`]; they are computed, never edited. The only ratings kept as truth are *published
+//! lists*: frozen, sealed snapshots.
 //!
 //! From this follow, almost for free: late corrections (rate again; the published list stays, the next one
 //! shows and explains the difference), *why this number* (every ledger line carries its terms), `check`

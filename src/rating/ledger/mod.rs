@@ -37,7 +37,8 @@ use probability::LookUps;
 use standing::Standings;
 
 /// The version of these rules as code. It goes into the seal of a published list, so that a later
-/// correction of a program error is told apart from tampering.
+/// correction of a program error is told apart from tampering. A new kind of fact does not raise it, as
+/// ratings without such facts stay what they were.
 pub const RULES_VERSION: u32 = 1;
 
 /// Rates the events inside a [`Horizon`]: those of a list (`Some(day)`), or all of them (`None`).

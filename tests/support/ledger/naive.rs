@@ -7,6 +7,8 @@
 //!
 //! Numbers of DSU and FIDE are kept in tenths: a line of the club's own has a factor such as 7.5.
 
+mod scale;
+
 use std::collections::HashMap;
 use std::sync::LazyLock;
 
@@ -18,6 +20,8 @@ use klubrating::rating::facts::Facts;
 use klubrating::rating::player_card::{BeforeAfter, before_and_after};
 use klubrating::rating::regulation::Regulation;
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
+
+use scale::{Scale, moved, moved_since};
 
 /// One event of one member; scores, expectations and the exact rating in hundredths.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -95,34 +99,6 @@ impl Naive {
             self.moved.push(*adjustment);
         }
     }
-}
-
-/// Shifted, below the pivot drawn towards it, lifted to the floor; the share has two decimals.
-fn moved(rating: i64, by: &ScaleAdjustment) -> i64 {
-    let shifted = rating + i64::from(by.shift);
-    let mut new = shifted;
-    if let Some(compression) = by.compression {
-        let share: i64 = (compression.share * Decimal::from(100)).try_into().unwrap();
-        let gap = i64::from(compression.pivot.0) - shifted;
-        if gap > 0 {
-            new = divide(100 * shifted + share * gap, 100);
-        }
-    }
-    match by.floor {
-        Some(floor) if new < i64::from(floor.0) => i64::from(floor.0),
-        _ => new,
-    }
-}
-
-/// The rating of an earlier day after the moves since.
-fn moved_since(rating: i64, on: Date, moves: &[ScaleAdjustment]) -> i64 {
-    let mut rating = rating;
-    for by in moves {
-        if on < by.on {
-            rating = moved(rating, by);
-        }
-    }
-    rating
 }
 
 /// All events, or those that ended before a day.
@@ -226,7 +202,7 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
             for (opponent, score) in games_of(tournament, *person) {
                 let opponent = &before[&opponent];
                 let met = if average {
-                    opponent.dsu.map(|dsu| scale.from_dsu(dsu))
+                    opponent.dsu.map(|dsu| scale.rating_of(dsu))
                 } else {
                     opponent.rating
                 };
@@ -310,9 +286,9 @@ fn look_up(
     let rating = if own.rating.is_some() {
         own.rating
     } else if let Some(dsu) = own_dsu {
-        Some(scale.from_dsu(10 * dsu))
+        Some(scale.rating_of(10 * dsu))
     } else if let Some(fide) = guest_fide {
-        Some(scale.from_dsu(10 * fide))
+        Some(scale.rating_of(10 * fide))
     } else {
         given
     };
@@ -453,7 +429,7 @@ fn games_line(
     let expected = match by_average {
         Some(scale) => {
             let mean = divide(met.iter().sum(), 10 * games);
-            games * p(own - scale.from_dsu(10 * mean))
+            games * p(own - scale.rating_of(10 * mean))
         }
         None => met.iter().map(|rating| p(own - rating)).sum(),
     };
@@ -482,7 +458,7 @@ fn card_average(card: &PlayerCard, scale: &Scale) -> Option<(i64, i64)> {
             }
             let sum = numbers.iter().map(|number| i64::from(number.0)).sum();
             let games = numbers.len() as i64;
-            (scale.from_dsu(10 * divide(sum, games)), games)
+            (scale.rating_of(10 * divide(sum, games)), games)
         }
         CardOpponents::BeforeAfter {
             before,
@@ -499,7 +475,7 @@ fn card_average(card: &PlayerCard, scale: &Scale) -> Option<(i64, i64)> {
             let any = Decimal::from(150);
             let score = card.score.exact();
             let rated = before_and_after(&es, Conversion::Booklet, &dsu, any, known, score).ok()?;
-            let mean = scale.from_exact(rated.dsu_average);
+            let mean = scale.rating_of_mean(rated.dsu_average);
             (mean, i64::from(*games))
         }
     };
@@ -573,79 +549,6 @@ fn first_line(tournament: &Tournament, member: &Member) -> NaiveLine {
         new: divide(exact, 100),
         games,
         games_total: member.games + games,
-    }
-}
-
-/// How numbers of DSU and FIDE are read on a day.
-struct Scale {
-    /// R_DSU = factor·R + offset, the factor in tenths.
-    factor: i64,
-    offset: i64,
-    /// Whether numbers below 2000 are taken back half-way first.
-    rebased: bool,
-    card_rules: String,
-}
-
-impl Scale {
-    fn on(facts: &Facts, day: Date) -> Self {
-        let mut scale = Self {
-            factor: 80,
-            offset: 300,
-            rebased: false,
-            card_rules: "dsu".to_owned(),
-        };
-        for in_force in &facts.conversions {
-            if in_force.from > day {
-                continue;
-            }
-            scale.card_rules.clone_from(&in_force.card_rules);
-            (scale.factor, scale.offset, scale.rebased) = match in_force.conversion {
-                Conversion::Booklet => (80, 300, false),
-                Conversion::Rebased2024 => (80, 300, true),
-                Conversion::Line { factor, offset } => {
-                    let tenths = factor * Decimal::from(10);
-                    (
-                        tenths.try_into().unwrap(),
-                        offset.try_into().unwrap(),
-                        false,
-                    )
-                }
-            };
-        }
-        scale
-    }
-
-    /// A DSU number, in tenths, on the club's scale.
-    fn from_dsu(&self, tenths: i64) -> i64 {
-        let before = if self.rebased && tenths < 20_000 {
-            20_000 - 2 * (20_000 - tenths)
-        } else {
-            tenths
-        };
-        divide(before - 10 * self.offset, self.factor)
-    }
-
-    /// The same for a mean with any number of decimals.
-    fn from_exact(&self, dsu: Decimal) -> i64 {
-        let mut dsu = dsu;
-        if self.rebased && dsu < Decimal::from(2000) {
-            dsu = Decimal::TWO * dsu - Decimal::from(2000);
-        }
-        let exact =
-            (dsu - Decimal::from(self.offset)) * Decimal::from(10) / Decimal::from(self.factor);
-        klubrating::domain::round_half_away(exact, 0)
-            .try_into()
-            .unwrap()
-    }
-
-    /// A rating of the club as a DSU number in tenths.
-    fn to_dsu(&self, rating: i64) -> i64 {
-        let tenths = self.factor * rating + 10 * self.offset;
-        if self.rebased && tenths < 20_000 {
-            let half_way = 20_000 - (20_000 - tenths) / 2;
-            return half_way.max(12_000);
-        }
-        tenths
     }
 }
 
