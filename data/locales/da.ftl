@@ -997,3 +997,238 @@ explain-card-rules = Tallene på kortet læses efter reglerne { $rules }.
 explain-corrected = * For ratingen gælder et andet resultat end turneringens eget.
 explain-unrated-corrected = { $reason } (For ratingen gælder et andet resultat end turneringens eget.)
 history-adjusted = Hele skalaen flyttet
+## Regulations, conversions, scale, committee
+
+cmd-regulation-compare = Vis, i hvilke tal to reglementer er forskellige
+cmd-regulation-export = Skriv et reglement som tekst, et nyt kan begynde med
+cmd-regulation-adopt = Vedtag et reglement fra en dag med bestyrelsens godkendelse (§8)
+cmd-regulation-announcement = Skriv en ændring af reglementet til klubbladet (§8)
+cmd-conversion = Hvordan DSU-tal omregnes, fra hvilken dag
+cmd-conversion-list = Vis omregningerne, og hvad hver af dem gør
+cmd-conversion-set = Vælg omregning fra en dag
+cmd-calibrate = Find den linje, der passer til medlemmer med begge tal
+cmd-scale = Flytninger af hele klubbens skala
+cmd-scale-adjust = Flyt alles ratingtal på en dag
+cmd-scale-list = Vis flytningerne af skalaen
+cmd-committee = Ratingudvalget (§2)
+cmd-committee-add = Giv nogen en plads; et navn, ingen har, bliver en ny person
+cmd-committee-end = Slut en valgperiode før tid
+cmd-committee-list = Vis, hvem der sidder i udvalget, og hvad der mangler
+arg-regulation-show-on = Det reglement, der gælder den dag
+arg-regulation-compare-first = Det ene: efter navn eller fil
+arg-regulation-compare-second = Det andet: efter navn eller fil
+arg-regulation-export-name = Reglementets navn
+arg-regulation-adopt-name = Et reglement, der følger med programmet, eller en fil
+arg-regulation-adopt-from = Gælder for alt, der slutter den dag eller senere
+arg-approved = Dagen for bestyrelsens godkendelse
+arg-by = Hvem der har godkendt det
+arg-announcement = Meddelelsen i klubbladet
+arg-regulation-announcement-from = Ændringen fra den dag; uden den den seneste
+arg-conversion-set-conversion = Hvilken omregning
+arg-conversion-set-from = Fra den dag
+arg-factor = For en linje: DSU-point pr. point på klubbens skala
+arg-offset = For en linje: DSU-tallet for ratingtal 0
+arg-card-rules = DSU-reglerne bag spillerkort; uden den som før
+arg-calibrate-on = Efter tallene den dag; uden den i dag
+arg-min-games = Tag medlemmer med så mange ratede partier; uden den de pålidelige
+arg-scale-adjust-on = Dagen; den kommer før det, der slutter den dag
+arg-shift = Læg dette til alles ratingtal
+arg-towards = Træk ratingtal under dette hen imod det
+arg-share = Med denne del af afstanden, fra 0 til 1
+arg-floor = Ingen står lavere bagefter
+arg-committee-add-name = En af klubbens personer efter nummer eller navn, eller et nyt navn
+arg-role = Som hvad
+arg-committee-add-from = Første dag
+arg-committee-add-to = Dagen, perioden slutter; uden den to år senere (§2)
+arg-login = Brugernavnet på serveren
+arg-committee-end-name = Hvem, efter nummer eller navn
+arg-committee-end-on = Dagen, perioden slutter
+arg-committee-list-all = Alle perioder, der har været
+arg-committee-list-on = Hvem der sad den dag; uden den i dag
+value-role = ROLLE
+value-login = BRUGER
+value-conversion = OMREGNING
+
+op-regulation-adopt = reglement vedtaget fra { $subject }
+op-conversion-set = omregning valgt fra { $subject }
+op-scale-adjust = skalaen flyttet { $subject }
+op-committee-add = plads i udvalget: { $subject }
+op-committee-end = periode i udvalget sluttet: { $subject }
+
+regulation-approved = Godkendt
+regulation-by = Af
+regulation-holds-from = Gælder fra { $date } for alle turneringer, der slutter den dag eller senere.
+regulation-approval = Godkendt { $date } af { $by } (§8).
+regulation-announced = Meddelt: { $text }
+regulation-adopted = { $name } er vedtaget og gælder fra { $date }.
+regulation-too-long = den er længere end noget reglement
+regulation-not-utf8 = den er ikke tekst i UTF-8
+regulation-acting = linje { $line }: styretegn eller usynlige tegn
+change-published = { $count ->
+    [one] Listen pr. { $dates } er offentliggjort og bliver, som den er; næste liste viser, hvad dette ændrer.
+   *[other] Listerne pr. { $dates } er offentliggjort og bliver, som de er; næste liste viser, hvad dette ændrer.
+}
+adopt-warning-scale = det har en anden skala; ratingtal før og efter kan ikke sammenlignes
+adopt-warning-later = det gælder fra en dag, før bestyrelsen godkendte det
+adopt-warning-future = dagen for godkendelsen er ikke kommet endnu
+adopt-warning-nothing = det siger det samme som det gældende reglement
+adopt-warning-name = et andet af klubbens reglementer har samme navn; giv dem hver sit
+error-adopt-empty = hvem der har godkendt det, og meddelelsen må ikke være tomme (§8)
+hint-adopt-empty = for eksempel --by "Bestyrelsen" --announcement "Fra 1. januar er K 5 for alle."
+error-adopt-twice = { $name } træder allerede i kraft { $date }
+hint-adopt-twice = vælg en anden dag, eller fortryd det andet: klubrating log viser det, klubrating undo NUMMER fortryder det
+error-announcement-too-long = meddelelsen har mere end { $limit } tegn
+error-no-regulation-change = intet reglement er vedtaget fra den dag
+hint-regulation-list = klubrating regulation list viser dagene
+
+rules-rounding-decimals = { $count ->
+    [one] Den forventede score afrundes til 1 decimal.
+   *[other] Den forventede score afrundes til { $count } decimaler.
+}
+rules-rounding-step = Den forventede score afrundes til nærmeste { $step }.
+rules-newcomers-count = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye med dette tal.
+rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye ikke.
+rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
+rules-unrated = Ved hvert parti og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
+
+compare-title = Forskelle mellem { $a } og { $b }:
+compare-same = De siger det samme.
+change-before = før
+change-after = efter
+change-label-scale = Skala
+change-label-curve = Forventet score efter
+change-label-rounding = Afrunding af den forventede score
+change-label-k = Faktoren K efter ratingtal
+change-label-bonus = Bonus
+change-label-minimum-games = Partier til et første ratingtal
+change-label-draws = Tænkte remiser ved et første ratingtal
+change-label-count = Partier mod nye tæller for modstanderne
+change-label-reliable = Pålideligt efter
+change-label-coordinated = Koordinerede turneringer
+change-label-notation = Noteringspligt kræves (§6)
+change-label-minutes = Minutter pr. træk, der kræves (§6)
+change-label-classes = Klasser efter ratingtal
+change-scale = { $name }, standardafvigelse { $sigma }, DSU = { $factor } × ratingtal + { $offset }
+change-games = { $count ->
+    [one] 1 parti
+   *[other] { $count } partier
+}
+change-draws = { $count ->
+    [one] 1 remis
+   *[other] { $count } remiser
+}
+change-yes = ja
+change-no = nej
+change-average = efter modstandernes gennemsnitlige DSU-rating
+change-per-game = parti for parti
+change-rounding-none = ingen
+change-rounding-decimals = { $count ->
+    [one] til 1 decimal
+   *[other] til { $count } decimaler
+}
+change-rounding-step = til nærmeste { $step }
+change-bonus-two-step = mere end { $short } over det forventede ved højst 10 runder, mere end { $long } ved flere
+change-bonus-table = over grænsen i tabel 2, { $percent } %
+change-bonus-none = ingen
+change-band = { $what } fra { $from }
+change-band-lowest = { $what } derunder
+
+announcement-title = { $club }: ændring af ratingreglementet
+announcement-from = Fra { $date } beregnes klubbens ratingtal efter »{ $title }«. De nye regler gælder for alle turneringer, der slutter den dag eller senere; offentliggjorte lister bliver, som de er.
+announcement-changes = Det ændres:
+announcement-no-change = Ingen af reglementets tal ændres.
+announcement-approved = Godkendt af { $by } den { $date } (§8).
+
+conversion-column-from = Fra
+conversion-column-conversion = Omregning
+conversion-column-formula = Linje
+conversion-column-card-rules = Kortregler
+conversion-formula = DSU = { $factor } × R { $sign } { $offset }
+conversion-legend-booklet = booklet: reglementets egen linje, uanset dagen. Den kender ikke omlægningen af DSU-skalaen.
+conversion-legend-rebased = rebased-2024: et DSU-tal føres først tilbage til skalaen før 1. juni 2024 (under 2000: det dobbelte minus 2000) og omregnes så efter reglementets linje. Det er kun nøjagtigt den 1. juni 2024: hvad der er vundet og tabt siden, strækkes også.
+conversion-legend-line = line: klubbens egen linje; klubrating calibrate finder den, der passer til medlemmer med begge tal.
+conversion-set = DSU-tal omregnes efter { $name } fra { $date }; spillerkort efter reglerne { $rules }.
+error-card-rules = der er ingen kortregler { $name }
+error-rebased-before = DSU-skalaen blev omlagt { $date }; før den dag er der intet at føre tilbage
+hint-rebased-before = angiv den dag eller en senere med --from
+error-conversion-line = linjen ligger uden for det mulige
+hint-conversion-line = skriv en faktor fra 0,1 til 100 og en forskydning fra -10000 til 10000 med højst fire decimaler
+error-line-numbers-unused = kun en linje har faktor og forskydning
+error-line-numbers-missing = en linje skal have både faktor og forskydning
+hint-line-numbers = for eksempel: conversion set line --factor 8,2 --offset 275, eller conversion set booklet
+
+calibrate-title = { $members ->
+    [one] { $date }: 1 medlem har et ratingtal efter mindst { $games } ratede partier og et DSU-tal.
+   *[other] { $date }: { $members } medlemmer har et ratingtal efter mindst { $games } ratede partier og et DSU-tal.
+}
+calibrate-column-mean = Middel
+calibrate-column-deviation = Spredning
+calibrate-column-rating = Rating
+calibrate-column-difference = Forskel
+calibrate-bent = knækker ved 2000
+calibrate-method = Forskelle er DSU-tal minus omregnet ratingtal, i DSU-point. Linjen er mindste kvadraters linje, der forudsiger DSU-tallet ud fra klubbens ratingtal; DSU-tal omregnes baglæns efter den. Spredningen tager højde for, at to tal er tilpasset.
+calibrate-too-few = Ingen linje kan tilpasses: der skal mindst { $least } medlemmer med forskellige ratingtal til, og DSU-tallene skal stige med dem. Med --min-games er færre partier nok.
+calibrate-unusable = Den linje, der passer, ligger uden for, hvad en omregning må være.
+calibrate-outliers = Længst fra linjen:
+calibrate-adopt = Linjen vedtages med:
+
+scale-adjusted = { $moved ->
+    [one] Den { $date } flyttes ratingtallet for 1 af { $members } medlemmer.
+   *[other] Den { $date } flyttes ratingtallene for { $moved } af { $members } medlemmer.
+}
+scale-list-empty = Skalaen er aldrig blevet flyttet.
+scale-shift = alle ratingtal { $shift }
+scale-towards = under { $pivot } indhentes { $share } % af afstanden dertil
+scale-floor = ingen står under { $floor }
+scale-column-name = Navn
+scale-column-from = Før
+scale-column-to = Efter
+scale-column-change = Ændring
+scale-note = Linjen til DSU-skalaen og klassernes grænser flytter ikke med: se klubrating calibrate, conversion set og regulation adopt.
+error-scale-shift = en flytning på { $shift } er mere end { $limit } point
+error-scale-share = en del på { $share } er ikke over 0 og højst 1
+hint-scale-share = 0,5 indhenter halvdelen af afstanden; højst fire decimaler
+error-scale-nothing = en flytning på 0 flytter intet
+error-scale-twice = skalaen flyttes allerede { $date }
+hint-scale-twice = klubrating scale list viser flytningerne; fortryd først den anden med klubrating undo, eller vælg en anden dag
+error-scale-published = { $date } ligger ikke efter listen pr. { $list }, som er offentliggjort
+hint-scale-published = vælg en dag efter { $list }; næste liste viser flytningen
+
+committee-added = { $name } sidder i udvalget som { $role } fra { $from } til { $to }.
+committee-added-new = { $name } sidder i udvalget som { $role } fra { $from } til { $to } og er ny i klubbens data, ikke som medlem.
+committee-term-ended = Perioden for { $name } siden { $from } slutter { $to }.
+committee-title = Ratingudvalget { $date }
+committee-column-name = Navn
+committee-column-role = Rolle
+committee-column-from = Fra
+committee-column-to = Til
+committee-column-login = Bruger
+committee-role-chairman = formand
+committee-role-member = medlem
+committee-state-future = ikke begyndt
+committee-state-ended = slut
+committee-state-days = { $days ->
+    [one] 1 dag tilbage
+   *[other] { $days } dage tilbage
+}
+committee-none = Intet udvalg er noteret; det har { $seats } medlemmer (§2). klubrating committee add noterer et.
+committee-seats = { $sitting ->
+    [0] Ingen sidder i udvalget; det har { $seats } medlemmer (§2).
+    [one] Der sidder 1 medlem i udvalget; det har { $seats } (§2).
+   *[other] Der sidder { $sitting } medlemmer i udvalget; det har { $seats } (§2).
+}
+committee-no-chairman = Udvalget har ingen formand.
+committee-chairmen = Udvalget har { $count } formænd.
+committee-ends-soon = { $days ->
+    [one] Perioden for { $name } slutter i morgen, { $date }.
+   *[other] Perioden for { $name } slutter om { $days } dage, { $date }.
+}
+committee-ended = Perioden for { $name } sluttede { $date }, og ingen har overtaget pladsen.
+error-committee-term = en periode fra { $from } til { $to } findes ikke
+hint-committee-term = den slutter, efter at den begynder, højst ti år senere; uden --to varer den to år (§2)
+error-committee-no-term = { $name } har ingen periode, der løber før og på { $date }
+hint-committee-list = klubrating committee list --all viser alle perioder
+error-committee-overlap = samme person har allerede en plads fra { $from } til { $to }
+hint-committee-overlap = begynd den dag, perioden slutter, eller slut den først med klubrating committee end
+error-committee-login = en anden i udvalget har det brugernavn
+error-login = { $login } er intet brugernavn på serveren

@@ -997,3 +997,238 @@ explain-card-rules = The numbers on the card are read by the rules { $rules }.
 explain-corrected = * For the rating another result counts than the tournament's own.
 explain-unrated-corrected = { $reason } (For the rating another result counts than the tournament's own.)
 history-adjusted = The whole scale moved
+## Regulations, conversions, scale, committee
+
+cmd-regulation-compare = Show in which numbers two regulations differ
+cmd-regulation-export = Print a regulation as text to start another one from
+cmd-regulation-adopt = Adopt a regulation from a day on, with the board's approval (§8)
+cmd-regulation-announcement = Print a change of the regulation for the bulletin (§8)
+cmd-conversion = How DSU numbers are read, from which day
+cmd-conversion-list = List the conversions, and what each one does
+cmd-conversion-set = Choose the conversion from a day on
+cmd-calibrate = Find the line that fits the members with both numbers
+cmd-scale = Moves of the club's whole scale
+cmd-scale-adjust = Move everybody's rating on a day
+cmd-scale-list = List the moves of the scale
+cmd-committee = The rating committee (§2)
+cmd-committee-add = Give somebody a seat; a name nobody has becomes a new person
+cmd-committee-end = End a term early
+cmd-committee-list = Show who sits in the committee, and what is missing
+arg-regulation-show-on = The regulation that decides on this day
+arg-regulation-compare-first = The one: by name or file
+arg-regulation-compare-second = The other: by name or file
+arg-regulation-export-name = The regulation's name
+arg-regulation-adopt-name = A regulation that comes with the program, or a file
+arg-regulation-adopt-from = Rates every event that ends on this day or later
+arg-approved = The day of the board's approval
+arg-by = Who approved it
+arg-announcement = The announcement in the bulletin
+arg-regulation-announcement-from = The change of this day; without it the latest
+arg-conversion-set-conversion = Which conversion
+arg-conversion-set-from = From this day on
+arg-factor = Of a line: DSU points to one point of the club's scale
+arg-offset = Of a line: the DSU number of rating 0
+arg-card-rules = The DSU rules behind player cards; as before, if left out
+arg-calibrate-on = By the numbers of this day; today, if left out
+arg-min-games = Count members with this many rated games; reliable ones, if left out
+arg-scale-adjust-on = The day; it comes before the events that end on it
+arg-shift = Add this to every rating
+arg-towards = Draw ratings below this one towards it
+arg-share = By this share of the distance, from 0 to 1
+arg-floor = Nobody stands lower afterwards
+arg-committee-add-name = A person of the club by number or name, or a new name
+arg-role = As what
+arg-committee-add-from = First day
+arg-committee-add-to = The day the term ends; two years later, if left out (§2)
+arg-login = The user name on the server
+arg-committee-end-name = Who, by number or name
+arg-committee-end-on = The day the term ends
+arg-committee-list-all = Every term there was
+arg-committee-list-on = Who sat on this day; today, if left out
+value-role = ROLE
+value-login = LOGIN
+value-conversion = CONVERSION
+
+op-regulation-adopt = regulation adopted from { $subject }
+op-conversion-set = conversion chosen from { $subject }
+op-scale-adjust = scale moved on { $subject }
+op-committee-add = seat in the committee: { $subject }
+op-committee-end = term in the committee ended: { $subject }
+
+regulation-approved = Approved
+regulation-by = By
+regulation-holds-from = In force from { $date }: it rates every event that ends on that day or later.
+regulation-approval = Approved { $date } by { $by } (§8).
+regulation-announced = Announced: { $text }
+regulation-adopted = { $name } is adopted and decides from { $date }.
+regulation-too-long = it is longer than any regulation
+regulation-not-utf8 = it is no text in UTF-8
+regulation-acting = line { $line }: control or invisible characters
+change-published = { $count ->
+    [one] The list of { $dates } is published and stays as it is; the next list shows what changes by this.
+   *[other] The lists of { $dates } are published and stay as they are; the next list shows what changes by this.
+}
+adopt-warning-scale = its scale is another one; ratings before and after cannot be compared
+adopt-warning-later = it decides from a day before the board approved it
+adopt-warning-future = the day of the approval has not come yet
+adopt-warning-nothing = it says the same as the regulation in force
+adopt-warning-name = another regulation of the club has the same name; give each its own
+error-adopt-empty = who approved it and the announcement must not be empty (§8)
+hint-adopt-empty = such as --by "The board" --announcement "From 1 January K is 5 for everybody."
+error-adopt-twice = { $name } comes into force on { $date } already
+hint-adopt-twice = choose another day, or take the other one back: klubrating log shows it, klubrating undo NUMBER takes it back
+error-announcement-too-long = the announcement has more than { $limit } characters
+error-no-regulation-change = no regulation was adopted on that day
+hint-regulation-list = klubrating regulation list shows the days
+
+rules-rounding-decimals = { $count ->
+    [one] The expected score is rounded to 1 decimal.
+   *[other] The expected score is rounded to { $count } decimals.
+}
+rules-rounding-step = The expected score is rounded to the nearest { $step }.
+rules-newcomers-count = In the event of a newcomer's first rating, the opponents' games against the newcomer count with it.
+rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are left out.
+rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others when the committee approves them.
+rules-unrated = Every game or tournament that is not rated says why (klubrating tournament show).
+
+compare-title = { $a } and { $b } differ:
+compare-same = They say the same.
+change-before = before
+change-after = after
+change-label-scale = Scale
+change-label-curve = Expected score by
+change-label-rounding = Rounding of the expected score
+change-label-k = Factor K by rating
+change-label-bonus = Bonus
+change-label-minimum-games = Games for a first rating
+change-label-draws = Imaginary draws of a first rating
+change-label-count = Games against newcomers count for the opponents
+change-label-reliable = Reliable after
+change-label-coordinated = Coordinated tournaments
+change-label-notation = Compulsory notation needed (§6)
+change-label-minutes = Minutes a move needed (§6)
+change-label-classes = Classes by rating
+change-scale = { $name }, standard deviation { $sigma }, DSU = { $factor } × rating + { $offset }
+change-games = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+change-draws = { $count ->
+    [one] 1 draw
+   *[other] { $count } draws
+}
+change-yes = yes
+change-no = no
+change-average = by the average of the opponents' DSU ratings
+change-per-game = game by game
+change-rounding-none = none
+change-rounding-decimals = { $count ->
+    [one] to 1 decimal
+   *[other] to { $count } decimals
+}
+change-rounding-step = to the nearest { $step }
+change-bonus-two-step = more than { $short } above the expected score with at most 10 rounds, more than { $long } with more
+change-bonus-table = above the threshold of table 2, { $percent } %
+change-bonus-none = none
+change-band = { $what } from { $from }
+change-band-lowest = { $what } below
+
+announcement-title = { $club }: change of the rating regulation
+announcement-from = From { $date } the club's ratings are computed by "{ $title }". The new rules hold for every event that ends on that day or later; published lists stay as they are.
+announcement-changes = What changes:
+announcement-no-change = No number of the regulation changes.
+announcement-approved = Approved by { $by } on { $date } (§8).
+
+conversion-column-from = From
+conversion-column-conversion = Conversion
+conversion-column-formula = Line
+conversion-column-card-rules = Card rules
+conversion-formula = DSU = { $factor } × R { $sign } { $offset }
+conversion-legend-booklet = booklet: the regulation's own line, whatever the day. It knows nothing of the re-basing of the DSU scale.
+conversion-legend-rebased = rebased-2024: a DSU number is first taken back to the scale before 1 June 2024 (below 2000: twice the number less 2000), then read by the regulation's line. That is exact only on 1 June 2024: what is won and lost since then is stretched too.
+conversion-legend-line = line: a line of the club's own; klubrating calibrate finds the one that fits the members with both numbers.
+conversion-set = DSU numbers are read by { $name } from { $date }; player cards by the rules { $rules }.
+error-card-rules = there are no card rules { $name }
+error-rebased-before = the DSU scale was re-based on { $date }; before it there is nothing to take back
+hint-rebased-before = give that day or a later one with --from
+error-conversion-line = the line is out of range
+hint-conversion-line = a factor from 0.1 to 100 and an offset from -10000 to 10000, with at most four decimals, are expected
+error-line-numbers-unused = only a line has a factor and an offset
+error-line-numbers-missing = a line needs its factor and its offset
+hint-line-numbers = such as: conversion set line --factor 8.2 --offset 275, or conversion set booklet
+
+calibrate-title = { $members ->
+    [one] { $date }: 1 member has a rating from at least { $games } rated games and a DSU number.
+   *[other] { $date }: { $members } members have a rating from at least { $games } rated games and a DSU number.
+}
+calibrate-column-mean = Mean diff
+calibrate-column-deviation = Std. dev.
+calibrate-column-rating = Rating
+calibrate-column-difference = Diff
+calibrate-bent = bent at 2000
+calibrate-method = Differences are DSU number less converted rating, in DSU points. The line is the one of least squares that predicts the DSU number from the club's rating; DSU numbers are converted by it backwards. The standard deviation allows for the two numbers fitted.
+calibrate-too-few = No line can be fitted: at least { $least } members with different ratings are needed, and the DSU numbers must rise with them. With --min-games fewer games suffice.
+calibrate-unusable = The line that fits lies outside what a conversion may be.
+calibrate-outliers = Farthest from the line:
+calibrate-adopt = To adopt the line:
+
+scale-adjusted = { $moved ->
+    [one] On { $date } the rating of 1 of { $members } members moves.
+   *[other] On { $date } the ratings of { $moved } of { $members } members move.
+}
+scale-list-empty = The scale has never been moved.
+scale-shift = every rating { $shift }
+scale-towards = below { $pivot }, { $share } % of the distance to it is made up
+scale-floor = nobody stands below { $floor }
+scale-column-name = Name
+scale-column-from = Before
+scale-column-to = After
+scale-column-change = Change
+scale-note = The line to the DSU scale and the bounds of the classes do not move with it: see klubrating calibrate, conversion set and regulation adopt.
+error-scale-shift = a shift of { $shift } is more than { $limit } points
+error-scale-share = a share of { $share } is not above 0 and at most 1
+hint-scale-share = 0.5 makes up half of the distance; at most four decimals
+error-scale-nothing = a shift of 0 moves nothing
+error-scale-twice = the scale is moved on { $date } already
+hint-scale-twice = klubrating scale list shows the moves; take the other one back with klubrating undo first, or choose another day
+error-scale-published = { $date } is not after the list of { $list }, which is published
+hint-scale-published = choose a day after { $list }; the next list shows the move
+
+committee-added = { $name } sits in the committee as { $role } from { $from } to { $to }.
+committee-added-new = { $name } sits in the committee as { $role } from { $from } to { $to }, and is new to the club's records, not as a member.
+committee-term-ended = The term of { $name } since { $from } ends on { $to }.
+committee-title = The rating committee on { $date }
+committee-column-name = Name
+committee-column-role = Role
+committee-column-from = From
+committee-column-to = To
+committee-column-login = Login
+committee-role-chairman = chairman
+committee-role-member = member
+committee-state-future = not begun yet
+committee-state-ended = ended
+committee-state-days = { $days ->
+    [one] 1 day left
+   *[other] { $days } days left
+}
+committee-none = No committee is recorded; it has { $seats } members (§2). klubrating committee add records one.
+committee-seats = { $sitting ->
+    [0] Nobody sits in the committee; it has { $seats } members (§2).
+    [one] 1 member sits in the committee; it has { $seats } (§2).
+   *[other] { $sitting } members sit in the committee; it has { $seats } (§2).
+}
+committee-no-chairman = The committee has no chairman.
+committee-chairmen = The committee has { $count } chairmen.
+committee-ends-soon = { $days ->
+    [one] The term of { $name } ends tomorrow, { $date }.
+   *[other] The term of { $name } ends in { $days } days, { $date }.
+}
+committee-ended = The term of { $name } ended on { $date }, and nobody has taken the seat.
+error-committee-term = a term from { $from } to { $to } is none
+hint-committee-term = it ends after it begins, at most ten years later; without --to it lasts two years (§2)
+error-committee-no-term = { $name } has no term that runs before and on { $date }
+hint-committee-list = klubrating committee list --all shows every term
+error-committee-overlap = the same person has a seat from { $from } to { $to } already
+hint-committee-overlap = begin on the day that term ends, or end it first with klubrating committee end
+error-committee-login = somebody else of the committee has that login
+error-login = { $login } is no user name of the server

@@ -7,6 +7,8 @@
 mod calc;
 mod card;
 mod columns;
+mod committee;
+mod conversion;
 mod external_rating;
 mod journal;
 mod language;
@@ -17,6 +19,7 @@ mod output;
 mod progress;
 mod ratings;
 mod regulation;
+mod scale;
 mod session;
 mod setup;
 mod start_rating;
@@ -88,6 +91,10 @@ enum Command {
     Publish(lists::PublishArgs),
     Lists,
     Regulation(regulation::RegulationArgs),
+    Conversion(conversion::ConversionArgs),
+    Calibrate(conversion::CalibrateArgs),
+    Scale(scale::ScaleArgs),
+    Committee(committee::CommitteeArgs),
     Log(journal::LogArgs),
     Undo(journal::UndoArgs),
     Redo,
@@ -288,6 +295,10 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Publish(args) => lists::publish(&args, context),
         Command::Lists => lists::lists(context),
         Command::Regulation(args) => regulation::run(&args, context),
+        Command::Conversion(args) => conversion::run(&args, context),
+        Command::Calibrate(args) => conversion::calibrate(&args, context),
+        Command::Scale(args) => scale::run(&args, context),
+        Command::Committee(args) => committee::run(&args, context),
         Command::Log(args) => journal::log(&args, context),
         Command::Undo(args) => journal::undo(&args, context),
         Command::Redo => journal::redo(context),

@@ -1,14 +1,24 @@
-//! `regulation list|show`: the rules in force, readable, with their paragraphs.
+//! `regulation`: the rules in force, readable, with their paragraphs; adopting others (ES regulation §8).
 
 use clap::{Args, Subcommand};
+use serde_json::json;
 
-use super::{Context, Status};
-use crate::app::{AppError, AppResult};
-use crate::domain::Message;
+use super::conversion::published;
+use super::output::complain;
+use super::{Context, Status, value};
+use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
+use crate::app::{AppResult, calc};
+use crate::domain::date::ALWAYS;
+use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::publish::regulation::regulation;
+use crate::publish::regulation_changes::{
+    Announced, Difference, announcement, difference_lines, differences,
+};
 use crate::publish::table::{Column, Table};
-use crate::text::short_date;
+use crate::rating::regulation::Regulation;
+use crate::text::{Texts, short_date, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct RegulationArgs {
@@ -20,27 +30,72 @@ pub(super) struct RegulationArgs {
 enum RegulationCommand {
     List,
     Show(ShowArgs),
+    Compare(CompareArgs),
+    #[command(alias = "template")]
+    Export(ExportArgs),
+    Adopt(AdoptArgs),
+    Announcement(AnnouncementArgs),
 }
 
 #[derive(Debug, Args)]
 struct ShowArgs {
-    #[arg(value_name = "NAME")]
+    #[arg(value_name = "NAME|FILE")]
     name: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date, conflicts_with = "name")]
+    on: Option<Date>,
+}
+
+#[derive(Debug, Args)]
+struct CompareArgs {
+    #[arg(value_name = "NAME|FILE")]
+    first: String,
+    #[arg(value_name = "NAME|FILE")]
+    second: String,
+}
+
+#[derive(Debug, Args)]
+struct ExportArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+}
+
+#[derive(Debug, Args)]
+struct AdoptArgs {
+    #[arg(value_name = "NAME|FILE")]
+    name: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Date,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    approved: Date,
+    #[arg(long, value_name = "TEXT")]
+    by: String,
+    #[arg(long, value_name = "TEXT")]
+    announcement: String,
+}
+
+#[derive(Debug, Args)]
+struct AnnouncementArgs {
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Option<Date>,
 }
 
 pub(super) fn run(args: &RegulationArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         RegulationCommand::List => list(context),
         RegulationCommand::Show(args) => show(args, context),
-    }
+        RegulationCommand::Compare(args) => compare(args, context),
+        RegulationCommand::Export(args) => export(args, context),
+        RegulationCommand::Adopt(args) => adopt(args, context),
+        RegulationCommand::Announcement(args) => announce(args, context),
+    }?;
+    Ok(Status::Done)
 }
 
-fn list(context: &mut Context) -> AppResult<Status> {
+fn list(context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let rows = club.regulation_rows()?;
     if context.out.json() {
-        context.out.value(&rows)?;
-        return Ok(Status::Done);
+        return context.out.value(&rows);
     }
     let texts = context.texts;
     let mut table = Table::new(vec![
@@ -48,6 +103,8 @@ fn list(context: &mut Context) -> AppResult<Status> {
         Column::text(texts.get("regulation-title"), 6, 30),
         Column::text(texts.get("regulation-from"), 10, 20),
         Column::text("", 0, 16),
+        Column::text(texts.get("regulation-approved"), 10, 10),
+        Column::text(texts.get("regulation-by"), 8, 24).priority(1),
     ]);
     for row in rows {
         let from = row.from.map_or_else(
@@ -59,31 +116,187 @@ fn list(context: &mut Context) -> AppResult<Status> {
         } else {
             String::new()
         };
-        table.row([row.name, row.title, from, now]);
+        let approved = row.approved.map(|day| short_date(texts.lang(), day));
+        table.row([
+            row.name,
+            row.title,
+            from,
+            now,
+            approved.unwrap_or_default(),
+            row.by.unwrap_or_default(),
+        ]);
     }
     context.text(&table.render(WIDTH));
-    Ok(Status::Done)
+    Ok(())
 }
 
-/// A regulation of the program by name needs no club; without a name it is the one in force.
-fn show(args: &ShowArgs, context: &mut Context) -> AppResult<Status> {
-    let (rules, texts) = match &args.name {
-        Some(name) => (crate::app::calc::regulation(name)?, context.texts),
+/// The club's regulation of a name, else the program's or a file's, for which no club is needed.
+fn named(name: &str, context: &mut Context) -> AppResult<(Regulation, Option<Adopted>)> {
+    let found = match context.reading() {
+        Ok(club) => club.regulation_called(name)?,
+        Err(_) => None,
+    };
+    match found {
+        Some(adopted) => Ok((adopted.regulation.clone(), Some(adopted))),
+        None => Ok((calc::regulation(name)?, None)),
+    }
+}
+
+/// Without a name it is the one in force, today or on the day that was asked for.
+fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
+    let (rules, adopted) = match &args.name {
+        Some(name) => named(name, context)?,
         None => {
             let club = context.reading()?;
-            let today = club.session().today();
-            let rules = club
-                .facts()?
-                .regulation_on(today)
-                .cloned()
-                .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-            (rules, context.texts)
+            let day = args.on.unwrap_or_else(|| club.session().today());
+            let adopted = club.regulation_on(day)?;
+            (adopted.regulation.clone(), Some(adopted))
         }
     };
     if context.out.json() {
-        context.out.value(&rules)?;
-    } else {
-        context.text(&regulation(&rules, texts));
+        return context.out.value(&rules);
     }
-    Ok(Status::Done)
+    let texts = context.texts;
+    context.text(&regulation(&rules, texts));
+    for line in adopted.iter().flat_map(|adopted| approval(adopted, texts)) {
+        context.text(&line);
+    }
+    Ok(())
+}
+
+/// From when a regulation holds, and who approved it.
+fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
+    let mut lines = vec![String::from("\n")];
+    if adopted.from != ALWAYS {
+        let message = Message::new("regulation-holds-from").with("date", adopted.from);
+        lines.push(wrap(&texts.say(&message), WIDTH, 2));
+    }
+    if let Some(approval) = &adopted.approval {
+        let message = Message::new("regulation-approval")
+            .with("date", approval.day)
+            .with("by", approval.by.as_str());
+        lines.push(wrap(&visible(&texts.say(&message)), WIDTH, 2));
+        let message =
+            Message::new("regulation-announced").with("text", approval.announcement.as_str());
+        lines.push(wrap(&visible(&texts.say(&message)), WIDTH, 2));
+    }
+    if lines.len() == 1 {
+        lines.clear();
+    }
+    lines
+}
+
+fn compare(args: &CompareArgs, context: &mut Context) -> AppResult<()> {
+    let (first, _) = named(&args.first, context)?;
+    let (second, _) = named(&args.second, context)?;
+    let differences = differences(&first, &second, context.texts);
+    let answer = json!({
+        "a": first.name,
+        "b": second.name,
+        "differences": rows(&differences),
+    });
+    context.answer(&answer, |texts| {
+        if differences.is_empty() {
+            return vec![texts.get("compare-same")];
+        }
+        let head = Message::new("compare-title")
+            .with("a", first.name.as_str())
+            .with("b", second.name.as_str());
+        let mut lines = vec![texts.say(&head), String::new()];
+        lines.extend(difference_lines(&differences, texts));
+        lines
+    })
+}
+
+fn rows(differences: &[Difference]) -> Vec<serde_json::Value> {
+    let row = |one: &Difference| {
+        json!({
+            "parameter": one.parameter,
+            "label": one.label,
+            "before": one.before,
+            "after": one.after,
+        })
+    };
+    differences.iter().map(row).collect()
+}
+
+fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
+    let text = match (
+        named(&args.name, context)?.1,
+        Regulation::builtin_text(&args.name),
+    ) {
+        (Some(adopted), _) => adopted.text,
+        (None, Some(text)) => text.to_owned(),
+        (None, None) => return Err(regulations::unknown(&args.name)),
+    };
+    if context.out.json() {
+        return context
+            .out
+            .value(&json!({ "name": args.name, "text": text }));
+    }
+    context.bytes(text.as_bytes());
+    Ok(())
+}
+
+fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let new = regulations::read(&args.name, club.path())?;
+    let approval = Approval {
+        day: args.approved,
+        by: args.by.clone(),
+        announcement: args.announcement.clone(),
+    };
+    let done = club.adopt_regulation(&new, args.from, &approval)?;
+    let texts = context.texts;
+    for warning in &done.value.warnings {
+        let said = texts.get(warning_key(*warning));
+        complain(&format!("{}: {said}", texts.get("word-warning")));
+    }
+    let message = Message::new("regulation-adopted")
+        .with("name", done.value.name.as_str())
+        .with("date", args.from);
+    context.imported(&done, &published(&done.value.published, texts), &message)
+}
+
+fn warning_key(warning: AdoptionWarning) -> &'static str {
+    match warning {
+        AdoptionWarning::ScaleChanged => "adopt-warning-scale",
+        AdoptionWarning::ApprovedLater => "adopt-warning-later",
+        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
+        AdoptionWarning::NothingChanges => "adopt-warning-nothing",
+        AdoptionWarning::SameName => "adopt-warning-name",
+    }
+}
+
+fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let (old, new) = club.regulation_change(args.from)?;
+    // Every regulation after the founding one was adopted with its approval.
+    let approval = new.approval.unwrap_or(Approval {
+        day: new.from,
+        by: String::new(),
+        announcement: String::new(),
+    });
+    let change = Announced {
+        club: &club.name()?,
+        old: &old.regulation,
+        new: &new.regulation,
+        from: new.from,
+        approved: approval.day,
+        by: &approval.by,
+        text: &approval.announcement,
+    };
+    let texts = context.texts;
+    let text = announcement(&change, texts);
+    let answer = json!({
+        "from": new.from,
+        "name": new.regulation.name,
+        "title": new.regulation.title,
+        "approved": approval.day,
+        "by": approval.by,
+        "announcement": approval.announcement,
+        "changes": rows(&differences(&old.regulation, &new.regulation, texts)),
+        "text": text,
+    });
+    context.answer(&answer, |_| text.lines().map(str::to_owned).collect())
 }

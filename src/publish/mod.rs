@@ -2,7 +2,8 @@
 //!
 //! [`table`] and [`layout`] fit columns and sentences into 80 columns. On them stand the rating list
 //! ([`list_text`], [`register`], [`list_csv`], [`list_json`]), the derivation of a rating ([`explanation`]),
-//! a member's [`history`] and a tournament's [`crosstable`]. Every text from outside passes
+//! a member's [`history`] and a tournament's [`crosstable`]; a [`regulation`] in words, and
+//! what differs between two ([`regulation_changes`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name acts on a terminal.
 
 pub mod crosstable;
@@ -15,6 +16,7 @@ pub mod list_json;
 pub mod list_text;
 pub mod register;
 pub mod regulation;
+pub mod regulation_changes;
 pub mod round_table;
 pub mod table;
 pub mod words;

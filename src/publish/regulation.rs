@@ -4,7 +4,7 @@ use super::WIDTH;
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Decimal, Message};
-use crate::rating::regulation::{Bonus, BonusRule, Curve, Method, Regulation};
+use crate::rating::regulation::{Bonus, BonusRule, Curve, ExpectedRounding, Method, Regulation};
 use crate::text::{Texts, number, visible};
 
 /// The regulation in 80 columns.
@@ -27,22 +27,38 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
         Curve::Logistic => "rules-curve-logistic",
         Curve::Linear => "rules-curve-linear",
     }));
+    match rules.expected_rounding {
+        Some(ExpectedRounding::Decimals(count)) => {
+            paragraph(Message::new("rules-rounding-decimals").with("count", count));
+        }
+        Some(ExpectedRounding::Step(step)) => {
+            paragraph(Message::new("rules-rounding-step").with("step", step));
+        }
+        None => {}
+    }
     paragraph(bonus(&rules.bonus));
     paragraph(
         Message::new("rules-newcomers")
             .with("games", rules.newcomers.minimum_games)
             .with("draws", rules.newcomers.imaginary_draws),
     );
+    paragraph(Message::new(if rules.newcomers.count_for_opponents {
+        "rules-newcomers-count"
+    } else {
+        "rules-newcomers-left-out"
+    }));
     paragraph(Message::new("rules-reliable").with("games", rules.reliable_after));
     paragraph(Message::new(match rules.coordinated {
         Method::Average => "rules-coordinated-average",
         Method::PerGame => "rules-coordinated-per-game",
     }));
-    if rules.eligibility.notation {
-        paragraph(
-            Message::new("rules-eligible").with("minutes", rules.eligibility.minutes_per_move),
-        );
-    }
+    let eligible = if rules.eligibility.notation {
+        "rules-eligible"
+    } else {
+        "rules-eligible-any-notation"
+    };
+    paragraph(Message::new(eligible).with("minutes", rules.eligibility.minutes_per_move));
+    paragraph(Message::new("rules-unrated"));
     text.push('\n');
     text.push_str(&bands(rules, texts));
     text

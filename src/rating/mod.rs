@@ -1,6 +1,7 @@
 //! The rating methods: pure functions from facts to ratings, one idea a file.
 
 pub mod bonus;
+pub mod calibration;
 pub mod continuous;
 pub mod conversion;
 pub mod draft;

@@ -6,6 +6,7 @@ use sha2::{Digest, Sha256};
 use super::Error;
 use super::chain::hex;
 use super::operation::Operation;
+use super::person::insert_text;
 use super::sql::{date_column, to_sql_date};
 use crate::domain::Date;
 use crate::rating::facts::InForce;
@@ -33,7 +34,31 @@ pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
         .optional()?)
 }
 
-/// Puts a regulation's text into force from a day on.
+/// Who approved a regulation, when, and how it was announced (ES regulation §8).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Approval {
+    /// The day of the board's approval.
+    pub day: Date,
+    /// Who approved it.
+    pub by: String,
+    /// The announcement in the bulletin.
+    pub announcement: String,
+}
+
+/// A regulation in force with its text and its approval.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Adopted {
+    /// First day.
+    pub from: Date,
+    /// The rules.
+    pub regulation: Regulation,
+    /// The text they were read from.
+    pub text: String,
+    /// The approval; `None` for the one that the club was founded with.
+    pub approval: Option<Approval>,
+}
+
+/// Puts a regulation's text into force from a day on, as the club is founded.
 pub fn put_in_force(
     op: &Operation<'_>,
     pool: i64,
@@ -41,6 +66,22 @@ pub fn put_in_force(
     text: &str,
     from: Date,
 ) -> Result<(), Error> {
+    adopt(op, pool, name, text, from, None)
+}
+
+/// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8).
+pub fn adopt(
+    op: &Operation<'_>,
+    pool: i64,
+    name: &str,
+    text: &str,
+    from: Date,
+    approval: Option<&Approval>,
+) -> Result<(), Error> {
+    let by = approval.map_or("", |approval| &approval.by);
+    let by = insert_text(op, by)?;
+    let announcement = approval.map_or("", |approval| &approval.announcement);
+    let announcement = insert_text(op, announcement)?;
     let digest = hex(&Sha256::digest(text.as_bytes()));
     op.conn().execute(
         "INSERT INTO regulation (name, text, digest, version) VALUES (?1, ?2, ?3, ?4)
@@ -48,9 +89,18 @@ pub fn put_in_force(
         params![name, text, digest, op.id().0],
     )?;
     op.conn().execute(
-        "INSERT INTO regulation_in_force (pool, regulation, from_date, version)
-         VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4)",
-        params![pool, digest, to_sql_date(from), op.id().0],
+        "INSERT INTO regulation_in_force
+             (pool, regulation, from_date, approved, approved_by, announcement, version)
+         VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4, ?5, ?6, ?7)",
+        params![
+            pool,
+            digest,
+            to_sql_date(from),
+            approval.map(|approval| to_sql_date(approval.day)),
+            by,
+            announcement,
+            op.id().0
+        ],
     )?;
     Ok(())
 }
@@ -64,13 +114,46 @@ pub fn in_force(conn: &Connection, pool: i64) -> Result<Vec<InForce>, Error> {
     let mut rows = statement.query([pool])?;
     let mut list = Vec::new();
     while let Some(row) = rows.next()? {
-        let text: String = row.get(1)?;
-        let regulation =
-            Regulation::from_toml(&text).map_err(|error| Error::Regulation(error.to_string()))?;
         list.push(InForce {
             from: date_column(row, 0)?,
-            regulation,
+            regulation: parsed(&row.get::<_, String>(1)?)?,
         });
     }
     Ok(list)
+}
+
+/// The same with their texts and approvals.
+pub fn adopted(conn: &Connection, pool: i64) -> Result<Vec<Adopted>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT f.from_date, r.text, f.approved, b.name, a.name FROM regulation_in_force f
+           JOIN regulation r ON r.id = f.regulation
+           LEFT JOIN person_data b ON b.id = f.approved_by
+           LEFT JOIN person_data a ON a.id = f.announcement
+         WHERE f.pool = ?1 ORDER BY f.from_date",
+    )?;
+    let mut rows = statement.query([pool])?;
+    let mut list = Vec::new();
+    while let Some(row) = rows.next()? {
+        let text: String = row.get(1)?;
+        let approval = match row.get::<_, Option<String>>(2)? {
+            // Texts that were wiped are empty.
+            Some(_) => Some(Approval {
+                day: date_column(row, 2)?,
+                by: row.get::<_, Option<String>>(3)?.unwrap_or_default(),
+                announcement: row.get::<_, Option<String>>(4)?.unwrap_or_default(),
+            }),
+            None => None,
+        };
+        list.push(Adopted {
+            from: date_column(row, 0)?,
+            regulation: parsed(&text)?,
+            text,
+            approval,
+        });
+    }
+    Ok(list)
+}
+
+fn parsed(text: &str) -> Result<Regulation, Error> {
+    Regulation::from_toml(text).map_err(|error| Error::Regulation(error.to_string()))
 }

@@ -8,7 +8,7 @@
 //! - [`operation`]: the one way to write;
 //! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
-//! - [`scale`]: conversions in force and moves of the whole scale;
+//! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
 //! - [`journal`]: reading back what was changed;
 //! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
@@ -19,6 +19,7 @@
 pub mod backup;
 pub mod chain;
 pub mod club;
+pub mod committee;
 pub mod connection;
 pub mod error;
 pub mod facts;

@@ -147,7 +147,10 @@ facts! {
     /// From when a regulation holds.
     REGULATION_IN_FORCE = "regulation_in_force"
     ["pool" "regulation" "from_date" "approved" "approved_by" "announcement"]
-    references ["pool" => "pool" "regulation" => "regulation"]
+    references [
+        "pool" => "pool" "regulation" => "regulation" "approved_by" => "person_data"
+        "announcement" => "person_data"
+    ]
     unique [["pool" "from_date"]]
 
     /// From when a conversion of DSU numbers holds.
@@ -297,10 +300,10 @@ pub const ALL: &[&Table] = &[
     &SETTING,
     &POOL,
     &REGULATION,
+    &PERSON_DATA,
     &REGULATION_IN_FORCE,
     &CONVERSION_IN_FORCE,
     &SCALE_ADJUSTMENT,
-    &PERSON_DATA,
     &PERSON,
     &FORMER_NAME,
     &PERSON_MERGE,

@@ -173,6 +173,7 @@ fn dump(database: &Path) -> Vec<String> {
                 | ("entrant", "imported")
                 | ("tournament", "arbiter" | "deputies")
                 | ("game", "rated_reason")
+                | ("regulation_in_force", "approved_by" | "announcement")
                 | ("import", "warnings") => format!(
                     "(SELECT json_array(d.name, d.dsu, d.fide, d.born, d.sex, d.title,
                         d.federation, d.national) FROM person_data d WHERE d.id = {name})"

@@ -38,9 +38,9 @@ CREATE TABLE regulation_in_force (
     pool INTEGER NOT NULL REFERENCES pool (id),
     regulation INTEGER NOT NULL REFERENCES regulation (id),
     from_date TEXT NOT NULL,
-    approved TEXT,
-    approved_by TEXT,
-    announcement TEXT,
+    approved TEXT, -- the day of the board's approval
+    approved_by INTEGER REFERENCES person_data (id), -- texts that may name people
+    announcement INTEGER REFERENCES person_data (id),
     version INTEGER NOT NULL,
     UNIQUE (pool, from_date)
 ) STRICT;

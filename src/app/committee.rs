@@ -1,0 +1,280 @@
+//! The rating committee: three members elected for two years (ES regulation §2).
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::check::Finding;
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::members::cleaned;
+use crate::domain::committee::{self as rules, Role, SEATS, Term, usual_end};
+use crate::domain::person::PersonalData;
+use crate::domain::{Date, Message, PersonId};
+use crate::store::{self, Connection, committee};
+
+/// A seat to be filled.
+#[derive(Clone, Debug)]
+pub struct NewTerm {
+    /// As what.
+    pub role: Role,
+    /// First day.
+    pub from: Date,
+    /// The day the term ends and a successor takes over; `None` for two years later.
+    pub to: Option<Date>,
+    /// The user of the server.
+    pub login: Option<String>,
+}
+
+/// How a term stands on a day.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TermState {
+    /// It has not begun.
+    Future,
+    /// It runs.
+    Sitting,
+    /// It runs, and ends within 60 days.
+    EndsSoon,
+    /// It is over.
+    Ended,
+}
+
+/// A term as a list shows it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TermRow {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// As what.
+    pub role: Role,
+    /// First day.
+    pub from: Date,
+    /// The day the term ends.
+    pub to: Date,
+    /// How it stands.
+    pub state: TermState,
+    /// Days until it ends; nothing for a term that does not run.
+    pub days_left: Option<i64>,
+    /// The user of the server.
+    pub login: Option<String>,
+}
+
+/// A term that was recorded or ended.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct TermChange {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// As what.
+    pub role: Role,
+    /// First day.
+    pub from: Date,
+    /// The day the term ends.
+    pub to: Date,
+    /// The person was not known to the club and is no member now either.
+    pub new_person: bool,
+}
+
+impl Club {
+    /// Gives somebody a seat; a name that nobody has becomes a person without membership.
+    ///
+    /// # Errors
+    /// A user error if the name fits several people, the term ends before it begins or is longer than ten
+    /// years, or the login is none; a conflict with another term of the same person, or of the same login.
+    pub fn add_committee_term(&mut self, who: &str, new: &NewTerm) -> AppResult<Done<TermChange>> {
+        let to = new.to.unwrap_or_else(|| usual_end(new.from));
+        if to <= new.from || (to - new.from).num_days() > 3660 {
+            return Err(AppError::user(
+                Message::new("error-committee-term")
+                    .with("from", new.from)
+                    .with("to", to),
+            )
+            .hinted(Message::new("hint-committee-term")));
+        }
+        let login = new.login.as_deref().map(check_login).transpose()?;
+        let known = self.find_person_or_none(who)?;
+        let subject = match &known {
+            Some(person) => json!({ "person": person.id, "role": new.role.word() }),
+            None => json!({ "role": new.role.word() }),
+        };
+        let role = new.role;
+        let from = new.from;
+        self.write("committee-add", subject, |op| {
+            let (member, name) = match &known {
+                Some(person) => (person.id, person.data.name.clone()),
+                None => {
+                    let data = cleaned(&PersonalData {
+                        name: who.to_owned(),
+                        ..PersonalData::default()
+                    })?;
+                    (store::person::insert(op, &data)?, data.name)
+                }
+            };
+            let term = Term {
+                person: member,
+                role,
+                from,
+                to,
+                login,
+            };
+            refuse_double(op.conn(), &term)?;
+            committee::add(op, &term)?;
+            Ok(TermChange {
+                member,
+                name,
+                role,
+                from,
+                to,
+                new_person: known.is_none(),
+            })
+        })
+    }
+
+    /// Ends the term that a person has on the day before `on`: from `on` the seat is free.
+    ///
+    /// # Errors
+    /// A user error if the person has no such term.
+    pub fn end_committee_term(
+        &mut self,
+        person: PersonId,
+        on: Date,
+    ) -> AppResult<Done<TermChange>> {
+        let name = self.person(person)?.data.name;
+        self.write("committee-end", json!({ "person": person }), |op| {
+            let term = committee::terms(op.conn())?
+                .into_iter()
+                .find(|term| term.person == person && term.from < on && on < term.to)
+                .ok_or_else(|| {
+                    AppError::user(
+                        Message::new("error-committee-no-term")
+                            .with("name", name.as_str())
+                            .with("date", on),
+                    )
+                    .hinted(Message::new("hint-committee-list"))
+                })?;
+            committee::end(op, person, term.from, on)?;
+            Ok(TermChange {
+                member: person,
+                name,
+                role: term.role,
+                from: term.from,
+                to: on,
+                new_person: false,
+            })
+        })
+    }
+
+    /// Who sits on a day, the chairman first; with `all`, every term by its first day.
+    pub fn committee(&self, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
+        let names = self.names()?;
+        let mut terms = committee::terms(self.conn())?;
+        if !all {
+            terms.retain(|term| term.runs_on(on));
+            terms.sort_by_key(|term| (term.role, term.from, term.person));
+        }
+        Ok(terms
+            .into_iter()
+            .map(|term| row(term, on, &names))
+            .collect())
+    }
+
+    /// What the club should look after in its committee on a day: empty seats, no single chairman, terms
+    /// that end within 60 days or have ended without a successor. For checklists.
+    pub fn committee_findings(&self, on: Date) -> AppResult<Vec<Finding>> {
+        let names = self.names()?;
+        let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
+        let terms = committee::terms(self.conn())?;
+        let said = |finding| match finding {
+            rules::Finding::NoCommittee => found(
+                "committee_none",
+                Message::new("committee-none").with("seats", SEATS),
+            ),
+            rules::Finding::Seats { sitting } => found(
+                "committee_seats",
+                Message::new("committee-seats")
+                    .with("sitting", sitting)
+                    .with("seats", SEATS),
+            ),
+            rules::Finding::NoChairman => {
+                found("committee_chairman", Message::new("committee-no-chairman"))
+            }
+            rules::Finding::SeveralChairmen { chairmen } => found(
+                "committee_chairman",
+                Message::new("committee-chairmen").with("count", chairmen),
+            ),
+            rules::Finding::EndsSoon { person, to, days } => found(
+                "committee_ends_soon",
+                Message::new("committee-ends-soon")
+                    .with("name", name(person))
+                    .with("date", to)
+                    .with("days", days),
+            ),
+            rules::Finding::Ended { person, to } => found(
+                "committee_ended",
+                Message::new("committee-ended")
+                    .with("name", name(person))
+                    .with("date", to),
+            ),
+        };
+        Ok(rules::findings(&terms, on).into_iter().map(said).collect())
+    }
+}
+
+fn found(code: &'static str, message: Message) -> Finding {
+    Finding { code, message }
+}
+
+fn row(term: Term, on: Date, names: &std::collections::HashMap<PersonId, String>) -> TermRow {
+    let days = (term.to - on).num_days();
+    let state = if on < term.from {
+        TermState::Future
+    } else if days <= 0 {
+        TermState::Ended
+    } else if days <= rules::REMINDER_DAYS {
+        TermState::EndsSoon
+    } else {
+        TermState::Sitting
+    };
+    TermRow {
+        member: term.person,
+        name: names.get(&term.person).cloned().unwrap_or_default(),
+        role: term.role,
+        from: term.from,
+        to: term.to,
+        state,
+        days_left: term.runs_on(on).then_some(days),
+        login: term.login,
+    }
+}
+
+/// Nobody sits twice at the same time, and a login belongs to one person.
+fn refuse_double(conn: &Connection, term: &Term) -> AppResult<()> {
+    for other in committee::terms(conn)? {
+        if other.person == term.person && other.overlaps(term) {
+            return Err(AppError::conflict(
+                Message::new("error-committee-overlap")
+                    .with("from", other.from)
+                    .with("to", other.to),
+            )
+            .hinted(Message::new("hint-committee-overlap")));
+        }
+        if other.person != term.person && other.login.is_some() && other.login == term.login {
+            return Err(AppError::conflict(Message::new("error-committee-login"))
+                .hinted(Message::new("hint-committee-list")));
+        }
+    }
+    Ok(())
+}
+
+/// A user name of the server.
+fn check_login(login: &str) -> AppResult<String> {
+    let usual = |letter: char| letter.is_ascii_alphanumeric() || "._-".contains(letter);
+    if login.is_empty() || login.len() > 32 || !login.chars().all(usual) || login.starts_with('-') {
+        return Err(AppError::user(
+            Message::new("error-login").with("login", login),
+        ));
+    }
+    Ok(login.to_owned())
+}

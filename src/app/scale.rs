@@ -1,0 +1,170 @@
+//! Moves of the club's whole scale on a day: a fact of its own, decided once.
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::json::Number;
+use super::members::check_number;
+use crate::domain::{Date, Decimal, Message, PersonId, Rating};
+use crate::rating::ledger::{Horizon, rate};
+use crate::rating::scale_adjustment::ScaleAdjustment;
+use crate::store::person::CHESS;
+use crate::store::{self, list, scale};
+
+/// Nobody shifts a scale by more than this; on the club's scale 25 points are a class.
+const LARGEST_SHIFT: i32 = 500;
+/// Examples that an answer names.
+const EXAMPLES: usize = 5;
+
+/// A move of the scale as a list shows it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct AdjustmentRow {
+    /// The day.
+    pub on: Date,
+    /// Added to every rating.
+    pub shift: i32,
+    /// Ratings below it are drawn towards it.
+    pub towards: Option<Rating>,
+    /// By this share of the distance.
+    pub share: Option<Number>,
+    /// Nobody stands lower afterwards.
+    pub floor: Option<Rating>,
+}
+
+/// A member whose rating moves.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Moved {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// Before.
+    pub from: Rating,
+    /// After.
+    pub to: Rating,
+}
+
+/// What a move of the scale comes to.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct ScaleMove {
+    /// The move.
+    #[serde(flatten)]
+    pub row: AdjustmentRow,
+    /// Members with a rating on that day.
+    pub members: usize,
+    /// Those whose rating changes.
+    pub moved: usize,
+    /// The members that move farthest, and the one that moves least.
+    pub examples: Vec<Moved>,
+}
+
+impl Club {
+    /// The moves of the scale, oldest first.
+    pub fn scale_adjustments(&self) -> AppResult<Vec<AdjustmentRow>> {
+        let all = scale::adjustments(self.conn(), CHESS)?;
+        Ok(all.iter().map(row).collect())
+    }
+
+    /// Moves the whole scale on a day; everybody's rating of the day before moves with it.
+    ///
+    /// # Errors
+    /// A user error for sizes without meaning; a conflict on a day that has a move already, or not after
+    /// the last published list.
+    pub fn adjust_scale(&mut self, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
+        check(adjustment)?;
+        let names = self.names()?;
+        let subject = json!({ "date": adjustment.on });
+        self.write("scale-adjust", subject, |op| {
+            refuse_day(op.conn(), adjustment.on)?;
+            let facts = store::facts::load(op.conn(), CHESS)?;
+            let before = rate(&facts, Horizon::list(adjustment.on));
+            let members = facts
+                .persons
+                .iter()
+                .filter(|(_, person)| person.is_member_on(adjustment.on));
+            let mut all: Vec<Moved> = members
+                .filter_map(|(id, _)| {
+                    let from = before.standing(*id)?.rating?;
+                    Some(Moved {
+                        member: *id,
+                        name: names.get(id).cloned().unwrap_or_default(),
+                        from,
+                        to: adjustment.apply(from),
+                    })
+                })
+                .collect();
+            scale::set_adjustment(op, CHESS, adjustment)?;
+            let moved = all.iter().filter(|one| one.from != one.to).count();
+            all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
+            let members = all.len();
+            let least = all.pop();
+            all.truncate(EXAMPLES - 1);
+            all.extend(least);
+            Ok(ScaleMove {
+                row: row(adjustment),
+                members,
+                moved,
+                examples: all,
+            })
+        })
+    }
+}
+
+fn row(adjustment: &ScaleAdjustment) -> AdjustmentRow {
+    let compression = adjustment.compression;
+    AdjustmentRow {
+        on: adjustment.on,
+        shift: adjustment.shift,
+        towards: compression.map(|compression| compression.pivot),
+        share: compression.map(|compression| compression.share.into()),
+        floor: adjustment.floor,
+    }
+}
+
+/// The sizes have a meaning.
+fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
+    if adjustment.shift.abs() > LARGEST_SHIFT {
+        return Err(AppError::user(
+            Message::new("error-scale-shift")
+                .with("shift", Decimal::from(adjustment.shift))
+                .with("limit", LARGEST_SHIFT),
+        ));
+    }
+    if let Some(compression) = adjustment.compression {
+        check_number(compression.pivot)?;
+        let share = compression.share;
+        if share <= Decimal::ZERO || share > Decimal::ONE || share.normalize().scale() > 4 {
+            return Err(
+                AppError::user(Message::new("error-scale-share").with("share", share))
+                    .hinted(Message::new("hint-scale-share")),
+            );
+        }
+    } else if adjustment.shift == 0 {
+        return Err(AppError::user(Message::new("error-scale-nothing")));
+    }
+    adjustment.floor.map_or(Ok(()), check_number)
+}
+
+/// A move stands after every published list, and once only on a day.
+fn refuse_day(conn: &store::Connection, on: Date) -> AppResult<()> {
+    if scale::adjustments(conn, CHESS)?
+        .iter()
+        .any(|other| other.on == on)
+    {
+        return Err(
+            AppError::conflict(Message::new("error-scale-twice").with("date", on))
+                .hinted(Message::new("hint-scale-twice")),
+        );
+    }
+    match list::all(conn, CHESS)?.last() {
+        Some(last) if on <= last.date => Err(AppError::conflict(
+            Message::new("error-scale-published")
+                .with("date", on)
+                .with("list", last.date),
+        )
+        .hinted(Message::new("hint-scale-published").with("list", last.date))),
+        _ => Ok(()),
+    }
+}

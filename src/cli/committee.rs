@@ -1,0 +1,172 @@
+//! `committee`: who sits in the rating committee (ES regulation §2).
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::{Context, Status, value};
+use crate::app::AppResult;
+use crate::app::committee::{NewTerm, TermRow, TermState};
+use crate::domain::committee::Role;
+use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date, visible};
+
+#[derive(Debug, Args)]
+pub(super) struct CommitteeArgs {
+    #[command(subcommand)]
+    command: CommitteeCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum CommitteeCommand {
+    Add(AddArgs),
+    End(EndArgs),
+    List(ListArgs),
+}
+
+#[derive(Debug, Args)]
+struct AddArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "ROLE", value_parser = ["member", "chairman"])]
+    role: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Date,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    to: Option<Date>,
+    #[arg(long, value_name = "LOGIN")]
+    login: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct EndArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Date,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(long)]
+    all: bool,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+}
+
+/// Answers one `committee` command.
+pub(super) fn run(args: &CommitteeArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        CommitteeCommand::Add(args) => add(args, context),
+        CommitteeCommand::End(args) => end(args, context),
+        CommitteeCommand::List(args) => list(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let new = NewTerm {
+        // The parser lets nothing else through.
+        role: Role::from_word(&args.role).unwrap_or(Role::Member),
+        from: args.from,
+        to: args.to,
+        login: args.login.clone(),
+    };
+    let done = club.add_committee_term(&args.name, &new)?;
+    let term = &done.value;
+    let key = if term.new_person {
+        "committee-added-new"
+    } else {
+        "committee-added"
+    };
+    let message = Message::new(key)
+        .with("name", term.name.as_str())
+        .with("role", Message::new(role_key(term.role)))
+        .with("from", term.from)
+        .with("to", term.to);
+    context.changed(&done, &message)
+}
+
+fn end(args: &EndArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.name)?;
+    let done = club.end_committee_term(person.id, args.on)?;
+    let message = Message::new("committee-term-ended")
+        .with("name", done.value.name.as_str())
+        .with("from", done.value.from)
+        .with("to", done.value.to);
+    context.changed(&done, &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let on = args.on.unwrap_or_else(|| club.session().today());
+    let terms = club.committee(on, args.all)?;
+    let findings = club.committee_findings(on)?;
+    let texts = context.texts;
+    let said: Vec<String> = findings.iter().map(|one| texts.say(&one.message)).collect();
+    let rows: Vec<_> = findings
+        .iter()
+        .zip(&said)
+        .map(|(finding, text)| json!({ "code": finding.code, "text": text }))
+        .collect();
+    let answer = json!({ "on": on, "terms": terms, "findings": rows });
+    context.answer(&answer, |texts| page(&terms, &said, on, texts))
+}
+
+fn page(terms: &[TermRow], findings: &[String], on: Date, texts: Texts) -> Vec<String> {
+    let mut lines = vec![texts.say(&Message::new("committee-title").with("date", on))];
+    if !terms.is_empty() {
+        lines.push(String::new());
+        lines.extend(table(terms, texts).lines().map(str::to_owned));
+    }
+    if !findings.is_empty() {
+        lines.push(String::new());
+        for finding in findings {
+            let text = wrap(&format!("! {}", visible(finding)), WIDTH, 2);
+            lines.extend(text.lines().map(str::to_owned));
+        }
+    }
+    lines
+}
+
+fn table(terms: &[TermRow], texts: Texts) -> String {
+    let mut table = Table::new(vec![
+        Column::text(texts.get("committee-column-name"), 8, 28),
+        Column::text(texts.get("committee-column-role"), 6, 12),
+        Column::text(texts.get("committee-column-from"), 10, 10),
+        Column::text(texts.get("committee-column-to"), 10, 10),
+        Column::text("", 0, 24),
+        Column::text(texts.get("committee-column-login"), 4, 16).priority(1),
+    ]);
+    for term in terms {
+        table.row([
+            term.name.clone(),
+            texts.get(role_key(term.role)),
+            short_date(texts.lang(), term.from),
+            short_date(texts.lang(), term.to),
+            state(term, texts),
+            term.login.clone().unwrap_or_default(),
+        ]);
+    }
+    table.render(WIDTH)
+}
+
+fn state(term: &TermRow, texts: Texts) -> String {
+    match (term.state, term.days_left) {
+        (TermState::Future, _) => texts.get("committee-state-future"),
+        (TermState::Ended, _) => texts.get("committee-state-ended"),
+        (_, Some(days)) => texts.say(&Message::new("committee-state-days").with("days", days)),
+        (_, None) => String::new(),
+    }
+}
+
+fn role_key(role: Role) -> &'static str {
+    match role {
+        Role::Chairman => "committee-role-chairman",
+        Role::Member => "committee-role-member",
+    }
+}

@@ -1,0 +1,252 @@
+//! `conversion`: how DSU numbers are read, from which day; `calibrate`: which line fits the club.
+
+use clap::{Args, Subcommand};
+
+use super::{Context, Status, value};
+use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow};
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Decimal, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::rating::calibration::LEAST_MEMBERS;
+use crate::rating::conversion::Conversion;
+use crate::text::{Texts, number, short_date, signed};
+
+#[derive(Debug, Args)]
+pub(super) struct ConversionArgs {
+    #[command(subcommand)]
+    command: ConversionCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ConversionCommand {
+    List,
+    Set(SetArgs),
+}
+
+#[derive(Debug, Args)]
+struct SetArgs {
+    #[arg(value_name = "CONVERSION", value_parser = ["booklet", "rebased-2024", "line"])]
+    conversion: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Date,
+    #[arg(long, value_name = "F", value_parser = value::number, requires = "offset")]
+    factor: Option<Decimal>,
+    #[arg(long, value_name = "O", value_parser = value::number, requires = "factor",
+          allow_negative_numbers = true)]
+    offset: Option<Decimal>,
+    #[arg(long, value_name = "NAME", value_parser = CARD_RULES)]
+    card_rules: Option<String>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct CalibrateArgs {
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    min_games: Option<u32>,
+}
+
+/// Answers one `conversion` command.
+pub(super) fn run(args: &ConversionArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        ConversionCommand::List => list(context),
+        ConversionCommand::Set(args) => set(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn list(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let rows = club.conversions()?;
+    context.answer(&rows, |texts| page(&rows, texts))
+}
+
+fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
+    let mut table = Table::new(vec![
+        Column::text(texts.get("conversion-column-from"), 10, 10),
+        Column::text(texts.get("conversion-column-conversion"), 12, 12),
+        Column::text(texts.get("conversion-column-formula"), 10, 26),
+        Column::text(texts.get("conversion-column-card-rules"), 8, 12),
+        Column::text("", 0, 14),
+    ]);
+    for row in rows {
+        let from = row.from.map_or_else(
+            || texts.get("always"),
+            |from| short_date(texts.lang(), from),
+        );
+        let formula = match row.exact {
+            Conversion::Line { factor, offset } => formula(factor, offset, texts),
+            Conversion::Booklet | Conversion::Rebased2024 => String::new(),
+        };
+        let now = if row.in_force {
+            texts.get("regulation-in-force")
+        } else {
+            String::new()
+        };
+        let name = row.conversion.to_owned();
+        table.row([from, name, formula, row.card_rules.clone(), now]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    for key in [
+        "conversion-legend-booklet",
+        "conversion-legend-rebased",
+        "conversion-legend-line",
+    ] {
+        lines.push(String::new());
+        lines.extend(paragraph(&texts.get(key)));
+    }
+    lines
+}
+
+/// `DSU = 8.4 × ES + 250`.
+fn formula(factor: Decimal, offset: Decimal, texts: Texts) -> String {
+    let sign = if offset.is_sign_negative() {
+        '−'
+    } else {
+        '+'
+    };
+    texts.say(
+        &Message::new("conversion-formula")
+            .with("factor", number(texts.lang(), factor))
+            .with("sign", sign)
+            .with("offset", number(texts.lang(), offset.abs())),
+    )
+}
+
+fn paragraph(text: &str) -> Vec<String> {
+    wrap(text, WIDTH, 2).lines().map(str::to_owned).collect()
+}
+
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
+    let conversion = match (
+        Conversion::from_name(&args.conversion),
+        args.factor,
+        args.offset,
+    ) {
+        (Some(named), None, None) => named,
+        (None, Some(factor), Some(offset)) => Conversion::Line { factor, offset },
+        (Some(_), ..) => {
+            return Err(AppError::user(Message::new("error-line-numbers-unused"))
+                .hinted(Message::new("hint-line-numbers")));
+        }
+        (None, ..) => {
+            return Err(AppError::user(Message::new("error-line-numbers-missing"))
+                .hinted(Message::new("hint-line-numbers")));
+        }
+    };
+    let mut club = context.club()?;
+    let done = club.set_conversion(args.from, conversion, args.card_rules.as_deref())?;
+    let texts = context.texts;
+    let key = match conversion {
+        Conversion::Booklet => "conversion-legend-booklet",
+        Conversion::Rebased2024 => "conversion-legend-rebased",
+        Conversion::Line { .. } => "conversion-legend-line",
+    };
+    let mut lines = paragraph(&texts.get(key));
+    lines.extend(published(&done.value.published, texts));
+    let name = match conversion {
+        Conversion::Line { factor, offset } => formula(factor, offset, texts),
+        named => named.name().to_owned(),
+    };
+    let message = Message::new("conversion-set")
+        .with("name", name)
+        .with("date", args.from)
+        .with("rules", done.value.card_rules.as_str());
+    context.imported(&done, &lines, &message)
+}
+
+/// The published lists that a change of the rules leaves as they are.
+pub(super) fn published(lists: &[Date], texts: Texts) -> Vec<String> {
+    if lists.is_empty() {
+        return Vec::new();
+    }
+    let days: Vec<String> = lists
+        .iter()
+        .map(|day| short_date(texts.lang(), *day))
+        .collect();
+    let message = Message::new("change-published")
+        .with("count", lists.len())
+        .with("dates", days.join(", "));
+    paragraph(&texts.say(&message))
+}
+
+/// Answers `calibrate`.
+pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let answer = club.calibrate(args.on, args.min_games)?;
+    context.answer(&answer, |texts| calibrated(&answer, texts))?;
+    Ok(Status::Done)
+}
+
+fn calibrated(answer: &Calibration, texts: Texts) -> Vec<String> {
+    let head = Message::new("calibrate-title")
+        .with("date", answer.on)
+        .with("members", answer.members)
+        .with("games", answer.min_games);
+    let mut lines = paragraph(&texts.say(&head));
+    if !answer.lines.is_empty() {
+        lines.push(String::new());
+        lines.extend(fits(answer, texts).lines().map(str::to_owned));
+    }
+    lines.push(String::new());
+    let Some(command) = &answer.command else {
+        let none = if answer.outliers.is_empty() {
+            Message::new("calibrate-too-few").with("least", LEAST_MEMBERS)
+        } else {
+            Message::new("calibrate-unusable")
+        };
+        lines.extend(paragraph(&texts.say(&none)));
+        return lines;
+    };
+    lines.extend(paragraph(&texts.get("calibrate-method")));
+    lines.push(String::new());
+    lines.push(texts.get("calibrate-outliers"));
+    lines.extend(outliers(answer, texts).lines().map(str::to_owned));
+    lines.push(String::new());
+    lines.push(texts.get("calibrate-adopt"));
+    lines.push(format!("  {command}"));
+    lines
+}
+
+fn fits(answer: &Calibration, texts: Texts) -> String {
+    let lang = texts.lang();
+    let mut table = Table::new(vec![
+        Column::text(texts.get("conversion-column-conversion"), 12, 12),
+        Column::text(texts.get("conversion-column-formula"), 10, 30),
+        Column::decimal(texts.get("calibrate-column-mean")),
+        Column::decimal(texts.get("calibrate-column-deviation")),
+    ]);
+    for line in &answer.lines {
+        let formula = match (line.factor, line.offset) {
+            (Some(factor), Some(offset)) => formula(factor.0, offset.0, texts),
+            _ => texts.get("calibrate-bent"),
+        };
+        table.row([
+            line.conversion.to_owned(),
+            formula,
+            signed(lang, line.mean.0),
+            number(lang, line.deviation.0),
+        ]);
+    }
+    table.render(WIDTH)
+}
+
+fn outliers(answer: &Calibration, texts: Texts) -> String {
+    let mut table = Table::new(vec![
+        Column::text(texts.get("scale-column-name"), 8, 40),
+        Column::number(texts.get("calibrate-column-rating")),
+        Column::number("DSU"),
+        Column::decimal(texts.get("calibrate-column-difference")),
+    ]);
+    for one in &answer.outliers {
+        table.row([
+            one.name.clone(),
+            one.rating.to_string(),
+            one.dsu.to_string(),
+            signed(texts.lang(), one.difference.0),
+        ]);
+    }
+    table.render(WIDTH)
+}

@@ -1,0 +1,127 @@
+//! `scale`: moves of the club's whole scale.
+
+use clap::{ArgGroup, Args, Subcommand};
+
+use super::{Context, Status, value};
+use crate::app::AppResult;
+use crate::app::scale::{AdjustmentRow, ScaleMove};
+use crate::domain::{Date, Decimal, Message, Rating};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
+use crate::text::{Texts, short_date, signed};
+
+#[derive(Debug, Args)]
+pub(super) struct ScaleArgs {
+    #[command(subcommand)]
+    command: ScaleCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum ScaleCommand {
+    Adjust(AdjustArgs),
+    List,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("move").args(["shift", "towards"]).required(true))]
+struct AdjustArgs {
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Date,
+    #[arg(long, value_name = "N", value_parser = value::rating, allow_negative_numbers = true)]
+    shift: Option<Rating>,
+    #[arg(long, value_name = "R", value_parser = value::rating, requires = "share")]
+    towards: Option<Rating>,
+    #[arg(long, value_name = "S", value_parser = value::number, requires = "towards")]
+    share: Option<Decimal>,
+    #[arg(long, value_name = "R", value_parser = value::rating)]
+    floor: Option<Rating>,
+}
+
+/// Answers one `scale` command.
+pub(super) fn run(args: &ScaleArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        ScaleCommand::Adjust(args) => adjust(args, context),
+        ScaleCommand::List => list(context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let compression = args.towards.zip(args.share);
+    let adjustment = ScaleAdjustment {
+        on: args.on,
+        shift: args.shift.map_or(0, |shift| shift.0),
+        compression: compression.map(|(pivot, share)| Compression { pivot, share }),
+        floor: args.floor,
+    };
+    let done = club.adjust_scale(&adjustment)?;
+    let moved = &done.value;
+    let texts = context.texts;
+    let mut lines = vec![what(&moved.row, texts)];
+    lines.extend(examples(moved, texts));
+    let note = wrap(&texts.get("scale-note"), WIDTH, 2);
+    lines.extend(note.lines().map(str::to_owned));
+    let message = Message::new("scale-adjusted")
+        .with("date", args.on)
+        .with("members", moved.members)
+        .with("moved", moved.moved);
+    context.imported(&done, &lines, &message)
+}
+
+fn list(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let rows = club.scale_adjustments()?;
+    context.answer(&rows, |texts| {
+        if rows.is_empty() {
+            return vec![texts.get("scale-list-empty")];
+        }
+        let line = |row: &AdjustmentRow| {
+            format!("{}: {}", short_date(texts.lang(), row.on), what(row, texts))
+        };
+        rows.iter().map(line).collect()
+    })
+}
+
+/// What a move does, in words.
+fn what(row: &AdjustmentRow, texts: Texts) -> String {
+    let mut parts = Vec::new();
+    if row.shift != 0 {
+        let shift = signed(texts.lang(), Decimal::from(row.shift));
+        parts.push(texts.say(&Message::new("scale-shift").with("shift", shift)));
+    }
+    if let Some((towards, share)) = row.towards.zip(row.share) {
+        let message = Message::new("scale-towards")
+            .with("pivot", Decimal::from(towards.0))
+            .with("share", (share.0 * Decimal::ONE_HUNDRED).normalize());
+        parts.push(texts.say(&message));
+    }
+    if let Some(floor) = row.floor {
+        let message = Message::new("scale-floor").with("floor", Decimal::from(floor.0));
+        parts.push(texts.say(&message));
+    }
+    format!("{}.", parts.join("; "))
+}
+
+fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
+    if moved.examples.is_empty() {
+        return Vec::new();
+    }
+    let mut table = Table::new(vec![
+        Column::text(texts.get("scale-column-name"), 8, 40),
+        Column::number(texts.get("scale-column-from")),
+        Column::number(texts.get("scale-column-to")),
+        Column::number(texts.get("scale-column-change")),
+    ]);
+    for one in &moved.examples {
+        table.row([
+            one.name.clone(),
+            one.from.to_string(),
+            one.to.to_string(),
+            signed(texts.lang(), Decimal::from(one.to.0 - one.from.0)),
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}

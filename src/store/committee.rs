@@ -1,0 +1,54 @@
+//! The terms of the rating committee (ES regulation §2).
+
+use rusqlite::{Connection, params};
+
+use super::Error;
+use super::operation::Operation;
+use super::sql::{date_column, to_sql_date};
+use crate::domain::committee::{Role, Term};
+use crate::domain::{Date, PersonId};
+
+/// Every term, by first day, the chairman before the others of the same day.
+pub fn terms(conn: &Connection) -> Result<Vec<Term>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, role, from_date, to_date, login FROM committee
+         ORDER BY from_date, role, person",
+    )?;
+    let rows = statement.query_map([], |row| {
+        let role: String = row.get(1)?;
+        Ok(Term {
+            person: PersonId(row.get(0)?),
+            role: Role::from_word(&role).unwrap_or(Role::Member),
+            from: date_column(row, 2)?,
+            to: date_column(row, 3)?,
+            login: row.get(4)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records a term; whoever calls has seen that it overlaps none of the same person.
+pub fn add(op: &Operation<'_>, term: &Term) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO committee (person, role, from_date, to_date, login, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        params![
+            term.person.0,
+            term.role.word(),
+            to_sql_date(term.from),
+            to_sql_date(term.to),
+            term.login,
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Moves the end of the term that a person began on a day.
+pub fn end(op: &Operation<'_>, person: PersonId, from: Date, to: Date) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE committee SET to_date = ?3, version = ?4 WHERE person = ?1 AND from_date = ?2",
+        params![person.0, to_sql_date(from), to_sql_date(to), op.id().0],
+    )?;
+    Ok(())
+}
