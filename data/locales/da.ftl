@@ -1232,3 +1232,99 @@ error-committee-overlap = samme person har allerede en plads fra { $from } til {
 hint-committee-overlap = begynd den dag, perioden slutter, eller slut den først med klubrating committee end
 error-committee-login = en anden i udvalget har det brugernavn
 error-login = { $login } er intet brugernavn på serveren
+## Seedning, grupper, hold
+cmd-seed = Seed en turnering eller en række spillere efter dagens gældende ratingliste
+arg-seed-tournament = En turnering; dens deltagere efter listen på første spilledag
+arg-seed-players = Navne eller medlemsnumre; med semikolon, hvis navnene har komma
+arg-seed-file = En fil med ét navn eller medlemsnummer pr. linje
+arg-seed-on = Dagen; ellers turneringens første dag eller i dag
+cmd-groups = Del en turnering eller en række spillere i grupper efter styrke
+arg-groups-tournament = En turnering; dens deltagere efter listen på første spilledag
+arg-groups-players = Navne eller medlemsnumre; med semikolon, hvis navnene har komma
+arg-groups-file = En fil med ét navn eller medlemsnummer pr. linje
+arg-groups-on = Dagen; ellers turneringens første dag eller i dag
+arg-groups-size = Grupper af omtrent denne størrelse
+arg-groups-count = Så mange grupper
+arg-groups-by-class = Én gruppe for hver af reglementets klasser
+arg-groups-rest = Så lige store som muligt, eller resten i nederste gruppe
+cmd-team = Stil et hold op i styrkeorden og sammenlign nabobrætter
+arg-team-members = Spillerne; uden navne de stærkeste aktive medlemmer
+arg-team-boards = Antal brætter
+arg-team-reserves = De, der ikke får et bræt, er reserver
+arg-team-on = Dagen; ellers i dag
+arg-team-as-given = Behold navnenes rækkefølge, og kontrollér den
+arg-team-limit = Så meget stærkere må det nederste af to nabobrætter være
+value-where = HVOR
+value-points = POINT
+hint-value-rating-difference = der ventes et helt antal ratingpoint fra 0 til 4000
+selection-seeding = Seedning
+selection-groups = Grupper
+selection-team = Holdopstilling
+selection-by-list = Styrke den { $on } efter ratinglisten pr. { $list }.
+selection-no-list = Styrke den { $on }; ingen ratingliste var offentliggjort endnu.
+selection-seed = Seed
+selection-board = Bræt
+selection-difference = Forskel
+selection-source = Rating fra
+selection-source-list = liste { $date }
+selection-source-draft = ikke på listen
+selection-source-dsu = DSU { $number }
+selection-source-fide = FIDE { $number }
+selection-source-given = oplyst
+selection-source-none = uden rating
+selection-group = Gruppe { $name }
+selection-class = { $name }-klasse
+selection-group-unrated = Uden rating
+selection-group-size = { $size ->
+    [one] 1 spiller
+   *[other] { $size } spillere
+}
+selection-group-rated = { $name }: { $size }, gennemsnit { $average }, rating { $highest } til { $lowest }
+selection-group-one-rating = { $name }: { $size }, rating { $rating }
+selection-group-plain = { $name }: { $size }
+selection-order-strength = Brætterne efter styrke.
+selection-order-given = Brætterne i den nævnte rækkefølge.
+selection-empty-boards = { $count ->
+    [one] Ét bræt er ubesat.
+   *[other] { $count } brætter er ubesatte.
+}
+selection-reserves = Reserver
+selection-within = Intet bræt er mere end { $limit } point stærkere end brættet over det.
+selection-violation = Bræt { $board } og { $next }: { $lower } er { $difference } point stærkere end { $upper }; højst { $limit } er tilladt.
+selection-not-compared = Bræt { $board } og { $next } kan ikke sammenlignes: nogen er uden rating.
+selection-no-limit = Der er ingen grænse for rækkefølgen på brætterne.
+selection-passive = { $name } er passivt medlem den { $on }.
+selection-left = { $name } er ikke længere medlem den { $on }.
+selection-not-a-member = { $name } er ikke medlem den { $on }.
+selection-legend-shared = = Samme seedning: ens rating; flest ratede partier først, derefter navn.
+selection-legend-draft = ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
+selection-legend-dsu = DSU: omregnet fra DSU-tallet.
+selection-legend-fide = FIDE: omregnet fra FIDE-tallet med DSU-formlen.
+problem-no-names = Filen nævner ingen.
+problem-name-missing-here = Der mangler et navn eller medlemsnummer.
+problem-list-rating = { $value } er ikke en hel rating.
+problem-doubtful-name = Det er tvivlsomt, hvem { $name } er: { $candidates }.
+error-doubtful-name = det er tvivlsomt, hvem { $name } er
+hint-doubtful-name = skriv et nummer eller navnet med =guest bagefter: { $candidates }
+error-named-twice = { $name } er nævnt to gange
+error-nobody-to-seed = der er ingen at seede
+hint-nobody-to-seed = tilmeld spillere med klubrating tournament player add, eller nævn dem med --players
+error-names-refused = { $file } kan ikke bruges
+hint-names-refused = ret de linjer, der er nævnt ovenfor; et tvivlsomt navn kræver et medlemsnummer eller =guest bagefter
+error-too-many-groups = { $players ->
+    [one] der er flere grupper end spillere: 1 spiller
+   *[other] der er flere grupper end spillere: { $players } spillere
+}
+hint-too-many-groups = vælg et mindre --count, eller --size
+error-no-classes = det gældende reglement har ingen klasser
+hint-no-classes = del med --size eller --count
+error-team-nobody = der er ikke nævnt nogen spillere
+hint-team-nobody = nævn spillerne, eller angiv --boards for de stærkeste aktive medlemmer
+error-team-too-many = { $players } spillere er nævnt til { $boards ->
+    [one] 1 bræt
+   *[other] { $boards } brætter
+}
+hint-team-too-many = med --reserves bliver de andre reserver
+error-team-no-members = der er intet aktivt medlem den { $date }
+error-setting-unreadable = indstillingen { $name } er { $value }, som ikke er et antal ratingpoint
+hint-setting-unreadable = sæt den til et helt tal eller til off; --limit går forud for den

@@ -1232,3 +1232,99 @@ error-committee-overlap = the same person has a seat from { $from } to { $to } a
 hint-committee-overlap = begin on the day that term ends, or end it first with klubrating committee end
 error-committee-login = somebody else of the committee has that login
 error-login = { $login } is no user name of the server
+## Seeding, groups, team
+cmd-seed = Seed a tournament or a list of players by the rating list valid that day
+arg-seed-tournament = A tournament; its entrants by the list valid on its first day
+arg-seed-players = Names or member numbers; with semicolons if names have commas
+arg-seed-file = A file with one name or member number a line
+arg-seed-on = The day; else the tournament's first day, or today
+cmd-groups = Divide a tournament or a list of players into groups of strength
+arg-groups-tournament = A tournament; its entrants by the list valid on its first day
+arg-groups-players = Names or member numbers; with semicolons if names have commas
+arg-groups-file = A file with one name or member number a line
+arg-groups-on = The day; else the tournament's first day, or today
+arg-groups-size = Groups of about this size
+arg-groups-count = This number of groups
+arg-groups-by-class = One group for each class of the regulation
+arg-groups-rest = Sizes as equal as possible, or the rest into the lowest group
+cmd-team = Put a team in board order and compare neighbouring boards
+arg-team-members = The players; without names the strongest active members
+arg-team-boards = How many boards
+arg-team-reserves = Those who find no board are reserves
+arg-team-on = The day; today without it
+arg-team-as-given = Keep the order of the names, and check it
+arg-team-limit = How much stronger the lower of two neighbouring boards may be
+value-where = WHERE
+value-points = POINTS
+hint-value-rating-difference = a whole number of rating points from 0 to 4000 is expected
+selection-seeding = Seeding
+selection-groups = Groups
+selection-team = Team
+selection-by-list = Strength on { $on }, by the rating list as of { $list }.
+selection-no-list = Strength on { $on }; no rating list had been published by then.
+selection-seed = Seed
+selection-board = Board
+selection-difference = Diff.
+selection-source = Rating from
+selection-source-list = list { $date }
+selection-source-draft = not on the list
+selection-source-dsu = DSU { $number }
+selection-source-fide = FIDE { $number }
+selection-source-given = given
+selection-source-none = unrated
+selection-group = Group { $name }
+selection-class = Class { $name }
+selection-group-unrated = Unrated
+selection-group-size = { $size ->
+    [one] 1 player
+   *[other] { $size } players
+}
+selection-group-rated = { $name }: { $size }, average { $average }, ratings { $highest } to { $lowest }
+selection-group-one-rating = { $name }: { $size }, rating { $rating }
+selection-group-plain = { $name }: { $size }
+selection-order-strength = Boards in order of strength.
+selection-order-given = Boards as named.
+selection-empty-boards = { $count ->
+    [one] One board is empty.
+   *[other] { $count } boards are empty.
+}
+selection-reserves = Reserves
+selection-within = No board is more than { $limit } points stronger than the board above it.
+selection-violation = Boards { $board } and { $next }: { $lower } is { $difference } points stronger than { $upper }; at most { $limit } are allowed.
+selection-not-compared = Boards { $board } and { $next } cannot be compared: somebody is unrated.
+selection-no-limit = There is no limit on the order of boards.
+selection-passive = { $name } is a passive member on { $on }.
+selection-left = { $name } is no longer a member on { $on }.
+selection-not-a-member = { $name } is not a member on { $on }.
+selection-legend-shared = = Same seed: the ratings are equal; more rated games first, then by name.
+selection-legend-draft = not on the list: the rating as it stands on the day, not published yet.
+selection-legend-dsu = DSU: converted from the DSU number.
+selection-legend-fide = FIDE: converted from the FIDE number by the DSU formula.
+problem-no-names = The file names nobody.
+problem-name-missing-here = A name or member number is missing.
+problem-list-rating = { $value } is not a whole rating.
+problem-doubtful-name = It is doubtful who { $name } is: { $candidates }.
+error-doubtful-name = it is doubtful who { $name } is
+hint-doubtful-name = give a number, or the name with =guest behind it: { $candidates }
+error-named-twice = { $name } is named twice
+error-nobody-to-seed = there is nobody to seed
+hint-nobody-to-seed = enter players with klubrating tournament player add, or name them with --players
+error-names-refused = { $file } cannot be used
+hint-names-refused = repair the lines named above; a doubtful name needs a member number, or =guest behind it
+error-too-many-groups = { $players ->
+    [one] there are more groups than players: 1 player
+   *[other] there are more groups than players: { $players } players
+}
+hint-too-many-groups = choose a smaller --count, or --size
+error-no-classes = the regulation in force has no classes
+hint-no-classes = divide with --size or --count
+error-team-nobody = no players are named
+hint-team-nobody = name the players, or give --boards for the strongest active members
+error-team-too-many = { $players } players are named for { $boards ->
+    [one] 1 board
+   *[other] { $boards } boards
+}
+hint-team-too-many = with --reserves the others are reserves
+error-team-no-members = there is no active member on { $date }
+error-setting-unreadable = the setting { $name } is { $value }, which is not a number of rating points
+hint-setting-unreadable = set it to a whole number or to off; --limit goes before it

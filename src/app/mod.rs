@@ -25,6 +25,7 @@ pub mod ratings;
 pub mod regulations;
 pub mod scale;
 mod seal;
+pub mod selection;
 pub mod session;
 pub mod store_error;
 pub mod tournament_view;

@@ -20,6 +20,7 @@ mod progress;
 mod ratings;
 mod regulation;
 mod scale;
+mod selection;
 mod session;
 mod setup;
 mod start_rating;
@@ -90,6 +91,9 @@ enum Command {
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
     Lists,
+    Seed(selection::SeedArgs),
+    Groups(selection::GroupsArgs),
+    Team(selection::TeamArgs),
     Regulation(regulation::RegulationArgs),
     Conversion(conversion::ConversionArgs),
     Calibrate(conversion::CalibrateArgs),
@@ -232,7 +236,7 @@ impl Context {
 enum Status {
     /// All is well.
     Done,
-    /// `check` found something.
+    /// `check` found something, or `team` boards beyond the limit.
     Found,
 }
 
@@ -294,6 +298,9 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),
         Command::Lists => lists::lists(context),
+        Command::Seed(args) => selection::seed(&args, context),
+        Command::Groups(args) => selection::groups(&args, context),
+        Command::Team(args) => selection::team(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
         Command::Conversion(args) => conversion::run(&args, context),
         Command::Calibrate(args) => conversion::calibrate(&args, context),

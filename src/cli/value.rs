@@ -77,6 +77,15 @@ pub(super) fn rating(text: &str) -> Result<Rating, BadValue> {
         .ok_or(BadValue("hint-value-whole"))
 }
 
+/// A difference of ratings, from 0.
+pub(super) fn rating_difference(text: &str) -> Result<u32, BadValue> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|points| *points <= 4000)
+        .ok_or(BadValue("hint-value-rating-difference"))
+}
+
 /// A score: halves and other hundredths, not below 0.
 pub(super) fn points(text: &str) -> Result<Points, BadValue> {
     Points::from_exact(number(text)?)

@@ -13,6 +13,7 @@ pub mod dates;
 pub mod draft;
 pub mod encoding;
 pub mod members_csv;
+pub mod names_list;
 mod numbers;
 mod outgoing;
 pub mod problem;

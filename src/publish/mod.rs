@@ -18,6 +18,7 @@ pub mod register;
 pub mod regulation;
 pub mod regulation_changes;
 pub mod round_table;
+pub mod selection;
 pub mod table;
 pub mod words;
 

@@ -14,4 +14,5 @@ pub mod player_card;
 pub mod regulation;
 pub mod relative_score;
 pub mod scale_adjustment;
+pub mod selection;
 pub mod table1;

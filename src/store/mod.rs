@@ -33,6 +33,7 @@ pub mod rebuild;
 pub mod replay;
 pub mod scale;
 mod schema;
+pub mod setting;
 mod sql;
 pub mod stack;
 pub mod tables;

@@ -1,0 +1,165 @@
+//! `seed`, `groups`, `team`: the purposes of the ratings (ES regulation §1).
+
+use std::path::PathBuf;
+
+use clap::{ArgGroup, Args};
+
+use super::{Context, Status, value};
+use crate::app::selection::{Division, TeamRequest, Who};
+use crate::app::{AppResult, Club, infile};
+use crate::domain::Date;
+use crate::publish::selection::{self as print, Team};
+use crate::rating::selection::groups::{Cut, Rest};
+
+// Whom to seed; one of the three is asked for.
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("who").args(["tournament", "players", "file"]).required(true))]
+struct WhoArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "A,B,…")]
+    players: Option<String>,
+    #[arg(long, value_name = "FILE")]
+    file: Option<PathBuf>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct SeedArgs {
+    #[command(flatten)]
+    who: WhoArgs,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("how").args(["size", "count", "by_class"]).required(true))]
+pub(super) struct GroupsArgs {
+    #[command(flatten)]
+    who: WhoArgs,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    size: Option<u32>,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    count: Option<u32>,
+    #[arg(long, conflicts_with = "rest")]
+    by_class: bool,
+    #[arg(long, value_name = "WHERE", value_parser = ["equal", "last"], default_value = "equal")]
+    rest: String,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct TeamArgs {
+    #[arg(value_name = "MEMBER")]
+    members: Vec<String>,
+    #[arg(long, value_name = "N", value_parser = value::count)]
+    boards: Option<u32>,
+    #[arg(long)]
+    reserves: bool,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long, requires = "members")]
+    as_given: bool,
+    #[arg(long, value_name = "POINTS", value_parser = value::rating_difference)]
+    limit: Option<u32>,
+}
+
+impl WhoArgs {
+    fn who(&self, club: &Club) -> AppResult<Who> {
+        if let Some(which) = &self.tournament {
+            return Ok(Who::Tournament(which.clone()));
+        }
+        if let Some(file) = &self.file {
+            let bytes = infile::read(file, club.path())?;
+            return Ok(Who::File(file.clone(), bytes));
+        }
+        Ok(Who::Names(names(
+            self.players.as_deref().unwrap_or_default(),
+        )))
+    }
+}
+
+/// Names between commas; between semicolons where there are any, as in `Jensen, Anna; Lind, Bo`.
+fn names(text: &str) -> Vec<String> {
+    let separator = if text.contains(';') { ';' } else { ',' };
+    let names = text.split(separator).map(str::trim);
+    names
+        .filter(|name| !name.is_empty())
+        .map(str::to_owned)
+        .collect()
+}
+
+pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let answer = club.seed(&args.who.who(&club)?, args.who.on)?;
+    if context.out.json() {
+        context.out.value(&answer)?;
+    } else {
+        context.text(&print::seeding(
+            &answer.basis,
+            &answer.players,
+            context.texts,
+        ));
+    }
+    Ok(Status::Done)
+}
+
+pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let rest = match args.rest.as_str() {
+        "last" => Rest::Last,
+        _ => Rest::Equal,
+    };
+    let how = match (args.size, args.count) {
+        (Some(size), _) => Division::Cut(Cut::Size(size as usize), rest),
+        (None, Some(count)) => Division::Cut(Cut::Count(count as usize), rest),
+        (None, None) => Division::Classes,
+    };
+    let answer = club.divide(&args.who.who(&club)?, args.who.on, how)?;
+    if context.out.json() {
+        context.out.value(&answer)?;
+    } else {
+        context.text(&print::groups(&answer.basis, &answer.groups, context.texts));
+    }
+    Ok(Status::Done)
+}
+
+pub(super) fn team(args: &TeamArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let answer = club.line_up(&TeamRequest {
+        members: args.members.clone(),
+        boards: args.boards,
+        reserves: args.reserves,
+        on: args.on,
+        as_given: args.as_given,
+        limit: args.limit,
+    })?;
+    if context.out.json() {
+        context.out.value(&answer)?;
+    } else {
+        let texts = context.texts;
+        let team = Team {
+            boards: &answer.boards,
+            empty_boards: answer.empty_boards,
+            reserves: &answer.reserves,
+            limit: answer.limit,
+            as_given: answer.as_given,
+            violations: &answer.violations,
+        };
+        context.text(&print::team(&answer.basis, &team, texts));
+        if !answer.not_active.is_empty() {
+            context.text("\n");
+        }
+        for one in &answer.not_active {
+            context.text(&print::not_active(
+                &one.name,
+                one.status,
+                answer.basis.on,
+                texts,
+            ));
+        }
+    }
+    if answer.violations.is_empty() {
+        Ok(Status::Done)
+    } else {
+        Ok(Status::Found)
+    }
+}

@@ -1,0 +1,74 @@
+//! What the ratings are for: seeding, groups of strength, team boards.
+//!
+//! Source: ES regulation §1: a reliable internal strength list for team selection, for seeding and for
+//! dividing events into groups.
+
+pub mod groups;
+pub mod seeding;
+pub mod strength;
+pub mod team;
+
+use serde::{Serialize, Serializer};
+
+use crate::domain::{Date, PersonId, Rating};
+
+/// Where a player's strength was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum Source {
+    /// On the published list of this day.
+    List(Date),
+    /// The rating as it stands on the day; the player is not on the published list.
+    Draft,
+    /// Converted from this DSU number.
+    Dsu(Rating),
+    /// Converted from this FIDE number by the DSU formula.
+    Fide(Rating),
+    /// A number on the club's scale that came with the entry.
+    Given,
+    /// Nowhere: the player is unrated.
+    Unrated,
+}
+
+impl Source {
+    /// The stable word: `list`, `draft`, `dsu`, `fide`, `given`, `none`.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::List(_) => "list",
+            Self::Draft => "draft",
+            Self::Dsu(_) => "dsu",
+            Self::Fide(_) => "fide",
+            Self::Given => "given",
+            Self::Unrated => "none",
+        }
+    }
+}
+
+impl Serialize for Source {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.word())
+    }
+}
+
+/// A player with the strength that counts on the day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Player {
+    /// Who; `None` for a guest whom the club does not know.
+    pub member: Option<PersonId>,
+    /// The name as "First Last".
+    pub name: String,
+    /// The name as "Last, First", by which equals are ordered.
+    #[serde(skip)]
+    pub sort_name: String,
+    /// The rating on the club's scale; `None` if unrated.
+    pub rating: Option<Rating>,
+    /// Where the rating was found.
+    pub source: Source,
+    /// The class the rating falls in, where the regulation has classes.
+    pub class: Option<String>,
+    /// Whether fewer games than make a rating reliable stand behind it (30 in the ES regulation); `None`
+    /// where the rating is not one of the club's own.
+    pub provisional: Option<bool>,
+    /// Rated games ever.
+    #[serde(skip)]
+    pub games: u32,
+}

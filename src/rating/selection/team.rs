@@ -1,0 +1,90 @@
+//! Team selection: board order, and how far it may leave the order of strength.
+//!
+//! Source: ES regulation §1; team tournaments usually ask for an order of strength in which a player may
+//! stand behind a weaker one only within a number of rating points.
+
+use serde::Serialize;
+
+use super::Player;
+use crate::domain::Rating;
+
+/// A board with its player.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Board {
+    /// The board, from 1.
+    pub board: u32,
+    /// By how much this player is stronger than the one on the board above; negative in order of strength.
+    /// `None` on board 1, and where one of the two is unrated.
+    pub difference: Option<i32>,
+    /// The player.
+    #[serde(flatten)]
+    pub player: Player,
+}
+
+/// Two neighbouring boards of which the lower one is too strong.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Violation {
+    /// The higher board; its neighbour is the next one.
+    pub board: u32,
+    /// Who sits there.
+    pub upper: String,
+    /// Who sits on the next board.
+    pub lower: String,
+    /// By how much the lower board is stronger.
+    pub difference: i32,
+}
+
+/// The players in this order on boards 1, 2, 3 ….
+///
+/// ```
+/// use klubrating::domain::Rating;
+/// use klubrating::rating::selection::{Player, Source, team};
+/// let player = |name: &str, rating: i32| Player {
+///     member: None,
+///     name: name.to_owned(),
+///     sort_name: name.to_owned(),
+///     rating: Some(Rating(rating)),
+///     source: Source::Given,
+///     class: None,
+///     provisional: None,
+///     games: 0,
+/// };
+/// let boards = team::boards(vec![player("Al", 150), player("Bo", 162), player("Ib", 140)]);
+/// let differences: Vec<_> = boards.iter().map(|board| board.difference).collect();
+/// assert_eq!(differences, [None, Some(12), Some(-22)]);
+/// assert_eq!(team::violations(&boards, 12), []);
+/// assert_eq!(team::violations(&boards, 11)[0].difference, 12);
+/// ```
+pub fn boards(players: Vec<Player>) -> Vec<Board> {
+    let mut above: Option<Rating> = None;
+    let mut boards = Vec::with_capacity(players.len());
+    for (board, player) in (1..).zip(players) {
+        let pair = above.zip(player.rating);
+        above = player.rating;
+        boards.push(Board {
+            board,
+            difference: pair.map(|(above, own)| own.0.saturating_sub(above.0)),
+            player,
+        });
+    }
+    boards
+}
+
+/// The neighbouring boards of which the lower one is stronger by more than `limit` rating points.
+///
+/// Where one of the two is unrated there is nothing to compare.
+pub fn violations(boards: &[Board], limit: u32) -> Vec<Violation> {
+    let pairs = boards.windows(2).filter_map(|pair| {
+        let [upper, lower] = pair else {
+            return None;
+        };
+        let difference = lower.difference?;
+        (i64::from(difference) > i64::from(limit)).then(|| Violation {
+            board: upper.board,
+            upper: upper.player.name.clone(),
+            lower: lower.player.name.clone(),
+            difference,
+        })
+    });
+    pairs.collect()
+}
