@@ -1,6 +1,6 @@
 //! The event loop a second time, slow and obvious: whole numbers in hundredths, hash maps, linear search.
 //!
-//! It knows the `es` regulation only and follows its text: order of events, sources of ratings, newcomers,
+//! It knows the `es` regulation, with both forms of the bonus, and follows its text: order of events, sources of ratings, newcomers,
 //! the average method, player cards, K, bonus and rounding; and the club's own dated decisions: conversions,
 //! moves of the whole scale, results for the rating alone. Of the library it uses the facts and, for a card
 //! with nothing but the number before and after, the recovered average.
@@ -230,10 +230,10 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
             continue;
         };
         let line = match &player.card {
-            Some(card) => card_line(tournament, own, card, &scale),
+            Some(card) => card_line(facts, tournament, own, card, &scale),
             None => {
                 let scale = average.then_some(&scale);
-                games_line(tournament, &before, &first, *person, own, scale)
+                games_line(facts, tournament, &before, &first, *person, own, scale)
             }
         };
         let member = naive.members.entry(*person).or_default();
@@ -401,6 +401,7 @@ fn points(mark: Mark) -> i64 {
 }
 
 fn games_line(
+    facts: &Facts,
     tournament: &Tournament,
     before: &HashMap<PersonId, Before>,
     first: &HashMap<PersonId, i64>,
@@ -434,10 +435,14 @@ fn games_line(
         None => met.iter().map(|rating| p(own - rating)).sum(),
     };
     let rounds = i64::from(tournament.rounds);
-    Some(continuous(tournament, own, score, expected, games, rounds))
+    let threshold = threshold(facts, tournament.end, rounds);
+    Some(continuous(
+        tournament, own, score, expected, games, threshold,
+    ))
 }
 
 fn card_line(
+    facts: &Facts,
     tournament: &Tournament,
     own: i64,
     card: &PlayerCard,
@@ -446,7 +451,10 @@ fn card_line(
     let (mean, games) = card_average(card, scale)?;
     let expected = games * p(own - mean);
     let score = i64::from(card.score.0);
-    Some(continuous(tournament, own, score, expected, games, games))
+    let threshold = threshold(facts, tournament.end, games);
+    Some(continuous(
+        tournament, own, score, expected, games, threshold,
+    ))
 }
 
 /// The opponents' mean on the club's scale, whole, and the number of games.
@@ -491,7 +499,7 @@ fn continuous(
     score: i64,
     expected: i64,
     games: i64,
-    rounds: i64,
+    threshold: i64,
 ) -> NaiveLine {
     let k = if own >= 175 {
         4
@@ -501,7 +509,6 @@ fn continuous(
         6
     };
     let excess = score - expected;
-    let threshold = if rounds <= 10 { 100 } else { 150 };
     let bonus = if excess > threshold {
         excess - threshold
     } else {
@@ -519,6 +526,26 @@ fn continuous(
         new: divide(exact, 100),
         games,
         games_total: 0,
+    }
+}
+
+/// The excess beyond which there is a bonus, in hundredths, by the rules in force on the last day.
+fn threshold(facts: &Facts, end: Date, rounds: i64) -> i64 {
+    let mut name = "es";
+    for in_force in &facts.regulations {
+        if in_force.from <= end {
+            name = &in_force.regulation.name;
+        }
+    }
+    if name != "es-exceptional-10" {
+        return if rounds <= 10 { 100 } else { 150 };
+    }
+    match rounds {
+        5 => 143,
+        7 => 169,
+        9 => 192,
+        12 => 221,
+        other => (128.16 * 0.5 * (other as f64).sqrt()).round() as i64,
     }
 }
 

@@ -1,0 +1,8 @@
+//! Ten years of an invented club, played through the program and kept a second time beside it.
+//!
+//! [`world::World`] does everything twice: through the use cases, and in facts of its own that the store
+//! never sees. [`script`] says what happens, [`list`] makes a rating list of those facts, plain and slow.
+
+pub(crate) mod list;
+pub(crate) mod script;
+pub(crate) mod world;
