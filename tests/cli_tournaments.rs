@@ -56,7 +56,12 @@ fn a_tournament_by_hand() {
         "round": 1,
         "white": 1,
         "black": 4,
-        "result": "1-0"
+        "result": "1-0",
+        "provisional": null,
+        "decision": null,
+        "rating_result": null,
+        "event_ended": null,
+        "still_open": 0
       },
       "operation": 15
     }
@@ -519,6 +524,10 @@ fn decisions_on_single_games() {
     bye: a round without an opponent, with its points.
     *: not rated.
     4 rated games.
+
+    Decisions of the rating committee:
+    - round 1, Signe Ærø - Bo Gæst ½-½: not rated (Played by telephone)
+    - round 2, Bo Gæst - Thorkild Bjerg +--: rated
 
     Not rated for members:
     - The rating committee decided that the game does not count.

@@ -1020,6 +1020,7 @@ arg-regulation-compare-second = Det andet: efter navn eller fil
 arg-regulation-export-name = Reglementets navn
 arg-regulation-adopt-name = Et reglement, der følger med programmet, eller en fil
 arg-regulation-adopt-from = Gælder for alt, der slutter den dag eller senere
+arg-tournament-edit-approved = Om udvalget har godkendt den til rating (§6)
 arg-approved = Dagen for bestyrelsens godkendelse
 arg-by = Hvem der har godkendt det
 arg-announcement = Meddelelsen i klubbladet
@@ -1328,3 +1329,153 @@ hint-team-too-many = med --reserves bliver de andre reserver
 error-team-no-members = der er intet aktivt medlem den { $date }
 error-setting-unreadable = indstillingen { $name } er { $value }, som ikke er et antal ratingpoint
 hint-setting-unreadable = sæt den til et helt tal eller til off; --limit går forud for den
+## Tournaments over the years: postponed games, corrections, awaited cards, team matches
+
+cmd-tournament-open = Vis de udsatte og hængende partier
+cmd-tournament-edit = Ret en turnerings navn, slags, dage, runder eller vilkår
+cmd-tournament-clear = Fjern en spillers parti eller oversidder i en runde
+cmd-tournament-expect = Notér, hvis spillerkort der ventes på efter en turnering (§7)
+cmd-tournament-player-set = Lad en tilmelding være en anden person
+cmd-tournament-player-remove = Fjern en spiller
+cmd-card-remove = Fjern et spillerkort
+cmd-card-reminder = Vis en tekst til formanden om de manglende spillerkort
+arg-provisional = Resultat, som stillingen regner med, så længe partiet er åbent
+arg-rating-result = Et andet resultat kun til ratingen; "same" fjerner det
+arg-tournament-result-on = Dagen, hvor et åbent parti blev afgjort; ellers i dag
+arg-tournament-open-before = Kun turneringer, hvis sidste dag ligger før denne dag
+arg-tournament-edit-name = Det nye navn
+arg-tournament-edit-rounds = Det nye antal runder
+arg-tournament-edit-minutes-per-move = Minutter pr. træk; "none": vides ikke
+arg-notation = Om der var noteringspligt
+arg-tournament-clear-player = En spiller, ved startnummer eller navn
+arg-tournament-player-set-no = Tilmeldingen, ved startnummer eller navn
+arg-tournament-player-set-player = Hvem det er: medlem eller kendt gæst, eller en ny gæsts navn
+arg-tournament-player-set-dsu = Spillerens DSU-tal
+arg-tournament-player-set-fide = Spillerens FIDE-tal
+arg-tournament-player-set-guest = En ny gæst, også hvis navnet passer til en anden
+arg-tournament-player-remove-no = Spilleren, ved startnummer eller navn
+arg-with-games = Også spillerens partier og oversiddere
+arg-tournament-expect-members = Medlemmer, ved nummer eller navn
+arg-not = Ventes ikke længere
+arg-missing = De ventede kort, der mangler
+value-player = SPILLER
+value-yes = YES
+value-no = NO
+
+op-tournament-edit = turnering rettet: { $subject }
+op-tournament-clear = parti eller oversidder fjernet: { $subject }
+op-tournament-player-set = spiller rettet: { $subject }
+op-tournament-player-remove = spiller fjernet: { $subject }
+op-tournament-expect = ventede spillerkort noteret: { $subject }
+op-card-remove = spillerkort fjernet: { $subject }
+
+open-games-none = Ingen partier er åbne.
+open-games-round = Runde
+open-games-white = Hvid
+open-games-black = Sort
+open-games-since = Siden
+open-games-provisional = Foreløbig
+open-games-note = En turnering med et åbent parti er ikke slut og rates ikke. Afgør partiet med klubrating tournament result, og med --on for dagen, det blev spillet.
+
+result-and = { $first } { $second }
+result-provisional = Stillingen regner foreløbig med { $result }.
+result-decision-rated = Efter afgørelse rates det.
+result-decision-unrated = Efter afgørelse rates det ikke.
+result-rated-as = Det rates som { $result }.
+result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
+result-still-open = { $count ->
+    [one] Ét parti er stadig åbent.
+   *[other] { $count } partier er stadig åbne.
+}
+tournament-edited = Turnering { $id } rettet: { $name }, { $kind }, { $start } til { $end }, { $rounds ->
+    [one] 1 runde.
+   *[other] { $rounds } runder.
+}
+round-cleared-game = { $tournament }, runde { $round }: partiet for { $name } fjernet.
+round-cleared-bye = { $tournament }, runde { $round }: oversidderen for { $name } fjernet.
+player-set = { $tournament }: { $no } er { $name }, ikke { $earlier }.
+player-removed = { $tournament }: { $no } { $name } fjernet{ $games ->
+    [0] .
+    [one] {" "}med 1 parti.
+   *[other] {" "}med { $games } partier.
+}
+cards-expected = { $tournament }: { $count ->
+    [one] der ventes et spillerkort fra { $names }.
+   *[other] der ventes spillerkort fra { $names }.
+}
+cards-not-expected = { $tournament }: { $count ->
+    [one] der ventes intet spillerkort fra { $names }.
+   *[other] der ventes ingen spillerkort fra { $names }.
+}
+card-removed = Spillerkort for { $name } fjernet: { $tournament }.
+card-missing-none = Der mangler ingen ventede spillerkort.
+card-reminder-head = Til formanden for { $club }
+card-reminder-rule = Efter en turnering ude afleveres deltagernes spillerkort til ratingudvalget (ratingreglementets §7). Disse mangler endnu:
+card-reminder-event = { $event } ({ $start } til { $end }):
+card-reminder-please = Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt scoren.
+card-reminder-end = Ratingudvalget, { $date }
+
+tournament-card = { $name }: { $score } i { $games ->
+    [one] 1 parti
+   *[other] { $games } partier
+}
+tournament-cards-missing = Manglende spillerkort: { $names }
+crosstable-legend-provisional = (½): ikke afgjort; stillingen regner foreløbig med det, ratingen aldrig.
+decisions-head = Ratingudvalgets afgørelser:
+decisions-game = runde { $round }, { $white } - { $black } { $result }
+decisions-rated = rates
+decisions-unrated = rates ikke
+decisions-rated-as = rates som { $result }
+team-match-head = Runde { $round }: { $team } – { $opponents }: { $own }–{ $other }
+team-match-home = hjemme
+team-match-away = ude
+team-match-unnamed = modstandere
+team-match-board = Bræt
+team-match-result = Resultat
+team-match-opponent = Modstander
+export-left-out-results = { $count ->
+    [one] ét foreløbigt resultat, eller resultat kun til ratingen, kan filen ikke rumme
+   *[other] { $count } foreløbige resultater, eller resultater kun til ratingen, kan filen ikke rumme
+}
+match-opponent-member = { $no } { $name }: en modstander med et medlems navn: { $candidates }
+
+error-provisional-decided = et foreløbigt resultat hører til et åbent parti
+error-provisional = et foreløbigt resultat er 1-0, ½-½ eller 0-1
+hint-provisional = klubrating tournament result T RUNDE HVID SORT X --provisional ½-½
+error-rating-result-open = et åbent parti har intet resultat til ratingen
+error-rating-result = resultatet til ratingen skal være et spillet resultat
+hint-rating-result = --unrated holder partiet ude af ratingen
+error-not-open = --on er til et parti, der var åbent og nu afgøres
+hint-edit-end = klubrating tournament edit --end retter en turnerings sidste dag
+error-decided-later = et parti kan ikke være afgjort senere end i dag
+error-decided-before-start = turneringen begyndte først { $start }
+error-nothing-in-round = spiller { $no } har hverken parti eller oversidder i runde { $round }
+error-player-has-games = spilleren har { $count ->
+    [one] 1 parti eller oversidder
+   *[other] { $count } partier eller oversiddere
+}
+hint-with-games = --with-games fjerner dem også, også for modstanderne
+error-rounds-entered = runde { $round } har resultater
+hint-clear-first = fjern dem først: klubrating tournament clear
+hint-cards-first = se først klubrating card list og klubrating card list --missing
+error-no-card = der er ikke et sådant spillerkort
+hint-card-list = klubrating card list viser kortene
+
+problem-no-boards = Filen har intet bræt i nogen match.
+problem-team-round = "{ $value }" er ikke en runde. Skriv et helt tal fra 1.
+problem-team-day = "{ $value }" er ikke en dato som 2026-09-14 eller 14.09.2026.
+problem-team-no-day = Runde { $round }: matchen har ingen dato.
+problem-team-days = Runde { $round }: en tidligere række i matchen har en anden dato.
+problem-team-home = "{ $value }" kan ikke læses. Skriv hjemme eller ude.
+problem-team-opponents = Runde { $round }: modstanderne er "{ $other }" her og "{ $one }" i en tidligere række. To matcher i én runde kræver kolonnen hold.
+problem-team-board = "{ $value }" er ikke et bræt. Skriv et helt tal fra 1.
+problem-team-board-twice = Runde { $round }: bræt { $board } står to gange i matchen.
+problem-team-colour = "{ $value }" er ikke en farve. Skriv h eller s, eller ingenting.
+problem-team-result = "{ $value }" er ikke et resultat. Skriv medlemmets: 1, ½, 0, +, - eller X.
+problem-team-no-result = Runde { $round }: partiet har intet resultat og blev udeladt; et åbent parti har resultatet X.
+problem-team-nobody = Runde { $round }: et resultat uden spillere.
+problem-team-no-opponent = Runde { $round }: uden modstander kan resultatet kun være + eller -.
+problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være -.
+problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }.
+problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }.
+problem-team-rating = { $name }: ratingtallet { $rating } fra en tidligere række gælder.

@@ -1020,6 +1020,7 @@ arg-regulation-compare-second = The other: by name or file
 arg-regulation-export-name = The regulation's name
 arg-regulation-adopt-name = A regulation that comes with the program, or a file
 arg-regulation-adopt-from = Rates every event that ends on this day or later
+arg-tournament-edit-approved = Whether the committee approved it for rating (§6)
 arg-approved = The day of the board's approval
 arg-by = Who approved it
 arg-announcement = The announcement in the bulletin
@@ -1328,3 +1329,153 @@ hint-team-too-many = with --reserves the others are reserves
 error-team-no-members = there is no active member on { $date }
 error-setting-unreadable = the setting { $name } is { $value }, which is not a number of rating points
 hint-setting-unreadable = set it to a whole number or to off; --limit goes before it
+## Tournaments over the years: postponed games, corrections, awaited cards, team matches
+
+cmd-tournament-open = List the games that are postponed or adjourned
+cmd-tournament-edit = Correct a tournament's name, kind, days, rounds or conditions
+cmd-tournament-clear = Take out the game or bye of a player in a round
+cmd-tournament-expect = Note whose player card is awaited after an event (§7)
+cmd-tournament-player-set = Let an entry be another person's
+cmd-tournament-player-remove = Take a player out
+cmd-card-remove = Take a player card out
+cmd-card-reminder = Print a text to the chairman about the missing player cards
+arg-provisional = Result that the standings count with while the game is open
+arg-rating-result = Another result for the rating alone; "same" removes it
+arg-tournament-result-on = Day on which an open game was decided; today, if left out
+arg-tournament-open-before = Only events whose last day is before this day
+arg-tournament-edit-name = The new name
+arg-tournament-edit-rounds = The new number of rounds
+arg-tournament-edit-minutes-per-move = Minutes for each move; "none": not known
+arg-notation = Whether notation was compulsory
+arg-tournament-clear-player = A player, by start number or name
+arg-tournament-player-set-no = The entry, by start number or name
+arg-tournament-player-set-player = Who it is: member or known guest, or the name of a new guest
+arg-tournament-player-set-dsu = The player's DSU rating
+arg-tournament-player-set-fide = The player's FIDE rating
+arg-tournament-player-set-guest = A new guest, even if the name fits somebody
+arg-tournament-player-remove-no = The player, by start number or name
+arg-with-games = The player's games and byes too
+arg-tournament-expect-members = Members, by number or name
+arg-not = No longer awaited
+arg-missing = The awaited cards that are missing
+value-player = PLAYER
+value-yes = YES
+value-no = NO
+
+op-tournament-edit = tournament corrected: { $subject }
+op-tournament-clear = game or bye taken out: { $subject }
+op-tournament-player-set = player corrected: { $subject }
+op-tournament-player-remove = player taken out: { $subject }
+op-tournament-expect = awaited player cards noted: { $subject }
+op-card-remove = player card taken out: { $subject }
+
+open-games-none = No game is open.
+open-games-round = Round
+open-games-white = White
+open-games-black = Black
+open-games-since = Since
+open-games-provisional = Meanwhile
+open-games-note = An event with an open game has not ended and is not rated. Decide it with klubrating tournament result, with --on for the day it was played.
+
+result-and = { $first } { $second }
+result-provisional = The standings count it as { $result } meanwhile.
+result-decision-rated = By decision it is rated.
+result-decision-unrated = By decision it is not rated.
+result-rated-as = It is rated as { $result }.
+result-event-ended = No game is open any more: the event ends on { $date }.
+result-still-open = { $count ->
+    [one] One game is still open.
+   *[other] { $count } games are still open.
+}
+tournament-edited = Tournament { $id } corrected: { $name }, { $kind }, { $start } to { $end }, { $rounds ->
+    [one] 1 round.
+   *[other] { $rounds } rounds.
+}
+round-cleared-game = { $tournament }, round { $round }: the game of { $name } taken out.
+round-cleared-bye = { $tournament }, round { $round }: the bye of { $name } taken out.
+player-set = { $tournament }: { $no } is { $name }, not { $earlier }.
+player-removed = { $tournament }: { $no } { $name } taken out{ $games ->
+    [0] .
+    [one] {" "}with 1 game.
+   *[other] {" "}with { $games } games.
+}
+cards-expected = { $tournament }: { $count ->
+    [one] a player card is awaited of { $names }.
+   *[other] player cards are awaited of { $names }.
+}
+cards-not-expected = { $tournament }: { $count ->
+    [one] no player card is awaited of { $names }.
+   *[other] no player cards are awaited of { $names }.
+}
+card-removed = Player card of { $name } taken out: { $tournament }.
+card-missing-none = No awaited player card is missing.
+card-reminder-head = To the chairman of { $club }
+card-reminder-rule = After an event outside the club the participants' player cards are handed to the rating committee (§7 of the rating regulation). These are still missing:
+card-reminder-event = { $event } ({ $start } to { $end }):
+card-reminder-please = Until a card is there, the event does not count in the member's rating. It should name the opponents' DSU ratings, or the member's own before and after, and the score.
+card-reminder-end = The rating committee, { $date }
+
+tournament-card = { $name }: { $score } in { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+tournament-cards-missing = Player cards missing: { $names }
+crosstable-legend-provisional = (½): not decided; the standings count with it meanwhile, the rating never.
+decisions-head = Decisions of the rating committee:
+decisions-game = round { $round }, { $white } - { $black } { $result }
+decisions-rated = rated
+decisions-unrated = not rated
+decisions-rated-as = rated as { $result }
+team-match-head = Round { $round }: { $team } – { $opponents }: { $own }–{ $other }
+team-match-home = home
+team-match-away = away
+team-match-unnamed = opponents
+team-match-board = Bd.
+team-match-result = Result
+team-match-opponent = Opponent
+export-left-out-results = { $count ->
+    [one] one provisional result, or result for the rating alone, is not carried by the file
+   *[other] { $count } provisional results, or results for the rating alone, are not carried by the file
+}
+match-opponent-member = { $no } { $name }: an opponent with a member's name: { $candidates }
+
+error-provisional-decided = a provisional result belongs to an open game
+error-provisional = a provisional result is 1-0, ½-½ or 0-1
+hint-provisional = klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
+error-rating-result-open = an open game has no result for the rating
+error-rating-result = the result for the rating is one over the board
+hint-rating-result = --unrated keeps the game out of the rating
+error-not-open = --on is for a game that was open and is decided now
+hint-edit-end = klubrating tournament edit --end corrects the last day of an event
+error-decided-later = a game cannot be decided on a later day than today
+error-decided-before-start = the event only began on { $start }
+error-nothing-in-round = player { $no } has neither game nor bye in round { $round }
+error-player-has-games = the player has { $count ->
+    [one] 1 game or bye
+   *[other] { $count } games or byes
+}
+hint-with-games = --with-games takes them out too, for the opponents as well
+error-rounds-entered = round { $round } has results
+hint-clear-first = take them out first: klubrating tournament clear
+hint-cards-first = look at klubrating card list and klubrating card list --missing first
+error-no-card = there is no such player card
+hint-card-list = klubrating card list shows the cards
+
+problem-no-boards = The file has no board of a match.
+problem-team-round = "{ $value }" is no round. Expected a whole number from 1.
+problem-team-day = "{ $value }" is no date, such as 2026-09-14 or 14.09.2026.
+problem-team-no-day = Round { $round }: the match has no date.
+problem-team-days = Round { $round }: another date stands in an earlier row of this match.
+problem-team-home = "{ $value }" cannot be read. Expected home or away.
+problem-team-opponents = Round { $round }: the opponents are "{ $other }" here and "{ $one }" in an earlier row. Two matches in one round need the column team.
+problem-team-board = "{ $value }" is no board. Expected a whole number from 1.
+problem-team-board-twice = Round { $round }: board { $board } stands twice in this match.
+problem-team-colour = "{ $value }" is no colour. Expected w or b, or nothing.
+problem-team-result = "{ $value }" is no result. Expected the member's: 1, ½, 0, +, - or X.
+problem-team-no-result = Round { $round }: the game has no result and was left out; an open game has the result X.
+problem-team-nobody = Round { $round }: a result without players.
+problem-team-no-opponent = Round { $round }: without an opponent the result can only be + or -.
+problem-team-no-member = Round { $round }: without a member the result can only be -.
+problem-team-twice = Round { $round }: { $name } plays in line { $line } too.
+problem-team-number = The number { $value } belongs to { $name } in line { $line }.
+problem-team-rating = { $name }: the rating { $rating } from an earlier row holds.

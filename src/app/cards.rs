@@ -1,5 +1,7 @@
 //! The player cards that are handed in after external events (ES regulation §7).
 
+mod awaited;
+
 use serde::Serialize;
 use serde_json::json;
 
@@ -13,6 +15,8 @@ use crate::rating::ledger::{Reason, rate};
 use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
+
+pub use awaited::MissingCard;
 
 /// A player card as a list shows one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,6 +64,22 @@ impl Club {
         })
     }
 
+    /// Takes a member's player card out; a card that was awaited is awaited again.
+    ///
+    /// # Errors
+    /// A user error if there is no such card.
+    pub fn remove_card(&mut self, id: TournamentId, person: PersonId) -> AppResult<Done<()>> {
+        let subject = json!({ "tournament": id, "person": person });
+        self.write("card-remove", subject, |op| {
+            if tournament::remove_card(op, id, person)? {
+                Ok(())
+            } else {
+                Err(AppError::user(Message::new("error-no-card"))
+                    .hinted(Message::new("hint-card-list")))
+            }
+        })
+    }
+
     /// The cards of one tournament, or of all in their order.
     pub fn cards(&self, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> {
         let names = self.names()?;
@@ -99,29 +119,29 @@ fn check_card(card: &PlayerCard) -> AppResult<()> {
 
 /// A card is for a member, in an event outside the club, whose games are not entered besides.
 fn refuse_card(conn: &Connection, stored: &Stored, card: &PlayerCard) -> AppResult<()> {
+    refuse_holder(conn, stored, card.person)?;
+    let mut entries = stored.entries.iter();
+    let entry = entries.find(|entry| entry.person == card.person);
+    if entry.is_some_and(|entry| stored.plays(entry.no)) {
+        return Err(AppError::conflict(Message::new("error-card-and-games")));
+    }
+    Ok(())
+}
+
+/// Cards are of members on the first day of an event outside the club.
+fn refuse_holder(conn: &Connection, stored: &Stored, person: PersonId) -> AppResult<()> {
     if !matches!(stored.header.kind, Kind::Coordinated | Kind::Approved) {
         return Err(
             AppError::user(Message::new("error-card-kind")).hinted(Message::new("hint-card-kind"))
         );
     }
     let start = stored.header.start;
-    let statuses = store::person::statuses(conn, card.person)?;
+    let statuses = store::person::statuses(conn, person)?;
     let status = statuses.iter().rev().find(|(from, _)| *from <= start);
     if !status.is_some_and(|(_, status)| status.is_member()) {
         return Err(AppError::user(
             Message::new("error-card-no-member").with("date", start),
         ));
-    }
-    let entry = stored
-        .entries
-        .iter()
-        .find(|entry| entry.person == card.person);
-    let has_games = entry.is_some_and(|entry| {
-        let mut games = stored.pairings.iter();
-        games.any(|game| game.white == entry.no || game.black == entry.no)
-    });
-    if has_games {
-        return Err(AppError::conflict(Message::new("error-card-and-games")));
     }
     Ok(())
 }

@@ -1,17 +1,19 @@
 //! From a stored tournament back to a file: everything the format can carry, as it was imported.
 
+use std::collections::HashSet;
 use std::path::Path;
 
 use serde_json::{Value, json};
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
-use crate::domain::{Message, Points, TournamentId};
+use crate::domain::{Message, PersonId, Points, TournamentId};
 use crate::exchange::draft::{
     ByeDraft, GameDraft, NationalRating, PlayerDraft, PointsSystem, TournamentDraft,
 };
-use crate::exchange::{crosstable_csv, trf};
+use crate::exchange::{crosstable_csv, team_csv, trf};
 use crate::store;
 use crate::store::tournament::{self, Entry, Header, Stored};
 
@@ -25,13 +27,20 @@ pub struct Exported {
 }
 
 impl Club {
-    /// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF).
+    /// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF). Team matches keep
+    /// their boards in a CSV.
     pub fn export_tournament(&self, id: TournamentId, file: &Path) -> AppResult<Exported> {
         let (draft, mut left_out) = self.tournament_draft(id)?;
         let csv = file
             .extension()
             .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-        let (bytes, more) = if csv {
+        let boards = csv && !draft.matches.is_empty();
+        if boards {
+            left_out.retain(|message| message.key != "export-left-out-boards");
+        }
+        let (bytes, more) = if boards {
+            team_csv::write(&draft)
+        } else if csv {
             crosstable_csv::write(&draft)
         } else {
             trf::write(&draft)
@@ -48,7 +57,8 @@ impl Club {
         for entry in &stored.entries {
             players.push(self.player_draft(entry)?);
         }
-        Ok((draft(&stored, players), left_out(&stored)))
+        let members = self.ever_members()?;
+        Ok((draft(&stored, players, &members), left_out(&stored)))
     }
 
     fn player_draft(&self, entry: &Entry) -> AppResult<PlayerDraft> {
@@ -107,7 +117,11 @@ fn by_hand(entry: &Entry, person: &NamedPerson) -> PlayerDraft {
     }
 }
 
-fn draft(stored: &Stored, players: Vec<PlayerDraft>) -> TournamentDraft {
+fn draft(
+    stored: &Stored,
+    players: Vec<PlayerDraft>,
+    members: &HashSet<PersonId>,
+) -> TournamentDraft {
     let Header {
         name,
         start,
@@ -155,6 +169,7 @@ fn draft(stored: &Stored, players: Vec<PlayerDraft>) -> TournamentDraft {
         players,
         games,
         byes,
+        matches: team_matches::matches(stored, members),
     }
 }
 
@@ -166,6 +181,14 @@ fn left_out(stored: &Stored) -> Vec<Message> {
         .filter(|pairing| pairing.rated.is_some())
         .count();
     let mut left_out = Vec::new();
+    let corrected = stored
+        .pairings
+        .iter()
+        .filter(|pairing| pairing.rating.is_some() || pairing.provisional.is_some())
+        .count();
+    if corrected > 0 {
+        left_out.push(Message::new("export-left-out-results").with("count", corrected));
+    }
     if decided > 0 {
         left_out.push(Message::new("export-left-out-decisions").with("count", decided));
     }

@@ -20,7 +20,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::{crosstable_csv, trf};
+use crate::exchange::{crosstable_csv, team_csv, trf};
 use crate::store::Connection;
 use crate::store::tournament;
 
@@ -114,7 +114,7 @@ impl Club {
         order: &ImportOrder,
     ) -> AppResult<Done<Imported>> {
         let shown = file.display().to_string();
-        let Reading { value, problems } = read(file, bytes);
+        let Reading { value, problems } = read(file, bytes, order.kind);
         let Some(draft) = value else {
             return Err(AppError::data(
                 Message::new("error-file-refused").with("file", shown.as_str()),
@@ -173,12 +173,15 @@ fn refuse_second_time(conn: &Connection, draft: &TournamentDraft) -> AppResult<(
     .hinted(Message::new("hint-delete-first").with("id", earlier.to_string())))
 }
 
-/// Reads a file by its name: `.csv` is a crosstable, anything else a report file.
-pub(super) fn read(file: &Path, bytes: &[u8]) -> Reading<TournamentDraft> {
+/// Reads a file by its name: `.csv` is a crosstable, or team matches board by board where it is a team event
+/// and has their columns; anything else is a report file.
+pub(super) fn read(file: &Path, bytes: &[u8], kind: Kind) -> Reading<TournamentDraft> {
     let csv = file
         .extension()
         .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
-    if csv {
+    if csv && kind == Kind::Team && team_csv::is_team_csv(bytes) {
+        team_csv::read(bytes)
+    } else if csv {
         crosstable_csv::read(bytes)
     } else {
         trf::read(bytes)

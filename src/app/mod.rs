@@ -28,6 +28,7 @@ mod seal;
 pub mod selection;
 pub mod session;
 pub mod store_error;
+pub mod team_matches;
 pub mod tournament_view;
 pub mod tournaments;
 

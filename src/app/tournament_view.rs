@@ -2,10 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use super::cards::{CardRow, MissingCard};
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{Message, PersonId, Rating, TournamentId};
+use crate::domain::{EntrantNo, Mark, Message, PersonId, Rating, TournamentId};
+use crate::publish::decisions::Decided;
 use crate::rating::ledger::{Ledger, Reason, Source, Unrated};
 use crate::store::tournament::{self, Stored};
 
@@ -24,6 +27,12 @@ pub struct TournamentView {
     pub reason: Option<Reason>,
     /// Every unrated game from a member's side, with the reason.
     pub unrated: Vec<Unrated>,
+    /// What the committee decided about single games.
+    pub decided: Vec<Decided>,
+    /// The player cards.
+    pub cards: Vec<CardRow>,
+    /// The members whose card is awaited and missing.
+    pub missing: Vec<MissingCard>,
     /// The rated games: round and the two players.
     rated: HashSet<(u16, PersonId, PersonId)>,
 }
@@ -42,6 +51,20 @@ impl TournamentView {
             || self.rated.contains(&(game.round, black, white))
     }
 
+    /// White's mark that an open game counts with meanwhile.
+    pub fn provisional(&self, game: &Game) -> Option<Mark> {
+        let no = |at: u32| {
+            let entrant = self.tournament.entrants.get(at as usize);
+            entrant.map(|entrant| entrant.no)
+        };
+        let sides = (no(game.white), no(game.black));
+        let mut pairings = self.stored.pairings.iter();
+        let pairing = pairings.find(|pairing| {
+            pairing.round == game.round && (Some(pairing.white), Some(pairing.black)) == sides
+        });
+        pairing.and_then(|pairing| pairing.provisional)
+    }
+
     /// A person's name.
     pub fn name(&self, person: PersonId) -> String {
         self.names.get(&person).cloned().unwrap_or_default()
@@ -57,16 +80,61 @@ impl Club {
         let mut events = facts.tournaments.into_iter();
         let tournament = events.find(|event| event.id == id).ok_or_else(gone)?;
         let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
+        let names = self.names()?;
+        let mut missing = self.missing_cards()?;
+        missing.retain(|card| card.tournament == id);
         Ok(TournamentView {
+            decided: decided(&stored, &names),
+            cards: self.cards(Some(id))?,
+            missing,
             stored,
             tournament,
-            names: self.names()?,
+            names,
             ratings: ratings(&ledger, id),
             reason: ledger.event(id).and_then(|event| event.unrated),
             unrated: unrated.copied().collect(),
             rated: rated(&ledger, id),
         })
     }
+}
+
+impl Club {
+    /// What the committee decided about single games of an event, all or those of one person.
+    pub fn decisions(&self, id: TournamentId, person: Option<PersonId>) -> AppResult<Vec<Decided>> {
+        let stored = stored(self.conn(), id)?;
+        let mut decided = decided(&stored, &self.names()?);
+        decided.retain(|game| person.is_none_or(|it| it == game.white || it == game.black));
+        Ok(decided)
+    }
+}
+
+fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
+    let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
+    let person = |no: EntrantNo| {
+        let mut entries = stored.entries.iter();
+        let entry = entries.find(|entry| entry.no == no)?;
+        Some((entry.person, name(entry.person)))
+    };
+    let games = stored.pairings.iter();
+    games
+        .filter(|game| game.rated.is_some() || game.rating.is_some())
+        .filter_map(|game| {
+            let ((white, white_name), (black, black_name)) =
+                (person(game.white)?, person(game.black)?);
+            let sides = (game.round, game.white, game.black);
+            Some(Decided {
+                round: game.round,
+                white,
+                white_name,
+                black,
+                black_name,
+                result: (game.white_mark, game.black_mark),
+                rated: game.rated,
+                rating_result: game.rating,
+                reason: stored.reasons.get(&sides).cloned(),
+            })
+        })
+        .collect()
 }
 
 /// What everybody brought: from the own line, else from the terms of opponents.

@@ -4,13 +4,14 @@ use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status, value};
-use crate::app::AppResult;
-use crate::app::cards::CardRow;
+use crate::app::cards::{CardRow, MissingCard};
+use crate::app::{AppResult, Club};
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::WIDTH;
+use crate::publish::card_reminder::{Awaited, card_reminder};
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, number};
+use crate::text::{Texts, number, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct CardArgs {
@@ -21,7 +22,23 @@ pub(super) struct CardArgs {
 #[derive(Debug, Subcommand)]
 enum Card {
     Add(AddArgs),
+    Remove(RemoveArgs),
     List(ListArgs),
+    Reminder(ReminderArgs),
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "MEMBER")]
+    member: String,
+}
+
+#[derive(Debug, Args)]
+struct ReminderArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
 }
 
 #[derive(Debug, Args)]
@@ -47,9 +64,11 @@ struct AddArgs {
 struct ListArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
+    #[arg(long)]
+    missing: bool,
 }
 
-/// A card that was recorded.
+/// A card that was recorded or taken out.
 #[derive(Serialize)]
 struct Recorded {
     /// The event.
@@ -64,7 +83,9 @@ struct Recorded {
 pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Card::Add(args) => add(args, context),
+        Card::Remove(args) => remove(&args, context),
         Card::List(args) => list(&args, context),
+        Card::Reminder(args) => reminder(&args, context),
     }?;
     Ok(Status::Done)
 }
@@ -101,12 +122,91 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = match &args.tournament {
-        Some(which) => Some(club.find_tournament(which)?.0),
-        None => None,
-    };
+    let only = only(&club, args.tournament.as_deref())?;
+    if args.missing {
+        let missing = missing(&club, only)?;
+        return context.answer(&missing, |texts| listed_missing(&missing, texts));
+    }
     let cards = club.cards(only)?;
     context.answer(&cards, |texts| listed(&cards, texts))
+}
+
+fn only(club: &Club, which: Option<&str>) -> AppResult<Option<TournamentId>> {
+    which
+        .map(|which| club.find_tournament(which).map(|(id, _)| id))
+        .transpose()
+}
+
+/// The missing cards of one event, or of all.
+fn missing(club: &Club, only: Option<TournamentId>) -> AppResult<Vec<MissingCard>> {
+    let mut missing = club.missing_cards()?;
+    missing.retain(|card| only.is_none_or(|only| only == card.tournament));
+    Ok(missing)
+}
+
+fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
+    if cards.is_empty() {
+        return vec![texts.get("card-missing-none")];
+    }
+    let mut table = Table::new(vec![
+        Column::text(texts.get("card-column-tournament"), 12, 34),
+        Column::marks(texts.get("tournament-column-end")),
+        Column::text(texts.get("card-column-member"), 12, 30),
+    ]);
+    for card in cards {
+        table.row([
+            card.tournament_name.clone(),
+            short_date(texts.lang(), card.end),
+            card.name.clone(),
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}
+
+/// A text to the chairman about the missing cards; in the club's language unless another is asked for.
+fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let only = only(&club, args.tournament.as_deref())?;
+    let missing = missing(&club, only)?;
+    let awaited: Vec<Awaited> = missing
+        .chunk_by(|one, next| one.tournament == next.tournament)
+        .map(|cards| Awaited {
+            event: cards[0].tournament_name.clone(),
+            start: cards[0].start,
+            end: cards[0].end,
+            members: cards.iter().map(|card| card.name.clone()).collect(),
+        })
+        .collect();
+    let text = card_reminder(
+        &club.name()?,
+        &awaited,
+        club.session().today(),
+        context.texts,
+    );
+    let answer = serde_json::json!({ "missing": missing, "text": text });
+    context.answer(&answer, |texts| {
+        if text.is_empty() {
+            return vec![texts.get("card-missing-none")];
+        }
+        text.lines().map(str::to_owned).collect()
+    })
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let person = club.find_person(&args.member)?;
+    let done = club.remove_card(id, person.id)?;
+    let name = person.data.name;
+    let message = Message::new("card-removed")
+        .with("name", name.as_str())
+        .with("tournament", header.name);
+    let done = done.map(|()| Recorded {
+        tournament: id,
+        member: person.id,
+        name,
+    });
+    context.changed(&done, &message)
 }
 
 fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {

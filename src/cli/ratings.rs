@@ -3,12 +3,14 @@
 use std::collections::HashMap;
 
 use clap::Args;
+use serde::Serialize;
 use serde_json::json;
 
 use super::{Context, Status, value};
 use crate::app::ratings::{Explanation, Step};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message, PersonId, TournamentId};
+use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
@@ -136,6 +138,14 @@ fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
     ]
 }
 
+/// An explanation with what the committee decided about the member's games.
+#[derive(Serialize)]
+struct WithDecisions<'a> {
+    #[serde(flatten)]
+    explanation: explanation::Explanation,
+    decisions: &'a [Decided],
+}
+
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
@@ -144,6 +154,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         None => None,
     };
     let found = club.explain(person, event)?;
+    let decided = club.decisions(found.tournament, Some(person))?;
     let names = Names::of(&club)?;
     let texts = context.texts;
     let person_name = |id| names.person(id);
@@ -154,12 +165,19 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         .map(|line| explained(&found, line, &person_name, &tournament_name, texts));
     if context.out.json() {
         match explained {
-            Some(explained) => context.out.value(&explanation_json(&explained))?,
+            Some(explained) => {
+                let explanation = explanation_json(&explained);
+                context.out.value(&WithDecisions {
+                    explanation,
+                    decisions: &decided,
+                })?;
+            }
             None => context.out.value(&json!({
                 "tournament": found.tournament,
                 "member": found.person,
                 "new": null,
                 "terms": [],
+                "decisions": decided,
                 "unrated": found
                     .unrated
                     .iter()
@@ -182,6 +200,9 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
             }
             context.text(&explanation::unrated(&found.unrated, &person_name, texts));
         }
+    }
+    if !decided.is_empty() {
+        context.text(&("\n".to_owned() + &decisions(&decided, texts)));
     }
     Ok(Status::Done)
 }

@@ -33,6 +33,7 @@ pub(super) struct DemoArgs {
 pub(super) enum Template {
     Crosstable,
     Members,
+    Team,
 }
 
 #[derive(Debug, Args)]
@@ -127,6 +128,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
     context.text(match args.name {
         Template::Crosstable => include_str!("../../data/templates/crosstable.csv"),
         Template::Members => include_str!("../../data/templates/members.csv"),
+        Template::Team => include_str!("../../data/templates/team.csv"),
     });
     Status::Done
 }

@@ -1,8 +1,11 @@
 //! `tournament`: imported or by hand, shown, approved, deleted, exported.
 
+mod edit;
+mod expect;
 mod export;
 mod import;
 mod new;
+mod open;
 mod player;
 mod result;
 mod show;
@@ -14,7 +17,7 @@ use super::{Context, Status};
 use crate::app::tournaments::TournamentRow;
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Message, TournamentId};
+use crate::domain::{EntrantNo, Message, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::publish::words;
@@ -32,6 +35,10 @@ enum Tournament {
     New(new::NewArgs),
     Player(player::PlayerArgs),
     Result(result::ResultArgs),
+    Open(open::OpenArgs),
+    Edit(edit::EditArgs),
+    Clear(edit::ClearArgs),
+    Expect(expect::ExpectArgs),
     List,
     Show(Which),
     Approve(Which),
@@ -70,6 +77,10 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         Tournament::New(args) => new::run(&args, context),
         Tournament::Player(args) => player::run(&args, context),
         Tournament::Result(args) => result::run(&args, context),
+        Tournament::Open(args) => open::run(&args, context),
+        Tournament::Edit(args) => edit::edit(&args, context),
+        Tournament::Clear(args) => edit::clear(&args, context),
+        Tournament::Expect(args) => expect::run(&args, context),
         Tournament::List => list(context),
         Tournament::Show(args) => show::run(&args.tournament, context),
         Tournament::Approve(args) => approve(&args, context),
@@ -88,6 +99,14 @@ pub(super) fn kind_key(kind: Kind) -> &'static str {
         Kind::Team => "kind-team",
         Kind::Approved => "kind-approved",
     }
+}
+
+/// The name of a tournament's player.
+fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String> {
+    let page = club.tournament_page(id)?;
+    let mut players = page.stored.entries.iter().zip(page.names);
+    let found = players.find(|(entry, _)| entry.no == no);
+    Ok(found.map(|(_, name)| name).unwrap_or_default())
 }
 
 fn list(context: &mut Context) -> AppResult<()> {

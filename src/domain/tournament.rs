@@ -172,6 +172,37 @@ pub struct PlayerCard {
     pub opponents: CardOpponents,
 }
 
+/// A match of one of the club's teams, as its score sheet names it; the rating never uses it.
+///
+/// Results are not repeated here: a board names its players, and the round's game or bye of the two has the
+/// result.
+#[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct TeamMatch {
+    /// The round, from 1.
+    pub round: u16,
+    /// The club's team; empty where it has only one.
+    pub team: String,
+    /// The opponents' team.
+    pub opponents: String,
+    /// Whether it was played at home, where known.
+    pub home: Option<bool>,
+    /// The day.
+    pub day: Option<Date>,
+    /// The boards, ascending.
+    pub boards: Vec<TeamBoard>,
+}
+
+/// A board of a team match; a side without a player lost by forfeit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+pub struct TeamBoard {
+    /// The board's number, from 1.
+    pub board: u32,
+    /// The start number of the club's player.
+    pub own: Option<EntrantNo>,
+    /// The start number of the opponent.
+    pub opponent: Option<EntrantNo>,
+}
+
 /// A rated event with all that decides its rating.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Tournament {

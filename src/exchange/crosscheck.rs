@@ -259,7 +259,7 @@ fn marks(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<(Mark, Mar
 }
 
 /// Says which scheduled rounds nobody has an entry in.
-fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, problems: &mut Problems) {
+pub(crate) fn missing_rounds(rounds: u16, met: &BTreeSet<u16>, place: At, problems: &mut Problems) {
     let missing: Vec<u16> = (1..=rounds).filter(|round| !met.contains(round)).collect();
     if missing.is_empty() {
         return;

@@ -3,6 +3,7 @@
 //! It holds everything the formats can carry, cleaned but not interpreted, so that writing and reading a
 //! draft gives the same draft.
 
+use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Date, Mark, Points};
 
 /// The points a tournament gives; the rating never uses them.
@@ -164,4 +165,6 @@ pub struct TournamentDraft {
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.
     pub byes: Vec<ByeDraft>,
+    /// Team matches, ascending by round; the players of their own side are the club's, the others guests.
+    pub matches: Vec<TeamMatch>,
 }

@@ -19,6 +19,7 @@ mod outgoing;
 pub mod problem;
 mod problems;
 mod tally;
+pub mod team_csv;
 pub mod trf;
 
 pub use tally::Counts;

@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use sha2::{Digest, Sha256};
 
+use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Mark, Points};
 
 use super::draft::{PlayerDraft, PointsSystem, TournamentDraft};
@@ -150,6 +151,10 @@ impl TournamentDraft {
             let numbers = [u32::from(bye.round), bye.player, u32::from(bye.kind.code())];
             content.numbers(numbers);
         }
+        // Without matches nothing is added: digests of other files stay what they were.
+        for one in &self.matches {
+            digest_match(one, &mut content);
+        }
         content.finish()
     }
 
@@ -178,6 +183,20 @@ impl TournamentDraft {
             );
         }
         content.numbers(self.points.values().map(|points| points.0));
+    }
+}
+
+fn digest_match(one: &TeamMatch, content: &mut Content) {
+    content.texts([&one.team, &one.opponents]);
+    let day = one.day.map(|day| day.format("%Y-%m-%d").to_string());
+    content.text(&day.unwrap_or_default());
+    content.number(one.round);
+    content.optional(one.home.map(i64::from));
+    content.count(one.boards.len());
+    for board in &one.boards {
+        content.number(board.board);
+        content.optional(board.own.map(|no| no.0));
+        content.optional(board.opponent.map(|no| no.0));
     }
 }
 

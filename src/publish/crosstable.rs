@@ -27,6 +27,8 @@ pub struct Crosstable<'a> {
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
     /// Whether a game is rated.
     pub rated: &'a dyn Fn(&Game) -> bool,
+    /// White's mark that an open game counts with meanwhile.
+    pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
     /// The language.
     pub texts: Texts,
 }
@@ -47,7 +49,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
         parts.push(wrap(&page.texts.get("crosstable-empty"), WIDTH, 0));
         return parts.join("\n\n") + "\n";
     }
-    let places = places(page.tournament);
+    let places = page.places();
     let is_grid = is_all_play_all(page.tournament);
     if is_grid {
         parts.push(page.grid(&places));
@@ -81,36 +83,47 @@ fn is_all_play_all(tournament: &Tournament) -> bool {
             .all(|game| meetings(game) <= GAMES_A_CELL)
 }
 
-fn places(tournament: &Tournament) -> Vec<Place> {
-    let mut places: Vec<Place> = (0..)
-        .zip(&tournament.entrants)
-        .map(|(entrant, _)| Place {
-            entrant,
-            points: Points::ZERO,
-        })
-        .collect();
-    let mut give = |entrant: u32, points: Points| {
-        if let Some(place) = places.get_mut(entrant as usize) {
-            place.points += points;
-        }
-    };
-    for game in &tournament.games {
-        for (own, mark, _, _) in game.sides() {
-            give(own, mark.score().unwrap_or_default());
-        }
-    }
-    for bye in &tournament.byes {
-        give(bye.entrant, bye.kind.score());
-    }
-    let start_no = |place: &Place| {
-        let entrant = tournament.entrants.get(place.entrant as usize);
-        entrant.map(|entrant| entrant.no)
-    };
-    places.sort_by_key(|place| (-place.points.0, start_no(place)));
-    places
-}
-
 impl Crosstable<'_> {
+    /// The players by points; open games count with their provisional result.
+    fn places(&self) -> Vec<Place> {
+        let tournament = self.tournament;
+        let mut places: Vec<Place> = (0..)
+            .zip(&tournament.entrants)
+            .map(|(entrant, _)| Place {
+                entrant,
+                points: Points::ZERO,
+            })
+            .collect();
+        let mut give = |entrant: u32, points: Points| {
+            if let Some(place) = places.get_mut(entrant as usize) {
+                place.points += points;
+            }
+        };
+        for game in &tournament.games {
+            for (own, mark, _, white) in game.sides() {
+                let score = mark
+                    .score()
+                    .or_else(|| self.standing_mark(game, white)?.score());
+                give(own, score.unwrap_or_default());
+            }
+        }
+        for bye in &tournament.byes {
+            give(bye.entrant, bye.kind.score());
+        }
+        let start_no = |place: &Place| {
+            let entrant = tournament.entrants.get(place.entrant as usize);
+            entrant.map(|entrant| entrant.no)
+        };
+        places.sort_by_key(|place| (-place.points.0, start_no(place)));
+        places
+    }
+
+    /// The mark that a side of an open game counts with meanwhile.
+    fn standing_mark(&self, game: &Game, white: bool) -> Option<Mark> {
+        let mark = (self.provisional)(game)?;
+        Some(if white { mark } else { mark.mirror() })
+    }
+
     fn grid(&self, places: &[Place]) -> String {
         let mut columns = self.player_columns();
         columns.extend((1..=places.len()).map(|place| Column::marks(place.to_string())));
@@ -156,9 +169,9 @@ impl Crosstable<'_> {
     fn cell(&self, own: u32, other: u32) -> String {
         let mut games: Vec<(u16, String)> = Vec::new();
         for game in &self.tournament.games {
-            for (player, mark, opponent, _) in game.sides() {
+            for (player, mark, opponent, white) in game.sides() {
                 if player == own && opponent == other {
-                    games.push((game.round, self.result(game, mark)));
+                    games.push((game.round, self.result(game, mark, white)));
                 }
             }
         }
@@ -166,15 +179,17 @@ impl Crosstable<'_> {
         games.into_iter().map(|(_, result)| result).collect()
     }
 
-    /// A side's result, marked with `*` where the game was played and is not rated.
-    pub(super) fn result(&self, game: &Game, mark: Mark) -> String {
+    /// A side's result, marked with `*` where the game was played and is not rated; in brackets where an
+    /// open game only counts with it meanwhile.
+    pub(super) fn result(&self, game: &Game, mark: Mark, white: bool) -> String {
         let sign = match mark {
             Mark::ForfeitWin => return "+".to_owned(),
             Mark::ForfeitLoss => return "-".to_owned(),
-            Mark::Open => return "?".to_owned(),
-            Mark::Win | Mark::ShortWin => "1",
-            Mark::Draw | Mark::ShortDraw => "½",
-            Mark::Loss | Mark::ShortLoss => "0",
+            Mark::Open => {
+                let mark = self.standing_mark(game, white);
+                return mark.map_or_else(|| "?".to_owned(), |mark| format!("({})", sign(mark)));
+            }
+            played => sign(played),
         };
         let unrated = if (self.rated)(game) { "" } else { "*" };
         format!("{sign}{unrated}")
@@ -202,6 +217,12 @@ impl Crosstable<'_> {
         if marks().any(unplayed) {
             lines.push(self.texts.get("crosstable-legend-unplayed"));
         }
+        if games
+            .iter()
+            .any(|game| game.is_open() && (self.provisional)(game).is_some())
+        {
+            lines.push(self.texts.get("crosstable-legend-provisional"));
+        }
         if !is_grid && !self.tournament.byes.is_empty() {
             lines.push(self.texts.get("crosstable-legend-bye"));
         }
@@ -215,5 +236,15 @@ impl Crosstable<'_> {
         lines.push(self.texts.say(&rated));
         let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
         lines.join("\n")
+    }
+}
+
+/// The sign of a result over the board.
+fn sign(mark: Mark) -> &'static str {
+    match mark.score() {
+        Some(Points::WIN) => "1",
+        Some(Points::DRAW) => "½",
+        Some(_) => "0",
+        None => "?",
     }
 }

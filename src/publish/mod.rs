@@ -6,7 +6,9 @@
 //! what differs between two ([`regulation_changes`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name acts on a terminal.
 
+pub mod card_reminder;
 pub mod crosstable;
+pub mod decisions;
 pub mod explanation;
 pub mod history;
 pub mod layout;
@@ -20,6 +22,7 @@ pub mod regulation_changes;
 pub mod round_table;
 pub mod selection;
 pub mod table;
+pub mod team_match;
 pub mod words;
 
 pub use list::Options;

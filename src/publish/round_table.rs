@@ -86,7 +86,7 @@ fn cells(page: &Crosstable<'_>, places: &[Place]) -> Vec<Vec<String>> {
         for (own, mark, opponent, has_white) in game.sides() {
             if let (Some(at), Some(other)) = (place_of.get(&own), place_of.get(&opponent)) {
                 let colour = if has_white { &as_white } else { &as_black };
-                let result = page.result(game, mark);
+                let result = page.result(game, mark, has_white);
                 write(game.round, *at, &format!("{}{colour}{result}", other + 1));
             }
         }

@@ -103,6 +103,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             names: &person,
             rating: &|_| Some(Rating(1450)),
             rated: &|game| game.is_played(),
+            provisional: &|_| None,
             texts,
         }));
     }

@@ -14,6 +14,7 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
         names: &name,
         rating: &|person: PersonId| (person.0 < 11).then_some(Rating(145)),
         rated: &|game: &Game| game.rated.unwrap_or(game.is_played()),
+        provisional: &|_| None,
         texts: Texts::new(lang),
     })
 }

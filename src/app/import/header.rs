@@ -57,6 +57,7 @@ pub(super) fn header(
         time_control: draft.time_control.clone(),
         points_system: crate::app::export::points_text(points),
         round_dates: draft.round_dates.clone(),
+        matches: draft.matches.clone(),
         ..Header::new(order.kind, &name, start, end, draft.rounds)
     })
 }

@@ -1,6 +1,6 @@
 //! Who every player of a file is: decided, recognised, or allowed as somebody new; nothing is guessed.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::{ImportOrder, Unknowns};
 use crate::app::decision::{self, Decision, Who};
@@ -32,6 +32,7 @@ pub(super) fn identify(
     let decisions = decision::assign(&order.decisions, &draft.players)?;
     let decided = people.check(&decisions)?;
     let matches = Directory::new(&known).match_all(&draft.players);
+    let opponents = opponents(draft);
     let mut open = Vec::new();
     let mut identities = Vec::new();
     for ((player, found), decision) in draft.players.iter().zip(matches).zip(decisions) {
@@ -48,6 +49,7 @@ pub(super) fn identify(
                 Who::Guest => Identity::Guest,
                 Who::NewMember => Identity::NewMember,
             }),
+            None if opponents.contains(&player.no) => people.opponent(player, found),
             None => people.automatic(player, found, order.unknowns),
         };
         match identity {
@@ -63,6 +65,15 @@ pub(super) fn identify(
             .hinted(Message::new("hint-match"))
             .with_problems(open),
     )
+}
+
+/// The players on the other side of team matches: guests by nature.
+fn opponents(draft: &TournamentDraft) -> HashSet<u32> {
+    let boards = draft.matches.iter().flat_map(|one| &one.boards);
+    boards
+        .filter_map(|board| board.opponent)
+        .map(|no| no.0)
+        .collect()
 }
 
 /// The people of the club by id.
@@ -95,6 +106,35 @@ impl People<'_> {
             decided.push(person);
         }
         Ok(decided)
+    }
+
+    /// Who an opponent of a team match is: a known guest by number or exact name, else a new one; a member
+    /// only by decision.
+    fn opponent(&self, player: &PlayerDraft, found: Match) -> Result<Identity, Message> {
+        let member = |id: &PersonId| self.0.get(id).is_some_and(|person| person.ever_member);
+        match found {
+            Match::Found(person, By::Name) if member(&person) => {
+                Err(self.said("match-opponent-member", player, &[person]))
+            }
+            Match::Found(person, By::Name) => Ok(Identity::Known(person, "name")),
+            Match::Found(person, _) => Ok(Identity::Known(person, "number")),
+            Match::Doubtful(Doubt::Contradiction, people) if people.iter().any(member) => {
+                Err(self.said("match-opponent-member", player, &people))
+            }
+            // A similar name, or another number beside the same name: somebody else.
+            Match::Unknown | Match::Doubtful(Doubt::Similar | Doubt::Contradiction, _) => {
+                Ok(Identity::Guest)
+            }
+            Match::Doubtful(doubt, people) => Err(self.said(doubt_key(doubt), player, &people)),
+        }
+    }
+
+    fn said(&self, key: &'static str, player: &PlayerDraft, people: &[PersonId]) -> Message {
+        let list: Vec<String> = people.iter().map(|id| self.name(*id)).collect();
+        Message::new(key)
+            .with("no", player.no.to_string())
+            .with("name", player.name.as_str())
+            .with("candidates", list.join(", "))
     }
 
     /// Who a player is without a decision, or what is to be decided.

@@ -13,7 +13,7 @@ use crate::app::matching;
 use crate::domain::person::{ExternalScale, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
 use crate::domain::{Date, EntrantNo, PersonId, Rating, TournamentId};
-use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::Facts;
@@ -244,7 +244,7 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
     for game in &draft.games {
         let pairing = Pairing {
             round: game.round,
-            board: None,
+            board: board_of(draft, game),
             white: EntrantNo(game.white),
             black: EntrantNo(game.black),
             white_mark: game.white_mark,
@@ -260,4 +260,13 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
         tournament::put_bye(op, id, bye.round, EntrantNo(bye.player), bye.kind)?;
     }
     Ok(())
+}
+
+/// The board of a team game, where a match names one.
+fn board_of(draft: &TournamentDraft, game: &GameDraft) -> Option<u32> {
+    let of_round = draft.matches.iter().filter(|one| one.round == game.round);
+    let mut boards = of_round.flat_map(|one| &one.boards);
+    let sides = [game.white, game.black].map(|no| Some(EntrantNo(no)));
+    let found = boards.find(|board| sides.contains(&board.own) && sides.contains(&board.opponent));
+    found.map(|board| board.board)
 }

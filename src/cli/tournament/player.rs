@@ -4,8 +4,8 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::super::{Context, value};
-use crate::app::AppResult;
 use crate::app::tournaments::NewPlayer;
+use crate::app::{AppResult, Club, plain_text};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
@@ -19,12 +19,41 @@ pub(super) struct PlayerArgs {
 #[derive(Debug, Subcommand)]
 enum Player {
     Add(AddArgs),
+    Set(SetArgs),
+    Remove(RemoveArgs),
+}
+
+#[derive(Debug, Args)]
+struct SetArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "PLAYER")]
+    no: String,
+    #[command(flatten)]
+    who: Who,
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "PLAYER")]
+    no: String,
+    #[arg(long)]
+    with_games: bool,
 }
 
 #[derive(Debug, Args)]
 struct AddArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
+    #[command(flatten)]
+    who: Who,
+}
+
+// Who is meant, and with which ratings.
+#[derive(Debug, Args)]
+struct Who {
     #[arg(value_name = "MEMBER|NAME")]
     player: String,
     #[arg(long, value_name = "N", value_parser = value::rating)]
@@ -51,41 +80,121 @@ struct Entered {
     new_guest: bool,
 }
 
+/// A player who was taken out.
+#[derive(Serialize)]
+struct Removed {
+    /// The tournament.
+    tournament: TournamentId,
+    /// The start number.
+    start_no: EntrantNo,
+    /// The name.
+    name: String,
+    /// Games taken out.
+    games: usize,
+    /// Byes taken out.
+    byes: usize,
+}
+
 pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
-    let Player::Add(args) = &args.command;
-    let mut club = context.club()?;
-    let (id, header) = club.find_tournament(&args.tournament)?;
-    let known = if args.guest {
+    match &args.command {
+        Player::Add(args) => add(args, context),
+        Player::Set(args) => set(args, context),
+        Player::Remove(args) => remove(args, context),
+    }
+}
+
+/// Somebody the club knows, else a new guest.
+fn who(who: &Who, club: &Club) -> AppResult<NewPlayer> {
+    let known = if who.guest {
         None
     } else {
-        club.find_person_or_none(&args.player)?
+        club.find_person_or_none(&who.player)?
     };
-    let player = match &known {
+    Ok(match known {
         Some(person) => NewPlayer::Known(person.id),
-        None => NewPlayer::Guest(args.player.clone()),
-    };
-    let done = club.add_player(id, &player, &ratings(args))?;
-    let person = club.person(done.value.1)?;
-    let key = if known.is_some() {
-        "player-entered"
-    } else {
+        None => NewPlayer::Guest(who.player.clone()),
+    })
+}
+
+fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let player = who(&args.who, &club)?;
+    let done = club.add_player(id, &player, &ratings(&args.who))?;
+    let new_guest = matches!(player, NewPlayer::Guest(_));
+    let key = if new_guest {
         "player-entered-guest"
+    } else {
+        "player-entered"
     };
+    let name = name(&club, &player, done.value.1)?;
     let message = Message::new(key)
         .with("no", done.value.0.to_string())
-        .with("name", person.data.name.as_str())
+        .with("name", name.as_str())
         .with("tournament", header.name);
     let done = done.map(|(start_no, member)| Entered {
         tournament: id,
         start_no,
         member,
-        name: person.data.name,
-        new_guest: known.is_none(),
+        name,
+        new_guest,
     });
     context.changed(&done, &message)
 }
 
-fn ratings(args: &AddArgs) -> Vec<EntryRating> {
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let start_no = club.find_player(id, &args.no)?;
+    let earlier = super::player_name(&club, id, start_no)?;
+    let player = who(&args.who, &club)?;
+    let done = club.set_player(id, start_no, &player, &ratings(&args.who))?;
+    let name = name(&club, &player, done.value)?;
+    let message = Message::new("player-set")
+        .with("no", start_no.to_string())
+        .with("earlier", earlier)
+        .with("name", name.as_str())
+        .with("tournament", header.name);
+    let done = done.map(|member| Entered {
+        tournament: id,
+        start_no,
+        member,
+        name,
+        new_guest: matches!(player, NewPlayer::Guest(_)),
+    });
+    context.changed(&done, &message)
+}
+
+/// The name; in a trial a new guest is gone again, and has the name that was given.
+fn name(club: &Club, player: &NewPlayer, person: PersonId) -> AppResult<String> {
+    match player {
+        NewPlayer::Guest(name) => Ok(plain_text(name)),
+        NewPlayer::Known(_) => Ok(club.person(person)?.data.name),
+    }
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let start_no = club.find_player(id, &args.no)?;
+    let name = super::player_name(&club, id, start_no)?;
+    let done = club.remove_player(id, start_no, args.with_games)?;
+    let message = Message::new("player-removed")
+        .with("no", start_no.to_string())
+        .with("name", name.as_str())
+        .with("tournament", header.name)
+        .with("games", done.value.games);
+    let done = done.map(|cleared| Removed {
+        tournament: id,
+        start_no,
+        name,
+        games: cleared.games,
+        byes: cleared.byes,
+    });
+    context.changed(&done, &message)
+}
+
+fn ratings(args: &Who) -> Vec<EntryRating> {
     let given = [
         (ExternalScale::Dsu, args.dsu),
         (ExternalScale::Fide, args.fide),

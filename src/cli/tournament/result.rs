@@ -4,9 +4,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value};
-use crate::app::tournaments::NewResult;
-use crate::app::{AppError, AppResult, Club};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, TournamentId};
+use crate::app::tournaments::{Extra, NewResult, Outcome, RatedAs};
+use crate::app::{AppError, AppResult};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, TournamentId};
+use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct ResultArgs {
@@ -26,6 +27,12 @@ pub(super) struct ResultArgs {
     rated: bool,
     #[arg(long, value_name = "N", value_parser = value::count)]
     board: Option<u32>,
+    #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
+    provisional: Option<String>,
+    #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
+    rating_result: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
 }
 
 /// A result as it was written.
@@ -41,42 +48,106 @@ struct Written {
     black: Option<EntrantNo>,
     /// White's mark and black's, such as `1-0`, or the code of the bye.
     result: String,
+    /// White's mark and black's that the standings count with while the game is open; null for none.
+    provisional: Option<String>,
+    /// The decision whether it is rated, also an earlier one; null for none.
+    decision: Option<bool>,
+    /// The result for the rating, also an earlier one, where it is another; null for none.
+    rating_result: Option<String>,
+    /// The event's last day where its last open game was decided; null otherwise.
+    event_ended: Option<Date>,
+    /// The games still open in the event after an open one was decided.
+    still_open: usize,
 }
 
 pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (id, header) = club.find_tournament(&args.tournament)?;
     let white = club.find_player(id, &args.white)?;
-    let (result, written) = if args.black == "-" {
-        bye(args, id, white)?
+    let (result, black, shown) = if args.black == "-" {
+        let kind = bye(args)?;
+        let result = NewResult::Bye {
+            player: white,
+            kind,
+        };
+        (result, None, kind.code().to_string())
     } else {
-        game(args, id, white, &club)?
+        let black = club.find_player(id, &args.black)?;
+        let game = game(args, white, black)?;
+        let marks = read(&args.result)?;
+        (game, Some(black), pair(marks))
     };
-    let done = club.put_result(id, args.round, &result)?;
-    let page = club.tournament_page(id)?;
-    let name = |no: EntrantNo| {
-        let at = page.stored.entries.iter().position(|entry| entry.no == no);
-        at.and_then(|at| page.names.get(at))
-            .cloned()
-            .unwrap_or_default()
-    };
-    let message = match written.black {
-        Some(black) => Message::new("result-written").with("black", name(black)),
+    let extra = extra(args)?;
+    let done = club.put_result_with(id, args.round, &result, extra)?;
+    let outcome = done.value;
+    let message = match black {
+        Some(black) => {
+            Message::new("result-written").with("black", super::player_name(&club, id, black)?)
+        }
         None => Message::new("bye-written"),
     };
     let message = message
         .with("tournament", header.name)
         .with("round", args.round)
-        .with("white", name(white))
-        .with("result", written.result.replace('=', "½"));
-    context.changed(&done.map(|()| written), &message)
+        .with("white", super::player_name(&club, id, white)?)
+        .with("result", halves(&shown));
+    let open = extra.provisional.map(|mark| (mark, mark.mirror()));
+    let message = with_notes(message, &outcome, open, context.texts);
+    let done = done.map(|outcome| Written {
+        tournament: id,
+        round: args.round,
+        white,
+        black,
+        result: shown,
+        provisional: open.map(pair),
+        decision: outcome.decision,
+        rating_result: outcome.rated_as.map(pair),
+        event_ended: outcome.ended,
+        still_open: outcome.still_open,
+    });
+    context.changed(&done, &message)
 }
 
-fn bye(
-    args: &ResultArgs,
-    tournament: TournamentId,
-    player: EntrantNo,
-) -> AppResult<(NewResult, Written)> {
+/// The sentence with what else there is to say about the game and the event.
+fn with_notes(
+    message: Message,
+    outcome: &Outcome,
+    open: Option<(Mark, Mark)>,
+    texts: Texts,
+) -> Message {
+    let mut notes = Vec::new();
+    if let Some(marks) = open {
+        notes.push(Message::new("result-provisional").with("result", halves(&pair(marks))));
+    }
+    match outcome.decision {
+        Some(true) => notes.push(Message::new("result-decision-rated")),
+        Some(false) => notes.push(Message::new("result-decision-unrated")),
+        None => {}
+    }
+    if let Some(marks) = outcome.rated_as {
+        notes.push(Message::new("result-rated-as").with("result", halves(&pair(marks))));
+    }
+    if let Some(end) = outcome.ended {
+        notes.push(Message::new("result-event-ended").with("date", short_date(texts.lang(), end)));
+    } else if outcome.still_open > 0 {
+        notes.push(Message::new("result-still-open").with("count", outcome.still_open));
+    }
+    notes.into_iter().fold(message, |message, note| {
+        Message::new("result-and")
+            .with("first", message)
+            .with("second", note)
+    })
+}
+
+fn pair((white, black): (Mark, Mark)) -> String {
+    format!("{}-{}", white.code(), black.code())
+}
+
+fn halves(result: &str) -> String {
+    result.replace('=', "½")
+}
+
+fn bye(args: &ResultArgs) -> AppResult<ByeKind> {
     let kind = single(&args.result).and_then(ByeKind::from_code);
     let Some(kind) = kind else {
         let message = Message::new("error-not-a-bye").with("result", args.result.as_str());
@@ -85,47 +156,53 @@ fn bye(
     if args.rated || args.unrated || args.board.is_some() {
         return Err(AppError::user(Message::new("error-bye-options")));
     }
-    let written = Written {
-        tournament,
-        round: args.round,
-        white: player,
-        black: None,
-        result: kind.code().to_string(),
-    };
-    Ok((NewResult::Bye { player, kind }, written))
+    Ok(kind)
 }
 
-fn game(
-    args: &ResultArgs,
-    tournament: TournamentId,
-    white: EntrantNo,
-    club: &Club,
-) -> AppResult<(NewResult, Written)> {
-    let black = club.find_player(tournament, &args.black)?;
-    let Some(marks) = marks(&args.result) else {
-        let message = Message::new("error-not-a-result").with("result", args.result.as_str());
-        return Err(AppError::user(message).hinted(Message::new("hint-result")));
-    };
-    let rated = match (args.rated, args.unrated) {
-        (true, _) => Some(true),
-        (_, true) => Some(false),
-        _ => None,
-    };
-    let result = NewResult::Game {
+fn game(args: &ResultArgs, white: EntrantNo, black: EntrantNo) -> AppResult<NewResult> {
+    Ok(NewResult::Game {
         white,
         black,
-        marks,
+        marks: read(&args.result)?,
         board: args.board,
-        rated,
+        rated: match (args.rated, args.unrated) {
+            (true, _) => Some(true),
+            (_, true) => Some(false),
+            _ => None,
+        },
+    })
+}
+
+fn extra(args: &ResultArgs) -> AppResult<Extra> {
+    let provisional = match args.provisional.as_deref().map(read).transpose()? {
+        None => None,
+        Some((white, black)) if white.is_played() && black == white.mirror() => Some(white),
+        Some(_) => {
+            return Err(AppError::user(Message::new("error-provisional"))
+                .hinted(Message::new("hint-provisional")));
+        }
     };
-    let written = Written {
-        tournament,
-        round: args.round,
-        white,
-        black: Some(black),
-        result: format!("{}-{}", marks.0.code(), marks.1.code()),
+    let rated_as = match args.rating_result.as_deref() {
+        None => None,
+        Some("same") => Some(RatedAs::Same),
+        Some(text) => {
+            let (white, black) = read(text)?;
+            Some(RatedAs::Result(white, black))
+        }
     };
-    Ok((result, written))
+    Ok(Extra {
+        provisional,
+        rated_as,
+        on: args.on,
+    })
+}
+
+/// A result as people write it.
+fn read(text: &str) -> AppResult<(Mark, Mark)> {
+    marks(text).ok_or_else(|| {
+        AppError::user(Message::new("error-not-a-result").with("result", text))
+            .hinted(Message::new("hint-result"))
+    })
 }
 
 fn single(text: &str) -> Option<char> {

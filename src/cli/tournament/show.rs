@@ -7,11 +7,14 @@ use serde::Serialize;
 use super::super::Context;
 use super::kind_key;
 use crate::app::AppResult;
+use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::crosstable::{Crosstable, crosstable};
+use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
+use crate::publish::team_match::{self, MatchPage};
 use crate::publish::{WIDTH, words};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
@@ -49,6 +52,14 @@ struct Page {
     byes: Vec<Bye>,
     /// Games of members that are not rated, each from the member's side.
     unrated: Vec<NotRated>,
+    /// What the committee decided about single games.
+    decisions: Vec<Decided>,
+    /// The matches of a team event, board by board.
+    matches: Vec<MatchPage>,
+    /// The player cards.
+    cards: Vec<CardRow>,
+    /// The members whose card is awaited and missing.
+    missing_cards: Vec<MissingCard>,
 }
 
 #[derive(Serialize)]
@@ -79,6 +90,10 @@ struct Game {
     rated: bool,
     /// The committee's decision whether it is rated; null for none.
     decision: Option<bool>,
+    /// The result that the standings count with while the game is open; null for none.
+    provisional: Option<String>,
+    /// The result for the rating, where it is another; null for none.
+    rating_result: Option<String>,
 }
 
 #[derive(Serialize)]
@@ -111,10 +126,13 @@ pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (id, _) = club.find_tournament(which)?;
     let view = club.tournament_view(id)?;
-    context.answer(&page(&view), |texts| lines(&view, texts))
+    let matches = club.match_pages(&view)?;
+    let beside = matches.is_empty() || club.beside_matches(&view)? > 0;
+    let page = page(&view, matches);
+    context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
 
-fn page(view: &TournamentView) -> Page {
+fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
     let header = &view.stored.header;
     Page {
         id: view.stored.id,
@@ -155,6 +173,10 @@ fn page(view: &TournamentView) -> Page {
             .iter()
             .map(|game| not_rated(view, game))
             .collect(),
+        decisions: view.decided.clone(),
+        matches,
+        cards: view.cards.clone(),
+        missing_cards: view.missing.clone(),
     }
 }
 
@@ -180,6 +202,12 @@ fn games(view: &TournamentView) -> Vec<Game> {
         result: format!("{}-{}", game.white_mark.code(), game.black_mark.code()),
         rated: rated.contains(&(game.round, game.white, game.black)),
         decision: game.rated,
+        provisional: game
+            .provisional
+            .map(|mark| format!("{}-{}", mark.code(), mark.mirror().code())),
+        rating_result: game
+            .rating
+            .map(|(white, black)| format!("{}-{}", white.code(), black.code())),
     });
     pairings.collect()
 }
@@ -195,31 +223,67 @@ fn not_rated(view: &TournamentView, game: &Unrated) -> NotRated {
     }
 }
 
-fn lines(view: &TournamentView, texts: Texts) -> Vec<String> {
+/// The page: head, then the matches of a team event, and a crosstable where there is more than they show.
+fn lines(
+    view: &TournamentView,
+    matches: &[MatchPage],
+    with_table: bool,
+    texts: Texts,
+) -> Vec<String> {
     let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
     if let Some(reason) = &view.reason {
         let message = Message::new("tournament-unrated").with("reason", words::reason(reason));
         lines.push(wrap(&texts.say(&message), WIDTH, 2));
     }
     lines.push(String::new());
-    let text = crosstable(&Crosstable {
-        tournament: &view.tournament,
-        name: &view.stored.header.name,
-        names: &|person| view.name(person),
-        rating: &|person| view.ratings.get(&person).copied(),
-        rated: &|game| view.is_rated(game),
-        texts,
-    });
-    lines.extend(text.lines().map(str::to_owned));
-    if !view.tournament.cards.is_empty() {
-        let cards = Message::new("tournament-cards").with("count", view.tournament.cards.len());
-        lines.extend([String::new(), texts.say(&cards)]);
+    if !matches.is_empty() {
+        lines.extend([wrap(&view.stored.header.name, WIDTH, 2), String::new()]);
+        lines.push(team_match::matches(matches, texts).trim_end().to_owned());
+    }
+    if with_table {
+        let text = crosstable(&Crosstable {
+            tournament: &view.tournament,
+            name: &view.stored.header.name,
+            names: &|person| view.name(person),
+            rating: &|person| view.ratings.get(&person).copied(),
+            rated: &|game| view.is_rated(game),
+            provisional: &|game| view.provisional(game),
+            texts,
+        });
+        lines.extend(text.lines().map(str::to_owned));
+    }
+    lines.extend(cards(view, texts));
+    let decided = decisions(&view.decided, texts);
+    if !decided.is_empty() {
+        lines.extend([String::new(), decided.trim_end().to_owned()]);
     }
     lines.extend(unrated(view, texts));
     lines
         .iter()
         .flat_map(|line| line.split('\n').map(str::to_owned))
         .collect()
+}
+
+/// Who handed in a player card, and whose is missing.
+fn cards(view: &TournamentView, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    if !view.cards.is_empty() {
+        let count = Message::new("tournament-cards").with("count", view.cards.len());
+        lines.extend([String::new(), texts.say(&count)]);
+    }
+    for card in &view.cards {
+        let said = Message::new("tournament-card")
+            .with("name", card.name.as_str())
+            .with("score", number(texts.lang(), card.score.exact()))
+            .with("games", card.games);
+        lines.push(wrap(&format!("- {}", texts.say(&said)), WIDTH, 2));
+    }
+    if !view.missing.is_empty() {
+        let names: Vec<&str> = view.missing.iter().map(|card| card.name.as_str()).collect();
+        let said = Message::new("tournament-cards-missing").with("names", names.join("; "));
+        lines.extend([String::new(), wrap(&texts.say(&said), WIDTH, 2)]);
+    }
+    lines
 }
 
 /// Number, kind, dates and what the rating goes by.

@@ -1,12 +1,21 @@
 //! Tournaments with their entrants, games, byes and player cards.
 
+mod correct;
+mod open;
 mod read;
+mod rounds;
 mod write;
 
+use std::collections::BTreeMap;
+
 use crate::domain::person::ExternalScale;
-use crate::domain::tournament::{EntryRating, Kind, PlayerCard};
+use crate::domain::tournament::{EntryRating, Kind, PlayerCard, TeamMatch};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, TournamentId};
 
+pub use correct::{
+    Cleared, clear, expect_card, expected, remove_card, remove_entrant, set_entrant, update,
+};
+pub use open::{OpenGame, open_games};
 pub(in crate::store) use read::card_row;
 pub use read::{all, cards, imported_before, load, name};
 pub use write::{
@@ -49,6 +58,8 @@ pub struct Header {
     pub points_system: String,
     /// The days of the rounds, where known.
     pub round_dates: Vec<Option<Date>>,
+    /// The matches of a team event that was imported board by board.
+    pub matches: Vec<TeamMatch>,
 }
 
 impl Header {
@@ -71,6 +82,7 @@ impl Header {
             time_control: String::new(),
             points_system: String::new(),
             round_dates: Vec::new(),
+            matches: Vec::new(),
         }
     }
 }
@@ -145,4 +157,14 @@ pub struct Stored {
     pub byes: Vec<(u16, EntrantNo, ByeKind)>,
     /// Player cards.
     pub cards: Vec<PlayerCard>,
+    /// The reasons given for decisions about single games, by round, white and black.
+    pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
+}
+
+impl Stored {
+    /// Whether an entrant has a game.
+    pub fn plays(&self, no: EntrantNo) -> bool {
+        let mut games = self.pairings.iter();
+        games.any(|game| game.white == no || game.black == no)
+    }
 }

@@ -1,8 +1,10 @@
 //! Reading tournaments back.
 
+use std::collections::BTreeMap;
+
 use rusqlite::{Connection, OptionalExtension, Row};
 
-use super::{Entry, Header, Pairing, Stored};
+use super::{Entry, Header, Pairing, Stored, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
 use crate::domain::{ByeKind, EntrantNo, PersonId, Points, Rating, TournamentId};
@@ -60,6 +62,7 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         let text: Option<String> = row.get(at)?;
         Ok::<_, rusqlite::Error>(text.unwrap_or_default())
     };
+    let (round_dates, matches) = rounds::read(&text(17)?);
     Ok(Header {
         kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
         name: row.get(3)?,
@@ -76,7 +79,8 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         deputies: serde_json::from_str(&text(14)?).unwrap_or_default(),
         time_control: row.get(15)?,
         points_system: row.get(16)?,
-        round_dates: serde_json::from_str(&text(17)?).unwrap_or_default(),
+        round_dates,
+        matches,
     })
 }
 
@@ -97,7 +101,27 @@ pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error
         pairings: pairings(conn, id)?,
         byes: byes(conn, id)?,
         cards: cards(conn, id)?,
+        reasons: reasons(conn, id)?,
     }))
+}
+
+fn reasons(
+    conn: &Connection,
+    id: TournamentId,
+) -> Result<BTreeMap<(u16, EntrantNo, EntrantNo), String>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT g.round, w.no, b.no, d.name
+         FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
+              JOIN person_data d ON d.id = g.rated_reason
+         WHERE g.tournament = ?1 AND d.name IS NOT NULL",
+    )?;
+    let rows = statement
+        .query_map([id.0], |row| {
+            let sides = (row.get(0)?, EntrantNo(row.get(1)?), EntrantNo(row.get(2)?));
+            Ok((sides, row.get(3)?))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
 }
 
 fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {

@@ -2,7 +2,7 @@
 
 use rusqlite::{Connection, OptionalExtension, params};
 
-use super::{Entry, Header, Pairing};
+use super::{Entry, Header, Pairing, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{ByeKind, EntrantNo, Mark, TournamentId};
@@ -39,7 +39,7 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
             deputies,
             header.time_control,
             header.points_system,
-            serde_json::to_string(&header.round_dates).unwrap_or_default(),
+            rounds::text(header),
             op.id().0,
         ],
     )?;
@@ -122,7 +122,9 @@ pub fn put_pairing(
         Some(_) => {
             "UPDATE game SET board = coalesce(?3, board), white = ?4, black = ?5, white_mark = ?6,
                  black_mark = ?7, coloured = ?8, rated = ?9, version = ?11,
-                 rated_reason = CASE WHEN rated IS ?9 THEN coalesce(?10, rated_reason) ELSE ?10 END,
+                 rated_reason = CASE WHEN ?9 IS NULL AND ?14 IS NULL THEN NULL
+                     WHEN rated IS ?9 OR ?14 IS NOT NULL THEN coalesce(?10, rated_reason)
+                     ELSE ?10 END,
                  provisional = ?13, rating_white_mark = ?14, rating_black_mark = ?15
              WHERE id = ?12 AND tournament = ?1 AND round = ?2"
         }

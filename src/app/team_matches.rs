@@ -1,0 +1,195 @@
+//! Team matches as their page and their file show them.
+
+use std::collections::{BTreeMap, HashSet};
+
+use super::club::Club;
+use super::error::AppResult;
+use super::tournament_view::TournamentView;
+use crate::domain::tournament::{Kind, TeamBoard, TeamMatch};
+use crate::domain::{EntrantNo, Mark, PersonId};
+use crate::publish::team_match::{BoardPage, MatchPage, Outcome, SidePage};
+use crate::store::person;
+use crate::store::tournament::{Pairing, Stored};
+
+impl Club {
+    /// Those who are or were members.
+    pub(super) fn ever_members(&self) -> AppResult<HashSet<PersonId>> {
+        let people = person::all(self.conn())?.into_iter();
+        Ok(people
+            .filter(|person| person.ever_member)
+            .map(|person| person.id)
+            .collect())
+    }
+
+    /// The matches of a team event, board by board; none where it is not known who met as a team.
+    pub fn match_pages(&self, view: &TournamentView) -> AppResult<Vec<MatchPage>> {
+        let members = self.ever_members()?;
+        let club = self.name()?;
+        let pages = matches(&view.stored, &members)
+            .into_iter()
+            .map(|one| page(view, &one, &club));
+        Ok(pages.collect())
+    }
+
+    /// The games of a tournament that stand on no board of its matches.
+    pub fn beside_matches(&self, view: &TournamentView) -> AppResult<usize> {
+        let members = self.ever_members()?;
+        let matches = matches(&view.stored, &members);
+        let games = view.stored.pairings.iter();
+        Ok(games
+            .filter(|game| !matches.iter().any(|one| seats(one, game)))
+            .count())
+    }
+}
+
+/// The matches that a file named; else, where every game has a board and a member on one side only, a match
+/// for each round.
+pub(super) fn matches(stored: &Stored, members: &HashSet<PersonId>) -> Vec<TeamMatch> {
+    let header = &stored.header;
+    if !header.matches.is_empty() || header.kind != Kind::Team {
+        return header.matches.clone();
+    }
+    let own: HashSet<EntrantNo> = stored
+        .entries
+        .iter()
+        .filter(|entry| members.contains(&entry.person))
+        .map(|entry| entry.no)
+        .collect();
+    let mut rounds: BTreeMap<u16, Vec<TeamBoard>> = BTreeMap::new();
+    for game in &stored.pairings {
+        let Some(board) = board(game, &own) else {
+            return Vec::new();
+        };
+        rounds.entry(game.round).or_default().push(board);
+    }
+    let day = |round: u16| {
+        let at = usize::from(round).checked_sub(1)?;
+        header.round_dates.get(at).copied().flatten()
+    };
+    rounds
+        .into_iter()
+        .map(|(round, mut boards)| {
+            boards.sort_unstable();
+            TeamMatch {
+                round,
+                day: day(round).or(Some(header.start)),
+                boards,
+                ..TeamMatch::default()
+            }
+        })
+        .collect()
+}
+
+/// A game as a board, where exactly one side is the club's.
+fn board(game: &Pairing, own: &HashSet<EntrantNo>) -> Option<TeamBoard> {
+    let (mine, other) = match (own.contains(&game.white), own.contains(&game.black)) {
+        (true, false) => (game.white, game.black),
+        (false, true) => (game.black, game.white),
+        _ => return None,
+    };
+    Some(TeamBoard {
+        board: game.board?,
+        own: Some(mine),
+        opponent: Some(other),
+    })
+}
+
+fn seats(one: &TeamMatch, game: &Pairing) -> bool {
+    let sides = [Some(game.white), Some(game.black)];
+    one.round == game.round
+        && one
+            .boards
+            .iter()
+            .any(|board| sides.contains(&board.own) && sides.contains(&board.opponent))
+}
+
+fn page(view: &TournamentView, one: &TeamMatch, club: &str) -> MatchPage {
+    let team = if one.team.is_empty() { club } else { &one.team };
+    MatchPage {
+        round: one.round,
+        day: one.day,
+        team: team.to_owned(),
+        opponents: one.opponents.clone(),
+        home: one.home,
+        boards: one
+            .boards
+            .iter()
+            .map(|board| board_page(view, one.round, *board))
+            .collect(),
+    }
+}
+
+fn board_page(view: &TournamentView, round: u16, board: TeamBoard) -> BoardPage {
+    let side = |no: Option<EntrantNo>| {
+        let no = no?;
+        let mut entries = view.stored.entries.iter();
+        let entry = entries.find(|entry| entry.no == no)?;
+        Some(SidePage {
+            start_no: no,
+            name: view.name(entry.person),
+            rating: view.ratings.get(&entry.person).copied(),
+        })
+    };
+    let sides = [board.own, board.opponent];
+    let mut games = view.stored.pairings.iter();
+    let game = games.find(|game| {
+        let players = [Some(game.white), Some(game.black)];
+        game.round == round && sides.iter().all(|side| players.contains(side))
+    });
+    let outcome = match game {
+        Some(game) => Some(of_game(view, game, board)),
+        None => of_bye(view, round, board),
+    };
+    BoardPage {
+        board: board.board,
+        own: side(board.own),
+        opponent: side(board.opponent),
+        outcome,
+    }
+}
+
+fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
+    let white = Some(game.white) == board.own;
+    let mut facts = view.tournament.games.iter();
+    let no = |at: u32| {
+        let entrant = view.tournament.entrants.get(at as usize);
+        entrant.map(|entrant| entrant.no)
+    };
+    let fact = facts.find(|fact| {
+        (fact.round, no(fact.white), no(fact.black))
+            == (game.round, Some(game.white), Some(game.black))
+    });
+    let turn = |mark: Mark| if white { mark } else { mark.mirror() };
+    let (own, opponent) = if white {
+        (game.white_mark, game.black_mark)
+    } else {
+        (game.black_mark, game.white_mark)
+    };
+    Outcome {
+        white: game.coloured.then_some(white),
+        own,
+        opponent,
+        provisional: game.provisional.map(turn),
+        rated: fact.is_some_and(|fact| view.is_rated(fact)),
+    }
+}
+
+/// A board with one player only: won or lost by forfeit.
+fn of_bye(view: &TournamentView, round: u16, board: TeamBoard) -> Option<Outcome> {
+    let alone = board.own.or(board.opponent)?;
+    let mut byes = view.stored.byes.iter();
+    let (_, _, kind) = byes.find(|(at, no, _)| *at == round && *no == alone)?;
+    let won = kind.score() > crate::domain::Points::ZERO;
+    let own = if won == board.own.is_some() {
+        Mark::ForfeitWin
+    } else {
+        Mark::ForfeitLoss
+    };
+    Some(Outcome {
+        white: None,
+        own,
+        opponent: own.mirror(),
+        provisional: None,
+        rated: false,
+    })
+}

@@ -1,0 +1,122 @@
+//! Corrections of a tournament's own data; they are validated as for a new one.
+
+use serde_json::json;
+
+use super::{Header, checked, stored};
+use crate::app::club::{Club, Done};
+use crate::app::error::{AppError, AppResult};
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, Points, TournamentId};
+use crate::store::tournament::{self, Stored};
+use crate::store::{self, Connection};
+
+/// Changes to a tournament; `None` leaves a field as it is.
+#[derive(Clone, Debug, Default)]
+pub struct Edit {
+    /// Another name.
+    pub name: Option<String>,
+    /// Another kind.
+    pub kind: Option<Kind>,
+    /// Another first day.
+    pub start: Option<Date>,
+    /// Another last day.
+    pub end: Option<Date>,
+    /// Another number of rounds.
+    pub rounds: Option<u16>,
+    /// Whether notation was compulsory.
+    pub notation: Option<bool>,
+    /// Other minutes a move.
+    pub minutes_per_move: Option<Minutes>,
+    /// Whether the committee approved it.
+    pub approved: Option<bool>,
+}
+
+/// Minutes a move as they are to be.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Minutes {
+    /// Not known.
+    Unknown,
+    /// So many, in hundredths of a minute.
+    Known(Points),
+}
+
+impl Club {
+    /// Corrects a tournament and gives its data as they are now.
+    ///
+    /// # Errors
+    /// A user error for a last day before the first, an empty name, fewer rounds than are entered, a kind
+    /// that does not go with the player cards, and a first day on which a card's holder is no member.
+    pub fn edit_tournament(&mut self, id: TournamentId, edit: &Edit) -> AppResult<Done<Header>> {
+        self.write("tournament-edit", json!({ "tournament": id }), |op| {
+            let stored = stored(op.conn(), id)?;
+            let header = checked(&edited(&stored.header, edit))?;
+            refuse_rounds(&stored, header.rounds)?;
+            refuse_cards(op.conn(), &stored, &header)?;
+            tournament::update(op, id, &header)?;
+            Ok(header)
+        })
+    }
+}
+
+fn edited(header: &Header, edit: &Edit) -> Header {
+    let mut new = header.clone();
+    if let Some(name) = &edit.name {
+        new.name.clone_from(name);
+    }
+    new.kind = edit.kind.unwrap_or(new.kind);
+    new.start = edit.start.unwrap_or(new.start);
+    new.end = edit.end.unwrap_or(new.end);
+    new.rounds = edit.rounds.unwrap_or(new.rounds);
+    new.notation = edit.notation.unwrap_or(new.notation);
+    match edit.minutes_per_move {
+        Some(Minutes::Unknown) => new.minutes_per_move = None,
+        Some(Minutes::Known(minutes)) => new.minutes_per_move = Some(minutes),
+        None => {}
+    }
+    new.approved = edit.approved.unwrap_or(new.approved);
+    new.round_dates.truncate(usize::from(new.rounds));
+    new
+}
+
+/// Rounds that hold something cannot be cut off.
+fn refuse_rounds(stored: &Stored, rounds: u16) -> AppResult<()> {
+    let games = stored.pairings.iter().map(|game| game.round);
+    let byes = stored.byes.iter().map(|(round, ..)| *round);
+    let matches = stored.header.matches.iter().map(|one| one.round);
+    match games.chain(byes).chain(matches).max() {
+        Some(last) if last > rounds => Err(AppError::user(
+            Message::new("error-rounds-entered").with("round", last),
+        )
+        .hinted(Message::new("hint-clear-first"))),
+        _ => Ok(()),
+    }
+}
+
+/// Cards, and the wait for them, belong to events outside the club and to members on their first day.
+fn refuse_cards(conn: &Connection, stored: &Stored, header: &Header) -> AppResult<()> {
+    if (header.kind, header.start) == (stored.header.kind, stored.header.start) {
+        return Ok(());
+    }
+    let expected = tournament::expected(conn)?;
+    let awaited = expected
+        .iter()
+        .filter(|(event, _)| *event == stored.id)
+        .map(|(_, person)| *person);
+    let own = stored.cards.iter().map(|card| card.person);
+    for person in own.chain(awaited) {
+        if !matches!(header.kind, Kind::Coordinated | Kind::Approved) {
+            return Err(AppError::user(Message::new("error-card-kind"))
+                .hinted(Message::new("hint-cards-first")));
+        }
+        let statuses = store::person::statuses(conn, person)?;
+        let mut earlier = statuses.iter().rev();
+        let status = earlier.find(|(from, _)| *from <= header.start);
+        if !status.is_some_and(|(_, status)| status.is_member()) {
+            return Err(AppError::user(
+                Message::new("error-card-no-member").with("date", header.start),
+            )
+            .hinted(Message::new("hint-cards-first")));
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,338 @@
+//! Results: games, byes, postponed games with the result they count with meanwhile, and games that are
+//! rated by another result than the tournament's own.
+
+use serde_json::json;
+
+use super::{Cleared, stored};
+use crate::app::club::{Club, Done};
+use crate::app::error::{AppError, AppResult};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, TournamentId};
+use crate::store::Operation;
+use crate::store::tournament::{self, Header, Pairing, Stored};
+
+/// A result to be written.
+#[derive(Clone, Debug)]
+pub enum NewResult {
+    /// A game.
+    Game {
+        /// White.
+        white: EntrantNo,
+        /// Black.
+        black: EntrantNo,
+        /// White's mark and black's mark.
+        marks: (Mark, Mark),
+        /// The board.
+        board: Option<u32>,
+        /// The decision whether it is rated.
+        rated: Option<bool>,
+    },
+    /// A bye.
+    Bye {
+        /// Who.
+        player: EntrantNo,
+        /// Which.
+        kind: ByeKind,
+    },
+}
+
+/// What is said of a game beside its result.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extra {
+    /// White's mark that the standings count with while the game is open; never for the rating.
+    pub provisional: Option<Mark>,
+    /// The result that the rating takes instead.
+    pub rated_as: Option<RatedAs>,
+    /// The day on which an open game was decided; today where it is not given.
+    pub on: Option<Date>,
+}
+
+/// By which result a game is rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RatedAs {
+    /// By the tournament's own.
+    Same,
+    /// By White's and Black's mark.
+    Result(Mark, Mark),
+}
+
+/// What a result came to, beside itself.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Outcome {
+    /// The event's last day, where this was its last open game.
+    pub ended: Option<Date>,
+    /// Games still open in the event after an open one was decided.
+    pub still_open: usize,
+    /// The committee's decision whether the game is rated, which stays through corrections.
+    pub decision: Option<bool>,
+    /// The result for the rating, where it is not the tournament's own; it stays through corrections too.
+    pub rated_as: Option<(Mark, Mark)>,
+}
+
+impl Club {
+    /// Writes a result or bye; an earlier one of the same pairing is replaced.
+    pub fn put_result(
+        &mut self,
+        id: TournamentId,
+        round: u16,
+        result: &NewResult,
+    ) -> AppResult<Done<Outcome>> {
+        self.put_result_with(id, round, result, Extra::default())
+    }
+
+    /// Writes a result with what is to be said beside it.
+    ///
+    /// When the last open game of an event is decided, the event ends then: on the later of its last day and
+    /// the day of the decision (ES regulation, order: an event counts whole at its end). The decision
+    /// whether a game is rated and its result for the rating stay as they are unless given anew.
+    ///
+    /// # Errors
+    /// A user error for an unknown round or player, somebody who plays already, and an extra that does not
+    /// go with the result.
+    pub fn put_result_with(
+        &mut self,
+        id: TournamentId,
+        round: u16,
+        result: &NewResult,
+        extra: Extra,
+    ) -> AppResult<Done<Outcome>> {
+        check_extra(result, extra)?;
+        let reason = self.session.reason.clone();
+        let today = self.session.today();
+        if extra.on.is_some_and(|on| on > today) {
+            return Err(AppError::user(Message::new("error-decided-later")));
+        }
+        let subject = json!({ "tournament": id, "round": round });
+        self.write("tournament-result", subject, |op| {
+            let stored = stored(op.conn(), id)?;
+            check_round(&stored, round)?;
+            refuse_double_booking(&stored, round, result)?;
+            match *result {
+                NewResult::Game {
+                    white,
+                    black,
+                    marks,
+                    board,
+                    rated,
+                } => {
+                    let new = Pairing {
+                        round,
+                        board,
+                        white,
+                        black,
+                        white_mark: marks.0,
+                        black_mark: marks.1,
+                        coloured: true,
+                        rated,
+                        provisional: extra.provisional,
+                        rating: None,
+                    };
+                    put_game(op, &stored, &new, extra, reason.as_deref(), today)
+                }
+                NewResult::Bye { player, kind } => {
+                    entered(tournament::put_bye(op, id, round, player, kind)?)?;
+                    Ok(Outcome::default())
+                }
+            }
+        })
+    }
+
+    /// Takes out what a player has in a round: the game, also for the opponent, or the bye.
+    ///
+    /// # Errors
+    /// A user error if the player has nothing in the round.
+    pub fn clear_round(
+        &mut self,
+        id: TournamentId,
+        round: u16,
+        player: EntrantNo,
+    ) -> AppResult<Done<Cleared>> {
+        let subject = json!({ "tournament": id, "round": round });
+        self.write("tournament-clear", subject, |op| {
+            let cleared = tournament::clear(op, id, round, player)?;
+            if cleared == Cleared::default() {
+                return Err(AppError::user(
+                    Message::new("error-nothing-in-round")
+                        .with("no", player.to_string())
+                        .with("round", round),
+                ));
+            }
+            Ok(cleared)
+        })
+    }
+}
+
+fn is_open(pairing: &Pairing) -> bool {
+    pairing.white_mark == Mark::Open || pairing.black_mark == Mark::Open
+}
+
+fn entered(written: bool) -> AppResult<()> {
+    if written {
+        Ok(())
+    } else {
+        Err(AppError::user(Message::new("error-not-entered")))
+    }
+}
+
+fn check_round(stored: &Stored, round: u16) -> AppResult<()> {
+    if (1..=stored.header.rounds).contains(&round) {
+        return Ok(());
+    }
+    Err(AppError::user(
+        Message::new("error-no-such-round")
+            .with("round", round)
+            .with("rounds", stored.header.rounds),
+    ))
+}
+
+/// A provisional result belongs to an open game, a result for the rating to a decided one.
+fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
+    let NewResult::Game { marks, .. } = result else {
+        return if extra == Extra::default() {
+            Ok(())
+        } else {
+            Err(AppError::user(Message::new("error-bye-options")))
+        };
+    };
+    let open = marks.0 == Mark::Open || marks.1 == Mark::Open;
+    if extra.provisional.is_some() && !open {
+        return Err(AppError::user(Message::new("error-provisional-decided"))
+            .hinted(Message::new("hint-provisional")));
+    }
+    if open && matches!(extra.rated_as, Some(RatedAs::Result(..))) {
+        return Err(AppError::user(Message::new("error-rating-result-open")));
+    }
+    match extra.rated_as {
+        Some(RatedAs::Result(white, black)) if !white.is_played() || !black.is_played() => {
+            Err(AppError::user(Message::new("error-rating-result"))
+                .hinted(Message::new("hint-rating-result")))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// A day of decision is only for a game that was open and now is not.
+fn refuse_day(on: Option<Date>) -> AppResult<()> {
+    match on {
+        Some(_) => {
+            Err(AppError::user(Message::new("error-not-open"))
+                .hinted(Message::new("hint-edit-end")))
+        }
+        None => Ok(()),
+    }
+}
+
+/// Writes a game; what was decided about the earlier one stays, and turns round with the colours.
+fn put_game(
+    op: &Operation<'_>,
+    stored: &Stored,
+    new: &Pairing,
+    extra: Extra,
+    reason: Option<&str>,
+    today: Date,
+) -> AppResult<Outcome> {
+    let earlier = pairing_of(stored, new.round, new.white, new.black);
+    let kept = earlier.and_then(|game| {
+        let (one, other) = game.rating?;
+        let same = game.white == new.white;
+        Some(if same { (one, other) } else { (other, one) })
+    });
+    let rating = match extra.rated_as {
+        None => kept,
+        Some(RatedAs::Same) => None,
+        Some(RatedAs::Result(one, other)) => Some((one, other)),
+    };
+    let why = reason.filter(|_| new.rated.is_some() || extra.rated_as.is_some());
+    let marks = (new.white_mark, new.black_mark);
+    let pairing = Pairing {
+        rated: new.rated.or_else(|| earlier.and_then(|game| game.rated)),
+        rating: rating.filter(|rating| *rating != marks),
+        ..new.clone()
+    };
+    entered(tournament::put_pairing(op, stored.id, &pairing, why)?)?;
+    let outcome = Outcome {
+        decision: pairing.rated,
+        rated_as: pairing.rating,
+        ..Outcome::default()
+    };
+    match earlier.filter(|game| is_open(game) && !is_open(&pairing)) {
+        Some(game) => decided(op, stored, game, extra.on.unwrap_or(today), outcome),
+        None => refuse_day(extra.on).map(|()| outcome),
+    }
+}
+
+/// An open game was decided on a day; if it was the last one, the event ends then.
+fn decided(
+    op: &Operation<'_>,
+    stored: &Stored,
+    game: &Pairing,
+    day: Date,
+    outcome: Outcome,
+) -> AppResult<Outcome> {
+    if day < stored.header.start {
+        return Err(AppError::user(
+            Message::new("error-decided-before-start").with("start", stored.header.start),
+        ));
+    }
+    let others = stored.pairings.iter();
+    let others = others.filter(|other| is_open(other) && *other != game);
+    let still_open = others.count();
+    if still_open > 0 {
+        return Ok(Outcome {
+            still_open,
+            ..outcome
+        });
+    }
+    let end = stored.header.end.max(day);
+    if end > stored.header.end {
+        let header = Header {
+            end,
+            ..stored.header.clone()
+        };
+        tournament::update(op, stored.id, &header)?;
+    }
+    Ok(Outcome {
+        ended: Some(end),
+        ..outcome
+    })
+}
+
+/// The game of these two in a round, if there is one already.
+fn pairing_of(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -> Option<&Pairing> {
+    let sides = [white, black];
+    stored.pairings.iter().find(|game| {
+        game.round == round && sides.contains(&game.white) && sides.contains(&game.black)
+    })
+}
+
+/// Nobody plays twice in one round.
+fn refuse_double_booking(stored: &Stored, round: u16, result: &NewResult) -> AppResult<()> {
+    let players = match result {
+        NewResult::Game { white, black, .. } if white == black => {
+            return Err(AppError::user(Message::new("error-against-oneself")));
+        }
+        NewResult::Game { white, black, .. } => vec![*white, *black],
+        NewResult::Bye { player, .. } => vec![*player],
+    };
+    let busy = |no: &EntrantNo| {
+        let bye = stored
+            .byes
+            .iter()
+            .any(|(r, player, _)| *r == round && player == no);
+        let game = stored.pairings.iter().any(|game| {
+            let sides = [game.white, game.black];
+            let same = players.len() == 2 && players.iter().all(|player| sides.contains(player));
+            game.round == round && sides.contains(no) && !same
+        });
+        let replaces_bye = matches!(result, NewResult::Bye { .. }) && bye;
+        game || (bye && !replaces_bye)
+    };
+    match players.iter().find(|no| busy(no)) {
+        Some(no) => Err(AppError::user(
+            Message::new("error-plays-already")
+                .with("no", no.to_string())
+                .with("round", round),
+        )
+        .hinted(Message::new("hint-plays-already"))),
+        None => Ok(()),
+    }
+}

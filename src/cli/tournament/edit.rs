@@ -1,0 +1,154 @@
+//! `tournament edit` and `tournament clear`: what was entered wrongly.
+
+use clap::Args;
+use serde::Serialize;
+
+use super::super::{Context, value};
+use super::new::{KINDS, kind};
+use crate::app::AppResult;
+use crate::app::tournaments::{Edit, Header, Minutes};
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, EntrantNo, Message, Points, TournamentId};
+use crate::text::short_date;
+
+#[derive(Debug, Args)]
+pub(super) struct EditArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    #[arg(long, value_name = "KIND", value_parser = KINDS)]
+    kind: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    start: Option<Date>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    end: Option<Date>,
+    #[arg(long, value_name = "N", value_parser = value::rounds)]
+    rounds: Option<u16>,
+    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
+    notation: Option<String>,
+    #[arg(long, value_name = "X", value_parser = minutes)]
+    minutes_per_move: Option<Minutes>,
+    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
+    approved: Option<String>,
+}
+
+fn minutes(text: &str) -> Result<Minutes, value::BadValue> {
+    if text.trim() == "none" {
+        return Ok(Minutes::Unknown);
+    }
+    value::minutes(text).map(Minutes::Known)
+}
+
+/// A tournament's data after a correction.
+#[derive(Serialize)]
+struct Edited {
+    /// The id.
+    tournament: TournamentId,
+    /// The name.
+    name: String,
+    /// What sort of event.
+    kind: Kind,
+    /// First day.
+    start: Date,
+    /// Last day.
+    end: Date,
+    /// Scheduled rounds.
+    rounds: u16,
+    /// Whether notation was compulsory.
+    notation: bool,
+    /// Minutes a move, where known.
+    minutes_per_move: Option<Points>,
+    /// Approved by the committee.
+    approved: bool,
+}
+
+pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, _) = club.find_tournament(&args.tournament)?;
+    let yes = |word: &Option<String>| word.as_ref().map(|word| word == "yes");
+    let edit = Edit {
+        name: args.name.clone(),
+        kind: args.kind.as_deref().map(kind),
+        start: args.start,
+        end: args.end,
+        rounds: args.rounds,
+        notation: yes(&args.notation),
+        minutes_per_move: args.minutes_per_move,
+        approved: yes(&args.approved),
+    };
+    let done = club.edit_tournament(id, &edit)?;
+    let lang = context.texts.lang();
+    let header = &done.value;
+    let message = Message::new("tournament-edited")
+        .with("id", id.to_string())
+        .with("name", header.name.as_str())
+        .with("kind", Message::new(super::kind_key(header.kind)))
+        .with("start", short_date(lang, header.start))
+        .with("end", short_date(lang, header.end))
+        .with("rounds", header.rounds);
+    context.changed(&done.map(|header| edited(id, header)), &message)
+}
+
+fn edited(tournament: TournamentId, header: Header) -> Edited {
+    Edited {
+        tournament,
+        name: header.name,
+        kind: header.kind,
+        start: header.start,
+        end: header.end,
+        rounds: header.rounds,
+        notation: header.notation,
+        minutes_per_move: header.minutes_per_move,
+        approved: header.approved,
+    }
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ClearArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "ROUND", value_parser = value::rounds)]
+    round: u16,
+    #[arg(value_name = "PLAYER")]
+    player: String,
+}
+
+/// What was taken out.
+#[derive(Serialize)]
+struct Cleared {
+    /// The tournament.
+    tournament: TournamentId,
+    /// The round.
+    round: u16,
+    /// The player's start number.
+    player: EntrantNo,
+    /// Games.
+    games: usize,
+    /// Byes.
+    byes: usize,
+}
+
+pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let player = club.find_player(id, &args.player)?;
+    let done = club.clear_round(id, args.round, player)?;
+    let message = Message::new(if done.value.games > 0 {
+        "round-cleared-game"
+    } else {
+        "round-cleared-bye"
+    });
+    let message = message
+        .with("tournament", header.name)
+        .with("round", args.round)
+        .with("name", super::player_name(&club, id, player)?);
+    let done = done.map(|cleared| Cleared {
+        tournament: id,
+        round: args.round,
+        player,
+        games: cleared.games,
+        byes: cleared.byes,
+    });
+    context.changed(&done, &message)
+}

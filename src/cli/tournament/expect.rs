@@ -1,0 +1,57 @@
+//! `tournament expect`: the members of whom a player card is awaited (ES regulation §7).
+
+use clap::Args;
+use serde::Serialize;
+
+use super::super::Context;
+use crate::app::AppResult;
+use crate::domain::{Message, PersonId, TournamentId};
+
+#[derive(Debug, Args)]
+pub(super) struct ExpectArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "MEMBER", required = true)]
+    members: Vec<String>,
+    #[arg(long)]
+    not: bool,
+}
+
+/// Of whom a card is awaited, or no longer.
+#[derive(Serialize)]
+struct Expected {
+    /// The event.
+    tournament: TournamentId,
+    /// The members.
+    members: Vec<PersonId>,
+    /// Awaited; false for no longer.
+    awaited: bool,
+}
+
+pub(super) fn run(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let mut members = Vec::new();
+    let mut names = Vec::new();
+    for member in &args.members {
+        let person = club.find_person(member)?;
+        members.push(person.id);
+        names.push(person.data.name);
+    }
+    let done = club.expect_cards(id, &members, !args.not)?;
+    let key = if args.not {
+        "cards-not-expected"
+    } else {
+        "cards-expected"
+    };
+    let message = Message::new(key)
+        .with("tournament", header.name)
+        .with("count", names.len())
+        .with("names", names.join("; "));
+    let done = done.map(|()| Expected {
+        tournament: id,
+        members,
+        awaited: !args.not,
+    });
+    context.changed(&done, &message)
+}

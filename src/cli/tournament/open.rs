@@ -1,0 +1,61 @@
+//! `tournament open`: the games that are postponed or adjourned, across events.
+
+use clap::Args;
+
+use super::super::{Context, value};
+use crate::app::AppResult;
+use crate::app::tournaments::OpenGameRow;
+use crate::domain::Date;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date};
+
+#[derive(Debug, Args)]
+pub(super) struct OpenArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    before: Option<Date>,
+}
+
+pub(super) fn run(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let only = match &args.tournament {
+        Some(which) => Some(club.find_tournament(which)?.0),
+        None => None,
+    };
+    let mut games = club.open_games(args.before)?;
+    games.retain(|game| only.is_none_or(|only| only == game.tournament));
+    context.answer(&games, |texts| listed(&games, texts))
+}
+
+fn listed(games: &[OpenGameRow], texts: Texts) -> Vec<String> {
+    if games.is_empty() {
+        return vec![texts.get("open-games-none")];
+    }
+    let mut table = Table::new(vec![
+        Column::text(texts.get("card-column-tournament"), 12, 24),
+        Column::number(texts.get("open-games-round")),
+        Column::text(texts.get("open-games-white"), 8, 20),
+        Column::text(texts.get("open-games-black"), 8, 20),
+        Column::marks(texts.get("open-games-since")),
+        Column::marks(texts.get("open-games-provisional")).priority(1),
+    ]);
+    for game in games {
+        let provisional = game.provisional.as_deref().unwrap_or_default();
+        table.row([
+            format!("{} {}", game.tournament, game.tournament_name),
+            game.round.to_string(),
+            game.white_name.clone(),
+            game.black_name.clone(),
+            short_date(texts.lang(), game.since),
+            provisional.replace('=', "½"),
+        ]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    lines.push(String::new());
+    let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
+    lines.extend(note.lines().map(str::to_owned));
+    lines
+}

@@ -1,0 +1,91 @@
+//! Single cells: results, colours, home and away, in the words of both languages.
+
+use crate::domain::Mark;
+
+/// The own mark and the opponent's: `1`, `½`, `0`, `+`, `-`, `X`, or two marks with a colon, as `0:0`.
+///
+/// A half may stand as `=`, `0.5`, `0,5` or `1/2`, as spreadsheets have it.
+pub(super) fn marks(text: &str) -> Option<(Mark, Mark)> {
+    let pair = match text.split_once(':') {
+        None => {
+            let own = mark(text)?;
+            (own, own.mirror())
+        }
+        Some((own, other)) => (mark(own)?, mark(other)?),
+    };
+    let sum = pair.0.score().zip(pair.1.score());
+    let fits = sum.is_some_and(|(own, other)| (own + other).0 <= 100);
+    let alike = pair.0.is_played() == pair.1.is_played();
+    let open = pair == (Mark::Open, Mark::Open);
+    (open || (fits && alike)).then_some(pair)
+}
+
+fn mark(text: &str) -> Option<Mark> {
+    match text.trim() {
+        "½" | "1/2" | "0.5" | "0,5" | ".5" | ",5" => Some(Mark::Draw),
+        "−" | "–" => Some(Mark::ForfeitLoss),
+        "1.0" | "1,0" => Some(Mark::Win),
+        "0.0" | "0,0" => Some(Mark::Loss),
+        one => {
+            let mut letters = one.chars();
+            let mark = Mark::from_code(letters.next()?)?;
+            letters.next().is_none().then_some(mark)
+        }
+    }
+}
+
+/// The two marks as [`marks`] reads them.
+pub(super) fn marks_text(own: Mark, other: Mark) -> String {
+    let text = |mark: Mark| match mark {
+        Mark::Draw => '½',
+        other => other.code(),
+    };
+    if other == own.mirror() {
+        text(own).to_string()
+    } else {
+        format!("{}:{}", text(own), text(other))
+    }
+}
+
+/// Whether the own player has white; nothing where the text is no colour.
+pub(super) fn has_white(text: &str) -> Option<bool> {
+    match text.to_lowercase().as_str() {
+        "w" | "white" | "h" | "hvid" => Some(true),
+        "b" | "black" | "s" | "sort" => Some(false),
+        _ => None,
+    }
+}
+
+/// Whether the match was at home; nothing where the text says neither.
+pub(super) fn at_home(text: &str) -> Option<bool> {
+    match text.to_lowercase().as_str() {
+        "yes" | "y" | "ja" | "j" | "home" | "hjemme" | "h" | "x" | "1" => Some(true),
+        "no" | "n" | "nej" | "away" | "ude" | "u" | "0" => Some(false),
+        _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn results_come_back_as_they_went() {
+        for text in [
+            "1", "½", "0", "+", "-", "X", "W", "D", "L", "0:0", "-:-", "½:0", "0:½",
+        ] {
+            let (own, other) = marks(text).unwrap();
+            assert_eq!(marks_text(own, other), text);
+        }
+        for text in ["0,5", "0.5", "=", "1/2", " ½ "] {
+            assert_eq!(marks(text), Some((Mark::Draw, Mark::Draw)), "{text}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_result() {
+        for text in ["", "2", "1-0", "1:1", "1:½", "+:1", "X:0", "10", "H", "½½"] {
+            assert_eq!(marks(text), None, "{text}");
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! The team CSV: a season of team matches, board by board, as a captain keeps it in a spreadsheet.
+//!
+//! At the top lines such as `#name;Team matches 2026/27`, then a row of column names (English or Danish),
+//! then a row for each board of each match. The result is the own player's. `data/templates/team.csv` shows
+//! and explains it. A line that begins with `# ` is a remark.
+//!
+//! The order of the rows does not matter: matches are put in the order of rounds, boards in the order of
+//! their numbers, and players are numbered as they come then, the club's own before the opponents.
+
+mod cell;
+mod read;
+mod write;
+
+pub use read::{is_team_csv, read};
+pub use write::{carried, write};
+
+/// A column of a board's row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Column {
+    Round,
+    Date,
+    Team,
+    Home,
+    Opponents,
+    Board,
+    Member,
+    Dsu,
+    DsuRating,
+    Colour,
+    Result,
+    Opponent,
+    OpponentDsu,
+    OpponentRating,
+}
+
+/// Every column in the order in which they are written.
+const COLUMNS: [Column; 14] = [
+    Column::Round,
+    Column::Date,
+    Column::Team,
+    Column::Home,
+    Column::Opponents,
+    Column::Board,
+    Column::Member,
+    Column::Dsu,
+    Column::DsuRating,
+    Column::Colour,
+    Column::Result,
+    Column::Opponent,
+    Column::OpponentDsu,
+    Column::OpponentRating,
+];
+
+/// Column names, as `csv_table::heading` gives them; the first of a sort is the one that is written.
+const HEADINGS: [(&str, Column); 45] = [
+    ("round", Column::Round),
+    ("runde", Column::Round),
+    ("date", Column::Date),
+    ("dato", Column::Date),
+    ("team", Column::Team),
+    ("hold", Column::Team),
+    ("home", Column::Home),
+    ("hjemme", Column::Home),
+    ("hjemme/ude", Column::Home),
+    ("opponents", Column::Opponents),
+    ("opponent team", Column::Opponents),
+    ("modstandere", Column::Opponents),
+    ("modstanderhold", Column::Opponents),
+    ("board", Column::Board),
+    ("bræt", Column::Board),
+    ("member", Column::Member),
+    ("player", Column::Member),
+    ("medlem", Column::Member),
+    ("spiller", Column::Member),
+    ("dsu", Column::Dsu),
+    ("dsu no", Column::Dsu),
+    ("dsu nr", Column::Dsu),
+    ("dsu rating", Column::DsuRating),
+    ("colour", Column::Colour),
+    ("color", Column::Colour),
+    ("farve", Column::Colour),
+    ("result", Column::Result),
+    ("resultat", Column::Result),
+    ("opponent", Column::Opponent),
+    ("modstander", Column::Opponent),
+    ("opponent dsu", Column::OpponentDsu),
+    ("opponent dsu no", Column::OpponentDsu),
+    ("modstander dsu", Column::OpponentDsu),
+    ("modstanders dsu", Column::OpponentDsu),
+    ("modstander dsu nr", Column::OpponentDsu),
+    ("modstanders dsu nr", Column::OpponentDsu),
+    ("opponent rating", Column::OpponentRating),
+    ("opponent dsu rating", Column::OpponentRating),
+    ("modstander rating", Column::OpponentRating),
+    ("modstanders rating", Column::OpponentRating),
+    ("modstander dsu rating", Column::OpponentRating),
+    ("modstanders dsu rating", Column::OpponentRating),
+    ("rd", Column::Round),
+    ("dag", Column::Date),
+    ("bord", Column::Board),
+];
+
+/// A fact about the season, in a line that begins with `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    Name,
+    Start,
+    End,
+    Rounds,
+}
+
+/// Names of the facts; the first of a sort is the one that is written.
+const FACTS: [(&str, Fact); 7] = [
+    ("name", Fact::Name),
+    ("navn", Fact::Name),
+    ("start", Fact::Start),
+    ("end", Fact::End),
+    ("slut", Fact::End),
+    ("rounds", Fact::Rounds),
+    ("runder", Fact::Rounds),
+];
+
+/// The written name of a column.
+fn column_name(column: Column) -> String {
+    let mut known = HEADINGS.iter();
+    let found = known.find(|(_, one)| *one == column);
+    found.map_or_else(String::new, |(name, _)| name.replace(' ', "_"))
+}
+
+/// The column of a heading.
+fn column_of(heading: &str) -> Option<Column> {
+    let mut known = HEADINGS.iter();
+    let found = known.find(|(name, _)| *name == heading);
+    found.map(|(_, column)| *column)
+}

@@ -1,0 +1,164 @@
+//! One row: a board of a match, each cell read and what is wrong with it named.
+
+use std::collections::BTreeMap;
+
+use super::super::{Column, cell};
+use crate::domain::{Date, Mark, Message};
+use crate::exchange::csv_table::Cell;
+use crate::exchange::problems::Problems;
+use crate::exchange::{dates, numbers};
+
+/// A player of a row.
+#[derive(Clone, Debug)]
+pub(super) struct Side {
+    pub(super) name: String,
+    pub(super) dsu: String,
+    pub(super) rating: Option<i32>,
+    pub(super) at: numbers::At,
+}
+
+/// A row that could be read.
+#[derive(Clone, Debug)]
+pub(super) struct Row {
+    pub(super) line: usize,
+    pub(super) round: u16,
+    pub(super) day: Option<Date>,
+    pub(super) day_at: numbers::At,
+    pub(super) team: String,
+    pub(super) home: Option<bool>,
+    pub(super) opponents: String,
+    pub(super) opponents_at: numbers::At,
+    pub(super) board: Option<u32>,
+    pub(super) board_at: numbers::At,
+    pub(super) own: Option<Side>,
+    pub(super) other: Option<Side>,
+    pub(super) white: Option<bool>,
+    pub(super) marks: Option<(Mark, Mark)>,
+    pub(super) result_at: numbers::At,
+}
+
+/// The cells of a row by column.
+struct Cells<'a> {
+    line: usize,
+    cells: BTreeMap<Column, &'a Cell>,
+}
+
+impl Cells<'_> {
+    fn text(&self, column: Column, problems: &mut Problems) -> String {
+        let cell = self.cells.get(&column);
+        cell.map(|cell| cell.text(problems)).unwrap_or_default()
+    }
+
+    fn at(&self, column: Column) -> numbers::At {
+        let cell = self.cells.get(&column);
+        cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
+    }
+
+    /// Whether a cell holds something that gave no value.
+    fn fails(&self, column: Column, has_value: bool) -> bool {
+        let cell = self.cells.get(&column);
+        !has_value && cell.is_some_and(|cell| !cell.is_blank())
+    }
+
+    /// The value that `read` finds in a cell; a text that is none is refused.
+    fn value<T>(
+        &self,
+        column: Column,
+        key: &'static str,
+        problems: &mut Problems,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(column, problems);
+        if text.is_empty() {
+            return None;
+        }
+        let value = read(&text);
+        if value.is_none() {
+            let at = self.at(column);
+            problems.refuse(at.0, at.1, Message::new(key).with("value", text));
+        }
+        value
+    }
+
+    fn side(&self, [name, dsu, rating]: [Column; 3], problems: &mut Problems) -> Option<Side> {
+        let text = self.text(name, problems);
+        if text.is_empty() {
+            return None;
+        }
+        let number = numbers::identity(self.text(dsu, problems));
+        let stated = self.text(rating, problems);
+        Some(Side {
+            name: text,
+            dsu: if number == "-" { String::new() } else { number },
+            rating: numbers::rating(&stated, self.at(rating), problems),
+            at: self.at(name),
+        })
+    }
+}
+
+/// Reads a row; `None` after naming why it cannot be used.
+pub(super) fn read(
+    row: &[Cell],
+    header: &[Option<Column>],
+    problems: &mut Problems,
+) -> Option<Row> {
+    if let Some(cell) = row.iter().skip(header.len()).find(|cell| !cell.is_blank()) {
+        let message = Message::new("problem-too-many-cells");
+        problems.refuse(cell.line, cell.column, message);
+    }
+    let pairs = header.iter().zip(row);
+    let cells = Cells {
+        line: row.first().map_or(0, |cell| cell.line),
+        cells: pairs
+            .filter_map(|(column, cell)| column.map(|column| (column, cell)))
+            .collect(),
+    };
+    // A missing column was named with the header.
+    let round_at = cells.at(Column::Round);
+    let text = cells.text(Column::Round, problems);
+    let Some(round) = numbers::rounds(&text) else {
+        let message = Message::new("problem-team-round").with("value", text);
+        problems.refuse(round_at.0, round_at.1, message);
+        return None;
+    };
+    let own = cells.side([Column::Member, Column::Dsu, Column::DsuRating], problems);
+    let other = cells.side(
+        [
+            Column::Opponent,
+            Column::OpponentDsu,
+            Column::OpponentRating,
+        ],
+        problems,
+    );
+    let read = Row {
+        line: cells.line,
+        round,
+        day: cells.value(Column::Date, "problem-team-day", problems, dates::readable),
+        day_at: cells.at(Column::Date),
+        team: cells.text(Column::Team, problems),
+        home: cells.value(Column::Home, "problem-team-home", problems, cell::at_home),
+        opponents: cells.text(Column::Opponents, problems),
+        opponents_at: cells.at(Column::Opponents),
+        board: cells.value(Column::Board, "problem-team-board", problems, |text| {
+            numbers::digits(text).filter(|board| (1..=999).contains(board))
+        }),
+        board_at: cells.at(Column::Board),
+        own,
+        other,
+        white: cells.value(
+            Column::Colour,
+            "problem-team-colour",
+            problems,
+            cell::has_white,
+        ),
+        marks: cells.value(Column::Result, "problem-team-result", problems, cell::marks),
+        result_at: cells.at(Column::Result),
+    };
+    // What could not be read was named; without it the row would only give rise to more of the same.
+    if cells.fails(Column::Date, read.day.is_some())
+        || cells.fails(Column::Result, read.marks.is_some())
+    {
+        return None;
+    }
+    Some(read)
+}

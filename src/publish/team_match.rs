@@ -1,0 +1,239 @@
+//! A team match on a page: who met whom, board by board, and the score.
+
+use serde::Serialize;
+
+use super::WIDTH;
+use super::layout::wrap;
+use super::table::{Column, Table};
+use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
+use crate::text::{Texts, number, short_date, visible};
+
+/// A match with all that its page shows.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MatchPage {
+    /// The round.
+    pub round: u16,
+    /// The day, where known.
+    pub day: Option<Date>,
+    /// The club's team.
+    pub team: String,
+    /// The opponents' team; empty where not known.
+    pub opponents: String,
+    /// Whether it was played at home, where known.
+    pub home: Option<bool>,
+    /// The boards.
+    pub boards: Vec<BoardPage>,
+}
+
+/// A board of a match.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BoardPage {
+    /// Its number.
+    pub board: u32,
+    /// The club's player; none where the board stayed empty.
+    pub own: Option<SidePage>,
+    /// The opponent.
+    pub opponent: Option<SidePage>,
+    /// What it came to; none where there is no result.
+    pub outcome: Option<Outcome>,
+}
+
+/// A player at a board.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SidePage {
+    /// The start number.
+    pub start_no: EntrantNo,
+    /// The name.
+    pub name: String,
+    /// The rating brought along, where the event was rated with one.
+    pub rating: Option<Rating>,
+}
+
+/// The result of a board, from the club's side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Outcome {
+    /// Whether the club's player had white, where known.
+    pub white: Option<bool>,
+    /// The own mark.
+    pub own: Mark,
+    /// The opponent's.
+    pub opponent: Mark,
+    /// The own mark that an open game counts with meanwhile.
+    pub provisional: Option<Mark>,
+    /// Whether the game is rated.
+    pub rated: bool,
+}
+
+impl Serialize for Outcome {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        use serde::ser::SerializeMap;
+        let pair = |own: Mark, other: Mark| format!("{}-{}", own.code(), other.code());
+        let mut map = serializer.serialize_map(Some(4))?;
+        map.serialize_entry("white", &self.white)?;
+        map.serialize_entry("result", &pair(self.own, self.opponent))?;
+        let provisional = self.provisional.map(|mark| pair(mark, mark.mirror()));
+        map.serialize_entry("provisional", &provisional)?;
+        map.serialize_entry("rated", &self.rated)?;
+        map.end()
+    }
+}
+
+impl MatchPage {
+    /// The club's points and the opponents', forfeits and provisional results included.
+    ///
+    /// ```
+    /// use klubrating::domain::{Mark, Points};
+    /// use klubrating::publish::team_match::{BoardPage, MatchPage, Outcome};
+    /// let board = |own: Mark, board| BoardPage {
+    ///     board,
+    ///     own: None,
+    ///     opponent: None,
+    ///     outcome: Some(Outcome { white: None, own, opponent: own.mirror(), provisional: None, rated: true }),
+    /// };
+    /// let page = MatchPage {
+    ///     round: 1,
+    ///     day: None,
+    ///     team: String::new(),
+    ///     opponents: String::new(),
+    ///     home: None,
+    ///     boards: vec![board(Mark::Win, 1), board(Mark::Draw, 2), board(Mark::ForfeitWin, 3)],
+    /// };
+    /// assert_eq!(page.score(), (Points(250), Points(50)));
+    /// ```
+    pub fn score(&self) -> (Points, Points) {
+        let outcomes = self.boards.iter().filter_map(|board| board.outcome);
+        outcomes.fold((Points::ZERO, Points::ZERO), |sum, outcome| {
+            let (own, other) = match outcome.provisional {
+                Some(mark) => (mark, mark.mirror()),
+                None => (outcome.own, outcome.opponent),
+            };
+            let score = |mark: Mark| mark.score().unwrap_or_default();
+            (sum.0 + score(own), sum.1 + score(other))
+        })
+    }
+}
+
+/// The matches in 80 columns, each under its head with day, teams and score.
+pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
+    let mut parts: Vec<String> = pages.iter().map(|page| one(page, texts)).collect();
+    let outcomes = || {
+        let boards = pages.iter().flat_map(|page| &page.boards);
+        boards.filter_map(|board| board.outcome)
+    };
+    let mut legend = Vec::new();
+    let unplayed = |mark: Mark| matches!(mark, Mark::ForfeitWin | Mark::ForfeitLoss | Mark::Open);
+    if outcomes().any(|outcome| unplayed(outcome.own)) {
+        legend.push(texts.get("crosstable-legend-unplayed"));
+    }
+    if outcomes().any(|outcome| outcome.provisional.is_some()) {
+        legend.push(texts.get("crosstable-legend-provisional"));
+    }
+    if outcomes().any(|outcome| !outcome.rated && !unplayed(outcome.own)) {
+        legend.push(texts.get("crosstable-legend-unrated"));
+    }
+    let rated = outcomes().filter(|outcome| outcome.rated).count();
+    legend.push(texts.say(&Message::new("crosstable-rated").with("count", rated)));
+    let legend: Vec<String> = legend.iter().map(|line| wrap(line, WIDTH, 2)).collect();
+    parts.push(legend.join("\n") + "\n");
+    parts.join("\n")
+}
+
+fn one(page: &MatchPage, texts: Texts) -> String {
+    let (own, other) = page.score();
+    let points = |points: Points| halves(texts, points);
+    let head = Message::new("team-match-head")
+        .with("round", page.round)
+        .with("team", visible(&page.team))
+        .with("opponents", opponents(page, texts))
+        .with("own", points(own))
+        .with("other", points(other));
+    let mut head = texts.say(&head);
+    let place = page.home.map(|home| {
+        texts.get(if home {
+            "team-match-home"
+        } else {
+            "team-match-away"
+        })
+    });
+    let day = page.day.map(|day| short_date(texts.lang(), day));
+    let beside: Vec<String> = day.into_iter().chain(place).collect();
+    if !beside.is_empty() {
+        head = format!("{head} ({})", beside.join(", "));
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("team-match-board")),
+        Column::text(texts.get("crosstable-name"), 12, 26).at_least(20),
+        Column::number(texts.get("crosstable-rating")).priority(1),
+        Column::marks(texts.get("explain-colour")).priority(2),
+        Column::marks(texts.get("team-match-result")),
+        Column::text(texts.get("team-match-opponent"), 12, 26).at_least(20),
+        Column::number(texts.get("crosstable-rating")).priority(1),
+    ]);
+    for board in &page.boards {
+        let name = |side: &Option<SidePage>| {
+            let side = side.as_ref();
+            side.map_or_else(|| "–".to_owned(), |side| side.name.clone())
+        };
+        let rating = |side: &Option<SidePage>| {
+            let rating = side.as_ref().and_then(|side| side.rating);
+            rating.map_or_else(String::new, |rating| rating.to_string())
+        };
+        table.row([
+            board.board.to_string(),
+            name(&board.own),
+            rating(&board.own),
+            colour(board, texts),
+            board.outcome.map_or_else(String::new, result),
+            name(&board.opponent),
+            rating(&board.opponent),
+        ]);
+    }
+    wrap(&head, WIDTH, 2) + "\n\n" + &table.render(WIDTH)
+}
+
+fn opponents(page: &MatchPage, texts: Texts) -> String {
+    if page.opponents.is_empty() {
+        texts.get("team-match-unnamed")
+    } else {
+        visible(&page.opponents)
+    }
+}
+
+fn colour(board: &BoardPage, texts: Texts) -> String {
+    match board.outcome.and_then(|outcome| outcome.white) {
+        Some(true) => texts.get("explain-white"),
+        Some(false) => texts.get("explain-black"),
+        None => String::new(),
+    }
+}
+
+/// The result of a board: `1-0`, `½-½`, `+`, `?`, `(½)`; `*` where it was played and is not rated.
+fn result(outcome: Outcome) -> String {
+    let sign = |mark: Mark| match mark {
+        Mark::Draw | Mark::ShortDraw => '½',
+        Mark::Win | Mark::ShortWin => '1',
+        Mark::Loss | Mark::ShortLoss => '0',
+        other => other.code(),
+    };
+    match (outcome.own, outcome.provisional) {
+        (Mark::Open, Some(mark)) => format!("({}-{})", sign(mark), sign(mark.mirror())),
+        (Mark::Open, None) => "?".to_owned(),
+        (Mark::ForfeitWin | Mark::ForfeitLoss, _) => {
+            format!("{} {}", sign(outcome.own), sign(outcome.opponent))
+        }
+        (own, _) => {
+            let unrated = if outcome.rated { "" } else { "*" };
+            format!("{}-{}{unrated}", sign(own), sign(outcome.opponent))
+        }
+    }
+}
+
+/// Points as a match score has them: `4½`, `½`, `3`.
+fn halves(texts: Texts, points: Points) -> String {
+    match (points.0 / 100, points.0 % 100) {
+        (whole, 0) => whole.to_string(),
+        (0, 50) => "½".to_owned(),
+        (whole, 50) => format!("{whole}½"),
+        _ => number(texts.lang(), points.exact()),
+    }
+}

@@ -1,0 +1,154 @@
+//! Corrections of tournaments, inside an operation: what was entered wrongly is changed or taken out.
+
+use rusqlite::{Connection, params};
+
+use super::{Entry, Header, entrant_row, rounds};
+use crate::domain::person::ExternalScale;
+use crate::domain::{EntrantNo, PersonId, TournamentId};
+use crate::store::Error;
+use crate::store::operation::Operation;
+use crate::store::sql::to_sql_date;
+
+/// What stood in a round of a player and was taken out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cleared {
+    /// Games.
+    pub games: usize,
+    /// Byes.
+    pub byes: usize,
+}
+
+/// Writes what decides a tournament's rating: kind, name, days, rounds, conditions, approval.
+///
+/// What its file said about it besides (place, arbiters, points) stays.
+pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
+             notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10, version = ?11
+         WHERE id = ?1",
+        params![
+            id.0,
+            header.kind.word(),
+            header.name,
+            to_sql_date(header.start),
+            to_sql_date(header.end),
+            header.rounds,
+            header.notation,
+            header.minutes_per_move.map(|minutes| minutes.0),
+            header.approved,
+            rounds::text(header),
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Takes out what a player has in a round: game or bye.
+pub fn clear(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    round: u16,
+    player: EntrantNo,
+) -> Result<Cleared, Error> {
+    let Some(entrant) = entrant_row(op.conn(), tournament, player)? else {
+        return Ok(Cleared::default());
+    };
+    let values = params![tournament.0, round, entrant];
+    Ok(Cleared {
+        games: op.conn().execute(
+            "DELETE FROM game WHERE tournament = ?1 AND round = ?2 AND (white = ?3 OR black = ?3)",
+            values,
+        )?,
+        byes: op.conn().execute(
+            "DELETE FROM bye WHERE tournament = ?1 AND round = ?2 AND entrant = ?3",
+            values,
+        )?,
+    })
+}
+
+/// Takes a player out, with all games and byes.
+pub fn remove_entrant(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    player: EntrantNo,
+) -> Result<Cleared, Error> {
+    let Some(entrant) = entrant_row(op.conn(), tournament, player)? else {
+        return Ok(Cleared::default());
+    };
+    let conn = op.conn();
+    let cleared = Cleared {
+        games: conn.execute("DELETE FROM game WHERE white = ?1 OR black = ?1", [entrant])?,
+        byes: conn.execute("DELETE FROM bye WHERE entrant = ?1", [entrant])?,
+    };
+    conn.execute("DELETE FROM entrant WHERE id = ?1", [entrant])?;
+    Ok(cleared)
+}
+
+/// Lets an entry be somebody else's, with the ratings of `entry`; start number, games and what the file
+/// said stay.
+pub fn set_entrant(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    entry: &Entry,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE entrant SET person = ?3, dsu_rating = ?4, fide_rating = ?5, version = ?6
+         WHERE tournament = ?1 AND no = ?2",
+        params![
+            tournament.0,
+            entry.no.0,
+            entry.person.0,
+            entry.rating(ExternalScale::Dsu),
+            entry.rating(ExternalScale::Fide),
+            op.id().0,
+        ],
+    )?;
+    Ok(())
+}
+
+/// Takes a player card out; says whether there was one.
+pub fn remove_card(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    person: PersonId,
+) -> Result<bool, Error> {
+    let removed = op.conn().execute(
+        "DELETE FROM player_card WHERE tournament = ?1 AND person = ?2",
+        params![tournament.0, person.0],
+    )?;
+    Ok(removed > 0)
+}
+
+/// Notes that a player card is awaited of a person, or no longer.
+pub fn expect_card(
+    op: &Operation<'_>,
+    tournament: TournamentId,
+    person: PersonId,
+    awaited: bool,
+) -> Result<(), Error> {
+    if awaited {
+        op.conn().execute(
+            "INSERT INTO card_expected (tournament, person, version) VALUES (?1, ?2, ?3)
+             ON CONFLICT (tournament, person) DO NOTHING",
+            params![tournament.0, person.0, op.id().0],
+        )?;
+    } else {
+        op.conn().execute(
+            "DELETE FROM card_expected WHERE tournament = ?1 AND person = ?2",
+            params![tournament.0, person.0],
+        )?;
+    }
+    Ok(())
+}
+
+/// The people of whom a player card is awaited, by event.
+pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Error> {
+    let mut statement =
+        conn.prepare("SELECT tournament, person FROM card_expected ORDER BY tournament, person")?;
+    let rows = statement
+        .query_map([], |row| {
+            Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}

@@ -1,0 +1,45 @@
+//! What is known of the rounds, as one column keeps it: their days, and the matches of a team event.
+
+use serde::{Deserialize, Serialize};
+
+use super::Header;
+use crate::domain::Date;
+use crate::domain::tournament::TeamMatch;
+
+/// Days alone stay the plain list that they always were.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Read {
+    Days(Vec<Option<Date>>),
+    Whole {
+        days: Vec<Option<Date>>,
+        matches: Vec<TeamMatch>,
+    },
+}
+
+#[derive(Serialize)]
+struct Whole<'a> {
+    days: &'a [Option<Date>],
+    matches: &'a [TeamMatch],
+}
+
+/// The days and matches of a column.
+pub(super) fn read(text: &str) -> (Vec<Option<Date>>, Vec<TeamMatch>) {
+    match serde_json::from_str(text) {
+        Ok(Read::Days(days)) => (days, Vec::new()),
+        Ok(Read::Whole { days, matches }) => (days, matches),
+        Err(_) => (Vec::new(), Vec::new()),
+    }
+}
+
+/// The column of a header.
+pub(super) fn text(header: &Header) -> String {
+    let days = &header.round_dates;
+    let matches = &header.matches;
+    let text = if matches.is_empty() {
+        serde_json::to_string(days)
+    } else {
+        serde_json::to_string(&Whole { days, matches })
+    };
+    text.unwrap_or_default()
+}
