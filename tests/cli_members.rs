@@ -67,6 +67,7 @@ fn members_by_hand() {
       "dsu": null,
       "fide": null,
       "born": null,
+      "junior": false,
       "statuses": [
         {
           "from": null,
@@ -87,7 +88,11 @@ fn members_by_hand() {
         }
       ],
       "collected": 0,
-      "tournaments": 0
+      "tournaments": 0,
+      "former_names": [],
+      "coming_name": null,
+      "merged": [],
+      "hidden": false
     }
     "#);
 }
@@ -307,7 +312,7 @@ fn what_is_wrong_is_refused_with_a_reason() {
     hint: 2 Inger Holm, 3 Inger Lund
     exit 2
     error: "gone" is not valid for <STATUS>
-    hint: one of: active, passive, left
+    hint: one of: active, passive, left, deceased
     exit 2
     error: missing: --from <DATE>
     hint: see klubrating member status --help

@@ -727,7 +727,7 @@ unsure-file-system = advarsel: filen ligger på { $kind }; det er ikke sikkert, 
 cmd-member = Klubbens medlemmer
 cmd-member-add = Tilføj et medlem
 cmd-member-edit = Ret et medlems navn eller numre
-cmd-member-status = Gør et medlem aktivt, passivt eller udmeldt
+cmd-member-status = Gør et medlem aktivt, passivt, udmeldt eller afdødt
 cmd-member-list = Vis medlemmerne
 cmd-member-show = Vis alt om ét medlem
 cmd-member-import = Hent medlemmer fra en CSV-fil
@@ -740,7 +740,6 @@ arg-member-add-name = Navnet, "Fornavn Efternavn" eller "Efternavn, Fornavn"
 arg-member-add-dsu = Nummeret i Dansk Skak Union
 arg-member-add-fide = FIDE-nummeret
 arg-member-add-since = Medlem fra denne dag; ellers altid
-arg-member-edit-name = Det nye navn
 arg-member-edit-dsu = Det nye DSU-nummer; "" fjerner det
 arg-member-edit-fide = Det nye FIDE-nummer; "" fjerner det
 arg-member-status-status = Den nye status
@@ -1479,3 +1478,111 @@ problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være 
 problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }.
 problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }.
 problem-team-rating = { $name }: ratingtallet { $rating } fra en tidligere række gælder.
+## Members over time
+
+name-anonymised = (anonymiseret medlem)
+op-member-rename = navn ændret: { $subject }
+op-member-merge = poster lagt sammen: { $subject }
+op-member-hide = taget af offentlige lister: { $subject }
+op-member-unhide = sat på offentlige lister igen: { $subject }
+op-member-anonymise = anonymiseret: { $subject }
+
+cmd-member-rename = Giv et medlem et andet navn fra en dag
+cmd-member-merge = Læg to poster om samme person sammen
+cmd-member-hide = Udelad et medlem af trykte og eksporterede lister
+cmd-member-unhide = Lad et medlem stå på offentlige lister igen
+cmd-member-export = Alt, hvad klubben har om én person, som JSON
+cmd-member-anonymise = Slet et tidligere medlems navn for altid
+arg-member-rename-name = Det nye navn, "Fornavn Efternavn" eller "Efternavn, Fornavn"
+arg-member-rename-from = Fra denne dag; før den gælder det gamle navn
+arg-member-edit-name = Navnet stavet rigtigt; member rename giver et andet navn fra en dag
+arg-member-merge-member = Posten, der bliver
+arg-member-merge-other = Posten, der forsvinder; dens indhold flyttes til den anden
+arg-member-anonymise-confirm = Medlemmets navn en gang til, præcis som det vises
+arg-juniors = Kun dem, der i år højst fylder så mange år; ellers 20
+value-age = ALDER
+hint-value-age = en alder fra 1 til 120 ventes
+
+member-left = { $name } er ikke længere medlem fra { $date }.
+member-returned = { $name } er genindmeldt: { $status } fra { $date }.
+member-renamed = { $old } hedder { $name } fra { $date }.
+member-renamed-until = { $old } hedder { $name } fra { $date } til { $until }.
+member-hidden = { $name } udelades af trykte og eksporterede lister. Den forseglede liste har stadig alle med; klubrating list --all viser den.
+member-unhidden = { $name } står på offentlige lister igen.
+member-show-returned = { $status } (genindmeldt)
+member-show-name = navn { $new }, før { $old }
+member-show-merged = Lagt sammen med nr.
+member-show-hidden = Ikke på offentlige lister
+member-list-no-juniors = Ingen medlemmer vides at være så unge; klubrating member edit MEDLEM --born ÅR noterer et fødselsår.
+hint-member-delete = ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
+
+member-merged = { $from } { $other } er nu { $into } { $name }.
+merge-moved = Flyttet: { $what }.
+merge-nothing-moved = Der var intet at flytte.
+merge-entries = { $count ->
+    [one] 1 turnering
+   *[other] { $count } turneringer
+}
+merge-cards = { $count ->
+    [one] 1 spillerkort
+   *[other] { $count } spillerkort
+}
+merge-expected = { $count ->
+    [one] 1 ventet spillerkort
+   *[other] { $count } ventede spillerkort
+}
+merge-statuses = { $count ->
+    [one] 1 dateret status
+   *[other] { $count } daterede statusser
+}
+merge-external = { $count ->
+    [one] 1 tal fra andre lister
+   *[other] { $count } tal fra andre lister
+}
+merge-starts = { $count ->
+    [one] 1 starttal
+   *[other] { $count } starttal
+}
+merge-terms = { $count ->
+    [one] 1 udvalgsperiode
+   *[other] { $count } udvalgsperioder
+}
+merge-dropped = { $count ->
+    [one] 1 række fra samme dag veg for den, posten i forvejen havde.
+   *[other] { $count } rækker fra samme dag veg for dem, posten i forvejen havde.
+}
+merge-filled = Overtaget: { $what }.
+merge-differing = Forskelligt i de to, uændret: { $what }.
+merge-field-born = fødselsår
+error-merge-same = det er den samme post
+error-merge-merged = { $one } eller { $other } er netop blevet lagt sammen af en anden
+error-merge-same-event = { $one } og { $other } har begge deltaget i { $tournament } og er altså to personer
+hint-merge-same-event = klubrating tournament show { $id } viser begge; to spillere i samme turnering er aldrig én person
+error-merge-starts = { $one } og { $other } har forskellige starttal for samme dag ({ $date })
+hint-merge-starts = fortryd først det forkerte; klubrating log --member MEDLEM viser handlingen
+
+rating-list-legend-hidden = ° Ikke på den offentlige liste.
+error-anonymised-already = medlemmet er allerede anonymiseret
+error-anonymise-member = { $name } er medlem
+hint-anonymise-member = afslut først medlemskabet: klubrating member status { $id } left --from DATO
+error-anonymise-confirm = dette sletter { $name } for altid og kan ikke fortrydes
+hint-anonymise-confirm = bekræft ved at skrive navnet: klubrating member anonymise { $id } --confirm "{ $name }"
+error-anonymise-reason = begrundelsen indeholder navnet, der skal slettes
+member-anonymised = Medlem { $id } er nu anonymt. Intet bringer navnet tilbage; alle ratingtal bliver stående.
+member-anonymised-tried = Medlem { $id } ville blive anonymiseret. (intet er ændret)
+anonymised-rows = Slettet: { $own ->
+    [one] 1 udgave
+   *[other] { $own } udgaver
+} af medlemmets oplysninger, { $imported ->
+    [one] 1 indlæst tilmelding
+   *[other] { $imported } indlæste tilmeldinger
+}, { $texts ->
+    [one] 1 tekst
+   *[other] { $texts } tekster
+} og { $reasons ->
+    [one] 1 begrundelse
+   *[other] { $reasons } begrundelser
+}, der kan nævne medlemmet.
+anonymised-scrubbed = Filen indeholder intet af det mere.
+anonymised-not-scrubbed = En anden session bruger filen: det slettede forsvinder fra dens log, når den session slutter.
+anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden må slettes i hånden.

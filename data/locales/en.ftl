@@ -726,8 +726,8 @@ unsure-file-system = warning: the file lies on { $kind }; it is not certain that
 
 cmd-member = The people of the club
 cmd-member-add = Add a member
-cmd-member-edit = Change a member's name or numbers
-cmd-member-status = Make a member active, passive or a former one
+cmd-member-edit = Correct a member's name or numbers
+cmd-member-status = Make a member active, passive, a former one or deceased
 cmd-member-list = List the members
 cmd-member-show = Show everything about one member
 cmd-member-import = Import members from a CSV file
@@ -740,7 +740,6 @@ arg-member-add-name = The name, "First Last" or "Last, First"
 arg-member-add-dsu = The number in Dansk Skak Union
 arg-member-add-fide = The FIDE number
 arg-member-add-since = Member from this day; always, if left out
-arg-member-edit-name = The new name
 arg-member-edit-dsu = The new DSU number; "" removes it
 arg-member-edit-fide = The new FIDE number; "" removes it
 arg-member-status-status = The new status
@@ -1479,3 +1478,111 @@ problem-team-no-member = Round { $round }: without a member the result can only 
 problem-team-twice = Round { $round }: { $name } plays in line { $line } too.
 problem-team-number = The number { $value } belongs to { $name } in line { $line }.
 problem-team-rating = { $name }: the rating { $rating } from an earlier row holds.
+## Members over time
+
+name-anonymised = (anonymised member)
+op-member-rename = name changed: { $subject }
+op-member-merge = records merged: { $subject }
+op-member-hide = taken off public lists: { $subject }
+op-member-unhide = put back on public lists: { $subject }
+op-member-anonymise = made anonymous: { $subject }
+
+cmd-member-rename = Give a member another name from a day on
+cmd-member-merge = Make one of two records of one person
+cmd-member-hide = Leave a member out of printed and exported lists
+cmd-member-unhide = Let a member stand on public lists again
+cmd-member-export = Everything the club holds about one person, as JSON
+cmd-member-anonymise = Wipe a former member's name for good
+arg-member-rename-name = The new name, "First Last" or "Last, First"
+arg-member-rename-from = From this day on; before it the old name stays
+arg-member-edit-name = The name spelt correctly; member rename gives another name from a day on
+arg-member-merge-member = The record that stays
+arg-member-merge-other = The record that goes; what it holds moves to the other
+arg-member-anonymise-confirm = The member's name once more, exactly as shown
+arg-juniors = Only who turns at most so many years this year; 20, if left out
+value-age = AGE
+hint-value-age = an age from 1 to 120 is expected
+
+member-left = { $name } is no longer a member from { $date }.
+member-returned = { $name } has returned: { $status } from { $date }.
+member-renamed = { $old } is called { $name } from { $date }.
+member-renamed-until = { $old } is called { $name } from { $date } until { $until }.
+member-hidden = { $name } is left out of printed and exported lists. The sealed list still holds everybody; klubrating list --all shows it.
+member-unhidden = { $name } stands on public lists again.
+member-show-returned = { $status } (returned)
+member-show-name = name { $new }, before { $old }
+member-show-merged = Merged from no.
+member-show-hidden = Not on public lists
+member-list-no-juniors = No member is known to be so young; klubrating member edit MEMBER --born YEAR records a year of birth.
+hint-member-delete = nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+
+member-merged = { $from } { $other } is { $into } { $name } now.
+merge-moved = Moved: { $what }.
+merge-nothing-moved = There was nothing to move.
+merge-entries = { $count ->
+    [one] 1 tournament
+   *[other] { $count } tournaments
+}
+merge-cards = { $count ->
+    [one] 1 player card
+   *[other] { $count } player cards
+}
+merge-expected = { $count ->
+    [one] 1 awaited card
+   *[other] { $count } awaited cards
+}
+merge-statuses = { $count ->
+    [one] 1 dated status
+   *[other] { $count } dated statuses
+}
+merge-external = { $count ->
+    [one] 1 number from other lists
+   *[other] { $count } numbers from other lists
+}
+merge-starts = { $count ->
+    [one] 1 start rating
+   *[other] { $count } start ratings
+}
+merge-terms = { $count ->
+    [one] 1 term in the committee
+   *[other] { $count } terms in the committee
+}
+merge-dropped = { $count ->
+    [one] 1 row of the same day gave way to that of the record that stays.
+   *[other] { $count } rows of the same day gave way to those of the record that stays.
+}
+merge-filled = Taken over: { $what }.
+merge-differing = Not the same in both, kept as it was: { $what }.
+merge-field-born = year of birth
+error-merge-same = both are the same record
+error-merge-merged = { $one } or { $other } has just been merged by somebody else
+error-merge-same-event = { $one } and { $other } both took part in { $tournament }, so they are two people
+hint-merge-same-event = klubrating tournament show { $id } shows both; two players of one event are never one person
+error-merge-starts = { $one } and { $other } have different start ratings for the same day ({ $date })
+hint-merge-starts = undo the wrong one first; klubrating log --member MEMBER shows its operation
+
+rating-list-legend-hidden = ° Not on the public list.
+error-anonymised-already = the member is anonymous already
+error-anonymise-member = { $name } is a member
+hint-anonymise-member = end the membership first: klubrating member status { $id } left --from DATE
+error-anonymise-confirm = this wipes { $name } for good and is never undone
+hint-anonymise-confirm = to confirm, type the name: klubrating member anonymise { $id } --confirm "{ $name }"
+error-anonymise-reason = the reason holds the name that is to be wiped
+member-anonymised = Member { $id } is anonymous now. Nothing brings the name back; all ratings stay.
+member-anonymised-tried = Member { $id } would be made anonymous. (nothing was changed)
+anonymised-rows = Wiped: { $own ->
+    [one] 1 version
+   *[other] { $own } versions
+} of the member's data, { $imported ->
+    [one] 1 imported entry
+   *[other] { $imported } imported entries
+}, { $texts ->
+    [one] 1 text
+   *[other] { $texts } texts
+} and { $reasons ->
+    [one] 1 reason
+   *[other] { $reasons } reasons
+} that may name the member.
+anonymised-scrubbed = The file holds nothing of it any more.
+anonymised-not-scrubbed = Another session is using the file: what was wiped leaves its log when that session ends.
+anonymised-backups = Backups made before today still hold the name, until { $date } at the latest; copies made by hand have to be deleted by hand.

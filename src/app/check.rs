@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
-use super::lists::numbers;
+use super::lists::previous_numbers;
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Message, PersonId, TournamentId};
@@ -127,7 +127,7 @@ impl Club {
         let ledger = rate(&facts, Some(date));
         let before = list::before(&then, CHESS, date)?;
         let before = match before {
-            Some(before) => numbers(&list::entries(&then, before.id)?),
+            Some(before) => previous_numbers(&then, before.id)?,
             None => std::collections::HashMap::new(),
         };
         let by_id = |a: &str, b: &str| a.cmp(b);

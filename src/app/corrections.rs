@@ -1,7 +1,7 @@
 //! What a late correction does to a list that is already published: nothing on the list, and everything
 //! said about it on the next draft.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 
@@ -62,19 +62,21 @@ pub(super) fn since(
     }
     let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
     let then = store::facts::load(&earlier, CHESS)?;
+    let merges = store::person::merges(club.conn())?;
     let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
-    let games = changed_games(club, &then, facts, date)?;
+    let games = changed_games(club, &then, facts, date, &merges)?;
     let names = club.names()?;
     let everybody: BTreeSet<PersonId> = then
         .persons
         .keys()
         .chain(facts.persons.keys())
-        .copied()
+        .map(|person| one_person(*person, &merges))
         .collect();
     Ok(everybody
         .into_iter()
         .filter_map(|member| {
-            let (published, now) = (number(&ledgers.0, member), number(&ledgers.1, member));
+            let published = number_then(&ledgers.0, member, &merges);
+            let now = number(&ledgers.1, member);
             if published == now {
                 return None;
             }
@@ -95,6 +97,30 @@ fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {
     ledger
         .standing(member)
         .map_or((None, 0), |standing| (standing.rating, standing.games))
+}
+
+/// The record that holds a person's rows now.
+fn one_person(person: PersonId, merges: &HashMap<PersonId, PersonId>) -> PersonId {
+    merges.get(&person).copied().unwrap_or(person)
+}
+
+/// The number of the time before a merge: the own one, else that of the record merged into this one.
+fn number_then(
+    ledger: &Ledger,
+    member: PersonId,
+    merges: &HashMap<PersonId, PersonId>,
+) -> (Option<Rating>, u32) {
+    let own = number(ledger, member);
+    if own.0.is_some() {
+        return own;
+    }
+    let mut merged = merges.iter().filter(|(_, into)| **into == member);
+    merged
+        .find_map(|(person, _)| {
+            let found = number(ledger, *person);
+            found.0.is_some().then_some(found)
+        })
+        .unwrap_or(own)
 }
 
 /// A game by what it is, not by its row: event, round, players in the order of their ids.
@@ -130,8 +156,9 @@ fn changed_games(
     then: &Facts,
     now: &Facts,
     date: Date,
+    merges: &HashMap<PersonId, PersonId>,
 ) -> AppResult<Vec<ChangedGame>> {
-    let (before, after) = (games(then, date), games(now, date));
+    let (before, after) = (games(then, date, merges), games(now, date, merges));
     let keys: BTreeSet<&Key> = before.keys().chain(after.keys()).collect();
     let names = club.names()?;
     let tournaments = club.tournament_names()?;
@@ -159,19 +186,30 @@ fn changed_games(
     Ok(changed)
 }
 
-fn games(facts: &Facts, date: Date) -> BTreeMap<Key, Outcome> {
+fn games(
+    facts: &Facts,
+    date: Date,
+    merges: &HashMap<PersonId, PersonId>,
+) -> BTreeMap<Key, Outcome> {
     let events = facts.tournaments.iter().filter(|event| event.end < date);
     events
-        .flat_map(|event| event.games.iter().filter_map(|game| keyed(event, game)))
+        .flat_map(|event| {
+            let games = event.games.iter();
+            games.filter_map(|game| keyed(event, game, merges))
+        })
         .collect()
 }
 
-fn keyed(event: &Tournament, game: &Game) -> Option<(Key, Outcome)> {
+fn keyed(
+    event: &Tournament,
+    game: &Game,
+    merges: &HashMap<PersonId, PersonId>,
+) -> Option<(Key, Outcome)> {
     let person = |at: u32| {
         event
             .entrants
             .get(at as usize)
-            .map(|entrant| entrant.person)
+            .map(|entrant| one_person(entrant.person, merges))
     };
     let (white, black) = (person(game.white)?, person(game.black)?);
     let players = [white.min(black), white.max(black)];

@@ -79,9 +79,7 @@ impl Club {
                 line: 0,
             });
         }
-        let person = store::person::named(self.conn(), entry.person)?
-            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        Ok(by_hand(entry, &person))
+        Ok(by_hand(entry, &self.person(entry.person)?))
     }
 }
 

@@ -6,14 +6,40 @@ use crate::domain::person::NamedPerson;
 use crate::domain::{Message, PersonId, TournamentId, name};
 use crate::store::person::CHESS;
 use crate::store::{self, tournament};
+use crate::text::Texts;
 
 impl Club {
-    /// The person with this id.
+    /// The person with this id, by today's name.
     pub fn person(&self, id: PersonId) -> AppResult<NamedPerson> {
-        store::person::named(self.conn(), id)?.ok_or_else(|| unknown_person(&id.to_string()))
+        let found = store::person::named(self.conn(), id)?;
+        let mut person = found.ok_or_else(|| unknown_person(&id.to_string()))?;
+        let today = self.session.today();
+        person.data.name = self.shown(store::person::name_on(self.conn(), id, today)?)?;
+        Ok(person)
     }
 
-    /// A person by id, or by a name that only one person has.
+    /// Everybody by today's name, with the other names that each is known by; ascending by id.
+    pub fn people(&self) -> AppResult<Vec<NamedPerson>> {
+        let mut names = self.names_as_of(self.session.today())?;
+        let mut people = store::person::all(self.conn())?;
+        for person in &mut people {
+            let name = names.remove(&person.id).unwrap_or_default();
+            let newest = std::mem::replace(&mut person.data.name, self.shown(name)?);
+            person.other_names.push(newest);
+        }
+        Ok(people)
+    }
+
+    /// A name, or what stands for it where it was wiped.
+    pub(super) fn shown(&self, name: String) -> AppResult<String> {
+        if name.is_empty() {
+            return Ok(Texts::new(self.lang()?).get("name-anonymised"));
+        }
+        Ok(name)
+    }
+
+    /// A person by id, or by a name that only one person has or had; a record that was merged into another
+    /// leads to that one.
     ///
     /// # Errors
     /// A user error if nobody or several people are found.
@@ -28,12 +54,20 @@ impl Club {
     /// A user error if nobody has the id, or several people have the name.
     pub fn find_person_or_none(&self, who: &str) -> AppResult<Option<NamedPerson>> {
         if let Ok(id) = who.trim().trim_start_matches('#').parse::<PersonId>() {
-            return store::person::named(self.conn(), id)?
-                .map(Some)
-                .ok_or_else(|| unknown_person(who));
+            let id = store::person::survivor(self.conn(), id)?;
+            return self.person(id).map(Some);
         }
-        let people = store::person::all(self.conn())?;
-        let found = by_name(people.iter(), who, |person| &person.data.name);
+        let people = self.people()?;
+        let mut found = by_name(people.iter(), who, |person| &person.data.name);
+        if found.is_empty() {
+            let others = people.iter().flat_map(|person| {
+                let others = person.other_names.iter();
+                others.map(move |name| (person, name.as_str()))
+            });
+            let by_other = by_name(others, who, |(_, name)| name);
+            found = by_other.into_iter().map(|(person, _)| person).collect();
+            found.dedup_by_key(|person| person.id);
+        }
         match found[..] {
             [one] => Ok(Some(one.clone())),
             [] => Ok(None),

@@ -1,21 +1,21 @@
 //! The rating list: the draft for any day, publishing, and the archive.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use serde_json::json;
 
 use super::club::Club;
-use super::corrections::{self, Correction};
+use super::corrections::{self, ChangedGame, Correction};
 use super::error::{AppError, AppResult};
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListDate, Message, PersonId, name};
+use crate::domain::{Date, ListDate, ListId, Message, PersonId, name};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION, rate};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::person::CHESS;
-use crate::store::{self};
+use crate::store::{self, Connection};
 use crate::text::Collation;
 
 /// A list with what the committee should know about it.
@@ -30,16 +30,15 @@ pub struct ListPage {
 impl Club {
     /// The list as of `date` (the next list date without it): the published one if there is one, else a draft.
     ///
-    /// Members with a start rating only stand in their own section, and only with `all`.
+    /// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
+    /// who do not want to stand on public lists.
     pub fn list(&self, date: Option<Date>, all: bool) -> AppResult<ListPage> {
         let date = date.unwrap_or_else(|| ListDate::next(self.session.today()).day());
+        let hidden = store::person::unlisted(self.conn())?;
         if let Some(published) = list::on(self.conn(), CHESS, date)? {
             let entries = list::entries(self.conn(), published.id)?;
             let list = self.archived(&published, &entries, all)?;
-            return Ok(ListPage {
-                list,
-                corrections: Vec::new(),
-            });
+            return Ok(ListPage::shown(list, Vec::new(), &hidden, all));
         }
         let facts = self.facts()?;
         let ledger = rate(&facts, Some(date));
@@ -58,7 +57,7 @@ impl Club {
             sections: drafted,
             seal: None,
         };
-        Ok(ListPage { list, corrections })
+        Ok(ListPage::shown(list, corrections, &hidden, all))
     }
 
     /// Freezes and seals the list as of `date`.
@@ -100,9 +99,8 @@ impl Club {
             for section in kept {
                 let mut rows = Vec::new();
                 for entry in &section.entries {
-                    let data = store::person::pointer(op.conn(), entry.member)?
-                        .map(|(data, _)| data)
-                        .unwrap_or_default();
+                    let data =
+                        store::person::data_on(op.conn(), entry.member, date)?.unwrap_or_default();
                     let digest = store::person::digest_of(op.conn(), data)?;
                     let entry = entry.clone();
                     rows.push((entry.clone(), data));
@@ -173,9 +171,9 @@ impl Club {
         date: Date,
         previous: Option<&Published>,
     ) -> AppResult<Vec<Section>> {
-        let names = self.stored_names()?;
+        let names = self.names_as_of(date)?;
         let before = match previous {
-            Some(previous) => numbers(&list::entries(self.conn(), previous.id)?),
+            Some(previous) => previous_numbers(self.conn(), previous.id)?,
             None => HashMap::new(),
         };
         let collation = Collation::new(self.list_lang()?);
@@ -189,27 +187,70 @@ impl Club {
         Ok(sections(facts, ledger, date, &before, name, order))
     }
 
-    /// Everybody's name as "First Last".
+    /// Everybody's name today as "First Last".
     pub fn names(&self) -> AppResult<HashMap<PersonId, String>> {
-        let stored = self.stored_names()?;
-        Ok(stored
-            .into_iter()
-            .map(|(id, stored)| (id, name::plain_order(&stored)))
-            .collect())
+        let stored = self.names_as_of(self.session.today())?.into_iter();
+        stored
+            .map(|(id, stored)| Ok((id, name::plain_order(&self.shown(stored)?))))
+            .collect()
     }
 
-    /// Everybody's name as it was given: "Last, First" tells the register which part is the surname.
-    fn stored_names(&self) -> AppResult<HashMap<PersonId, String>> {
-        let people = store::person::all(self.conn())?;
-        Ok(people
-            .into_iter()
-            .map(|person| (person.id, person.data.name))
-            .collect())
+    /// Everybody's name on a day as it was given: "Last, First" tells the register which part is the surname.
+    pub(super) fn names_as_of(&self, day: Date) -> AppResult<HashMap<PersonId, String>> {
+        Ok(store::person::names_on(self.conn(), day)?)
     }
 }
 
+impl ListPage {
+    /// The page as the public sees it: without the members who do not want to stand on it, and with
+    /// everybody else's rank as it is. With `all` they stand on it, marked.
+    fn shown(
+        mut list: RatingList,
+        mut corrections: Vec<Correction>,
+        hidden: &BTreeSet<PersonId>,
+        all: bool,
+    ) -> Self {
+        for section in &mut list.sections {
+            for entry in &mut section.entries {
+                entry.hidden = hidden.contains(&entry.member);
+            }
+            section.entries.retain(|entry| all || !entry.hidden);
+        }
+        if !all {
+            corrections.retain(|correction| !hidden.contains(&correction.member));
+            for correction in &mut corrections {
+                let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
+                correction.through.retain(|game| !named(game));
+            }
+        }
+        Self { list, corrections }
+    }
+}
+
+/// What a published list said, by member; a merged record's line counts for the one it belongs to.
+///
+/// Where both stood on the list, the rating is that of the record which stayed, and the games are added up.
+pub(super) fn previous_numbers(
+    conn: &Connection,
+    list: ListId,
+) -> AppResult<HashMap<PersonId, Previous>> {
+    let mut numbers = numbers(&list::entries(conn, list)?);
+    let mut merges: Vec<_> = store::person::merges(conn)?.into_iter().collect();
+    merges.sort_unstable();
+    for (person, into) in merges {
+        let Some(own) = numbers.remove(&person) else {
+            continue;
+        };
+        numbers
+            .entry(into)
+            .and_modify(|kept| kept.games_total += own.games_total)
+            .or_insert(own);
+    }
+    Ok(numbers)
+}
+
 /// What a published list said, by member.
-pub(super) fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
+fn numbers(entries: &[SealedEntry]) -> HashMap<PersonId, Previous> {
     let number = |entry: &ListEntry| Previous {
         rating: entry.rating,
         games_total: entry.games_total,

@@ -75,19 +75,28 @@ impl<'a> Directory<'a> {
             if let Some(fide) = &person.data.fide {
                 directory.by_fide.insert(fide, person.id);
             }
-            let key = name::key(&person.data.name);
-            let parts: Vec<String> = key.split(' ').map(str::to_owned).collect();
-            for part in &parts {
-                let entry = (person.id, parts.clone());
-                directory
-                    .by_part
-                    .entry(part.clone())
-                    .or_default()
-                    .push(entry);
+            directory.know(person.id, &person.data.name);
+            for name in &person.other_names {
+                directory.know(person.id, name);
             }
-            directory.by_name.entry(key).or_default().push(person.id);
         }
         directory
+    }
+
+    /// Takes up a name of a person, be it a former one.
+    fn know(&mut self, person: PersonId, name: &str) {
+        let key = name::key(name);
+        let known = self.by_name.get(&key);
+        // Without a name is who was made anonymous: nobody is recognised by that.
+        if key.is_empty() || known.is_some_and(|known| known.contains(&person)) {
+            return;
+        }
+        let parts: Vec<String> = key.split(' ').map(str::to_owned).collect();
+        for part in &parts {
+            let entry = (person, parts.clone());
+            self.by_part.entry(part.clone()).or_default().push(entry);
+        }
+        self.by_name.entry(key).or_default().push(person);
     }
 
     /// Matches all players of a file; two players are never one person.
@@ -252,6 +261,7 @@ mod tests {
                 fide: non_empty(fide).map(str::to_owned),
                 born: (born > 0).then_some(born),
             },
+            other_names: Vec::new(),
             ever_member: true,
         }
     }

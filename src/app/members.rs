@@ -1,4 +1,6 @@
-//! Members: add, edit, standing, list, and everything about one.
+//! Members: the list of them, and everything about one.
+
+mod change;
 
 use serde::Serialize;
 use serde_json::json;
@@ -7,37 +9,15 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::date::ALWAYS;
 use crate::domain::person::{
-    ExternalRating, ExternalScale, NamedPerson, PersonalData, StartRating, Status,
+    ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
 use crate::domain::{Date, Message, PersonId, Rating};
-use crate::exchange::clean::clean_text;
 use crate::rating::ledger::{Horizon, Standing, rate};
 use crate::store::person::CHESS;
 use crate::store::{self, Connection};
 
-/// A member to be added.
-#[derive(Clone, Debug)]
-pub struct NewMember {
-    /// Name and numbers.
-    pub data: PersonalData,
-    /// Member from this day; `None` for always.
-    pub since: Option<Date>,
-    /// Passive from the start.
-    pub passive: bool,
-}
-
-/// Changes to a member's data; `None` leaves a field as it is.
-#[derive(Clone, Debug, Default)]
-pub struct MemberChange {
-    /// New name.
-    pub name: Option<String>,
-    /// New DSU number; empty to remove it.
-    pub dsu: Option<String>,
-    /// New FIDE number; empty to remove it.
-    pub fide: Option<String>,
-    /// New year of birth.
-    pub born: Option<i32>,
-}
+pub(super) use change::cleaned;
+pub use change::{MemberChange, NewMember, StatusSet};
 
 /// A member as the lists of the command line show one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -60,6 +40,8 @@ pub struct MemberRow {
     pub fide: Option<String>,
     /// Year of birth.
     pub born: Option<i32>,
+    /// Turns at most 20 this year.
+    pub junior: bool,
 }
 
 /// Everything about one person.
@@ -78,6 +60,23 @@ pub struct MemberCard {
     pub collected: u32,
     /// Tournaments played.
     pub tournaments: u32,
+    /// Names the person had, ascending by day; a change that is still to come stands here with today's name.
+    pub former_names: Vec<DatedName>,
+    /// The name from a coming day on.
+    pub coming_name: Option<String>,
+    /// Other records that turned out to be of this person.
+    pub merged: Vec<PersonId>,
+    /// Does not stand on public lists.
+    pub hidden: bool,
+}
+
+/// A name until a day.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct DatedName {
+    /// The name.
+    pub name: String,
+    /// The first day of the next name.
+    pub until: Date,
 }
 
 /// A standing from a day on.
@@ -87,6 +86,9 @@ pub struct DatedStatus {
     pub from: Option<Date>,
     /// The standing.
     pub status: Status,
+    /// A member again, after having left.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub returned: bool,
 }
 
 /// A number from another list.
@@ -114,57 +116,6 @@ pub struct DatedStart {
 }
 
 impl Club {
-    /// Adds a member.
-    ///
-    /// # Errors
-    /// A conflict if somebody has the same DSU or FIDE number already.
-    pub fn add_member(&mut self, new: &NewMember) -> AppResult<Done<PersonId>> {
-        let data = cleaned(&new.data)?;
-        let status = if new.passive {
-            Status::Passive
-        } else {
-            Status::Active
-        };
-        self.write("member-add", json!({}), |op| {
-            refuse_taken_numbers(op.conn(), &data, None)?;
-            let person = store::person::insert(op, &data)?;
-            store::person::set_status(op, person, new.since.unwrap_or(ALWAYS), status)?;
-            Ok(person)
-        })
-    }
-
-    /// Changes a person's name or numbers; the old ones stay known to the journal.
-    ///
-    /// # Errors
-    /// A conflict if somebody else has the same DSU or FIDE number.
-    pub fn edit_member(&mut self, person: PersonId, change: &MemberChange) -> AppResult<Done<()>> {
-        self.write("member-edit", json!({ "person": person }), |op| {
-            let Some(old) = store::person::named(op.conn(), person)? else {
-                return Err(AppError::internal(Message::new("error-row-gone")));
-            };
-            let data = change.applied(&old.data)?;
-            if data == old.data {
-                return Ok(());
-            }
-            refuse_taken_numbers(op.conn(), &data, Some(person))?;
-            Ok(store::person::amend(op, person, &data)?)
-        })
-    }
-
-    /// Sets a person's standing from a day on.
-    pub fn set_status(
-        &mut self,
-        person: PersonId,
-        status: Status,
-        from: Date,
-    ) -> AppResult<Done<()>> {
-        self.write(
-            "member-status",
-            json!({ "person": person, "status": status.word() }),
-            |op| Ok(store::person::set_status(op, person, from, status)?),
-        )
-    }
-
     /// Records a number from another list.
     pub fn set_external_rating(
         &mut self,
@@ -207,13 +158,13 @@ impl Club {
         let reliable = facts
             .regulation_on(today)
             .map_or(0, |rules| rules.reliable_after);
-        let rows = store::person::all(self.conn())?.into_iter().map(|person| {
+        let rows = self.people()?.into_iter().map(|person| {
             let status = facts
                 .persons
                 .get(&person.id)
                 .and_then(|found| found.status_on(today));
             let standing = ledger.standing(person.id);
-            row(person, status, standing, reliable)
+            row(person, status, standing, reliable, today)
         });
         Ok(rows
             .filter(|row| all || row.status.is_some_and(Status::is_member))
@@ -224,10 +175,17 @@ impl Club {
     pub fn member(&self, person: PersonId) -> AppResult<MemberCard> {
         let today = self.session.today();
         let (facts, ledger) = self.ledger(Horizon::today(today))?;
-        let named = store::person::named(self.conn(), person)?;
-        let (Some(named), Some(found)) = (named, facts.persons.get(&person)) else {
+        let named = self.person(person)?;
+        let Some(found) = facts.persons.get(&person) else {
             return Err(AppError::internal(Message::new("error-row-gone")));
         };
+        let (former_names, coming_name) = self.other_names_of(person)?;
+        let merges = store::person::merges(self.conn())?.into_iter();
+        let mut merged: Vec<PersonId> = merges
+            .filter(|(_, into)| *into == person)
+            .map(|(id, _)| id)
+            .collect();
+        merged.sort_unstable();
         let reliable = facts
             .regulation_on(today)
             .map_or(0, |rules| rules.reliable_after);
@@ -240,15 +198,8 @@ impl Club {
                 || event.cards.iter().any(|card| card.person == person)
         });
         Ok(MemberCard {
-            row: row(named, found.status_on(today), standing, reliable),
-            statuses: found
-                .statuses
-                .iter()
-                .map(|(from, status)| DatedStatus {
-                    from: (*from != ALWAYS).then_some(*from),
-                    status: *status,
-                })
-                .collect(),
+            row: row(named, found.status_on(today), standing, reliable, today),
+            statuses: dated_statuses(&found.statuses),
             external: found
                 .external
                 .iter()
@@ -270,45 +221,40 @@ impl Club {
                 .collect(),
             collected: standing.map_or(0, |standing| standing.collected),
             tournaments: u32::try_from(entered.count()).unwrap_or(u32::MAX),
+            former_names,
+            coming_name,
+            merged,
+            hidden: store::person::unlisted(self.conn())?.contains(&person),
         })
+    }
+
+    /// The names of other days than today: those until a day, and the one that is still to come.
+    fn other_names_of(&self, person: PersonId) -> AppResult<(Vec<DatedName>, Option<String>)> {
+        let former = store::person::former_names(self.conn(), person)?;
+        let today = self.session.today();
+        let coming = former.last().is_some_and(|last| last.until > today);
+        let newest = store::person::named(self.conn(), person)?;
+        let dated = former.into_iter().map(|old| DatedName {
+            name: old.name,
+            until: old.until,
+        });
+        let dated = dated.filter(|old| !old.name.is_empty()).collect();
+        let newest = newest.filter(|_| coming).map(|newest| newest.data.name);
+        Ok((dated, newest))
     }
 }
 
-impl MemberChange {
-    /// The data with the changes made and cleaned.
-    fn applied(&self, old: &PersonalData) -> AppResult<PersonalData> {
-        let text = |new: &Option<String>, old: &Option<String>| match new {
-            Some(text) if text.trim().is_empty() => None,
-            Some(text) => Some(text.clone()),
-            None => old.clone(),
-        };
-        cleaned(&PersonalData {
-            name: self.name.clone().unwrap_or_else(|| old.name.clone()),
-            dsu: text(&self.dsu, &old.dsu),
-            fide: text(&self.fide, &old.fide),
-            born: self.born.or(old.born),
+/// The story of a membership; coming back after having left is said.
+fn dated_statuses(statuses: &[(Date, Status)]) -> Vec<DatedStatus> {
+    let before = std::iter::once(None).chain(statuses.iter().map(|(_, status)| Some(*status)));
+    let dated = statuses.iter().zip(before);
+    dated
+        .map(|((from, status), before)| DatedStatus {
+            from: (*from != ALWAYS).then_some(*from),
+            status: *status,
+            returned: status.is_member() && before == Some(Status::Left),
         })
-    }
-}
-
-/// Two people never share a DSU or FIDE number.
-fn refuse_taken_numbers(
-    conn: &Connection,
-    data: &PersonalData,
-    own: Option<PersonId>,
-) -> AppResult<()> {
-    let taken = store::person::all(conn)?.into_iter().find(|other| {
-        Some(other.id) != own
-            && (shares(other.data.dsu.as_deref(), data.dsu.as_deref())
-                || shares(other.data.fide.as_deref(), data.fide.as_deref()))
-    });
-    match taken {
-        Some(other) => Err(AppError::conflict(
-            Message::new("error-number-taken").with("name", other.data.name),
-        )
-        .hinted(Message::new("hint-member-show").with("id", other.id.to_string()))),
-        None => Ok(()),
-    }
+        .collect()
 }
 
 /// A start rating never reaches back behind an event in which the member was rated.
@@ -327,29 +273,6 @@ fn refuse_before_ledger(conn: &Connection, person: PersonId, on: Date) -> AppRes
     }
 }
 
-fn shares(one: Option<&str>, other: Option<&str>) -> bool {
-    one.is_some() && one == other
-}
-
-/// Personal data as they are stored: cleaned of what could act on a terminal, and not without a name.
-pub(super) fn cleaned(data: &PersonalData) -> AppResult<PersonalData> {
-    let number = |text: &Option<String>| {
-        text.as_deref()
-            .map(clean_text)
-            .filter(|text| !text.is_empty() && text != "0" && text != "-")
-    };
-    let name = clean_text(&data.name);
-    if name.is_empty() {
-        return Err(AppError::user(Message::new("error-empty-name")));
-    }
-    Ok(PersonalData {
-        name,
-        dsu: number(&data.dsu),
-        fide: number(&data.fide),
-        born: data.born,
-    })
-}
-
 /// A rating that somebody may have meant.
 pub(super) fn check_number(rating: Rating) -> AppResult<()> {
     if (-500..=4000).contains(&rating.0) {
@@ -365,6 +288,7 @@ fn row(
     status: Option<Status>,
     standing: Option<&Standing>,
     reliable: u32,
+    today: Date,
 ) -> MemberRow {
     let games = standing.map_or(0, |standing| standing.games);
     MemberRow {
@@ -376,6 +300,7 @@ fn row(
         provisional: games < reliable,
         dsu: person.data.dsu,
         fide: person.data.fide,
+        junior: is_junior(person.data.born, today, JUNIOR_AGE),
         born: person.data.born,
     }
 }

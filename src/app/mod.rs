@@ -1,5 +1,6 @@
 //! Use cases: what the command line and the terminal both call.
 
+pub mod anonymise;
 pub mod calc;
 pub mod cards;
 pub mod check;
@@ -20,7 +21,9 @@ pub mod log;
 pub mod matching;
 pub mod member_import;
 pub mod members;
+pub mod merge;
 pub mod outfile;
+pub mod privacy;
 pub mod ratings;
 pub mod regulations;
 pub mod scale;

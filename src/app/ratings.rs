@@ -136,7 +136,7 @@ impl Club {
             .collect())
     }
 
-    fn steps<'l>(
+    pub(super) fn steps<'l>(
         &self,
         ledger: &Ledger,
         lines: impl Iterator<Item = &'l Line>,

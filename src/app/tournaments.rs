@@ -15,7 +15,7 @@ use crate::domain::{Date, Message, TournamentId};
 use crate::rating::ledger::Reason;
 use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
-use crate::store::{self, Connection};
+use crate::store::Connection;
 
 pub use crate::store::tournament::{Cleared, Header};
 pub use edit::{Edit, Minutes};
@@ -115,8 +115,7 @@ impl Club {
         let stored = stored(self.conn(), id)?;
         let mut names = Vec::new();
         for entry in &stored.entries {
-            let person = store::person::named(self.conn(), entry.person)?;
-            names.push(person.map(|person| person.data.name).unwrap_or_default());
+            names.push(self.person(entry.person)?.data.name);
         }
         let (_, ledger) = self.ledger(None)?;
         let unrated = ledger.event(id).and_then(|event| event.unrated);

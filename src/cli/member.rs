@@ -1,18 +1,20 @@
 //! `member`: the people of the club.
 
+mod change;
 mod import;
+mod merge;
 mod print;
+mod privacy;
 
 pub(super) use print::scale_word;
 
-use clap::{ArgGroup, Args, Subcommand};
+use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status, value};
 use crate::app::AppResult;
-use crate::app::members::{MemberChange, NewMember};
-use crate::domain::person::{self, PersonalData};
-use crate::domain::{Date, Message, PersonId, name};
+use crate::domain::person::is_junior;
+use crate::domain::{PersonId, name};
 use crate::text::Collation;
 
 #[derive(Debug, Args)]
@@ -23,55 +25,18 @@ pub(super) struct MemberArgs {
 
 #[derive(Debug, Subcommand)]
 enum Member {
-    Add(AddArgs),
-    Edit(EditArgs),
-    Status(StatusArgs),
+    Add(change::AddArgs),
+    Edit(change::EditArgs),
+    Rename(change::RenameArgs),
+    Status(change::StatusArgs),
     List(ListArgs),
     Show(ShowArgs),
     Import(import::ImportArgs),
-}
-
-#[derive(Debug, Args)]
-struct AddArgs {
-    #[arg(value_name = "NAME")]
-    name: String,
-    #[arg(long, value_name = "N", value_parser = value::identity)]
-    dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value::identity)]
-    fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value::year)]
-    born: Option<i32>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
-    since: Option<Date>,
-    #[arg(long)]
-    passive: bool,
-}
-
-#[derive(Debug, Args)]
-#[command(group = ArgGroup::new("change").args(["name", "dsu", "fide", "born"])
-          .required(true).multiple(true))]
-struct EditArgs {
-    #[arg(value_name = "MEMBER")]
-    member: String,
-    #[arg(long, value_name = "NAME")]
-    name: Option<String>,
-    // An empty number removes it.
-    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
-    dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
-    fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value::year)]
-    born: Option<i32>,
-}
-
-#[derive(Debug, Args)]
-struct StatusArgs {
-    #[arg(value_name = "MEMBER")]
-    member: String,
-    #[arg(value_name = "STATUS", value_parser = ["active", "passive", "left"])]
-    status: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
-    from: Date,
+    Merge(merge::MergeArgs),
+    Hide(privacy::HideArgs),
+    Unhide(privacy::HideArgs),
+    Export(privacy::ExportArgs),
+    Anonymise(privacy::AnonymiseArgs),
 }
 
 #[derive(Debug, Args)]
@@ -80,6 +45,8 @@ struct ListArgs {
     all: bool,
     #[arg(long)]
     alphabetical: bool,
+    #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value::age)]
+    juniors: Option<i32>,
 }
 
 #[derive(Debug, Args)]
@@ -109,78 +76,36 @@ impl Whom {
 /// Answers one `member` command.
 pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
-        Member::Add(args) => add(args, context),
-        Member::Edit(args) => edit(args, context),
-        Member::Status(args) => status(&args, context),
+        Member::Add(args) => change::add(args, context),
+        Member::Edit(args) => change::edit(args, context),
+        Member::Rename(args) => change::rename(&args, context),
+        Member::Status(args) => change::status(&args, context),
         Member::List(args) => list(&args, context),
         Member::Show(args) => show(&args, context),
         Member::Import(args) => import::run(&args, context),
+        Member::Merge(args) => merge::run(&args, context),
+        Member::Hide(args) => privacy::hide(&args, true, context),
+        Member::Unhide(args) => privacy::hide(&args, false, context),
+        Member::Export(args) => privacy::export(&args, context),
+        Member::Anonymise(args) => privacy::anonymise(&args, context),
     }?;
     Ok(Status::Done)
-}
-
-fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
-    let mut club = context.club()?;
-    let new = NewMember {
-        data: PersonalData {
-            name: args.name,
-            dsu: args.dsu,
-            fide: args.fide,
-            born: args.born,
-        },
-        since: args.since,
-        passive: args.passive,
-    };
-    let done = club.add_member(&new)?;
-    let name = club.person(done.value)?.data.name;
-    let done = done.map(|id| Whom::new(id, &name));
-    let message = Message::new("member-added")
-        .with("id", done.value.member.to_string())
-        .with("name", name);
-    context.changed(&done, &message)
-}
-
-fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
-    let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    let change = MemberChange {
-        name: args.name,
-        dsu: args.dsu,
-        fide: args.fide,
-        born: args.born,
-    };
-    let done = club.edit_member(person.id, &change)?;
-    let name = club.person(person.id)?.data.name;
-    let message = Message::new("member-edited")
-        .with("id", person.id.to_string())
-        .with("name", name.as_str());
-    context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
-}
-
-fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
-    let mut club = context.club()?;
-    let person = club.find_person(&args.member)?;
-    // The parser lets nothing else through.
-    let status = person::Status::from_word(&args.status).unwrap_or(person::Status::Active);
-    let done = club.set_status(person.id, status, args.from)?;
-    let message = Message::new("member-status-set")
-        .with("name", person.data.name.as_str())
-        .with("status", Message::new(print::status_key(status)))
-        .with("date", args.from);
-    let whom = Whom::new(person.id, &person.data.name);
-    context.changed(&done.map(|()| whom), &message)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let mut members = club.members(args.all)?;
+    if let Some(age) = args.juniors {
+        let today = club.session().today();
+        members.retain(|member| is_junior(member.born, today, age));
+    }
     if args.alphabetical {
         let collation = Collation::new(context.texts.lang());
         let register = name::register_order;
         members.sort_by(|a, b| collation.compare(&register(&a.name), &register(&b.name)));
     }
     context.answer(&members, |texts| {
-        print::members(&members, args.alphabetical, texts)
+        print::members(&members, args.alphabetical, args.juniors.is_some(), texts)
     })
 }
 

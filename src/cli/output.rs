@@ -38,11 +38,7 @@ impl Output {
 
     /// Prints an answer as indented JSON.
     pub(super) fn value(&mut self, value: &impl Serialize) -> AppResult<()> {
-        let text = serde_json::to_string_pretty(value).map_err(|error| {
-            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-        })?;
-        self.raw(escape_json(&text).as_bytes());
-        self.raw(b"\n");
+        self.raw(&json_file(value)?);
         Ok(())
     }
 
@@ -107,6 +103,14 @@ fn escape_json(json: &str) -> Cow<'_, str> {
         }
     }
     Cow::Owned(safe)
+}
+
+/// An answer as the bytes of a JSON file.
+pub(super) fn json_file(value: &impl Serialize) -> AppResult<Vec<u8>> {
+    let text = serde_json::to_string_pretty(value).map_err(|error| {
+        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    })?;
+    Ok(format!("{}\n", escape_json(&text)).into_bytes())
 }
 
 /// Prints one cleaned line on standard error; if that is gone there is nobody to tell.

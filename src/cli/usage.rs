@@ -33,9 +33,11 @@ pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts:
     let path = path_of(command, args);
     match message(error, &path) {
         Some(message) => {
-            let hint = hint(error).unwrap_or_else(|| {
-                Message::new("hint-usage").with("command", format!("{path} --help"))
-            });
+            let hint = instead(error, &path)
+                .or_else(|| hint(error))
+                .unwrap_or_else(|| {
+                    Message::new("hint-usage").with("command", format!("{path} --help"))
+                });
             output::report(&AppError::user(message).hinted(hint), texts);
         }
         None => {
@@ -115,6 +117,13 @@ fn hint(error: &Error) -> Option<Message> {
         .into_iter()
         .find_map(|kind| text(error, kind))
         .map(|values| Message::new("hint-one-of").with("values", values))
+}
+
+/// What to do instead of a command that does not exist on purpose: nobody is deleted.
+fn instead(error: &Error, path: &str) -> Option<Message> {
+    let word = text(error, ContextKind::InvalidSubcommand)?;
+    let deletes = ["delete", "remove", "rm", "del", "erase"].contains(&word.as_str());
+    (deletes && path.ends_with(" member")).then(|| Message::new("hint-member-delete"))
 }
 
 fn text(error: &Error, kind: ContextKind) -> Option<String> {

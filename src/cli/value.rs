@@ -119,6 +119,15 @@ pub(super) fn year(text: &str) -> Result<i32, BadValue> {
         .ok_or(BadValue("hint-value-year"))
 }
 
+/// An age in years.
+pub(super) fn age(text: &str) -> Result<i32, BadValue> {
+    text.trim()
+        .parse()
+        .ok()
+        .filter(|age| (1..=120).contains(age))
+        .ok_or(BadValue("hint-value-age"))
+}
+
 /// A number that names a person in a federation: digits, kept as text.
 pub(super) fn identity(text: &str) -> Result<String, BadValue> {
     let text = text.trim();

@@ -74,6 +74,9 @@ pub struct ListEntry {
     pub dsu_converted: Option<Rating>,
     /// The member's own FIDE number valid on the list date.
     pub fide: Option<Rating>,
+    /// The member does not stand on public lists: shown only where everybody is asked for. No part of the seal.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub hidden: bool,
 }
 
 /// A part of a list.

@@ -56,7 +56,7 @@ pub fn plain_order(name: &str) -> String {
 }
 
 /// The name as "Last, First", for the alphabetical register; the last word is taken as the surname where
-/// the name does not say.
+/// the name does not say. What stands in brackets is no name and stays as it is.
 ///
 /// ```
 /// use klubrating::domain::name::register_order;
@@ -64,7 +64,7 @@ pub fn plain_order(name: &str) -> String {
 /// assert_eq!(register_order("Jensen, Anna"), "Jensen, Anna");
 /// ```
 pub fn register_order(name: &str) -> String {
-    if name.contains(',') {
+    if name.contains(',') || name.starts_with('(') {
         return name.trim().to_owned();
     }
     match name.trim().rsplit_once(char::is_whitespace) {

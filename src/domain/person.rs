@@ -146,6 +146,25 @@ impl Person {
     }
 }
 
+/// Whether somebody born in the year `born` is a junior on `day`: turns at most `age` in that year.
+///
+/// Without a year of birth nobody is one. Source: practice of clubs and of Dansk Skak Union, where the year
+/// of birth decides and not the birthday.
+///
+/// ```
+/// use klubrating::domain::{Date, person::is_junior};
+/// let day = Date::from_ymd_opt(2026, 11, 21).unwrap();
+/// assert!(is_junior(Some(2006), day, 20));
+/// assert!(!is_junior(Some(2005), day, 20));
+/// assert!(!is_junior(None, day, 20));
+/// ```
+pub fn is_junior(born: Option<i32>, day: Date, age: i32) -> bool {
+    born.is_some_and(|born| chrono::Datelike::year(&day) - born <= age)
+}
+
+/// The age up to which a member is a junior where nothing else is said.
+pub const JUNIOR_AGE: i32 = 20;
+
 /// Personal data: the only record that holds a name.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct PersonalData {
@@ -166,6 +185,8 @@ pub struct NamedPerson {
     pub id: PersonId,
     /// The current personal data.
     pub data: PersonalData,
+    /// Other names of the person: former ones, and those of records that were merged into this one.
+    pub other_names: Vec<String>,
     /// Whether the person was ever a member.
     pub ever_member: bool,
 }

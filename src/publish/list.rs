@@ -1,8 +1,19 @@
 //! What a printed list shows of a rating list, whatever the format.
 
-use crate::domain::list::{RatingList, Section, SectionKind};
+use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
 use crate::domain::name::register_order;
-use crate::text::{Collation, Lang, visible};
+use crate::text::{Collation, Lang, Texts, visible};
+
+/// The mark behind the name of a member who does not stand on the public list.
+pub const HIDDEN: &str = " °";
+
+/// A name with the mark of a member who does not stand on the public list, where that is so.
+pub fn marked(name: String, entry: &ListEntry) -> String {
+    if entry.hidden {
+        return name + HIDDEN;
+    }
+    name
+}
 
 /// How a list is printed.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -25,7 +36,11 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
         .retain(|section| options.all || section.kind != SectionKind::Unrated);
     for section in &mut list.sections {
         for entry in &mut section.entries {
-            entry.name = visible(&entry.name);
+            entry.name = if entry.name.is_empty() {
+                Texts::new(lang).get("name-anonymised")
+            } else {
+                visible(&entry.name)
+            };
             entry.class = entry.class.as_deref().map(visible);
         }
         if options.alphabetical {

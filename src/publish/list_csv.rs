@@ -26,7 +26,8 @@ pub const HEADER: [&str; 15] = [
 ];
 
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
-/// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty.
+/// for a formula gets a leading `'` ([`guarded`]); what is undefined is empty. A last column `hidden` is
+/// there only where a member stands on the list who is left out of the public one.
 ///
 /// `lang` decides nothing but the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
@@ -36,26 +37,30 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
         ListStatus::Published => "published",
     };
     let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(HEADER)?;
+    // Who does not stand on the public list is here on request only, and then it is said of everybody.
+    let told = list.entries().any(|entry| entry.hidden);
+    writer.write_record(HEADER.into_iter().chain(told.then_some("hidden")))?;
     for section in &list.sections {
         for entry in &section.entries {
-            writer.write_record([
-                list.date.to_string().as_str(),
-                status,
-                section.kind.word(),
-                &entry.rank.to_string(),
-                &entry.member.to_string(),
-                &guarded(&entry.name),
-                &entry.rating.to_string(),
-                &rating(entry.previous),
-                &entry.change.map_or_else(String::new, |n| n.to_string()),
-                &entry.games.to_string(),
-                &entry.games_total.to_string(),
-                if entry.provisional { "true" } else { "false" },
-                &guarded(entry.class.as_deref().unwrap_or_default()),
-                &rating(entry.dsu),
-                &rating(entry.dsu_converted),
-            ])?;
+            let fields = [
+                list.date.to_string(),
+                status.to_owned(),
+                section.kind.word().to_owned(),
+                entry.rank.to_string(),
+                entry.member.to_string(),
+                guarded(&entry.name).into_owned(),
+                entry.rating.to_string(),
+                rating(entry.previous),
+                entry.change.map_or_else(String::new, |n| n.to_string()),
+                entry.games.to_string(),
+                entry.games_total.to_string(),
+                entry.provisional.to_string(),
+                guarded(entry.class.as_deref().unwrap_or_default()).into_owned(),
+                rating(entry.dsu),
+                rating(entry.dsu_converted),
+            ];
+            let hidden = told.then(|| entry.hidden.to_string());
+            writer.write_record(fields.into_iter().chain(hidden))?;
         }
     }
     let bytes = writer

@@ -1,7 +1,7 @@
 //! The rating list as a page of plain text, to be pinned to the club's wall.
 
 use super::layout::{width, wrap};
-use super::list::{Options, shown};
+use super::list::{Options, marked, shown};
 use super::table::{Column, Table};
 use super::{WIDTH, register};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
@@ -95,7 +95,7 @@ fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
     let has_dsu = list.entries().any(|entry| entry.dsu.is_some());
     let has_classes = list.entries().any(|entry| entry.class.is_some());
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
-    let names = list.entries().map(|entry| width(&plain_order(&entry.name)));
+    let names = list.entries().map(|entry| width(&name(entry)));
     let optional = |show: bool, column: Column| show.then_some(column);
     let columns = [
         Some(Column::number(header("rating-list-rank"))),
@@ -128,10 +128,14 @@ fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
     )
 }
 
+fn name(entry: &ListEntry) -> String {
+    marked(plain_order(&entry.name), entry)
+}
+
 fn cells(entry: &ListEntry, texts: Texts) -> [String; 9] {
     [
         entry.rank.to_string(),
-        plain_order(&entry.name),
+        name(entry),
         entry.rating.to_string(),
         change(entry, texts),
         entry.games.to_string(),
@@ -191,6 +195,9 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> String {
     }
     if list.entries().any(|entry| entry.dsu.is_some()) {
         lines.push(texts.get("rating-list-legend-dsu"));
+    }
+    if list.entries().any(|entry| entry.hidden) {
+        lines.push(texts.get("rating-list-legend-hidden"));
     }
     wrapped(&lines)
 }

@@ -3,6 +3,7 @@
 //! Source: ES regulation §5: beside the list in order of rating stands an alphabetical one, by surname.
 
 use super::WIDTH;
+use super::list::marked;
 use super::list_text::{number_or_dash, total};
 use super::table::{Column, Table};
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
@@ -17,7 +18,7 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> String {
         .iter()
         .flat_map(|section| {
             let entries = section.entries.iter();
-            entries.map(|entry| (register_order(&entry.name), section.kind, entry))
+            entries.map(|entry| (name_of(entry), section.kind, entry))
         })
         .collect();
     lines.sort_by(|a, b| {
@@ -48,6 +49,10 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> String {
         texts.get("rating-list-register"),
         table.render(WIDTH)
     )
+}
+
+fn name_of(entry: &ListEntry) -> String {
+    marked(register_order(&entry.name), entry)
 }
 
 fn section_word(kind: SectionKind, texts: Texts) -> String {

@@ -76,6 +76,7 @@ pub fn sections<S: BuildHasher>(
             dsu: person.external_on(ExternalScale::Dsu, date),
             fide: person.external_on(ExternalScale::Fide, date),
             dsu_converted: regulation.map(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
+            hidden: false,
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {
             section.entries.push(entry);

@@ -30,7 +30,9 @@ pub fn load(conn: &Connection, pool: i64) -> Result<Facts, Error> {
 
 fn persons(conn: &Connection, pool: i64) -> Result<BTreeMap<PersonId, Person>, Error> {
     let mut persons = BTreeMap::new();
-    let mut statement = conn.prepare("SELECT id FROM person")?;
+    // What a merged record held belongs to another person.
+    let mut statement =
+        conn.prepare("SELECT id FROM person WHERE id NOT IN (SELECT person FROM person_merge)")?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         persons.insert(PersonId(row.get(0)?), Person::default());

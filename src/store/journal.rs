@@ -202,20 +202,27 @@ pub fn operations_on(
         .collect::<Result<_, _>>()?)
 }
 
-/// The operations that changed something of a person: data, standing, numbers, entries, games, cards.
+/// The operations that changed something of a person: data, standing, numbers, entries, games, cards; with
+/// those on records that were merged into this one.
 pub fn operations_of_person(
     conn: &Connection,
     person: PersonId,
 ) -> Result<Vec<OperationId>, Error> {
     Ok(conn
         .prepare_cached(
-            "SELECT DISTINCT operation FROM journal
+            "WITH own (id) AS (
+                SELECT ?1 UNION SELECT person FROM person_merge WHERE into_person = ?1)
+             SELECT DISTINCT operation FROM journal
              WHERE operation IS NOT NULL
-               AND ((tbl = 'person' AND row = ?1)
-                 OR json_extract(coalesce(after, before), '$.person') = ?1
+               AND ((tbl = 'person' AND row IN (SELECT id FROM own))
+                 OR json_extract(coalesce(after, before), '$.person') IN (SELECT id FROM own)
                  OR (tbl = 'game' AND row IN (
                        SELECT g.id FROM game g JOIN entrant e ON e.id IN (g.white, g.black)
-                       WHERE e.person = ?1)))",
+                       WHERE e.person IN (SELECT id FROM own)))
+                 OR operation IN (
+                       SELECT seq FROM operation
+                       WHERE json_extract(subject, '$.person') IN (SELECT id FROM own)
+                          OR json_extract(subject, '$.merged') IN (SELECT id FROM own)))",
         )?
         .query_map([person.0], |row| row.get(0).map(OperationId))?
         .collect::<Result<_, _>>()?)

@@ -196,6 +196,7 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
                 dsu: rating(10)?,
                 dsu_converted: rating(11)?,
                 fide: rating(13)?,
+                hidden: false,
             },
         });
     }

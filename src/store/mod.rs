@@ -14,6 +14,7 @@
 //! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
 //! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
 //! - [`rebuild`]: the facts as they stood after an earlier operation;
+//! - `scrub`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself.
 
 pub mod backup;
@@ -34,6 +35,7 @@ pub mod replay;
 pub mod scale;
 mod schema;
 pub mod setting;
+mod scrub;
 mod sql;
 pub mod stack;
 pub mod tables;

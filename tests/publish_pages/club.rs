@@ -292,6 +292,7 @@ pub(crate) fn entry(
         dsu: None,
         fide: None,
         dsu_converted: Some(Rating(rating * 8 + 300)),
+        hidden: false,
     }
 }
 

@@ -103,7 +103,7 @@ impl Club {
             Who::File(file, bytes) => Field {
                 event: None,
                 start: None,
-                entries: self.listed(&file.display().to_string(), bytes)?,
+                entries: self.entries_in(&file.display().to_string(), bytes)?,
             },
         };
         if field.entries.is_empty() {
@@ -153,7 +153,7 @@ impl Club {
             .collect()
     }
 
-    fn listed(&self, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
+    fn entries_in(&self, file: &str, bytes: &[u8]) -> AppResult<Vec<Entry>> {
         let refused = |problems| {
             AppError::data(Message::new("error-names-refused").with("file", file))
                 .hinted(Message::new("hint-names-refused"))

@@ -2,7 +2,7 @@
 
 use crate::app::members::{MemberCard, MemberRow};
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Message, name};
+use crate::domain::{Date, Message, name};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
@@ -22,11 +22,20 @@ fn status(status: Option<Status>, texts: Texts) -> String {
 }
 
 /// The list of members.
-pub(super) fn members(members: &[MemberRow], alphabetical: bool, texts: Texts) -> Vec<String> {
+pub(super) fn members(
+    members: &[MemberRow],
+    alphabetical: bool,
+    juniors: bool,
+    texts: Texts,
+) -> Vec<String> {
+    if members.is_empty() && juniors {
+        return vec![texts.get("member-list-no-juniors")];
+    }
     if members.is_empty() {
         return vec![texts.get("member-list-empty")];
     }
-    let mut table = Table::new(vec![
+    let born = juniors.then(|| Column::number(texts.get("member-show-born")));
+    let columns = vec![
         Column::number(texts.get("member-column-id")),
         Column::text(texts.get("member-column-name"), 12, 40),
         Column::text(texts.get("member-column-status"), 6, 12),
@@ -34,14 +43,18 @@ pub(super) fn members(members: &[MemberRow], alphabetical: bool, texts: Texts) -
         Column::number(texts.get("member-column-games")),
         Column::number(texts.get("member-column-dsu")).priority(1),
         Column::number(texts.get("member-column-fide")).priority(2),
-    ]);
+    ];
+    let mut table = Table::new(columns.into_iter().chain(born).collect());
     for member in members {
         let shown = if alphabetical {
             name::register_order(&member.name)
         } else {
             member.name.clone()
         };
-        table.row([
+        let born = member
+            .born
+            .map_or_else(String::new, |born| born.to_string());
+        let cells = [
             member.id.to_string(),
             shown,
             status(member.status, texts),
@@ -49,7 +62,8 @@ pub(super) fn members(members: &[MemberRow], alphabetical: bool, texts: Texts) -
             member.games.to_string(),
             member.dsu.clone().unwrap_or_default(),
             member.fide.clone().unwrap_or_default(),
-        ]);
+        ];
+        table.row(cells.into_iter().chain(juniors.then_some(born)));
     }
     let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
     if members.iter().any(is_provisional) {
@@ -95,6 +109,14 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     add("member-show-dsu", row.dsu.clone());
     add("member-show-fide", row.fide.clone());
     add("member-show-born", row.born.map(|year| year.to_string()));
+    let merged: Vec<String> = card.merged.iter().map(ToString::to_string).collect();
+    add(
+        "member-show-merged",
+        (!merged.is_empty()).then(|| merged.join(", ")),
+    );
+    if card.hidden {
+        lines.push(texts.get("member-show-hidden"));
+    }
     lines.extend(dated(card, texts));
     if is_provisional(row) {
         lines.push(String::new());
@@ -115,7 +137,13 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
     };
     let mut rows = Vec::new();
     for entry in &card.statuses {
-        rows.push((entry.from, status(Some(entry.status), texts)));
+        let word = status(Some(entry.status), texts);
+        let word = if entry.returned {
+            texts.say(&Message::new("member-show-returned").with("status", word))
+        } else {
+            word
+        };
+        rows.push((entry.from, word));
     }
     for start in &card.starts {
         let key = if start.opening {
@@ -137,6 +165,7 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
     if rows.is_empty() {
         return Vec::new();
     }
+    rows.extend(names(card, texts));
     rows.sort_by_key(|(date, _)| *date);
     let mut lines = vec![String::new(), texts.get("member-show-dates")];
     lines.extend(
@@ -144,6 +173,21 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
             .map(|(date, text)| format!("  {}: {text}", day(date))),
     );
     lines
+}
+
+/// The days on which the name changed, each with the name before and after.
+fn names(card: &MemberCard, texts: Texts) -> Vec<(Option<Date>, String)> {
+    let newest = card.coming_name.as_ref().unwrap_or(&card.row.name);
+    let next = card.former_names.iter().skip(1).map(|old| &old.name);
+    let changes = card.former_names.iter().zip(next.chain([newest]));
+    changes
+        .map(|(old, new)| {
+            let message = Message::new("member-show-name")
+                .with("old", old.name.as_str())
+                .with("new", new.as_str());
+            (Some(old.until), texts.say(&message))
+        })
+        .collect()
 }
 
 /// The name of a scale, the same in every language.

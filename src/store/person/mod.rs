@@ -4,16 +4,27 @@
 //! person points to it. The digest of a row is salted, so that the journal and the lists can name a row
 //! without holding a guessable trace of it.
 
+mod merge;
+mod names;
+mod numbers;
+mod privacy;
+mod status;
+mod wipe;
+
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Error;
 use super::operation::Operation;
 use super::personal::{self, PersonalRow};
-use super::sql::{date_column, to_sql_date};
-use crate::domain::person::{
-    ExternalRating, ExternalScale, NamedPerson, PersonalData, StartRating, Status,
-};
-use crate::domain::{Date, PersonId, Rating};
+use crate::domain::PersonId;
+use crate::domain::person::{NamedPerson, PersonalData};
+
+pub use merge::{Moved, merge, merges, same_event, start_conflict, survivor};
+pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
+pub use numbers::{externals, set_external, set_start, starts};
+pub use privacy::{hide, imported_rows, own_rows, unhide, unlisted};
+pub use status::{DatedStatus, all_statuses, set_status, statuses};
+pub use wipe::{Names, Wiped, names_of, wipe};
 
 /// The pool that every club has; others follow beside it.
 pub const CHESS: i64 = 1;
@@ -178,20 +189,29 @@ fn named_row(row: &Row<'_>) -> rusqlite::Result<NamedPerson> {
                 .get::<_, Option<String>>(4)?
                 .and_then(|year| year.parse().ok()),
         },
+        other_names: Vec::new(),
         ever_member: row.get(5)?,
     })
 }
 
-/// Everybody with name and numbers, ascending by id.
+/// Everybody with name and numbers, ascending by id; not the records that were merged into another.
 pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
-    let mut statement = conn.prepare(&[NAMED, " ORDER BY p.id"].concat())?;
-    let people = statement
+    let sql = [
+        NAMED,
+        " WHERE p.id NOT IN (SELECT person FROM person_merge) ORDER BY p.id",
+    ];
+    let mut statement = conn.prepare(&sql.concat())?;
+    let mut people: Vec<NamedPerson> = statement
         .query_map([], named_row)?
         .collect::<Result<_, _>>()?;
+    let mut others = names::others(conn)?;
+    for person in &mut people {
+        person.other_names = others.remove(&person.id).unwrap_or_default();
+    }
     Ok(people)
 }
 
-/// One person with name and numbers.
+/// One person with name and numbers; the other names are left out.
 pub fn named(conn: &Connection, person: PersonId) -> Result<Option<NamedPerson>, Error> {
     let mut statement = conn.prepare_cached(&[NAMED, " WHERE p.id = ?1"].concat())?;
     Ok(statement.query_row([person.0], named_row).optional()?)
@@ -202,144 +222,6 @@ pub fn name_in(conn: &Connection, data: i64) -> Result<String, Error> {
     let mut statement = conn.prepare_cached("SELECT name FROM person_data WHERE id = ?1")?;
     let name: Option<Option<String>> = statement.query_row([data], |row| row.get(0)).optional()?;
     Ok(name.flatten().unwrap_or_default())
-}
-
-/// Sets a person's standing from a day on, replacing what was said for that same day.
-pub fn set_status(
-    op: &Operation<'_>,
-    person: PersonId,
-    from: Date,
-    status: Status,
-) -> Result<(), Error> {
-    op.conn().execute(
-        "INSERT INTO membership_status (person, from_date, status, version)
-         VALUES (?1, ?2, ?3, ?4)
-         ON CONFLICT (person, from_date)
-         DO UPDATE SET status = excluded.status, version = excluded.version",
-        params![person.0, to_sql_date(from), status.word(), op.id().0],
-    )?;
-    Ok(())
-}
-
-/// A standing and the day from which it holds.
-pub type DatedStatus = (Date, Status);
-
-/// A person's standing by day, ascending.
-pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>, Error> {
-    let mut statement = conn.prepare_cached(
-        "SELECT from_date, status FROM membership_status WHERE person = ?1 ORDER BY from_date",
-    )?;
-    let statuses = statement
-        .query_map([person.0], status_row)?
-        .collect::<Result<_, _>>()?;
-    Ok(statuses)
-}
-
-fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
-    let word: String = row.get(1)?;
-    Ok((
-        date_column(row, 0)?,
-        Status::from_word(&word).unwrap_or(Status::Left),
-    ))
-}
-
-/// Records a number from another list, replacing the one of the same scale and day.
-pub fn set_external(
-    op: &Operation<'_>,
-    person: PersonId,
-    rating: ExternalRating,
-    source: &str,
-) -> Result<(), Error> {
-    op.conn().execute(
-        "INSERT INTO external_rating (person, scale, on_date, value, source, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
-         ON CONFLICT (person, scale, on_date)
-         DO UPDATE SET value = excluded.value, source = excluded.source,
-                       version = excluded.version",
-        params![
-            person.0,
-            rating.scale.word(),
-            to_sql_date(rating.on),
-            rating.value.0,
-            source,
-            op.id().0
-        ],
-    )?;
-    Ok(())
-}
-
-/// Everybody's numbers from other lists, ascending by person and day.
-pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, Error> {
-    let mut statement = conn.prepare(
-        "SELECT person, on_date, scale, value FROM external_rating
-         ORDER BY person, on_date, scale",
-    )?;
-    let rows = statement.query_map([], |row| {
-        let word: String = row.get(2)?;
-        let scale = ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es);
-        let rating = ExternalRating {
-            on: date_column(row, 1)?,
-            scale,
-            value: Rating(row.get(3)?),
-        };
-        Ok((PersonId(row.get(0)?), rating))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Records a start rating in a pool, replacing the one of the same day.
-pub fn set_start(
-    op: &Operation<'_>,
-    person: PersonId,
-    pool: i64,
-    start: StartRating,
-) -> Result<(), Error> {
-    op.conn().execute(
-        "INSERT INTO start_rating (person, pool, on_date, rating, games, opening, version)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
-         ON CONFLICT (person, pool, on_date)
-         DO UPDATE SET rating = excluded.rating, games = excluded.games,
-                       opening = excluded.opening, version = excluded.version",
-        params![
-            person.0,
-            pool,
-            to_sql_date(start.on),
-            start.rating.0,
-            start.games,
-            start.opening,
-            op.id().0
-        ],
-    )?;
-    Ok(())
-}
-
-/// Everybody's start ratings in a pool, ascending by person and day.
-pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating)>, Error> {
-    let mut statement = conn.prepare(
-        "SELECT person, on_date, rating, games, opening FROM start_rating WHERE pool = ?1
-         ORDER BY person, on_date",
-    )?;
-    let rows = statement.query_map([pool], |row| {
-        let start = StartRating {
-            on: date_column(row, 1)?,
-            rating: Rating(row.get(2)?),
-            games: row.get(3)?,
-            opening: row.get(4)?,
-        };
-        Ok((PersonId(row.get(0)?), start))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
-}
-
-/// Everybody's standing by day, ascending by person and day.
-pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
-    let mut statement = conn.prepare(
-        "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",
-    )?;
-    let rows = statement
-        .query_map([], |row| Ok((PersonId(row.get(2)?), status_row(row)?)))?
-        .collect::<Result<_, _>>()?;
-    Ok(rows)
 }
 
 /// The digest of a row of personal data; empty if there is no such row.

@@ -1,0 +1,105 @@
+//! The right to be erased: a name leaves the file for good, and every number stays.
+
+use chrono::Months;
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use crate::domain::{Date, Message, PersonId, name};
+use crate::store::person::{self, Wiped};
+use crate::store::{self, Connection};
+
+/// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
+const BACKUP_MONTHS: Months = Months::new(24);
+
+/// What was made anonymous.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Anonymised {
+    /// Who.
+    pub member: PersonId,
+    /// What was wiped, in rows.
+    pub wiped: Wiped,
+    /// Nothing of it is left in the file or its log; `false` while another session reads an older state.
+    pub scrubbed: bool,
+    /// Backups that the program made may hold the name until this day at the latest.
+    pub backups_until: Date,
+}
+
+impl Club {
+    /// Wipes everything that names a person; ratings, chain and seals stay as they are. Never undone.
+    ///
+    /// `confirm` is the name as it was typed once more.
+    ///
+    /// # Errors
+    /// A conflict for somebody who is a member today or on a later day; a user error without the typed name,
+    /// for a reason that holds the name, and for somebody anonymous already.
+    pub fn anonymise_member(
+        &mut self,
+        person: PersonId,
+        confirm: Option<&str>,
+    ) -> AppResult<Done<Anonymised>> {
+        let today = self.session.today();
+        let own = person::name_on(self.conn(), person, today)?;
+        if own.is_empty() {
+            return Err(AppError::user(Message::new("error-anonymised-already")));
+        }
+        refuse_member(self.conn(), person, today, &own)?;
+        if !confirm.is_some_and(|typed| same_name(typed, &own)) {
+            return Err(AppError::user(
+                Message::new("error-anonymise-confirm").with("name", own.as_str()),
+            )
+            .hinted(
+                Message::new("hint-anonymise-confirm")
+                    .with("id", person.to_string())
+                    .with("name", own),
+            ));
+        }
+        let reason = self.session.reason.clone();
+        let done = self.write("member-anonymise", json!({ "person": person }), |op| {
+            refuse_member(op.conn(), person, today, &own)?;
+            let records = records_of(op.conn(), person)?;
+            let names = person::names_of(op.conn(), &records)?;
+            if reason.is_some_and(|reason| names.named_in(&reason)) {
+                return Err(AppError::user(Message::new("error-anonymise-reason")));
+            }
+            Ok(person::wipe(op, &records)?)
+        })?;
+        let scrubbed = done.operation.is_some() && self.store.scrub()?;
+        Ok(done.map(|wiped| Anonymised {
+            member: person,
+            wiped,
+            scrubbed,
+            backups_until: today.checked_add_months(BACKUP_MONTHS).unwrap_or(today),
+        }))
+    }
+}
+
+/// The record of a person with those that were merged into it.
+pub(super) fn records_of(conn: &Connection, person: PersonId) -> AppResult<Vec<PersonId>> {
+    let merges = person::merges(conn)?.into_iter();
+    let merged = merges.filter(|(_, into)| *into == person);
+    let mut records: Vec<PersonId> = merged.map(|(record, _)| record).collect();
+    records.push(person);
+    records.sort_unstable();
+    Ok(records)
+}
+
+/// A membership ends before the name is wiped: a list needs the names of its members.
+fn refuse_member(conn: &Connection, person: PersonId, today: Date, name: &str) -> AppResult<()> {
+    let statuses = store::person::statuses(conn, person)?;
+    let now = statuses.iter().rposition(|(from, _)| *from <= today);
+    let open = &statuses[now.unwrap_or(0)..];
+    if open.iter().any(|(_, status)| status.is_member()) {
+        return Err(
+            AppError::conflict(Message::new("error-anonymise-member").with("name", name))
+                .hinted(Message::new("hint-anonymise-member").with("id", person.to_string())),
+        );
+    }
+    Ok(())
+}
+
+/// The same name in either order, letter for letter.
+fn same_name(typed: &str, own: &str) -> bool {
+    typed.trim() == own.trim() || name::plain_order(typed) == name::plain_order(own)
+}

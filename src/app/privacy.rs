@@ -1,0 +1,239 @@
+//! What a member may ask for: to stand on no public list, and to see everything the club holds.
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::anonymise::records_of;
+use super::cards::CardRow;
+use super::club::{Club, Done};
+use super::error::AppResult;
+use super::log::LogEntry;
+use super::members::MemberCard;
+use super::ratings::Step;
+use crate::domain::list::{ListEntry, SectionKind};
+use crate::domain::person::PersonalData;
+use crate::domain::{Date, Mark, Message, PersonId, Points, TournamentId};
+use crate::rating::facts::Facts;
+use crate::store::person::CHESS;
+use crate::store::tournament::Stored;
+use crate::store::{self, list, tournament};
+
+/// Everything the club holds about one person.
+#[derive(Clone, Debug, Serialize)]
+pub struct PersonExport {
+    /// The club.
+    pub club: String,
+    /// The day of this export.
+    pub date: Date,
+    /// Name, numbers, standing, start ratings as they are today.
+    pub member: MemberCard,
+    /// Every version of the person's data ever kept.
+    pub data: Vec<PersonalData>,
+    /// Entries in tournaments, with the games.
+    pub entries: Vec<Entered>,
+    /// Player cards.
+    pub cards: Vec<CardRow>,
+    /// What every event did to the rating.
+    pub ledger: Vec<Step>,
+    /// Lines on published lists.
+    pub lists: Vec<Listed>,
+    /// What was done with the person's data, when and by whom.
+    pub operations: Vec<LogEntry>,
+}
+
+/// An entry in a tournament with its games.
+#[derive(Clone, Debug, Serialize)]
+pub struct Entered {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// First day.
+    pub start: Date,
+    /// Last day.
+    pub end: Date,
+    /// The number in the tournament.
+    pub no: u32,
+    /// What the file said of the player; `None` for a player entered by hand.
+    pub imported: Option<Imported>,
+    /// The rating column of the file.
+    pub file_rating: Option<i32>,
+    /// The points as the file states them.
+    pub points: Option<Points>,
+    /// The place as the file states it.
+    pub rank: Option<u32>,
+    /// The games.
+    pub games: Vec<Played>,
+}
+
+/// A player as a file described one.
+#[derive(Clone, Debug, Serialize)]
+pub struct Imported {
+    /// Name and numbers.
+    #[serde(flatten)]
+    pub data: PersonalData,
+    /// Day or year of birth, as given.
+    pub born_text: String,
+    /// Sex, as given.
+    pub sex: String,
+    /// Title.
+    pub title: String,
+    /// Federation.
+    pub federation: String,
+    /// National rating records, as JSON.
+    pub national: String,
+}
+
+/// A game of the person.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Played {
+    /// The round.
+    pub round: u16,
+    /// The opponent.
+    pub opponent: PersonId,
+    /// Whether the person had white.
+    pub white: bool,
+    /// The person's own mark.
+    pub result: char,
+}
+
+/// A line on a published list.
+#[derive(Clone, Debug, Serialize)]
+pub struct Listed {
+    /// The list.
+    pub date: Date,
+    /// The part of it.
+    pub section: SectionKind,
+    /// The line.
+    #[serde(flatten)]
+    pub entry: ListEntry,
+}
+
+impl Club {
+    /// Keeps a person off public lists; the sealed list still holds everybody.
+    pub fn hide_member(&mut self, person: PersonId) -> AppResult<Done<()>> {
+        self.write("member-hide", json!({ "person": person }), |op| {
+            Ok(store::person::hide(op, person)?)
+        })
+    }
+
+    /// Lets a person stand on public lists again.
+    pub fn unhide_member(&mut self, person: PersonId) -> AppResult<Done<()>> {
+        self.write("member-unhide", json!({ "person": person }), |op| {
+            Ok(store::person::unhide(op, person)?)
+        })
+    }
+
+    /// Everything the club holds about one person, records that were merged into this one included.
+    pub fn export_person(&self, person: PersonId) -> AppResult<PersonExport> {
+        let records = records_of(self.conn(), person)?;
+        let mut data = Vec::new();
+        for record in &records {
+            for row in store::person::own_rows(self.conn(), *record)? {
+                data.push(own(store::person::imported(self.conn(), row)?));
+            }
+        }
+        let (facts, ledger) = self.ledger(None)?;
+        Ok(PersonExport {
+            club: self.name()?,
+            date: self.session.today(),
+            member: self.member(person)?,
+            data,
+            entries: self.entries_of(&facts, person)?,
+            cards: self.cards_of(person)?,
+            ledger: self.steps(&ledger, ledger.lines_of(person))?,
+            lists: self.listed(&records)?,
+            operations: self.log(Some(person))?,
+        })
+    }
+
+    fn entries_of(&self, facts: &Facts, person: PersonId) -> AppResult<Vec<Entered>> {
+        let mut entered = Vec::new();
+        let plays = facts.tournaments.iter().filter(|event| {
+            let mut entrants = event.entrants.iter();
+            entrants.any(|entrant| entrant.person == person)
+        });
+        for event in plays {
+            let gone = || super::AppError::internal(Message::new("error-row-gone"));
+            let stored = tournament::load(self.conn(), event.id)?.ok_or_else(gone)?;
+            entered.extend(self.entered(&stored, person)?);
+        }
+        Ok(entered)
+    }
+
+    fn entered(&self, stored: &Stored, person: PersonId) -> AppResult<Option<Entered>> {
+        let own = stored.entries.iter().find(|entry| entry.person == person);
+        let Some(entry) = own else { return Ok(None) };
+        let imported = match entry.imported {
+            Some(row) => Some(as_imported(store::person::imported(self.conn(), row)?)),
+            None => None,
+        };
+        let person_of = |no| {
+            let found = stored.entries.iter().find(|other| other.no == no);
+            found.map_or(person, |other| other.person)
+        };
+        let games = stored.pairings.iter().filter_map(|game| {
+            let played = |opponent, white, mark: Mark| Played {
+                round: game.round,
+                opponent: person_of(opponent),
+                white,
+                result: mark.code(),
+            };
+            match entry.no {
+                no if no == game.white => Some(played(game.black, true, game.white_mark)),
+                no if no == game.black => Some(played(game.white, false, game.black_mark)),
+                _ => None,
+            }
+        });
+        Ok(Some(Entered {
+            tournament: stored.id,
+            tournament_name: stored.header.name.clone(),
+            start: stored.header.start,
+            end: stored.header.end,
+            no: entry.no.0,
+            imported,
+            file_rating: entry.file_rating,
+            points: entry.points,
+            rank: entry.rank,
+            games: games.collect(),
+        }))
+    }
+
+    fn cards_of(&self, person: PersonId) -> AppResult<Vec<CardRow>> {
+        let cards = self.cards(None)?.into_iter();
+        Ok(cards.filter(|card| card.member == person).collect())
+    }
+
+    fn listed(&self, records: &[PersonId]) -> AppResult<Vec<Listed>> {
+        let mut listed = Vec::new();
+        for published in list::all(self.conn(), CHESS)? {
+            let entries = list::entries(self.conn(), published.id)?.into_iter();
+            let own = entries.filter(|sealed| records.contains(&sealed.entry.member));
+            listed.extend(own.map(|sealed| Listed {
+                date: published.date,
+                section: sealed.section,
+                entry: sealed.entry,
+            }));
+        }
+        Ok(listed)
+    }
+}
+
+/// A version of a person's own data.
+fn own(row: store::person::ImportedData) -> PersonalData {
+    PersonalData {
+        born: row.born.parse().ok(),
+        ..row.data
+    }
+}
+
+fn as_imported(row: store::person::ImportedData) -> Imported {
+    Imported {
+        data: row.data,
+        born_text: row.born,
+        sex: row.sex,
+        title: row.title,
+        federation: row.federation,
+        national: row.national,
+    }
+}

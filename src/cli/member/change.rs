@@ -1,0 +1,140 @@
+//! `member add`, `member edit`, `member rename`, `member status`: who somebody is, and since when.
+
+use clap::{ArgGroup, Args};
+
+use super::super::{Context, value};
+use super::{Whom, print};
+use crate::app::AppResult;
+use crate::app::members::{MemberChange, NewMember};
+use crate::domain::person::{PersonalData, Status};
+use crate::domain::{Date, Message};
+
+#[derive(Debug, Args)]
+pub(super) struct AddArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "N", value_parser = value::identity)]
+    dsu: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value::identity)]
+    fide: Option<String>,
+    #[arg(long, value_name = "YEAR", value_parser = value::year)]
+    born: Option<i32>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    since: Option<Date>,
+    #[arg(long)]
+    passive: bool,
+}
+
+#[derive(Debug, Args)]
+#[command(group = ArgGroup::new("change").args(["name", "dsu", "fide", "born"])
+          .required(true).multiple(true))]
+pub(super) struct EditArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+    // An empty number removes it.
+    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
+    dsu: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
+    fide: Option<String>,
+    #[arg(long, value_name = "YEAR", value_parser = value::year)]
+    born: Option<i32>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct RenameArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Date,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct StatusArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(value_name = "STATUS", value_parser = ["active", "passive", "left", "deceased"])]
+    status: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Date,
+}
+
+pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let new = NewMember {
+        data: PersonalData {
+            name: args.name,
+            dsu: args.dsu,
+            fide: args.fide,
+            born: args.born,
+        },
+        since: args.since,
+        passive: args.passive,
+    };
+    let done = club.add_member(&new)?;
+    let name = club.person(done.value)?.data.name;
+    let done = done.map(|id| Whom::new(id, &name));
+    let message = Message::new("member-added")
+        .with("id", done.value.member.to_string())
+        .with("name", name);
+    context.changed(&done, &message)
+}
+
+pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    let change = MemberChange {
+        name: args.name,
+        dsu: args.dsu,
+        fide: args.fide,
+        born: args.born,
+    };
+    let done = club.edit_member(person.id, &change)?;
+    let name = club.person(person.id)?.data.name;
+    let message = Message::new("member-edited")
+        .with("id", person.id.to_string())
+        .with("name", name.as_str());
+    context.changed(&done.map(|()| Whom::new(person.id, &name)), &message)
+}
+
+pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    let done = club.rename_member(person.id, &args.name, args.from)?;
+    let key = if done.value.is_some() {
+        "member-renamed-until"
+    } else {
+        "member-renamed"
+    };
+    let mut message = Message::new(key)
+        .with("old", person.data.name.as_str())
+        .with("name", args.name.as_str())
+        .with("date", args.from);
+    if let Some(until) = done.value {
+        message = message.with("until", until);
+    }
+    let name = club.person(person.id)?.data.name;
+    context.changed(&done.map(|_| Whom::new(person.id, &name)), &message)
+}
+
+pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    // The parser lets nothing else through.
+    let status = Status::from_word(&args.status).unwrap_or(Status::Active);
+    let done = club.set_status(person.id, status, args.from)?;
+    let key = match status {
+        Status::Left => "member-left",
+        _ if done.value.returned => "member-returned",
+        _ => "member-status-set",
+    };
+    let message = Message::new(key)
+        .with("name", person.data.name.as_str())
+        .with("status", Message::new(print::status_key(status)))
+        .with("date", args.from);
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|_| whom), &message)
+}

@@ -1,0 +1,99 @@
+//! `member merge`: two records of one person.
+
+use clap::Args;
+use serde::Serialize;
+
+use super::super::Context;
+use crate::app::AppResult;
+use crate::app::merge::Merged;
+use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::text::Texts;
+
+#[derive(Debug, Args)]
+pub(super) struct MergeArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(value_name = "MEMBER")]
+    other: String,
+}
+
+/// The answer as JSON.
+#[derive(Serialize)]
+struct Answer {
+    /// `member`, `merged`, `moved`, `filled`, `differing`.
+    #[serde(flatten)]
+    merged: Merged,
+    /// The name of the record that stays.
+    name: String,
+}
+
+pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (into, from) = (
+        club.find_person(&args.member)?,
+        club.find_person(&args.other)?,
+    );
+    let done = club.merge_members(into.id, from.id)?;
+    let lines = summary(&done.value, context.texts);
+    let message = Message::new("member-merged")
+        .with("from", from.id.to_string())
+        .with("other", from.data.name.as_str())
+        .with("into", into.id.to_string())
+        .with("name", into.data.name.as_str());
+    let name = into.data.name;
+    context.imported(
+        &done.map(|merged| Answer { merged, name }),
+        &lines,
+        &message,
+    )
+}
+
+/// What moved, what was filled in, and what the two did not agree in.
+fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
+    let moved = merged.moved;
+    let counts = [
+        ("merge-entries", moved.entries),
+        ("merge-cards", moved.cards),
+        ("merge-expected", moved.expected),
+        ("merge-statuses", moved.statuses),
+        ("merge-external", moved.external),
+        ("merge-starts", moved.starts),
+        ("merge-terms", moved.terms),
+    ];
+    let said: Vec<String> = counts
+        .into_iter()
+        .filter(|(_, count)| *count > 0)
+        .map(|(key, count)| texts.say(&Message::new(key).with("count", count)))
+        .collect();
+    let mut notes = vec![if said.is_empty() {
+        texts.get("merge-nothing-moved")
+    } else {
+        texts.say(&Message::new("merge-moved").with("what", said.join(", ")))
+    }];
+    if moved.dropped > 0 {
+        notes.push(texts.say(&Message::new("merge-dropped").with("count", moved.dropped)));
+    }
+    for (key, fields) in [
+        ("merge-filled", &merged.filled),
+        ("merge-differing", &merged.differing),
+    ] {
+        if !fields.is_empty() {
+            let fields: Vec<String> = fields
+                .iter()
+                .map(|field| field_word(field, texts))
+                .collect();
+            notes.push(texts.say(&Message::new(key).with("what", fields.join(", "))));
+        }
+    }
+    notes.iter().map(|note| wrap(note, WIDTH, 2)).collect()
+}
+
+fn field_word(field: &str, texts: Texts) -> String {
+    texts.get(match field {
+        "dsu" => "member-show-dsu",
+        "fide" => "member-show-fide",
+        _ => "merge-field-born",
+    })
+}

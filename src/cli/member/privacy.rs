@@ -1,0 +1,99 @@
+//! `member hide`, `member unhide`, `member export`, `member anonymise`: what a member may ask for.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+
+use super::super::{Context, output};
+use super::Whom;
+use crate::app::AppResult;
+use crate::app::outfile::write_atomically;
+use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+
+#[derive(Debug, Args)]
+pub(super) struct HideArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct ExportArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct AnonymiseArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "NAME")]
+    confirm: Option<String>,
+}
+
+pub(super) fn hide(args: &HideArgs, hide: bool, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    let (done, key) = if hide {
+        (club.hide_member(person.id)?, "member-hidden")
+    } else {
+        (club.unhide_member(person.id)?, "member-unhidden")
+    };
+    let message = Message::new(key).with("name", person.data.name.as_str());
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|()| whom), &message)
+}
+
+pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let person = club.find_person(&args.member)?;
+    let export = club.export_person(person.id)?;
+    let Some(file) = &args.out else {
+        return context.out.value(&export);
+    };
+    write_atomically(file, &output::json_file(&export)?, Some(club.path()))?;
+    let message = Message::new("written").with("file", file.display().to_string());
+    output::complain(&context.texts.say(&message));
+    Ok(())
+}
+
+pub(super) fn anonymise(args: &AnonymiseArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    let done = club.anonymise_member(person.id, args.confirm.as_deref())?;
+    if context.out.json() {
+        return context
+            .out
+            .value(&json!({ "result": done.value, "operation": done.operation }));
+    }
+    let (texts, value) = (context.texts, done.value);
+    let id = value.member.to_string();
+    let head = match done.operation {
+        Some(_) => "member-anonymised",
+        None => "member-anonymised-tried",
+    };
+    let mut notes = vec![
+        Message::new(head).with("id", id),
+        Message::new("anonymised-rows")
+            .with("own", value.wiped.own)
+            .with("imported", value.wiped.imported)
+            .with("texts", value.wiped.texts)
+            .with("reasons", value.wiped.reasons),
+    ];
+    if done.operation.is_some() {
+        notes.push(Message::new(if value.scrubbed {
+            "anonymised-scrubbed"
+        } else {
+            "anonymised-not-scrubbed"
+        }));
+    }
+    notes.push(Message::new("anonymised-backups").with("date", value.backups_until));
+    for note in &notes {
+        context.text(&wrap(&texts.say(note), WIDTH, 0));
+    }
+    Ok(())
+}

@@ -1,0 +1,97 @@
+//! Numbers that people bring: from other lists, and as a start.
+
+use rusqlite::{Connection, params};
+
+use crate::domain::person::{ExternalRating, ExternalScale, StartRating};
+use crate::domain::{PersonId, Rating};
+use crate::store::Error;
+use crate::store::operation::Operation;
+use crate::store::sql::{date_column, to_sql_date};
+
+/// Records a number from another list, replacing the one of the same scale and day.
+pub fn set_external(
+    op: &Operation<'_>,
+    person: PersonId,
+    rating: ExternalRating,
+    source: &str,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO external_rating (person, scale, on_date, value, source, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+         ON CONFLICT (person, scale, on_date)
+         DO UPDATE SET value = excluded.value, source = excluded.source,
+                       version = excluded.version",
+        params![
+            person.0,
+            rating.scale.word(),
+            to_sql_date(rating.on),
+            rating.value.0,
+            source,
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}
+
+/// Everybody's numbers from other lists, ascending by person and day.
+pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, scale, value FROM external_rating
+         ORDER BY person, on_date, scale",
+    )?;
+    let rows = statement.query_map([], |row| {
+        let word: String = row.get(2)?;
+        let scale = ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es);
+        let rating = ExternalRating {
+            on: date_column(row, 1)?,
+            scale,
+            value: Rating(row.get(3)?),
+        };
+        Ok((PersonId(row.get(0)?), rating))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Records a start rating in a pool, replacing the one of the same day.
+pub fn set_start(
+    op: &Operation<'_>,
+    person: PersonId,
+    pool: i64,
+    start: StartRating,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO start_rating (person, pool, on_date, rating, games, opening, version)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
+         ON CONFLICT (person, pool, on_date)
+         DO UPDATE SET rating = excluded.rating, games = excluded.games,
+                       opening = excluded.opening, version = excluded.version",
+        params![
+            person.0,
+            pool,
+            to_sql_date(start.on),
+            start.rating.0,
+            start.games,
+            start.opening,
+            op.id().0
+        ],
+    )?;
+    Ok(())
+}
+
+/// Everybody's start ratings in a pool, ascending by person and day.
+pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, rating, games, opening FROM start_rating WHERE pool = ?1
+         ORDER BY person, on_date",
+    )?;
+    let rows = statement.query_map([pool], |row| {
+        let start = StartRating {
+            on: date_column(row, 1)?,
+            rating: Rating(row.get(2)?),
+            games: row.get(3)?,
+            opening: row.get(4)?,
+        };
+        Ok((PersonId(row.get(0)?), start))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,124 @@
+//! Taking somebody's name out of the file for good: data protection gives the right to be erased.
+//!
+//! What stays are ids and digests. Without their salts the digests say nothing, so that chain and seals
+//! hold and nobody's rating changes.
+
+use std::collections::BTreeSet;
+
+use rusqlite::{Connection, params};
+use serde::Serialize;
+
+use super::privacy::{imported_rows, own_rows};
+use crate::domain::{PersonId, name};
+use crate::store::Error;
+use crate::store::journal::operations_of_person;
+use crate::store::operation::Operation;
+
+/// A part of a name this long is found at the beginning of a word too: the genitive adds an s.
+const WORD_BEGINNING: usize = 3;
+
+/// What was wiped, in rows.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Wiped {
+    /// Versions of the person's own data, former names among them.
+    pub own: usize,
+    /// Entries as they were imported.
+    pub imported: usize,
+    /// Texts that named the person: arbiters, warnings, reasons of decisions.
+    pub texts: usize,
+    /// Reasons of operations.
+    pub reasons: usize,
+}
+
+/// Somebody's names, ready to be looked for in texts.
+#[derive(Clone, Debug)]
+pub struct Names(Vec<Vec<String>>);
+
+impl Names {
+    /// Whether a text has every part of one of the names, in any order and spelling.
+    pub fn named_in(&self, text: &str) -> bool {
+        let key = name::key(text);
+        let words: Vec<&str> = key.split(' ').collect();
+        let has = |part: &String| {
+            words.iter().any(|word| {
+                word == part || (part.len() >= WORD_BEGINNING && word.starts_with(part.as_str()))
+            })
+        };
+        self.0.iter().any(|parts| parts.iter().all(has))
+    }
+}
+
+/// Every name under which these records are or were known, in files too.
+pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<Names, Error> {
+    let mut names = BTreeSet::new();
+    for person in persons {
+        for row in own_rows(conn, *person)?
+            .into_iter()
+            .chain(imported_rows(conn, *person)?)
+        {
+            let key = name::key(&super::name_in(conn, row)?);
+            if !key.is_empty() {
+                names.insert(key);
+            }
+        }
+    }
+    let parts = |key: String| key.split(' ').map(str::to_owned).collect();
+    Ok(Names(names.into_iter().map(parts).collect()))
+}
+
+/// Wipes everything that names these records of one person: data, imported data, texts, reasons.
+pub fn wipe(op: &Operation<'_>, persons: &[PersonId]) -> Result<Wiped, Error> {
+    let conn = op.conn();
+    let names = names_of(conn, persons)?;
+    let (mut own, mut imported, mut concerned) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+    for person in persons {
+        own.extend(own_rows(conn, *person)?);
+        imported.extend(imported_rows(conn, *person)?);
+        concerned.extend(operations_of_person(conn, *person)?);
+    }
+    let mut reasons = 0;
+    for (operation, reason) in texts(conn, REASONS)? {
+        let concerns = concerned.iter().any(|found| found.0 == operation);
+        // Why this is done stays on record.
+        if operation != op.id().0 && (concerns || names.named_in(&reason)) {
+            reasons += conn.execute(
+                "UPDATE operation SET reason = NULL, reason_salt = NULL WHERE seq = ?1",
+                [operation],
+            )?;
+        }
+    }
+    let texts = texts(conn, TEXTS)?.into_iter();
+    let texts = texts.filter(|(_, text)| names.named_in(text));
+    Ok(Wiped {
+        own: wipe_rows(conn, own)?,
+        imported: wipe_rows(conn, imported)?,
+        texts: wipe_rows(conn, texts.map(|(row, _)| row))?,
+        reasons,
+    })
+}
+
+const REASONS: &str = "SELECT seq, reason FROM operation WHERE reason IS NOT NULL";
+
+const TEXTS: &str = "SELECT id, name FROM person_data WHERE purpose = 'text' AND name IS NOT NULL";
+
+fn texts(conn: &Connection, sql: &'static str) -> Result<Vec<(i64, String)>, Error> {
+    let mut statement = conn.prepare_cached(sql)?;
+    let texts = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    Ok(texts)
+}
+
+/// Empties rows of personal data; the digest stays.
+fn wipe_rows(conn: &Connection, rows: impl IntoIterator<Item = i64>) -> Result<usize, Error> {
+    let mut statement = conn.prepare_cached(
+        "UPDATE person_data SET name = NULL, dsu = NULL, fide = NULL, born = NULL, sex = NULL,
+            title = NULL, federation = NULL, national = NULL, salt = NULL
+         WHERE id = ?1 AND salt IS NOT NULL",
+    )?;
+    let mut wiped = 0;
+    for row in rows {
+        wiped += statement.execute(params![row])?;
+    }
+    Ok(wiped)
+}
