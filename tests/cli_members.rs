@@ -24,7 +24,7 @@ fn members_by_hand() {
     insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Bjerg, Thorkild is active from 2026-01-01. (klubrating undo 5 takes it back)");
     insta::assert_snapshot!(club.run("member edit 3 --name 'Kaj Østerlund' --dsu 90004"), @"Member 3 changed: Kaj Østerlund. (klubrating undo 6 takes it back)");
     insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 2026-08-01. (klubrating undo 7 takes it back)");
-    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01"), @"Bjerg, Thorkild starts with 119 in events from 2026-01-01. (klubrating undo 8 takes it back)");
+    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Bjerg, Thorkild starts with 119 in events from 2026-01-01. (klubrating undo 8 takes it back)");
     insta::assert_snapshot!(club.run("member list"), @r"
     No.  Name             Status  Rating  Games  DSU no.  FIDE no.
     --------------------------------------------------------------

@@ -1,5 +1,6 @@
-//! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable)
-//! or `NAME.members.csv`, and the expected report in `NAME.txt`. Files too large to keep are made here.
+//! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
+//! `NAME.members.csv`, `NAME.opening.csv` or `NAME.list` (a rating list from outside, recognised by its content),
+//! and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange_errors` writes the reports anew, to be looked at.
 #![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
@@ -10,7 +11,8 @@ use std::path::{Path, PathBuf};
 
 use klubrating::domain::Severity;
 use klubrating::exchange::problem::Problem;
-use klubrating::exchange::{crosstable_csv, members_csv, trf};
+use klubrating::exchange::rating_list::{ListKind, recognise};
+use klubrating::exchange::{crosstable_csv, dsu_report, fide_list, members_csv, opening_csv, trf};
 use klubrating::text::{Lang, Texts};
 
 fn folder() -> PathBuf {
@@ -20,10 +22,30 @@ fn folder() -> PathBuf {
 fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
     if file.ends_with(".members.csv") {
         members_csv::read(bytes).problems
+    } else if file.ends_with(".opening.csv") {
+        opening_csv::read(bytes).problems
+    } else if file.ends_with(".list") {
+        rating_list(bytes)
     } else if file.ends_with(".csv") {
         crosstable_csv::read(bytes).problems
     } else {
         trf::read(bytes).problems
+    }
+}
+
+fn rating_list(bytes: &[u8]) -> Vec<Problem> {
+    let wanted = BTreeSet::from(["1400001".to_owned()]);
+    match recognise(bytes) {
+        Err(problem) => vec![problem],
+        Ok(ListKind::DsuReport) => dsu_report::read(bytes).problems,
+        Ok(ListKind::FideText) => {
+            let reading = fide_list::read_text(bytes, &wanted, |_| true).unwrap();
+            reading.unwrap().problems
+        }
+        Ok(ListKind::FideXml) => {
+            let reading = fide_list::read_xml(bytes, &wanted, |_| true).unwrap();
+            reading.unwrap().problems
+        }
     }
 }
 

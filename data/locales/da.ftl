@@ -1586,3 +1586,143 @@ anonymised-rows = Slettet: { $own ->
 anonymised-scrubbed = Filen indeholder intet af det mere.
 anonymised-not-scrubbed = En anden session bruger filen: det slettede forsvinder fra dens log, når den session slutter.
 anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden må slettes i hånden.
+## Numbers from outside, and taking over a club
+
+problem-list-packed = Filen er pakket (zip). Pak den ud først.
+problem-list-unknown = Det er ikke en ratingliste, der kendes. Forventet: en klubrapport fra DSU (CSV) eller FIDE's liste som tekst eller XML.
+problem-list-header = Første linje nævner ikke kolonnerne "ID Number", "Name" og et ratingtal for langskak.
+problem-list-xml = Her slutter XML-filen midt i det hele, eller den kan ikke læses. Forventet: en playerslist med spillere.
+problem-opening-rating = "{ $value }" er ikke et ratingtal. Forventet: et helt tal.
+problem-opening-rating-odd = Ratingtallet { $value } kan ikke være ment. Forventet: et tal fra -500 til 4000.
+problem-opening-status = "{ $value }" er ikke en status. Forventet: aktiv eller passiv.
+problem-opening-scale = De fleste ratingtal er over 600: kolonnen ligner DSU-tal. Forventet: ratingtal på klubbens egen skala.
+
+cmd-external-rating-list = Vis tal fra andre lister med dag og kilde
+cmd-external-rating-remove = Fjern et tal, der var forkert
+cmd-external-rating-import = Medlemmernes tal fra en klubrapport fra DSU eller en FIDE-liste
+cmd-start-rating-list = Vis startratingtallene med hvem der tildelte dem og hvorfor
+cmd-start-rating-propose = Foreslå en startrating til hvert medlem uden ratingtal
+cmd-opening = Begynd en klub, eller overtag den: alles ratingtal fra den seneste liste
+cmd-opening-import = Indlæs alles ratingtal, partier og dag fra en CSV-fil
+cmd-opening-archive = Læg en liste fra før dette program i arkivet; det kan ikke fortrydes
+arg-external-rating-set-source = Hvor tallet er fra, f.eks. "DSU-listen fra juli"; nævn ingen ved navn
+arg-external-rating-remove-scale = Hvis tal det er
+arg-external-rating-remove-on = Dagen, det gjaldt fra
+arg-external-rating-import-file = Filen: en klubrapport (CSV) eller FIDE's liste (tekst eller XML), pakket ud
+arg-external-rating-import-on = Tallene gælder fra denne dag
+arg-take-numbers = Notér DSU- og FIDE-numre, som klubben ikke kender endnu
+arg-skip-doubtful = Udelad tvivlstilfælde i stedet for at indlæse ingenting
+arg-opening-import-on = Listens dag, hvor filen ikke siger det
+arg-opening-archive-date = Listens dato
+arg-opening-archive-club = Klubbens navn, som det var trykt
+arg-opening-archive-guests = Behold ukendte navne som personer, der ikke er medlemmer
+
+op-external-rating-import = tal fra en anden liste indlæst
+op-external-rating-remove = andet ratingtal fjernet: { $subject }
+op-opening-import = åbningstal indlæst
+op-opening-archive = ældre liste lagt i arkivet
+
+external-rating-removed = { $name }: { $scale } fra { $date } er fjernet.
+external-rating-list-empty = Der er ingen tal fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
+external-column-scale = Skala
+external-column-value = Tal
+external-column-on = Fra
+external-column-source = Kilde
+external-source-dsu = klubrapport fra DSU
+external-source-fide = FIDE-liste
+error-no-such-number = der er intet sådant tal fra { $date }
+hint-external-rating-list = klubrating external-rating list viser tallene med deres dage
+error-stopped = afbrudt; intet er ændret
+error-other-chess = { $file } ligner en liste for hurtig- eller lynskak
+hint-standard-list = tag listen for langskak eller FIDE's samlede liste; hvis dette er en af dem, så giv filen et andet navn
+error-doubtful-numbers = { $count ->
+    [one] én spiller er tvivlsom; intet er indlæst
+   *[other] { $count } spillere er tvivlsomme; intet er indlæst
+}
+hint-doubtful-numbers = ret medlemmets navn eller numre med klubrating member edit, eller udelad dem med --skip-doubtful
+number-jump = { $name } springer fra { $old } til { $new }; se efter, om det passer
+number-similar = { $name }: navnet er næsten det samme som { $candidates }
+number-other-name = { $name } har samme nummer som { $candidates }, men et andet navn
+
+progress-rating-list = Læser listen (MB):
+numbers-head = { $source }, { $count ->
+    [one] 1 spiller
+   *[other] { $count } spillere
+}; gælder fra { $date }
+numbers-column-old = Før
+numbers-column-since = Siden
+numbers-column-new = Nu
+numbers-column-outcome = Ændring
+numbers-new = ny
+numbers-unchanged = uændret
+numbers-unrated = intet ratingtal
+numbers-missing = ikke i filen
+numbers-doubtful = tvivlsom
+numbers-no-number = intet FIDE-nummer
+numbers-others = { $count ->
+    [one] Én spiller i filen er ikke medlem.
+   *[other] { $count } spillere i filen er ikke medlemmer.
+}
+numbers-proposed = Filen har numre, som klubben ikke kender; --take-numbers noterer dem:
+numbers-taken = Numre noteret:
+numbers-recorded = { $count ->
+    [0] Ingen tal er ændret.
+    [one] Ét tal noteret.
+   *[other] { $count } tal noteret.
+}
+
+opening-no-date = rækken har ingen dato, og der er ingen givet med --on
+opening-unknown = { $name } er ikke kendt i klubben
+opening-guest = { $name } er kun kendt som gæst
+opening-nameless = { $name } er ikke kendt i klubben, og der er intet navn
+opening-after-games = { $name } er allerede ratet i en tidligere turnering
+opening-published = { $name } har ratede partier, og der er offentliggjort en liste
+error-opening-unknown = { $count ->
+    [one] én række kan ikke bruges; intet er indlæst
+   *[other] { $count } rækker kan ikke bruges; intet er indlæst
+}
+hint-opening-unknown = skriv navnene, som klubrating member list viser dem, eller lad alle ukendte være nye medlemmer med --new-members
+hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; tilføj først den, der har næsten samme navn, med klubrating member add
+hint-archive-unknown = skriv navnene, som klubrating member list --all viser dem, eller behold ukendte som personer, der ikke er medlemmer, med --guests
+error-opening-rated = { $count ->
+    [one] ét medlem er allerede ratet her; intet er indlæst
+   *[other] { $count } medlemmer er allerede ratet her; intet er indlæst
+}
+hint-opening-rated = lad dem ude af filen; udvalget kan tildele et andet ratingtal med klubrating start-rating set
+opening-imported = { $count ->
+    [one] Åbningstal for ét medlem indlæst.
+   *[other] Åbningstal for { $count } medlemmer indlæst.
+}
+opening-column-match = Medlem
+opening-known = kendt
+opening-joined = hidtil gæst
+opening-new = ny
+error-archive-future = { $date } ligger i fremtiden
+error-archived-already = der er allerede en liste pr. { $date }
+hint-lists = klubrating lists viser arkivet
+error-archive-before-own = listen pr. { $date } er beregnet af dette program
+hint-archive-before-own = ældre lister kan kun overtages, før den første egne er offentliggjort
+archive-other-date = rækken nævner en anden dato end { $date }
+opening-archived = Listen pr. { $date } ligger i arkivet, overtaget fra tiden før dette program.
+lists-taken-over = overtaget
+
+start-rating-no-reason = tip: en afgørelse noteres med sin grund; giv den med --reason TEKST
+start-rating-list-empty = Der er ingen startratingtal endnu.
+start-rating-opening = fra en tidligere liste
+start-column-why = Grund
+propose-empty = Alle medlemmer har et ratingtal.
+propose-column-rating = Forslag
+propose-column-basis = Grund
+propose-dsu = DSU { $number }, omregnet
+propose-fide = FIDE { $number }, omregnet efter DSU-formlen
+propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbigt
+propose-met-unrated = mødte kun spillere uden ratingtal
+propose-no-games = ingen partier endnu
+propose-note-dsu = Et DSU-tal kræver ingen afgørelse: omregnet gælder det fra medlemmets næste turnering.
+propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse samles der videre.
+propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere er der intet at regne ud fra: udvalget tildeler en startrating.
+propose-note-accept = Sådan tildeles en:
+propose-reason = ratingudvalget
+
+rating-list-fide = FIDE
+rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.

@@ -1586,3 +1586,143 @@ anonymised-rows = Wiped: { $own ->
 anonymised-scrubbed = The file holds nothing of it any more.
 anonymised-not-scrubbed = Another session is using the file: what was wiped leaves its log when that session ends.
 anonymised-backups = Backups made before today still hold the name, until { $date } at the latest; copies made by hand have to be deleted by hand.
+## Numbers from outside, and taking over a club
+
+problem-list-packed = The file is packed (zip). Unpack it first.
+problem-list-unknown = This is no rating list that is known. Expected a DSU club report (CSV), or FIDE's list as text or XML.
+problem-list-header = The first line does not name the columns "ID Number", "Name" and a rating of standard chess.
+problem-list-xml = Here the XML breaks off or cannot be read. Expected a playerslist with players.
+problem-opening-rating = "{ $value }" is no rating. Expected a whole number.
+problem-opening-rating-odd = The rating { $value } cannot be meant. Expected a number from -500 to 4000.
+problem-opening-status = "{ $value }" is no status. Expected active or passive.
+problem-opening-scale = Most ratings are above 600: the column looks like DSU ratings. Expected ratings on the club's own scale.
+
+cmd-external-rating-list = List numbers from other lists with their day and source
+cmd-external-rating-remove = Take away a number that was wrong
+cmd-external-rating-import = The members' numbers from a DSU club report or a FIDE list
+cmd-start-rating-list = List the start ratings with who assigned them and why
+cmd-start-rating-propose = Propose a start rating for every member without a rating
+cmd-opening = Found a club or take it over: everybody's rating from the last list
+cmd-opening-import = Import everybody's rating, games and day from a CSV file
+cmd-opening-archive = Take a list from before this program into the archive; it cannot be undone
+arg-external-rating-set-source = Where the number is from, such as "DSU list of July"; name nobody
+arg-external-rating-remove-scale = Whose number it is
+arg-external-rating-remove-on = The day from which it was valid
+arg-external-rating-import-file = The file: a club report (CSV), or FIDE's list (text or XML), unpacked
+arg-external-rating-import-on = The numbers are valid from this day
+arg-take-numbers = Record DSU and FIDE numbers that the club does not know yet
+arg-skip-doubtful = Leave out who is doubtful, instead of importing nothing
+arg-opening-import-on = The day of the list, where the file does not say
+arg-opening-archive-date = The date of the list
+arg-opening-archive-club = The club's name as it was printed
+arg-opening-archive-guests = Keep unknown names as people who are no members
+
+op-external-rating-import = numbers from another list imported
+op-external-rating-remove = external rating taken away: { $subject }
+op-opening-import = opening balance imported
+op-opening-archive = older list taken into the archive
+
+external-rating-removed = { $name }: { $scale } of { $date } taken away.
+external-rating-list-empty = No numbers from other lists yet. Import them with klubrating external-rating import FILE --on DATE.
+external-column-scale = Scale
+external-column-value = Number
+external-column-on = From
+external-column-source = Source
+external-source-dsu = DSU club report
+external-source-fide = FIDE list
+error-no-such-number = there is no such number from { $date }
+hint-external-rating-list = klubrating external-rating list shows the numbers with their days
+error-stopped = stopped; nothing was changed
+error-other-chess = { $file } looks like a list of rapid or blitz chess
+hint-standard-list = take the list of standard chess, or FIDE's combined list; if this is one, give the file another name
+error-doubtful-numbers = { $count ->
+    [one] one player is doubtful; nothing was imported
+   *[other] { $count } players are doubtful; nothing was imported
+}
+hint-doubtful-numbers = correct the member's name or numbers with klubrating member edit, or leave them out with --skip-doubtful
+number-jump = { $name } jumps from { $old } to { $new }; please check it
+number-similar = { $name }: the name is nearly that of { $candidates }
+number-other-name = { $name } has the number of { $candidates }, but another name
+
+progress-rating-list = Reading the list (MB):
+numbers-head = { $source }, { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}; valid from { $date }
+numbers-column-old = Before
+numbers-column-since = Since
+numbers-column-new = Now
+numbers-column-outcome = Change
+numbers-new = new
+numbers-unchanged = unchanged
+numbers-unrated = no rating
+numbers-missing = not in the file
+numbers-doubtful = doubtful
+numbers-no-number = no FIDE number
+numbers-others = { $count ->
+    [one] One player of the file is no member.
+   *[other] { $count } players of the file are no members.
+}
+numbers-proposed = The file has numbers that the club does not know; --take-numbers records them:
+numbers-taken = Numbers recorded:
+numbers-recorded = { $count ->
+    [0] No number has changed.
+    [one] One number recorded.
+   *[other] { $count } numbers recorded.
+}
+
+opening-no-date = the row has no date, and none was given with --on
+opening-unknown = { $name } is not known in the club
+opening-guest = { $name } is known as a guest only
+opening-nameless = { $name } is not known in the club, and there is no name
+opening-after-games = { $name } was rated in an earlier event already
+opening-published = { $name } has rated games, and a list has been published
+error-opening-unknown = { $count ->
+    [one] one row cannot be taken; nothing was imported
+   *[other] { $count } rows cannot be taken; nothing was imported
+}
+hint-opening-unknown = write the names as klubrating member list shows them, or let all unknown ones be new members with --new-members
+hint-opening-doubtful = give each a DSU or FIDE number in the file; add somebody with nearly the same name first with klubrating member add
+hint-archive-unknown = write the names as klubrating member list --all shows them, or keep unknown ones as people who are no members with --guests
+error-opening-rated = { $count ->
+    [one] one member was rated here already; nothing was imported
+   *[other] { $count } members were rated here already; nothing was imported
+}
+hint-opening-rated = leave them out of the file; the committee can assign another rating with klubrating start-rating set
+opening-imported = { $count ->
+    [one] Opening balance of one member imported.
+   *[other] Opening balance of { $count } members imported.
+}
+opening-column-match = Member
+opening-known = known
+opening-joined = guest until now
+opening-new = new
+error-archive-future = { $date } is yet to come
+error-archived-already = there is a list as of { $date } already
+hint-lists = klubrating lists shows the archive
+error-archive-before-own = the list as of { $date } was computed by this program
+hint-archive-before-own = older lists can be taken over only before the first own one is published
+archive-other-date = the row names another date than { $date }
+opening-archived = The list as of { $date } is in the archive, taken over from before this program.
+lists-taken-over = taken over
+
+start-rating-no-reason = hint: a decision is recorded with its reason; give it with --reason TEXT
+start-rating-list-empty = No start ratings yet.
+start-rating-opening = from an earlier list
+start-column-why = Why
+propose-empty = Every member has a rating.
+propose-column-rating = Proposal
+propose-column-basis = Why
+propose-dsu = DSU { $number }, converted
+propose-fide = FIDE { $number }, converted by the DSU formula
+propose-collecting = { $games } of { $needed } games, { $score } points: preliminary
+propose-met-unrated = met only unrated players
+propose-no-games = no games yet
+propose-note-dsu = A DSU number needs no decision: converted, it holds from the member's next event on.
+propose-note-collecting = A preliminary number comes from fewer games than a first rating needs. Without a decision the collecting goes on.
+propose-note-committee = Without DSU number and without games against rated players there is nothing to compute from: the committee assigns a start rating.
+propose-note-accept = To assign one:
+propose-reason = rating committee
+
+rating-list-fide = FIDE
+rating-list-legend-fide = FIDE: the member's own FIDE number.

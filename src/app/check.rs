@@ -110,6 +110,10 @@ impl Club {
                 message,
             });
         }
+        // A list from before this program was not computed here: its seal is all there is to verify.
+        if published.taken_over {
+            return Ok(());
+        }
         if published.rules_version != RULES_VERSION {
             let message = Message::new("check-other-rules")
                 .with("date", date)

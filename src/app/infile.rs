@@ -11,24 +11,34 @@ use crate::exchange::encoding::MAX_BYTES;
 
 /// The bytes of a file, at most 20 MB.
 ///
+/// # Errors
+/// Those of [`open`], and a data error if it is too large.
+pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
+    let (file, size) = open(path, database)?;
+    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
+    if size > limit {
+        let message = Message::new("problem-file-too-large")
+            .with("size", size.div_ceil(1_000_000))
+            .with("limit", limit / 1_000_000);
+        return Err(AppError::data(message).in_file(shown(path)));
+    }
+    let mut bytes = Vec::new();
+    // It may grow while it is read; what is beyond the limit is for the reader to refuse.
+    file.take(limit + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(path, &error))?;
+    Ok(bytes)
+}
+
+/// A file of any size, and its size in bytes.
+///
 /// Nothing is opened before it is known to be an ordinary file and none of those that belong to the
 /// `database`: to open and close one of them would drop the locks that SQLite holds on it.
 ///
 /// # Errors
-/// A user error if there is no such file or it is no ordinary one, a data error if it is too large or
-/// cannot be read.
-pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
-    let unreadable = |error: std::io::Error| match error.kind() {
-        ErrorKind::NotFound | ErrorKind::NotADirectory => {
-            AppError::user(Message::new("error-no-such-file").with("file", shown(path)))
-        }
-        _ => AppError::data(
-            Message::new("error-unreadable-file")
-                .with("file", shown(path))
-                .with("reason", error.to_string()),
-        ),
-    };
-    let found = fs::metadata(path).map_err(unreadable)?;
+/// A user error if there is no such file or it is no ordinary one, a data error if it cannot be read.
+pub fn open(path: &Path, database: &Path) -> AppResult<(File, u64)> {
+    let found = fs::metadata(path).map_err(|error| unreadable(path, &error))?;
     if !found.is_file() {
         return Err(AppError::user(
             Message::new("error-no-ordinary-file").with("file", shown(path)),
@@ -39,21 +49,22 @@ pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
             Message::new("error-file-is-database").with("file", shown(path)),
         ));
     }
-    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
-    if found.len() > limit {
-        let message = Message::new("problem-file-too-large")
-            .with("size", found.len().div_ceil(1_000_000))
-            .with("limit", limit / 1_000_000);
-        return Err(AppError::data(message).in_file(shown(path)));
+    let file = File::open(path).map_err(|error| unreadable(path, &error))?;
+    Ok((file, found.len()))
+}
+
+/// Why a file could not be read.
+pub(super) fn unreadable(path: &Path, error: &std::io::Error) -> AppError {
+    match error.kind() {
+        ErrorKind::NotFound | ErrorKind::NotADirectory => {
+            AppError::user(Message::new("error-no-such-file").with("file", shown(path)))
+        }
+        _ => AppError::data(
+            Message::new("error-unreadable-file")
+                .with("file", shown(path))
+                .with("reason", error.to_string()),
+        ),
     }
-    let mut bytes = Vec::new();
-    // It may grow while it is read; what is beyond the limit is for the reader to refuse.
-    File::open(path)
-        .map_err(unreadable)?
-        .take(limit + 1)
-        .read_to_end(&mut bytes)
-        .map_err(unreadable)?;
-    Ok(bytes)
 }
 
 fn shown(path: &Path) -> String {

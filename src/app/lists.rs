@@ -46,8 +46,8 @@ impl Club {
         let mut drafted = self.draft(&facts, &ledger, date, previous.as_ref())?;
         drafted.retain(|section| all || section.kind != SectionKind::Unrated);
         let corrections = match &previous {
-            Some(previous) => corrections::since(self, previous, &facts)?,
-            None => Vec::new(),
+            Some(previous) if !previous.taken_over => corrections::since(self, previous, &facts)?,
+            _ => Vec::new(),
         };
         let list = RatingList {
             club: self.name()?,

@@ -7,7 +7,7 @@ use std::collections::HashMap;
 
 use crate::domain::person::NamedPerson;
 use crate::domain::{PersonId, name};
-use crate::exchange::draft::PlayerDraft;
+use crate::exchange::draft::{NationalRating, PlayerDraft};
 
 /// By what a player was recognised.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -225,6 +225,27 @@ fn nearly_same(one: &[&str], other: &[String]) -> bool {
     fits && whole > 0
 }
 
+/// Somebody with name, numbers and year of birth in the shape that the matching asks for.
+pub(super) fn player(
+    name: &str,
+    dsu: Option<&str>,
+    fide: Option<&str>,
+    born: Option<i32>,
+) -> PlayerDraft {
+    let national = dsu.map(|dsu| NationalRating {
+        federation: "DEN".to_owned(),
+        id: dsu.to_owned(),
+        ..NationalRating::default()
+    });
+    PlayerDraft {
+        name: name.to_owned(),
+        fide: fide.unwrap_or_default().to_owned(),
+        born: born.map(|year| year.to_string()).unwrap_or_default(),
+        national: national.into_iter().collect(),
+        ..PlayerDraft::default()
+    }
+}
+
 /// The player's number in Dansk Skak Union, from the file's national record.
 pub(super) fn dsu_number(player: &PlayerDraft) -> Option<&str> {
     player
@@ -250,7 +271,6 @@ pub(super) fn non_empty(number: &str) -> Option<&str> {
 mod tests {
     use super::*;
     use crate::domain::person::PersonalData;
-    use crate::exchange::draft::NationalRating;
 
     fn person(id: i64, name: &str, fide: &str, born: i32) -> NamedPerson {
         NamedPerson {

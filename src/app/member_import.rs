@@ -8,12 +8,12 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::matching::{By, Directory, Doubt, Match};
+use super::matching::{self, By, Directory, Doubt, Match};
 use super::members::{check_number, cleaned};
 use crate::domain::date::ALWAYS;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, name};
-use crate::exchange::draft::{NationalRating, PlayerDraft};
+use crate::exchange::draft::PlayerDraft;
 use crate::exchange::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
 use crate::store::person::CHESS;
@@ -226,18 +226,8 @@ fn identify(
 
 /// A member of the file in the shape that the matching asks for.
 fn as_player(draft: &MemberDraft) -> PlayerDraft {
-    let national = draft.dsu.as_ref().map(|dsu| NationalRating {
-        federation: "DEN".to_owned(),
-        id: dsu.clone(),
-        ..NationalRating::default()
-    });
-    PlayerDraft {
-        name: draft.name.clone(),
-        fide: draft.fide.clone().unwrap_or_default(),
-        born: draft.born.map(|year| year.to_string()).unwrap_or_default(),
-        national: national.into_iter().collect(),
-        ..PlayerDraft::default()
-    }
+    let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
+    matching::player(&draft.name, dsu, fide, draft.born)
 }
 
 /// Rows of one name that nothing tells apart: neither a number nor the year of birth.
@@ -266,7 +256,8 @@ fn told_apart(one: &MemberDraft, other: &MemberDraft) -> bool {
         || differ(one.born.as_ref(), other.born.as_ref())
 }
 
-fn doubt_key(doubt: Doubt) -> &'static str {
+/// What to say of a row that is doubtful.
+pub(super) fn doubt_key(doubt: Doubt) -> &'static str {
     match doubt {
         Doubt::Numbers => "member-numbers",
         Doubt::OtherNumber => "member-other-number",

@@ -16,8 +16,8 @@ use crate::rating::ledger::{Horizon, Standing, rate};
 use crate::store::person::CHESS;
 use crate::store::{self, Connection};
 
-pub(super) use change::cleaned;
 pub use change::{MemberChange, NewMember, StatusSet};
+pub(super) use change::{cleaned, refuse_taken_numbers};
 
 /// A member as the lists of the command line show one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -122,10 +122,7 @@ impl Club {
         person: PersonId,
         rating: ExternalRating,
     ) -> AppResult<Done<()>> {
-        check_number(rating.value)?;
-        self.write("external-rating-set", json!({ "person": person }), |op| {
-            Ok(store::person::set_external(op, person, rating, "")?)
-        })
+        self.record_external_rating(person, rating, "")
     }
 
     /// Assigns a start rating for events starting on or after a day.

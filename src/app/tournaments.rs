@@ -13,9 +13,9 @@ use super::error::{AppError, AppResult};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
 use crate::rating::ledger::Reason;
+use crate::store::Connection;
 use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
-use crate::store::Connection;
 
 pub use crate::store::tournament::{Cleared, Header};
 pub use edit::{Edit, Minutes};

@@ -1,12 +1,22 @@
 //! `external-rating`: dated numbers from other lists.
 
+mod import;
+
 use clap::{Args, Subcommand};
 
 use super::member::{Whom, scale_word};
 use super::{Context, Status, value};
 use crate::app::AppResult;
+use crate::app::external_rating::ExternalRow;
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date};
+
+/// The scales that a number may be on.
+const SCALES: [&str; 3] = ["dsu", "fide", "es"];
 
 #[derive(Debug, Args)]
 pub(super) struct ExternalRatingArgs {
@@ -17,38 +27,129 @@ pub(super) struct ExternalRatingArgs {
 #[derive(Debug, Subcommand)]
 enum ExternalRatingCommand {
     Set(SetArgs),
+    Remove(RemoveArgs),
+    List(ListArgs),
+    Import(import::ImportArgs),
 }
 
 #[derive(Debug, Args)]
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "SCALE", value_parser = ["dsu", "fide", "es"])]
+    #[arg(long, value_name = "SCALE", value_parser = SCALES)]
     scale: String,
     #[arg(long, value_name = "N", value_parser = value::rating, allow_negative_numbers = true)]
     value: Rating,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     on: Date,
+    #[arg(long, value_name = "TEXT")]
+    source: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct RemoveArgs {
+    #[arg(value_name = "MEMBER")]
+    member: String,
+    #[arg(long, value_name = "SCALE", value_parser = SCALES)]
+    scale: String,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Date,
+}
+
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "MEMBER")]
+    member: Option<String>,
 }
 
 /// Answers one `external-rating` command.
 pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult<Status> {
-    let ExternalRatingCommand::Set(args) = &args.command;
+    match &args.command {
+        ExternalRatingCommand::Set(args) => set(args, context),
+        ExternalRatingCommand::Remove(args) => remove(args, context),
+        ExternalRatingCommand::List(args) => list(args, context),
+        ExternalRatingCommand::Import(args) => import::run(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+/// The scale of a word; the parser lets nothing else through.
+fn scale(word: &str) -> ExternalScale {
+    ExternalScale::from_word(word).unwrap_or(ExternalScale::Dsu)
+}
+
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
     let rating = ExternalRating {
         on: args.on,
-        // The parser lets nothing else through.
-        scale: ExternalScale::from_word(&args.scale).unwrap_or(ExternalScale::Dsu),
+        scale: scale(&args.scale),
         value: args.value,
     };
-    let done = club.set_external_rating(person.id, rating)?;
+    let source = args.source.as_deref().unwrap_or_default();
+    let done = club.record_external_rating(person.id, rating, source)?;
     let message = Message::new("external-rating-recorded")
         .with("name", person.data.name.as_str())
         .with("scale", scale_word(rating.scale))
         .with("value", rating.value.to_string())
         .with("date", rating.on);
     let whom = Whom::new(person.id, &person.data.name);
-    context.changed(&done.map(|()| whom), &message)?;
-    Ok(Status::Done)
+    context.changed(&done.map(|()| whom), &message)
+}
+
+fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let person = club.find_person(&args.member)?;
+    let done = club.remove_external_rating(person.id, scale(&args.scale), args.on)?;
+    let message = Message::new("external-rating-removed")
+        .with("name", person.data.name.as_str())
+        .with("scale", scale_word(scale(&args.scale)))
+        .with("date", args.on);
+    let whom = Whom::new(person.id, &person.data.name);
+    context.changed(&done.map(|()| whom), &message)
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let person = match &args.member {
+        Some(member) => Some(club.find_person(member)?.id),
+        None => None,
+    };
+    let rows = club.external_ratings(person)?;
+    context.answer(&rows, |texts| table(&rows, texts))
+}
+
+fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
+    if rows.is_empty() {
+        let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
+        return empty.lines().map(str::to_owned).collect();
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("member-column-id")),
+        Column::text(texts.get("member-column-name"), 12, 40),
+        Column::marks(texts.get("external-column-scale")),
+        Column::number(texts.get("external-column-value")),
+        Column::marks(texts.get("external-column-on")),
+        Column::text(texts.get("external-column-source"), 8, 40),
+    ]);
+    for row in rows {
+        table.row([
+            row.member.to_string(),
+            row.name.clone(),
+            scale_word(row.scale).to_owned(),
+            row.value.to_string(),
+            short_date(texts.lang(), row.on),
+            source(&row.source, texts),
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}
+
+/// Where a number came from, in the user's words where the program wrote it.
+fn source(source: &str, texts: Texts) -> String {
+    match source {
+        "dsu-report" => texts.get("external-source-dsu"),
+        "fide-list" => texts.get("external-source-fide"),
+        other => other.to_owned(),
+    }
 }

@@ -110,6 +110,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
                     "entries": entries,
                     "operation": list.at_operation,
                     "extra_reason": list.extra_reason,
+                    "taken_over": list.taken_over,
                     "seal": list.seal,
                 })
             })
@@ -135,7 +136,11 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             entries.to_string(),
             list.at_operation.to_string(),
             list.seal.chars().take(16).collect(),
-            list.extra_reason.clone().unwrap_or_default(),
+            if list.taken_over {
+                texts.get("lists-taken-over")
+            } else {
+                list.extra_reason.clone().unwrap_or_default()
+            },
         ]);
     }
     context.text(&table.render(WIDTH));

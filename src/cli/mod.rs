@@ -15,6 +15,7 @@ mod language;
 mod lists;
 mod localise;
 mod member;
+mod opening;
 mod output;
 mod progress;
 mod ratings;
@@ -83,6 +84,7 @@ enum Command {
     Member(member::MemberArgs),
     ExternalRating(external_rating::ExternalRatingArgs),
     StartRating(start_rating::StartRatingArgs),
+    Opening(opening::OpeningArgs),
     Tournament(tournament::TournamentArgs),
     Card(card::CardArgs),
     Rate,
@@ -290,6 +292,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Member(args) => member::run(args, context),
         Command::ExternalRating(args) => external_rating::run(&args, context),
         Command::StartRating(args) => start_rating::run(&args, context),
+        Command::Opening(args) => opening::run(&args, context),
         Command::Tournament(args) => tournament::run(args, context),
         Command::Card(args) => card::run(args, context),
         Command::Rate => ratings::rate(context),

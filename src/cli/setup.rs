@@ -34,6 +34,7 @@ pub(super) enum Template {
     Crosstable,
     Members,
     Team,
+    Opening,
 }
 
 #[derive(Debug, Args)]
@@ -129,6 +130,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
         Template::Crosstable => include_str!("../../data/templates/crosstable.csv"),
         Template::Members => include_str!("../../data/templates/members.csv"),
         Template::Team => include_str!("../../data/templates/team.csv"),
+        Template::Opening => include_str!("../../data/templates/opening.csv"),
     });
     Status::Done
 }

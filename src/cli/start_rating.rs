@@ -3,9 +3,15 @@
 use clap::{Args, Subcommand};
 
 use super::member::Whom;
+use super::output::complain;
 use super::{Context, Status, value};
 use crate::app::AppResult;
-use crate::domain::{Date, Message, Rating};
+use crate::app::proposals::{Basis, Proposal, StartRow};
+use crate::domain::{Date, Message, Points, Rating};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, number, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct StartRatingArgs {
@@ -16,6 +22,8 @@ pub(super) struct StartRatingArgs {
 #[derive(Debug, Subcommand)]
 enum StartRatingCommand {
     Set(SetArgs),
+    List(ListArgs),
+    Propose,
 }
 
 #[derive(Debug, Args)]
@@ -28,9 +36,23 @@ struct SetArgs {
     on: Date,
 }
 
+#[derive(Debug, Args)]
+struct ListArgs {
+    #[arg(value_name = "MEMBER")]
+    member: Option<String>,
+}
+
 /// Answers one `start-rating` command.
 pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<Status> {
-    let StartRatingCommand::Set(args) = &args.command;
+    match &args.command {
+        StartRatingCommand::Set(args) => set(args, context),
+        StartRatingCommand::List(args) => list(args, context),
+        StartRatingCommand::Propose => propose(context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
     let done = club.set_start_rating(person.id, args.rating, args.on)?;
@@ -40,5 +62,134 @@ pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<St
         .with("date", args.on);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|()| whom), &message)?;
-    Ok(Status::Done)
+    // A decision is recorded with who and why; who is known.
+    if context.global.reason.is_none() {
+        complain(&wrap(
+            &context.texts.get("start-rating-no-reason"),
+            WIDTH,
+            0,
+        ));
+    }
+    Ok(())
+}
+
+fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let person = match &args.member {
+        Some(member) => Some(club.find_person(member)?.id),
+        None => None,
+    };
+    let rows = club.start_ratings(person)?;
+    context.answer(&rows, |texts| assigned(&rows, texts))
+}
+
+fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
+    if rows.is_empty() {
+        return vec![texts.get("start-rating-list-empty")];
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("member-column-id")),
+        Column::text(texts.get("member-column-name"), 12, 30),
+        Column::number(texts.get("member-column-rating")),
+        Column::number(texts.get("member-column-games")),
+        Column::marks(texts.get("external-column-on")),
+        Column::text(texts.get("log-user"), 4, 16).priority(1),
+        Column::text(texts.get("start-column-why"), 8, 40),
+    ]);
+    for row in rows {
+        let why = row.reason.clone().unwrap_or_default();
+        let why = if row.opening {
+            texts.get("start-rating-opening")
+        } else {
+            why
+        };
+        table.row([
+            row.member.to_string(),
+            row.name.clone(),
+            row.rating.to_string(),
+            row.games.to_string(),
+            row.on.map_or_else(
+                || texts.get("member-word-always"),
+                |on| short_date(texts.lang(), on),
+            ),
+            row.by.clone(),
+            why,
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}
+
+fn propose(context: &mut Context) -> AppResult<()> {
+    let club = context.reading()?;
+    let proposals = club.propose_start_ratings()?;
+    let today = club.session().today();
+    context.answer(&proposals, |texts| proposed(&proposals, today, texts))
+}
+
+fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
+    if proposals.is_empty() {
+        return vec![texts.get("propose-empty")];
+    }
+    let mut table = Table::new(vec![
+        Column::number(texts.get("member-column-id")),
+        Column::text(texts.get("member-column-name"), 12, 30),
+        Column::number(texts.get("propose-column-rating")),
+        Column::text(texts.get("propose-column-basis"), 20, 60),
+    ]);
+    for proposal in proposals {
+        let rating = proposal.proposed;
+        table.row([
+            proposal.member.to_string(),
+            proposal.name.clone(),
+            rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string()),
+            texts.say(&basis(proposal, texts)),
+        ]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
+    let mut note = |key| {
+        lines.push(String::new());
+        lines.extend(wrap(&texts.get(key), WIDTH, 0).lines().map(str::to_owned));
+    };
+    if has(Basis::Dsu) {
+        note("propose-note-dsu");
+    }
+    if has(Basis::Collecting) {
+        note("propose-note-collecting");
+    }
+    if has(Basis::MetUnrated) || has(Basis::NoGames) {
+        note("propose-note-committee");
+    }
+    if proposals.iter().any(|proposal| proposal.proposed.is_some()) {
+        note("propose-note-accept");
+    }
+    let reason = texts.get("propose-reason");
+    for proposal in proposals {
+        if let Some(rating) = proposal.proposed {
+            lines.push(format!(
+                "  klubrating start-rating set {} {rating} --on {today} --reason \"{reason}\"",
+                proposal.member
+            ));
+        }
+    }
+    lines
+}
+
+/// Why this number, or why none.
+fn basis(proposal: &Proposal, texts: Texts) -> Message {
+    let text = |value: Option<Rating>| value.map_or_else(String::new, |value| value.to_string());
+    match proposal.basis {
+        Basis::Dsu => Message::new("propose-dsu").with("number", text(proposal.number)),
+        Basis::Fide => Message::new("propose-fide").with("number", text(proposal.number)),
+        Basis::Collecting => {
+            let score = proposal.score.map(Points::exact);
+            let score = score.map(|score| number(texts.lang(), score));
+            Message::new("propose-collecting")
+                .with("games", proposal.games)
+                .with("needed", proposal.needed)
+                .with("score", score.unwrap_or_default())
+        }
+        Basis::MetUnrated => Message::new("propose-met-unrated"),
+        Basis::NoGames => Message::new("propose-no-games"),
+    }
 }

@@ -7,7 +7,7 @@ use crate::domain::plain::guarded;
 use crate::text::Lang;
 
 /// The columns, named as in the JSON form.
-pub const HEADER: [&str; 15] = [
+pub const HEADER: [&str; 16] = [
     "date",
     "status",
     "section",
@@ -23,6 +23,7 @@ pub const HEADER: [&str; 15] = [
     "class",
     "dsu",
     "dsu_converted",
+    "fide",
 ];
 
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
@@ -58,6 +59,7 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
                 guarded(entry.class.as_deref().unwrap_or_default()).into_owned(),
                 rating(entry.dsu),
                 rating(entry.dsu_converted),
+                rating(entry.fide),
             ];
             let hidden = told.then(|| entry.hidden.to_string());
             writer.write_record(fields.into_iter().chain(hidden))?;

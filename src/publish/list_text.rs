@@ -91,6 +91,20 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
 }
 
 fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
+    let page = table(list, section, texts, shows_fide(list, texts)).render(WIDTH);
+    format!("{}\n\n{page}", section_title(section.kind, texts))
+}
+
+/// Whether there are FIDE numbers and every section has room for them beside whole names and all else.
+fn shows_fide(list: &RatingList, texts: Texts) -> bool {
+    let fits = |section: &Section| {
+        let page = table(list, section, texts, true).render(usize::MAX);
+        page.lines().all(|line| width(line) <= WIDTH)
+    };
+    list.entries().any(|entry| entry.fide.is_some()) && list.sections.iter().all(fits)
+}
+
+fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) -> Table {
     let header = |key| texts.get(key);
     let has_dsu = list.entries().any(|entry| entry.dsu.is_some());
     let has_classes = list.entries().any(|entry| entry.class.is_some());
@@ -113,6 +127,7 @@ fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
             has_dsu,
             Column::number(header("rating-list-dsu")).priority(7),
         ),
+        optional(with_fide, Column::number(header("rating-list-fide"))),
     ];
     let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
     let mut table = Table::new(columns.into_iter().flatten().collect());
@@ -121,18 +136,14 @@ fn print(list: &RatingList, section: &Section, texts: Texts) -> String {
         let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
         table.row(kept.map(|(cell, _)| cell));
     }
-    format!(
-        "{}\n\n{}",
-        section_title(section.kind, texts),
-        table.render(WIDTH)
-    )
+    table
 }
 
 fn name(entry: &ListEntry) -> String {
     marked(plain_order(&entry.name), entry)
 }
 
-fn cells(entry: &ListEntry, texts: Texts) -> [String; 9] {
+fn cells(entry: &ListEntry, texts: Texts) -> [String; 10] {
     [
         entry.rank.to_string(),
         name(entry),
@@ -143,6 +154,7 @@ fn cells(entry: &ListEntry, texts: Texts) -> [String; 9] {
         entry.class.clone().unwrap_or_default(),
         number_or_dash(entry.dsu_converted),
         number_or_dash(entry.dsu),
+        number_or_dash(entry.fide),
     ]
 }
 
@@ -198,6 +210,9 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> String {
     }
     if list.entries().any(|entry| entry.hidden) {
         lines.push(texts.get("rating-list-legend-hidden"));
+    }
+    if !options.alphabetical && shows_fide(list, texts) {
+        lines.push(texts.get("rating-list-legend-fide"));
     }
     wrapped(&lines)
 }

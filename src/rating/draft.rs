@@ -94,7 +94,7 @@ pub fn sections<S: BuildHasher>(
 }
 
 /// Gives equal ratings the same rank, and the next one the number of its place.
-fn number_ranks(entries: &mut [ListEntry]) {
+pub fn number_ranks(entries: &mut [ListEntry]) {
     let mut last = (None, 0);
     for (place, entry) in (1..).zip(entries) {
         if last.0 != Some(entry.rating) {

@@ -161,7 +161,7 @@ impl MemberChange {
 }
 
 /// Two people never share a DSU or FIDE number.
-fn refuse_taken_numbers(
+pub(in crate::app) fn refuse_taken_numbers(
     conn: &Connection,
     data: &PersonalData,
     own: Option<PersonId>,

@@ -2,6 +2,7 @@
 
 use crate::domain::Message;
 use crate::exchange::csv_table::{Cell, heading};
+use crate::exchange::dsu_report::second_number;
 use crate::exchange::problems::Problems;
 
 /// A column that is used.
@@ -96,13 +97,7 @@ pub(super) fn map(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> 
 /// The DSU club report of 2026 has two columns `Nr`: the DSU number first, then the FIDE number; its column
 /// `Fide` is a rating.
 fn club_report(names: &[String], columns: &mut [Option<Column>]) {
-    let numbers: Vec<usize> = names
-        .iter()
-        .enumerate()
-        .filter(|(_, name)| *name == "nr")
-        .map(|(index, _)| index)
-        .collect();
-    if let [_, second] = numbers[..] {
+    if let Some(second) = second_number(names) {
         for (index, name) in names.iter().enumerate() {
             if name == "fide" {
                 columns[index] = None;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
+use crate::exchange::csv_row::Row;
 use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -55,32 +56,6 @@ struct Reader {
     seen: BTreeMap<(Column, String), usize>,
 }
 
-/// One row by columns.
-struct Row<'a> {
-    line: usize,
-    cells: BTreeMap<Column, &'a Cell>,
-}
-
-impl Row<'_> {
-    fn text(&self, column: Column, problems: &mut Problems) -> String {
-        self.cells
-            .get(&column)
-            .map(|cell| cell.text(problems))
-            .unwrap_or_default()
-    }
-
-    fn refuse(&self, column: Column, key: &'static str, value: &str, problems: &mut Problems) {
-        let at = self.at(column);
-        problems.refuse(at.0, at.1, Message::new(key).with("value", value));
-    }
-
-    fn at(&self, column: Column) -> numbers::At {
-        self.cells
-            .get(&column)
-            .map_or((self.line, 0), |cell| (cell.line, cell.column))
-    }
-}
-
 impl Reader {
     fn new(header: Vec<Option<Column>>) -> Self {
         Self {
@@ -91,26 +66,7 @@ impl Reader {
     }
 
     fn row(&mut self, cells: &[Cell], problems: &mut Problems) {
-        if let Some(cell) = cells
-            .iter()
-            .skip(self.header.len())
-            .find(|cell| !cell.is_blank())
-        {
-            problems.refuse(
-                cell.line,
-                cell.column,
-                Message::new("problem-too-many-cells"),
-            );
-        }
-        let row = Row {
-            line: cells.first().map_or(0, |cell| cell.line),
-            cells: self
-                .header
-                .iter()
-                .zip(cells)
-                .filter_map(|(column, cell)| column.map(|column| (column, cell)))
-                .collect(),
-        };
+        let row = Row::new(&self.header, cells, problems);
         let name = row.text(Column::Name, problems);
         if name.is_empty() {
             let at = row.at(Column::Name);
@@ -134,7 +90,7 @@ impl Reader {
     fn identity(
         &mut self,
         column: Column,
-        row: &Row<'_>,
+        row: &Row<'_, Column>,
         problems: &mut Problems,
     ) -> Option<String> {
         let text = numbers::identity(row.text(column, problems));
@@ -152,13 +108,13 @@ impl Reader {
     }
 }
 
-fn born(row: &Row<'_>, problems: &mut Problems) -> Option<i32> {
+fn born(row: &Row<'_, Column>, problems: &mut Problems) -> Option<i32> {
     let text = row.text(Column::Born, problems);
     numbers::check_birth(&text, row.at(Column::Born), problems);
     dates::birth_year(&text)
 }
 
-fn since(row: &Row<'_>, problems: &mut Problems) -> Option<Date> {
+fn since(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Date> {
     let text = row.text(Column::Since, problems);
     let day = dates::readable(&text);
     if day.is_none() && !text.is_empty() {
@@ -168,7 +124,7 @@ fn since(row: &Row<'_>, problems: &mut Problems) -> Option<Date> {
 }
 
 /// Danish and English words; blank means active.
-fn status(row: &Row<'_>, problems: &mut Problems) -> Status {
+fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Status {
     let text = row.text(Column::Status, problems);
     match text.to_lowercase().as_str() {
         "" | "active" | "aktiv" | "aktivt" | "a" => Status::Active,
@@ -181,7 +137,7 @@ fn status(row: &Row<'_>, problems: &mut Problems) -> Status {
     }
 }
 
-fn start_rating(row: &Row<'_>, problems: &mut Problems) -> Option<Rating> {
+fn start_rating(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Rating> {
     let text = row.text(Column::StartRating, problems);
     let value = text
         .parse::<i32>()
@@ -198,7 +154,7 @@ fn start_rating(row: &Row<'_>, problems: &mut Problems) -> Option<Rating> {
     value.map(Rating)
 }
 
-fn games(row: &Row<'_>, problems: &mut Problems) -> Option<u32> {
+fn games(row: &Row<'_, Column>, problems: &mut Problems) -> Option<u32> {
     let text = row.text(Column::Games, problems);
     let games = numbers::digits(&text).filter(|games| *games <= 100_000);
     if games.is_none() && !text.is_empty() {

@@ -335,6 +335,17 @@ pub struct Standing {
     pub collected: u32,
 }
 
+/// What somebody without rating has collected towards a first one (ES regulation, newcomers).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Collecting {
+    /// Games against rated opponents.
+    pub games: u32,
+    /// The score in them.
+    pub score: Points,
+    /// The opponents' mean, one decimal.
+    pub average: Decimal,
+}
+
 /// The ratings of a pool over its whole history, with every term.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Ledger {
@@ -350,6 +361,8 @@ pub struct Ledger {
     pub adjustments: Vec<Adjusted>,
     /// Where each person stands at the end, ascending by person.
     pub standings: Vec<(PersonId, Standing)>,
+    /// What those without rating have collected, ascending by person.
+    pub collecting: Vec<(PersonId, Collecting)>,
 }
 
 impl Ledger {

@@ -25,8 +25,8 @@ use crate::domain::tournament::Tournament;
 
 pub use horizon::Horizon;
 pub use line::{
-    Adjusted, Average, CollectedCard, Continuous, End, Event, Ledger, Line, Played, Reason,
-    Recovered, Rule, Source, Standing, Term, Unrated,
+    Adjusted, Average, CollectedCard, Collecting, Continuous, End, Event, Ledger, Line, Played,
+    Reason, Recovered, Rule, Source, Standing, Term, Unrated,
 };
 pub use probability::Probability;
 
@@ -88,6 +88,12 @@ pub fn rate_while(
         .keys()
         .zip(0..)
         .map(|(person, at)| (*person, standings.closing(at, horizon.as_of)))
+        .collect();
+    ledger.collecting = facts
+        .persons
+        .keys()
+        .zip(0..)
+        .filter_map(|(person, at)| Some((*person, standings.collecting(at)?)))
         .collect();
     ledger
 }

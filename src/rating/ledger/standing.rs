@@ -2,11 +2,11 @@
 
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
-use crate::domain::{Date, Decimal, PersonId, Points, Rating};
+use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
 
 use super::event::EventRating;
 use super::known::Known;
-use super::line::{CollectedCard, Source, Standing, Term};
+use super::line::{CollectedCard, Collecting, Source, Standing, Term};
 use crate::rating::facts::Facts;
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
@@ -186,6 +186,19 @@ impl<'f> Standings<'f> {
         let any = !collected.is_empty();
         *collected = Collected::default();
         any
+    }
+
+    /// What somebody without rating has collected.
+    pub(super) fn collecting(&mut self, at: u32) -> Option<Collecting> {
+        let state = &self.states[at as usize];
+        if state.rating.is_some() {
+            return None;
+        }
+        Some(Collecting {
+            games: state.collected.games(),
+            score: state.collected.score(),
+            average: mean(state.collected.ratings(), 1)?,
+        })
     }
 
     /// The standing as of `day`, a start rating of that day included.

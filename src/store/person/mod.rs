@@ -21,7 +21,9 @@ use crate::domain::person::{NamedPerson, PersonalData};
 
 pub use merge::{Moved, merge, merges, same_event, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
-pub use numbers::{externals, set_external, set_start, starts};
+pub use numbers::{
+    externals, recorded_starts, remove_external, set_external, set_start, sourced_externals, starts,
+};
 pub use privacy::{hide, imported_rows, own_rows, unhide, unlisted};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use wipe::{Names, Wiped, names_of, wipe};

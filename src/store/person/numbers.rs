@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::domain::person::{ExternalRating, ExternalScale, StartRating};
-use crate::domain::{PersonId, Rating};
+use crate::domain::{Date, OperationId, PersonId, Rating};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::{date_column, to_sql_date};
@@ -92,6 +92,61 @@ pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating
             opening: row.get(4)?,
         };
         Ok((PersonId(row.get(0)?), start))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Everybody's numbers from other lists with their sources, ascending by person, day and scale.
+pub fn sourced_externals(
+    conn: &Connection,
+) -> Result<Vec<(PersonId, ExternalRating, String)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, scale, value, source FROM external_rating
+         ORDER BY person, on_date, scale",
+    )?;
+    let rows = statement.query_map([], |row| {
+        let word: String = row.get(2)?;
+        let rating = ExternalRating {
+            on: date_column(row, 1)?,
+            scale: ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es),
+            value: Rating(row.get(3)?),
+        };
+        Ok((PersonId(row.get(0)?), rating, row.get(4)?))
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// Takes away a number from another list; whether there was one of that scale and day.
+pub fn remove_external(
+    op: &Operation<'_>,
+    person: PersonId,
+    scale: ExternalScale,
+    on: Date,
+) -> Result<bool, Error> {
+    let removed = op.conn().execute(
+        "DELETE FROM external_rating WHERE person = ?1 AND scale = ?2 AND on_date = ?3",
+        params![person.0, scale.word(), to_sql_date(on)],
+    )?;
+    Ok(removed > 0)
+}
+
+/// Everybody's start ratings in a pool with the operation that recorded each, ascending by person and day.
+pub fn recorded_starts(
+    conn: &Connection,
+    pool: i64,
+) -> Result<Vec<(PersonId, StartRating, OperationId)>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT person, on_date, rating, games, opening, version FROM start_rating
+         WHERE pool = ?1 ORDER BY person, on_date",
+    )?;
+    let rows = statement.query_map([pool], |row| {
+        let start = StartRating {
+            on: date_column(row, 1)?,
+            rating: Rating(row.get(2)?),
+            games: row.get(3)?,
+            opening: row.get(4)?,
+        };
+        Ok((PersonId(row.get(0)?), start, OperationId(row.get(5)?)))
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }

@@ -1,0 +1,183 @@
+//! Numbers for the members from a list of Dansk Skak Union or FIDE: who is meant, what changes, and what is
+//! recorded.
+//!
+//! Members are known by number first, in a DSU report also by name. While anybody is doubtful nothing is
+//! imported, unless the doubtful ones are to be left out.
+
+mod compare;
+mod read;
+
+use std::path::Path;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use crate::domain::person::{ExternalScale, NamedPerson, Status};
+use crate::domain::{Date, Message, PersonId, Rating};
+use crate::exchange::problem::Problem;
+use crate::store;
+
+/// What is asked of an import of numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NumbersOrder {
+    /// The numbers are valid from this day.
+    pub on: Date,
+    /// Record the DSU and FIDE numbers of the file for members who have none.
+    pub take_numbers: bool,
+    /// Leave out who is doubtful, instead of importing nothing.
+    pub skip_doubtful: bool,
+}
+
+/// What an import of numbers came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct NumbersImported {
+    /// `dsu-report` or `fide-list`.
+    pub source: &'static str,
+    /// The numbers are valid from this day.
+    pub on: Date,
+    /// Players in the file.
+    pub players: usize,
+    /// Players of the file who are no members; `None` where only the members' numbers are looked up.
+    pub others: Option<usize>,
+    /// Every member of today, by scale.
+    pub members: Vec<MemberNumber>,
+    /// DSU and FIDE numbers that the file has and the club has not.
+    pub numbers: Vec<ProposedNumber>,
+    /// Who of the file was left out as doubtful.
+    pub doubtful: usize,
+    /// Only tried.
+    pub dry_run: bool,
+    /// Where the file deviates, ratings that jump, and who was left out.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+/// What the file says of a member, against what was known.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct MemberNumber {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// The scale; `None` where the member is not in the file.
+    pub scale: Option<ExternalScale>,
+    /// The number valid so far on that day.
+    pub old: Option<Rating>,
+    /// Since when it is valid.
+    pub old_on: Option<Date>,
+    /// The number in the file.
+    pub new: Option<Rating>,
+    /// What came of it.
+    pub outcome: Outcome,
+}
+
+/// What came of a member's number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Outcome {
+    /// The first number of this scale: recorded.
+    New,
+    /// Another number than before: recorded.
+    Changed,
+    /// The same number: not written again.
+    Unchanged,
+    /// In the file, but without a rating: nothing recorded.
+    Unrated,
+    /// Not in the file.
+    Missing,
+    /// Left out as doubtful.
+    Doubtful,
+    /// The club knows no FIDE number to look for.
+    NoNumber,
+}
+
+/// A number in a federation that the file has and the club has not.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ProposedNumber {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// The number in Dansk Skak Union.
+    pub dsu: Option<String>,
+    /// The FIDE number.
+    pub fide: Option<String>,
+    /// Whether it was recorded.
+    pub taken: bool,
+}
+
+impl Club {
+    /// Imports the members' numbers from a DSU club report or a FIDE list; the content tells which it is.
+    ///
+    /// `go_on(read, size)` is told the bytes read; `false` ends the import with nothing changed.
+    ///
+    /// # Errors
+    /// Data errors with every place in the file; a user error listing who is doubtful. Then nothing is
+    /// imported.
+    pub fn import_numbers(
+        &mut self,
+        file: &Path,
+        order: NumbersOrder,
+        go_on: impl FnMut(u64, u64) -> bool,
+    ) -> AppResult<Done<NumbersImported>> {
+        let shown = file.display().to_string();
+        let read = read::read(file, self.path(), &self.members_today()?, go_on)?;
+        let dry_run = self.session.dry_run;
+        let today = self.session.today();
+        let work = |op: &store::Operation<'_>| {
+            let members = members_on(op.conn(), today)?;
+            let externals = store::person::externals(op.conn())?;
+            let compared = compare::compare(&read, &members, &externals, order)?;
+            for change in &compared.changes {
+                store::person::set_external(op, change.0, change.1, read.kind.source())?;
+            }
+            let mut numbers = compared.numbers;
+            if order.take_numbers {
+                compare::take_numbers(op, &members, &mut numbers)?;
+            }
+            Ok(NumbersImported {
+                source: read.kind.source(),
+                on: order.on,
+                players: read.list.total,
+                others: compared.others,
+                members: compared.members,
+                numbers,
+                doubtful: compared.doubtful,
+                dry_run,
+                warnings: compared.warnings,
+            })
+        };
+        self.write("external-rating-import", json!({}), work)
+            .map_err(|error: AppError| error.in_file(shown))
+    }
+
+    fn members_today(&self) -> AppResult<Vec<NamedPerson>> {
+        members_on(self.conn(), self.session.today())
+    }
+}
+
+/// The members of a day with name and numbers.
+fn members_on(conn: &store::Connection, day: Date) -> AppResult<Vec<NamedPerson>> {
+    let mut standing = std::collections::HashMap::new();
+    // Ascending by day: the last one that has begun holds.
+    for (person, (from, status)) in store::person::all_statuses(conn)? {
+        if from <= day {
+            standing.insert(person, status);
+        }
+    }
+    let people = store::person::all(conn)?.into_iter();
+    let is_member = |person: &NamedPerson| {
+        let status = standing.get(&person.id).copied();
+        status.is_some_and(Status::is_member)
+    };
+    Ok(people.filter(is_member).collect())
+}
+
+fn refused(file: &str, problems: Vec<Problem>) -> AppError {
+    AppError::data(Message::new("error-file-refused").with("file", file))
+        .hinted(Message::new("hint-nothing-imported"))
+        .in_file(file)
+        .with_problems(problems)
+}

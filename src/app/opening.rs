@@ -1,0 +1,213 @@
+//! Founding a club or taking it over: everybody's rating, games and day from the last list, and older lists
+//! for the archive.
+//!
+//! Source: ES regulation, newcomers: "an opening balance (rating, games so far, date) for every member from
+//! the last list". An opening is the beginning of a member's history here. So it is refused for whoever was
+//! rated in an event that started before its day; that would be a decision (`start-rating set`). It may lie
+//! before events that are rated already only while the club has published no list of its own: a published
+//! number never gets another beginning.
+
+mod archive;
+mod identify;
+
+pub use archive::ArchiveOrder;
+
+use std::path::Path;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use crate::domain::date::ALWAYS;
+use crate::domain::person::{StartRating, Status};
+use crate::domain::{Date, Message, PersonId, Rating, name};
+use crate::exchange::opening_csv::{self, OpeningDraft};
+use crate::exchange::problem::{Problem, Reading};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, rate};
+use crate::store::person::CHESS;
+use crate::store::{self, Operation, list};
+use identify::{Identity, Strangers};
+
+/// What an opening came to.
+#[derive(Clone, Debug, Serialize)]
+pub struct OpeningImported {
+    /// Everybody of the file.
+    pub entries: Vec<OpeningEntry>,
+    /// Only tried.
+    pub dry_run: bool,
+    /// Where the file deviates.
+    #[serde(skip)]
+    pub warnings: Vec<Problem>,
+}
+
+/// A member's opening balance.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct OpeningEntry {
+    /// Who; `None` for a new member of a dry run.
+    pub member: Option<PersonId>,
+    /// The name.
+    pub name: String,
+    /// The rating, on the club's scale.
+    pub rating: Rating,
+    /// Rated games behind it.
+    pub games: u32,
+    /// For events starting on or after this day.
+    pub on: Date,
+    /// `known`, `joined` (a guest so far) or `new`.
+    #[serde(rename = "match")]
+    pub how: &'static str,
+}
+
+impl Club {
+    /// Imports the opening balance from the bytes of a file; `file` is its name, for messages.
+    ///
+    /// `on` is the day where a row names none. Unknown names are refused unless they are to be `new_members`.
+    ///
+    /// # Errors
+    /// Data errors with every place in the file; a user error listing who is unknown or doubtful; a conflict
+    /// for those who were rated already. Then nothing is imported.
+    pub fn import_opening(
+        &mut self,
+        file: &Path,
+        bytes: &[u8],
+        on: Option<Date>,
+        new_members: bool,
+    ) -> AppResult<Done<OpeningImported>> {
+        let shown = file.display().to_string();
+        let (drafts, warnings) = read(&shown, bytes)?;
+        let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;
+        let dry_run = self.session.dry_run;
+        let strangers = if new_members {
+            Strangers::Members
+        } else {
+            Strangers::Refused
+        };
+        let work = |op: &Operation<'_>| {
+            let people = store::person::all(op.conn())?;
+            let identities = identify::identify(&drafts, &people, strangers)?;
+            refuse_rated(op, &drafts, &days, &identities)?;
+            let mut entries = Vec::new();
+            for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
+                entries.push(store_opening(op, draft, on, &identity, dry_run)?);
+            }
+            Ok(OpeningImported {
+                entries,
+                dry_run,
+                warnings,
+            })
+        };
+        let subject = json!({ "count": drafts.len() });
+        self.write("opening-import", subject, work)
+            .map_err(|error: AppError| error.in_file(shown))
+    }
+}
+
+fn read(shown: &str, bytes: &[u8]) -> AppResult<(Vec<OpeningDraft>, Vec<Problem>)> {
+    let Reading { value, problems } = opening_csv::read(bytes);
+    match value {
+        Some(drafts) => Ok((drafts, problems)),
+        None => Err(refused(shown, problems)),
+    }
+}
+
+fn refused(shown: &str, problems: Vec<Problem>) -> AppError {
+    AppError::data(Message::new("error-file-refused").with("file", shown))
+        .hinted(Message::new("hint-nothing-imported"))
+        .in_file(shown)
+        .with_problems(problems)
+}
+
+/// The day of each row: its own, else the one given for all.
+fn days(drafts: &[OpeningDraft], on: Option<Date>) -> Result<Vec<Date>, Vec<Problem>> {
+    let mut days = Vec::new();
+    let mut without = Vec::new();
+    for draft in drafts {
+        match draft.on.or(on) {
+            Some(day) => days.push(day),
+            None => without.push(Problem::error(
+                draft.line,
+                0,
+                Message::new("opening-no-date"),
+            )),
+        }
+    }
+    if without.is_empty() {
+        return Ok(days);
+    }
+    Err(without)
+}
+
+/// Refuses an opening for whoever was rated before it, or, once a list is published, after it.
+fn refuse_rated(
+    op: &Operation<'_>,
+    drafts: &[OpeningDraft],
+    days: &[Date],
+    identities: &[Identity],
+) -> AppResult<()> {
+    let facts = store::facts::load(op.conn(), CHESS)?;
+    let ledger = rate(&facts, None);
+    let lists = list::all(op.conn(), CHESS)?;
+    let published = lists.iter().any(|list| !list.taken_over);
+    let mut rated = Vec::new();
+    for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
+        let Some(person) = identity.person() else {
+            continue;
+        };
+        let key = match first_rated(&facts, &ledger, person) {
+            Some(first) if first < *on => "opening-after-games",
+            Some(_) if published => "opening-published",
+            _ => continue,
+        };
+        let message = Message::new(key).with("name", identity.name.as_str());
+        rated.push(Problem::error(draft.line, 0, message));
+    }
+    if rated.is_empty() {
+        return Ok(());
+    }
+    Err(
+        AppError::conflict(Message::new("error-opening-rated").with("count", rated.len()))
+            .hinted(Message::new("hint-opening-rated"))
+            .with_problems(rated),
+    )
+}
+
+/// The first day of the first event in which somebody was rated.
+fn first_rated(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Date> {
+    let starts = ledger.lines_of(person).filter_map(|line| {
+        let mut events = facts.tournaments.iter();
+        let event = events.find(|event| event.id == line.tournament)?;
+        Some(event.start)
+    });
+    starts.min()
+}
+
+fn store_opening(
+    op: &Operation<'_>,
+    draft: &OpeningDraft,
+    on: Date,
+    identity: &Identity,
+    dry_run: bool,
+) -> AppResult<OpeningEntry> {
+    let (person, how) = identity.settle(op, draft)?;
+    if how != "known" {
+        let status = draft.status.unwrap_or(Status::Active);
+        store::person::set_status(op, person, ALWAYS, status)?;
+    }
+    let start = StartRating {
+        on,
+        rating: draft.rating,
+        games: draft.games,
+        opening: true,
+    };
+    store::person::set_start(op, person, CHESS, start)?;
+    Ok(OpeningEntry {
+        member: (how != "new" || !dry_run).then_some(person),
+        name: name::plain_order(&identity.name),
+        rating: draft.rating,
+        games: draft.games,
+        on,
+        how,
+    })
+}

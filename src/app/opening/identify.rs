@@ -1,0 +1,187 @@
+//! Who the people of an earlier list are.
+
+use std::collections::HashMap;
+
+use crate::app::error::{AppError, AppResult};
+use crate::app::matching::{self, Directory, Doubt, Match};
+use crate::app::member_import::doubt_key;
+use crate::app::members::cleaned;
+use crate::domain::person::{NamedPerson, PersonalData};
+use crate::domain::{Message, PersonId, name};
+use crate::exchange::draft::PlayerDraft;
+use crate::exchange::opening_csv::OpeningDraft;
+use crate::exchange::problem::Problem;
+use crate::store::{self, Operation};
+
+/// What happens to people whom the club does not know.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Strangers {
+    /// They are listed and nothing is imported; guests are strangers too.
+    Refused,
+    /// They become members; guests too.
+    Members,
+    /// They are listed and nothing is imported, but guests and former members are known.
+    OnlyKnown,
+    /// They are kept as people who are no members.
+    Guests,
+}
+
+/// Who somebody of the file is.
+pub(super) struct Identity {
+    /// The name: the club's, else the file's.
+    pub(super) name: String,
+    who: Who,
+}
+
+enum Who {
+    Member(PersonId),
+    Guest(PersonId),
+    New,
+}
+
+impl Identity {
+    /// The person, if the club knows one.
+    pub(super) fn person(&self) -> Option<PersonId> {
+        match self.who {
+            Who::Member(person) | Who::Guest(person) => Some(person),
+            Who::New => None,
+        }
+    }
+
+    /// The person, added if need be, and `known`, `joined` or `new`.
+    pub(super) fn settle(
+        &self,
+        op: &Operation<'_>,
+        draft: &OpeningDraft,
+    ) -> AppResult<(PersonId, &'static str)> {
+        match self.who {
+            Who::Member(person) => Ok((person, "known")),
+            Who::Guest(person) => Ok((person, "joined")),
+            Who::New => {
+                let data = cleaned(&PersonalData {
+                    name: draft.name.clone(),
+                    dsu: draft.dsu.clone(),
+                    fide: draft.fide.clone(),
+                    born: None,
+                })?;
+                Ok((store::person::insert(op, &data)?, "new"))
+            }
+        }
+    }
+}
+
+/// Decides who everybody of the file is.
+///
+/// # Errors
+/// A user error listing who is unknown, doubtful or named twice.
+pub(super) fn identify(
+    drafts: &[OpeningDraft],
+    people: &[NamedPerson],
+    strangers: Strangers,
+) -> AppResult<Vec<Identity>> {
+    let by_id: HashMap<PersonId, &NamedPerson> =
+        people.iter().map(|person| (person.id, person)).collect();
+    let players: Vec<PlayerDraft> = drafts
+        .iter()
+        .map(|draft| {
+            let (dsu, fide) = (draft.dsu.as_deref(), draft.fide.as_deref());
+            matching::player(&draft.name, dsu, fide, None)
+        })
+        .collect();
+    let mut problems = named_twice(drafts);
+    let mut identities = Vec::new();
+    for (draft, found) in drafts
+        .iter()
+        .zip(Directory::new(people).match_all(&players))
+    {
+        let known = match &found {
+            Match::Found(id, _) => by_id.get(id),
+            _ => None,
+        };
+        let who = match (known, &found) {
+            (Some(person), _) if person.ever_member || strangers == Strangers::OnlyKnown => {
+                Who::Member(person.id)
+            }
+            (Some(person), _) => Who::Guest(person.id),
+            _ => Who::New,
+        };
+        if let Some(message) = objection(draft, &who, &found, &by_id, strangers) {
+            problems.push(Problem::error(draft.line, 0, message));
+        }
+        let name = known.map_or_else(|| draft.name.clone(), |person| person.data.name.clone());
+        identities.push(Identity { name, who });
+    }
+    if problems.is_empty() {
+        return Ok(identities);
+    }
+    problems.sort_by_key(|problem| problem.line);
+    let hint = match strangers {
+        Strangers::Refused => "hint-opening-unknown",
+        Strangers::OnlyKnown => "hint-archive-unknown",
+        _ => "hint-opening-doubtful",
+    };
+    Err(
+        AppError::user(Message::new("error-opening-unknown").with("count", problems.len()))
+            .hinted(Message::new(hint))
+            .with_problems(problems),
+    )
+}
+
+/// Why a row cannot be taken, if so.
+fn objection(
+    draft: &OpeningDraft,
+    who: &Who,
+    found: &Match,
+    by_id: &HashMap<PersonId, &NamedPerson>,
+    strangers: Strangers,
+) -> Option<Message> {
+    let say = |key| Message::new(key).with("name", shown(draft));
+    if let Match::Doubtful(doubt, ids) = found {
+        let candidates = ids.iter().map(|id| {
+            let name = by_id.get(id).map_or("", |person| person.data.name.as_str());
+            format!("{id} {name}")
+        });
+        let key = match doubt {
+            Doubt::Similar => "number-similar",
+            other => doubt_key(*other),
+        };
+        let candidates = candidates.collect::<Vec<_>>().join(", ");
+        return Some(say(key).with("candidates", candidates));
+    }
+    match (who, strangers) {
+        (Who::New, Strangers::Refused | Strangers::OnlyKnown) => Some(say("opening-unknown")),
+        (Who::New, _) if draft.name.is_empty() => Some(say("opening-nameless")),
+        (Who::Guest(_), Strangers::Refused) => Some(say("opening-guest")),
+        _ => None,
+    }
+}
+
+/// The name, else the number.
+fn shown(draft: &OpeningDraft) -> String {
+    if !draft.name.is_empty() {
+        return draft.name.clone();
+    }
+    let number = draft.dsu.as_ref().or(draft.fide.as_ref());
+    number.cloned().unwrap_or_default()
+}
+
+/// Rows of one name that no number tells apart.
+fn named_twice(drafts: &[OpeningDraft]) -> Vec<Problem> {
+    let mut seen: HashMap<String, Vec<&OpeningDraft>> = HashMap::new();
+    let mut twice = Vec::new();
+    for draft in drafts.iter().filter(|draft| !draft.name.is_empty()) {
+        let earlier = seen.entry(name::key(&draft.name)).or_default();
+        let differ = |one: &Option<String>, other: &Option<String>| matches!((one, other), (Some(one), Some(other)) if one != other);
+        let same = earlier
+            .iter()
+            .find(|other| !differ(&draft.dsu, &other.dsu) && !differ(&draft.fide, &other.fide));
+        if let Some(same) = same {
+            let message = Message::new("member-twice")
+                .with("name", draft.name.as_str())
+                .with("line", same.line.to_string());
+            twice.push(Problem::error(draft.line, 0, message));
+        }
+        earlier.push(draft);
+    }
+    twice
+}

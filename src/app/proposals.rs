@@ -1,0 +1,193 @@
+//! Start ratings: what the committee could assign to whoever has no rating, and what it has assigned.
+//!
+//! Source: ES regulation, newcomers: with a DSU number its conversion; else the performance in the first
+//! games; who met only unrated players gets a start rating from the committee.
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::AppResult;
+use crate::domain::date::ALWAYS;
+use crate::domain::person::{ExternalScale, Person};
+use crate::domain::{Date, Decimal, OperationId, PersonId, Points, Rating};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Collecting, Horizon, Ledger, Reason};
+use crate::rating::newcomer::first_rating;
+use crate::rating::regulation::Regulation;
+use crate::store;
+use crate::store::person::CHESS;
+
+/// A start rating that could be assigned, and why.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Proposal {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// The rating; `None` where the committee decides.
+    pub proposed: Option<Rating>,
+    /// What it stands on.
+    pub basis: Basis,
+    /// The DSU or FIDE number that is converted.
+    pub number: Option<Rating>,
+    /// Games collected towards a first rating.
+    pub games: u32,
+    /// Games that a first rating needs.
+    pub needed: u32,
+    /// The score in the games collected.
+    pub score: Option<Points>,
+    /// The mean of the opponents met.
+    pub average: Option<Decimal>,
+}
+
+/// What a proposal stands on, the best first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Basis {
+    /// The DSU number of today, converted: it holds from the next event on, without a decision.
+    Dsu,
+    /// The FIDE number of today, converted by the DSU formula; not the member's own without a decision.
+    Fide,
+    /// The games collected so far, fewer than needed: preliminary.
+    Collecting,
+    /// Games against unrated players only: the committee decides.
+    MetUnrated,
+    /// No games yet.
+    NoGames,
+}
+
+/// A start rating that was assigned or taken over.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct StartRow {
+    /// Who.
+    pub member: PersonId,
+    /// The name today.
+    pub name: String,
+    /// For events starting on or after this day; `None` for always.
+    pub on: Option<Date>,
+    /// The rating.
+    pub rating: Rating,
+    /// Rated games behind it.
+    pub games: u32,
+    /// Taken over from an earlier list, not decided.
+    pub opening: bool,
+    /// The operation that recorded it.
+    pub operation: OperationId,
+    /// Who recorded it, or for whom it was recorded.
+    pub by: String,
+    /// Why.
+    pub reason: Option<String>,
+}
+
+impl Club {
+    /// A proposal for every member of today without a rating.
+    pub fn propose_start_ratings(&self) -> AppResult<Vec<Proposal>> {
+        let today = self.session.today();
+        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let names = self.names()?;
+        let Some(regulation) = facts.regulation_on(today) else {
+            return Ok(Vec::new());
+        };
+        let unrated = facts.persons.iter().filter(|(id, person)| {
+            let standing = ledger.standing(**id);
+            person.is_member_on(today) && standing.is_none_or(|found| found.rating.is_none())
+        });
+        let proposals = unrated.map(|(id, person)| {
+            let name = names.get(id).cloned().unwrap_or_default();
+            let game_based = from_games(&ledger, regulation, *id);
+            let proposal = Proposal {
+                member: *id,
+                name,
+                ..game_based
+            };
+            match converted(&facts, regulation, person, today) {
+                Some((basis, number, rating)) => Proposal {
+                    proposed: Some(rating),
+                    basis,
+                    number: Some(number),
+                    ..proposal
+                },
+                None => proposal,
+            }
+        });
+        Ok(proposals.collect())
+    }
+
+    /// The start ratings by person and day, one person's or everybody's, with who recorded them and why.
+    pub fn start_ratings(&self, person: Option<PersonId>) -> AppResult<Vec<StartRow>> {
+        let names = self.names()?;
+        let mut rows = Vec::new();
+        for (member, start, operation) in store::person::recorded_starts(self.conn(), CHESS)? {
+            if person.is_some_and(|person| person != member) {
+                continue;
+            }
+            let recorded = store::journal::operation(self.conn(), operation)?;
+            rows.push(StartRow {
+                member,
+                name: names.get(&member).cloned().unwrap_or_default(),
+                on: (start.on != ALWAYS).then_some(start.on),
+                rating: start.rating,
+                games: start.games,
+                opening: start.opening,
+                operation,
+                by: recorded
+                    .as_ref()
+                    .map(|recorded| recorded.person().to_owned())
+                    .unwrap_or_default(),
+                reason: recorded.and_then(|recorded| recorded.reason),
+            });
+        }
+        rows.sort_by_key(|row| (row.member, row.on));
+        Ok(rows)
+    }
+}
+
+/// The conversion of the DSU number of today, else of the FIDE number.
+fn converted(
+    facts: &Facts,
+    regulation: &Regulation,
+    person: &Person,
+    today: Date,
+) -> Option<(Basis, Rating, Rating)> {
+    let dsu = person.external_on(ExternalScale::Dsu, today);
+    let fide = person.external_on(ExternalScale::Fide, today);
+    let (basis, number) = dsu
+        .map(|number| (Basis::Dsu, number))
+        .or(fide.map(|number| (Basis::Fide, number)))?;
+    let conversion = facts.conversion_on(today);
+    Some((
+        basis,
+        number,
+        conversion.rating_from_dsu(&regulation.scale, number),
+    ))
+}
+
+/// What follows from the games so far.
+fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Proposal {
+    let at = ledger
+        .collecting
+        .binary_search_by_key(&person, |(id, _)| *id);
+    let collected: Option<Collecting> = at.ok().map(|at| ledger.collecting[at].1);
+    let met_unrated = ledger
+        .unrated
+        .iter()
+        .any(|game| game.person == person && game.reason == Reason::OpponentUnrated);
+    let first = collected.and_then(|games| {
+        first_rating(regulation, games.average, games.score.exact(), games.games).ok()
+    });
+    Proposal {
+        member: person,
+        name: String::new(),
+        proposed: first.map(|first| first.rounded),
+        basis: match (collected, met_unrated) {
+            (Some(_), _) => Basis::Collecting,
+            (None, true) => Basis::MetUnrated,
+            (None, false) => Basis::NoGames,
+        },
+        number: None,
+        games: collected.map_or(0, |games| games.games),
+        needed: regulation.newcomers.minimum_games,
+        score: collected.map(|games| games.score),
+        average: collected.map(|games| games.average),
+    }
+}

@@ -1,0 +1,68 @@
+//! FIDE's rating lists: columns of fixed width, or XML. They have well over a million players, so they are
+//! read as a stream, and only the players asked for are kept.
+//!
+//! Both functions ask `go_on` with the bytes read so far every few thousand players; `false` ends the
+//! reading with nothing.
+
+mod columns;
+mod metered;
+mod text;
+mod xml;
+
+pub use text::read as read_text;
+pub use xml::read as read_xml;
+
+use std::collections::BTreeSet;
+
+use crate::domain::{Message, Rating};
+
+use super::numbers::{self, At};
+use super::problems::Problems;
+use super::rating_list::{ListedPlayer, RatingList};
+use super::{clean, dates};
+
+/// The longest line, or piece of XML, that is read at once, in bytes; real lines have 162.
+const MAX_PIECE: usize = 8_000;
+/// After so many players `go_on` is asked.
+const STEP: usize = 4_096;
+
+/// A player's fields as they stand in the file.
+#[derive(Default)]
+struct Fields {
+    id: String,
+    name: String,
+    rating: String,
+    born: String,
+}
+
+/// Keeps a player who is asked for; of the others nothing is looked at.
+fn keep(
+    fields: &Fields,
+    rating_at: At,
+    wanted: &BTreeSet<String>,
+    list: &mut RatingList,
+    problems: &mut Problems,
+) {
+    list.total += 1;
+    let id = fields.id.trim();
+    if !wanted.contains(id) {
+        return;
+    }
+    if let Some(earlier) = list.players.iter().find(|p| p.fide.as_deref() == Some(id)) {
+        let message = Message::new("problem-member-number-twice")
+            .with("value", id)
+            .with("line", earlier.line.to_string());
+        problems.refuse(rating_at.0, 0, message);
+        return;
+    }
+    let name = problems.cleaned(rating_at.0, 0, &fields.name, clean::MAX_TEXT);
+    let rating = clean::clean_text(&fields.rating);
+    list.players.push(ListedPlayer {
+        name,
+        fide: Some(id.to_owned()),
+        born: dates::birth_year(&fields.born),
+        fide_rating: numbers::rating(&rating, rating_at, problems).map(Rating),
+        line: rating_at.0,
+        ..ListedPlayer::default()
+    });
+}

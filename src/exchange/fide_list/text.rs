@@ -1,0 +1,122 @@
+//! FIDE's list in columns of fixed width.
+
+use std::borrow::Cow;
+use std::collections::BTreeSet;
+use std::io::{self, BufRead};
+
+use super::columns::{Columns, columns, field, is_cut};
+use super::{Fields, MAX_PIECE, STEP, keep};
+use crate::domain::Message;
+use crate::exchange::problem::Reading;
+use crate::exchange::problems::Problems;
+use crate::exchange::rating_list::RatingList;
+
+/// Reads the players whose FIDE number is `wanted`; `None` if `go_on` ended it.
+///
+/// # Errors
+/// Whatever reading the source gives.
+///
+/// ```
+/// use std::collections::BTreeSet;
+/// let file = "ID Number  Name           SRtng B-day\n1400001    Jensen, Anna   1655  1987\n";
+/// let wanted = BTreeSet::from(["1400001".to_owned()]);
+/// let list = klubrating::exchange::fide_list::read_text(file.as_bytes(), &wanted, |_| true);
+/// let players = list.unwrap().unwrap().value.unwrap().players;
+/// assert_eq!((players[0].fide_rating.unwrap().0, players[0].born), (1655, Some(1987)));
+/// ```
+pub fn read(
+    mut source: impl BufRead,
+    wanted: &BTreeSet<String>,
+    mut go_on: impl FnMut(u64) -> bool,
+) -> io::Result<Option<Reading<RatingList>>> {
+    let mut problems = Problems::default();
+    let mut list = RatingList::default();
+    let mut header: Option<Columns> = None;
+    let mut piece = Vec::new();
+    let (mut number, mut bytes) = (0, 0_u64);
+    while let Some(read) = line(&mut source, &mut piece)? {
+        number += 1;
+        bytes += read;
+        if piece.len() > MAX_PIECE {
+            let message = Message::new("problem-line-too-long").with("limit", MAX_PIECE);
+            problems.refuse(number, MAX_PIECE + 1, message);
+            break;
+        }
+        let text = decoded(&piece);
+        match &header {
+            _ if text.trim().is_empty() => {}
+            None => match columns(text.trim_start_matches('\u{feff}')) {
+                Some(found) => header = Some(found),
+                None => {
+                    problems.refuse(number, 0, Message::new("problem-list-header"));
+                    break;
+                }
+            },
+            Some(header) => player(&text, number, header, wanted, &mut list, &mut problems),
+        }
+        if number % STEP == 0 && !go_on(bytes) {
+            return Ok(None);
+        }
+    }
+    if header.is_none() && number == 0 {
+        problems.refuse(0, 0, Message::new("problem-list-header"));
+    } else if list.total == 0 {
+        problems.refuse(0, 0, Message::new("problem-no-players"));
+    }
+    Ok(Some(problems.reading(list)))
+}
+
+/// The next line without its end, and how many bytes it took; no more than a piece is ever held.
+fn line(source: &mut impl BufRead, piece: &mut Vec<u8>) -> io::Result<Option<u64>> {
+    piece.clear();
+    let most = u64::try_from(MAX_PIECE + 3).unwrap_or(u64::MAX);
+    let mut limited = io::Read::take(source, most);
+    let read = limited.read_until(b'\n', piece)?;
+    while piece.last().is_some_and(|b| matches!(b, b'\n' | b'\r')) {
+        piece.pop();
+    }
+    Ok((read > 0).then_some(read as u64))
+}
+
+fn decoded(piece: &[u8]) -> Cow<'_, str> {
+    match std::str::from_utf8(piece) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => {
+            encoding_rs::WINDOWS_1252
+                .decode_without_bom_handling(piece)
+                .0
+        }
+    }
+}
+
+fn player(
+    line: &str,
+    number: usize,
+    header: &Columns,
+    wanted: &BTreeSet<String>,
+    list: &mut RatingList,
+    problems: &mut Problems,
+) {
+    let mut fields = Fields {
+        id: field(line, &header.id),
+        ..Fields::default()
+    };
+    let rating_at = (number, header.rating.start + 1);
+    if wanted.contains(&fields.id) {
+        fields.name = field(line, &header.name);
+        fields.born = header
+            .born
+            .as_ref()
+            .map(|born| field(line, born))
+            .unwrap_or_default();
+        if is_cut(line, &header.rating) {
+            problems.refuse(
+                number,
+                header.rating.start,
+                Message::new("problem-columns-shifted"),
+            );
+        }
+        fields.rating = field(line, &header.rating);
+    }
+    keep(&fields, rating_at, wanted, list, problems);
+}

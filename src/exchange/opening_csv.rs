@@ -1,0 +1,247 @@
+//! The opening balance of a club that takes the program into use, or an older list for its archive: members
+//! with the rating they had, by column names in Danish or English.
+//!
+//! `data/templates/opening.csv` shows it.
+
+use std::collections::BTreeMap;
+
+use crate::domain::person::Status;
+use crate::domain::{Date, Message, Rating};
+
+use super::csv_row::{Row, check_columns, headings, missing_column};
+use super::csv_table::{Cell, Rows};
+use super::problem::Reading;
+use super::problems::Problems;
+use super::{dates, encoding, numbers};
+
+/// The lowest and highest rating that somebody can have meant, on any scale.
+const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
+/// Where most ratings lie above it, the column is hardly on the scale of a class width of 25 points.
+const DSU_LIKE: i32 = 600;
+
+/// A member of an earlier list.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OpeningDraft {
+    /// The name, cleaned; empty where only a number is given.
+    pub name: String,
+    /// The number in Dansk Skak Union, as text.
+    pub dsu: Option<String>,
+    /// The FIDE number, as text.
+    pub fide: Option<String>,
+    /// The rating, on the club's scale.
+    pub rating: Rating,
+    /// Rated games behind it; 0 where the file does not say.
+    pub games: u32,
+    /// The day of the list, where the row names one.
+    pub on: Option<Date>,
+    /// The standing, where the row names one.
+    pub status: Option<Status>,
+    /// The line, for messages.
+    pub line: usize,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Column {
+    Name,
+    Dsu,
+    Fide,
+    Rating,
+    Games,
+    On,
+    Status,
+}
+
+const HEADINGS: [(&str, Column); 34] = [
+    ("name", Column::Name),
+    ("navn", Column::Name),
+    ("member", Column::Name),
+    ("medlem", Column::Name),
+    ("dsu", Column::Dsu),
+    ("dsu no", Column::Dsu),
+    ("dsu number", Column::Dsu),
+    ("dsu nr", Column::Dsu),
+    ("dsu nummer", Column::Dsu),
+    ("number", Column::Dsu),
+    ("nummer", Column::Dsu),
+    ("fide", Column::Fide),
+    ("fide no", Column::Fide),
+    ("fide number", Column::Fide),
+    ("fide nr", Column::Fide),
+    ("fide nummer", Column::Fide),
+    ("fide id", Column::Fide),
+    ("rating", Column::Rating),
+    ("es", Column::Rating),
+    ("es rating", Column::Rating),
+    ("start rating", Column::Rating),
+    ("startrating", Column::Rating),
+    ("styrketal", Column::Rating),
+    ("games", Column::Games),
+    ("rated games", Column::Games),
+    ("partier", Column::Games),
+    ("antal partier", Column::Games),
+    ("date", Column::On),
+    ("on", Column::On),
+    ("as of", Column::On),
+    ("dato", Column::On),
+    ("pr", Column::On),
+    ("listedato", Column::On),
+    ("status", Column::Status),
+];
+
+/// Columns of a printed list that follow from the others.
+const PASSED_OVER: [&str; 7] = ["rank", "nr", "no", "plads", "class", "klasse", "#"];
+
+/// Reads an opening balance; separator and encoding are recognised, `#` lines before the header passed over.
+///
+/// ```
+/// let file = "navn;rating;partier;dato\nAnna Jensen;142;57;1.8.2026\n".as_bytes();
+/// let members = klubrating::exchange::opening_csv::read(file).value.unwrap();
+/// assert_eq!((members[0].rating.0, members[0].games), (142, 57));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
+    let text = match encoding::decode(bytes) {
+        Ok(text) => text,
+        Err(problem) => return Reading::refused(problem),
+    };
+    let mut problems = Problems::default();
+    let mut rows = Rows::new(&text);
+    let mut header: Option<Vec<Option<Column>>> = None;
+    let mut members = Vec::new();
+    let mut seen = BTreeMap::new();
+    for row in rows.by_ref() {
+        match &header {
+            None if begins_comment(&row, &mut problems) => {}
+            None => header = Some(columns(&row, &mut problems)),
+            Some(header) => {
+                let row = Row::new(header, &row, &mut problems);
+                members.push(member(&row, &mut seen, &mut problems));
+            }
+        }
+    }
+    rows.check_quotes(&mut problems);
+    if header.is_none() {
+        problems.refuse(0, 0, Message::new("problem-no-header"));
+    } else if members.is_empty() {
+        problems.refuse(0, 0, Message::new("problem-no-members"));
+    }
+    check_scale(&members, &mut problems);
+    problems.reading(members)
+}
+
+/// Whether a row before the header is a remark; `#` alone is the heading of a column of places.
+fn begins_comment(row: &[Cell], problems: &mut Problems) -> bool {
+    let first = row.first().map(|cell| cell.text(problems));
+    first.is_some_and(|text| text.starts_with('#') && text.len() > 1)
+}
+
+fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
+    let names = headings(row, problems);
+    let columns: Vec<Option<Column>> = names
+        .iter()
+        .map(|name| {
+            let known = HEADINGS.iter().find(|(known, _)| known == name);
+            known.map(|(_, column)| *column)
+        })
+        .collect();
+    check_columns(row, &columns, &PASSED_OVER, problems);
+    let has = |column| columns.contains(&Some(column));
+    if !has(Column::Name) && !has(Column::Dsu) && !has(Column::Fide) {
+        missing_column(row, "name", problems);
+    }
+    if !has(Column::Rating) {
+        missing_column(row, "rating", problems);
+    }
+    columns
+}
+
+fn member(
+    row: &Row<'_, Column>,
+    seen: &mut BTreeMap<(Column, String), usize>,
+    problems: &mut Problems,
+) -> OpeningDraft {
+    let mut number = |column| {
+        let text = numbers::identity(row.text(column, problems));
+        if text.is_empty() || text == "-" {
+            return None;
+        }
+        if let Some(line) = seen.insert((column, text.clone()), row.line) {
+            let at = row.at(column);
+            let message = Message::new("problem-member-number-twice")
+                .with("value", text.as_str())
+                .with("line", line.to_string());
+            problems.refuse(at.0, at.1, message);
+        }
+        Some(text)
+    };
+    let (dsu, fide) = (number(Column::Dsu), number(Column::Fide));
+    let name = row.text(Column::Name, problems);
+    if name.is_empty() && dsu.is_none() && fide.is_none() {
+        let at = row.at(Column::Name);
+        problems.refuse(at.0, at.1, Message::new("problem-member-name"));
+    }
+    OpeningDraft {
+        name,
+        dsu,
+        fide,
+        rating: rating(row, problems),
+        games: games(row, problems),
+        on: day(row, problems),
+        status: status(row, problems),
+        line: row.line,
+    }
+}
+
+/// The rating; a missing one, and one that nobody can have meant, is refused.
+fn rating(row: &Row<'_, Column>, problems: &mut Problems) -> Rating {
+    let text = row.text(Column::Rating, problems);
+    match text.parse::<i32>() {
+        Ok(value) if SENSIBLE.contains(&value) => return Rating(value),
+        Ok(_) => row.refuse(
+            Column::Rating,
+            "problem-opening-rating-odd",
+            &text,
+            problems,
+        ),
+        Err(_) => row.refuse(Column::Rating, "problem-opening-rating", &text, problems),
+    }
+    Rating(0)
+}
+
+fn games(row: &Row<'_, Column>, problems: &mut Problems) -> u32 {
+    let text = row.text(Column::Games, problems);
+    let games = numbers::digits(&text).filter(|games| *games <= 100_000);
+    if games.is_none() && !text.is_empty() {
+        row.refuse(Column::Games, "problem-games-unreadable", &text, problems);
+    }
+    games.unwrap_or(0)
+}
+
+fn day(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Date> {
+    let text = row.text(Column::On, problems);
+    let day = dates::readable(&text);
+    if day.is_none() && !text.is_empty() {
+        row.refuse(Column::On, "problem-since-unreadable", &text, problems);
+    }
+    day
+}
+
+fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Status> {
+    let text = row.text(Column::Status, problems);
+    match text.to_lowercase().as_str() {
+        "" => None,
+        "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),
+        "passive" | "passiv" | "passivt" | "p" => Some(Status::Passive),
+        _ => {
+            row.refuse(Column::Status, "problem-opening-status", &text, problems);
+            None
+        }
+    }
+}
+
+/// Warns where the column looks like the DSU scale: there ratings are eight times as far apart.
+fn check_scale(members: &[OpeningDraft], problems: &mut Problems) {
+    let high = members.iter().filter(|draft| draft.rating.0 > DSU_LIKE);
+    if 2 * high.count() > members.len() {
+        problems.warn(0, 0, Message::new("problem-opening-scale"));
+    }
+}

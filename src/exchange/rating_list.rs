@@ -1,0 +1,104 @@
+//! Numbers of players from the lists of Dansk Skak Union and FIDE: what such a file holds, and which one it is.
+
+use crate::domain::{Message, Rating};
+
+use super::problem::Problem;
+
+/// Whose list a file is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ListKind {
+    /// The club report of Dansk Skak Union (CSV).
+    DsuReport,
+    /// FIDE's list in columns of fixed width.
+    FideText,
+    /// FIDE's list as XML.
+    FideXml,
+}
+
+impl ListKind {
+    /// The word kept with every number as its source.
+    ///
+    /// ```
+    /// use klubrating::exchange::rating_list::ListKind;
+    /// assert_eq!(ListKind::FideXml.source(), "fide-list");
+    /// ```
+    pub fn source(self) -> &'static str {
+        match self {
+            Self::DsuReport => "dsu-report",
+            Self::FideText | Self::FideXml => "fide-list",
+        }
+    }
+}
+
+/// A player with numbers from outside.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ListedPlayer {
+    /// The name as the file gives it, cleaned: "First Last" (DSU), "Last, First" (FIDE).
+    pub name: String,
+    /// The number in Dansk Skak Union, as text.
+    pub dsu: Option<String>,
+    /// The FIDE number, as text.
+    pub fide: Option<String>,
+    /// Year of birth.
+    pub born: Option<i32>,
+    /// The DSU rating; 0 in the file means none.
+    pub dsu_rating: Option<Rating>,
+    /// The FIDE rating for standard chess; 0 in the file means none.
+    pub fide_rating: Option<Rating>,
+    /// The line, for messages.
+    pub line: usize,
+}
+
+/// What was read of a list.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RatingList {
+    /// The players, in file order; of FIDE's list only those who were asked for.
+    pub players: Vec<ListedPlayer>,
+    /// All players of the file.
+    pub total: usize,
+}
+
+/// Tells which list a file is by how it begins; a few kilobytes are enough.
+///
+/// # Errors
+/// A packed file and one that is none of the three are a [`Problem`].
+///
+/// ```
+/// use klubrating::exchange::rating_list::{ListKind, recognise};
+/// assert_eq!(recognise(b"ID Number      Name   Fed SRtng"), Ok(ListKind::FideText));
+/// assert_eq!(recognise(b"<playerslist>\n<player>"), Ok(ListKind::FideXml));
+/// assert_eq!(recognise(b"\"\"\n\"Nr\";\"Navn\";\"Rat.\""), Ok(ListKind::DsuReport));
+/// assert!(recognise(b"001    1 m  Jensen").is_err());
+/// ```
+pub fn recognise(beginning: &[u8]) -> Result<ListKind, Problem> {
+    if beginning.starts_with(b"PK\x03\x04") {
+        return Err(whole_file("problem-list-packed"));
+    }
+    let plain = beginning
+        .strip_prefix(b"\xef\xbb\xbf")
+        .unwrap_or(beginning)
+        .trim_ascii_start()
+        .to_ascii_lowercase();
+    let holds = |text: &[u8]| plain.windows(text.len()).any(|part| part == text);
+    if plain.starts_with(b"<") && holds(b"<playerslist") {
+        return Ok(ListKind::FideXml);
+    }
+    if plain.starts_with(b"id number") {
+        return Ok(ListKind::FideText);
+    }
+    let first_lines = plain.split(|byte| *byte == b'\n').take(5);
+    let is_header = |line: &[u8]| {
+        let line = String::from_utf8_lossy(line);
+        line.contains(';')
+            && line.contains("navn")
+            && (line.contains("rat") || line.contains("elo"))
+    };
+    if first_lines.into_iter().any(is_header) {
+        return Ok(ListKind::DsuReport);
+    }
+    Err(whole_file("problem-list-unknown"))
+}
+
+fn whole_file(key: &'static str) -> Problem {
+    Problem::error(0, 0, Message::new(key))
+}
