@@ -115,6 +115,13 @@ fn members_from_a_file() {
       Bjerg, Thorkild, start rating 119
       Østerlund, Kaj
     Only tried. (nothing was changed)
+
+    2 members would stand differently on the list as of 2027-01-01:
+
+    Name            Before  After  Change   Games
+    ---------------------------------------------
+    Signe Ærø            -    128   first  0 → 45
+    Thorkild Bjerg       -    119   first   0 → 1
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("member import members.csv --json"), @r#"

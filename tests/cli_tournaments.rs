@@ -191,6 +191,8 @@ fn players_are_recognised_by_number_and_name() {
     Games: 3
     Not played (byes and forfeits): 3
     Only tried. (nothing was changed)
+
+    Nobody's rating would change on the list as of 2027-01-01.
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --json"), @r#"

@@ -1091,6 +1091,8 @@ rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første 
 rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
 rules-unrated = Ved hvert parti og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
 
+arg-juniors = Kun juniorer, med deres pladser på hele listen
+list-compare-title = Fra listen pr. { $from } til listen pr. { $to }
 compare-title = Forskelle mellem { $a } og { $b }:
 compare-same = De siger det samme.
 change-before = før
@@ -1326,8 +1328,6 @@ error-team-too-many = { $players } spillere er nævnt til { $boards ->
 }
 hint-team-too-many = med --reserves bliver de andre reserver
 error-team-no-members = der er intet aktivt medlem den { $date }
-error-setting-unreadable = indstillingen { $name } er { $value }, som ikke er et antal ratingpoint
-hint-setting-unreadable = sæt den til et helt tal eller til off; --limit går forud for den
 ## Tournaments over the years: postponed games, corrections, awaited cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
@@ -1499,7 +1499,7 @@ arg-member-edit-name = Navnet stavet rigtigt; member rename giver et andet navn 
 arg-member-merge-member = Posten, der bliver
 arg-member-merge-other = Posten, der forsvinder; dens indhold flyttes til den anden
 arg-member-anonymise-confirm = Medlemmets navn en gang til, præcis som det vises
-arg-juniors = Kun dem, der i år højst fylder så mange år; ellers 20
+arg-member-list-juniors = Kun dem, der i år højst fylder så mange år; ellers 20
 value-age = ALDER
 hint-value-age = en alder fra 1 til 120 ventes
 
@@ -1704,6 +1704,7 @@ error-archive-before-own = listen pr. { $date } er beregnet af dette program
 hint-archive-before-own = ældre lister kan kun overtages, før den første egne er offentliggjort
 archive-other-date = rækken nævner en anden dato end { $date }
 opening-archived = Listen pr. { $date } ligger i arkivet, overtaget fra tiden før dette program.
+rating-list-taken-over = Overtaget fra tiden før dette program
 lists-taken-over = overtaget
 
 start-rating-no-reason = tip: en afgørelse noteres med sin grund; giv den med --reason TEKST
@@ -1726,3 +1727,116 @@ propose-reason = ratingudvalget
 
 rating-list-fide = FIDE
 rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
+## Late and wrong, and publishing
+
+cmd-compare = Sammenlign to lister: hvem der er ny, væk, oppe, nede
+cmd-setting = Hvad klubben har bestemt om sig selv
+cmd-setting-list = Vis indstillingerne med deres værdier
+cmd-setting-set = Bestem en indstilling
+cmd-setting-unset = Tag en beslutning tilbage, så standarden gælder
+arg-compare-from = En liste ved sin dato, sit nummer i klubrating lists, eller draft for kladden
+arg-compare-to = Listen, den sammenlignes med, angivet på samme måde
+arg-edition = Hvilken udgave af den offentliggjorte liste, fra 1; ellers den nyeste
+arg-corrected = Offentliggør en rettet udgave af en offentliggjort liste af denne grund
+arg-withdraw = Tag det tilbage, der venter på en anden person
+arg-setting-set-name = Indstillingen, som klubrating setting list kalder den
+arg-setting-set-value = Dens værdi
+arg-setting-unset-name = Indstillingen, som klubrating setting list kalder den
+value-list = LISTE
+value-setting = INDSTILLING
+
+effects-title = { $count ->
+    [one] Ét medlem ville stå anderledes på listen pr. { $date }:
+   *[other] { $count } medlemmer ville stå anderledes på listen pr. { $date }:
+}
+effects-nobody = Ingens rating ville ændre sig på listen pr. { $date }.
+effects-name = Navn
+effects-old = Før
+effects-new = Efter
+effects-change = Ændring
+effects-games = Partier
+effects-first = første
+effects-withdrawn = bortfalder
+effects-behind-title = Offentliggjorte lister bliver stående; den næste viser forskellen:
+effects-behind-list = { $count ->
+    [0] listen pr. { $date }: ingen ville stå anderledes
+    [one] listen pr. { $date }: ét medlem ville stå anderledes
+   *[other] listen pr. { $date }: { $count } medlemmer ville stå anderledes
+}
+effects-behind = { $count ->
+    [0] Det ændrer noget fra før den offentliggjorte liste pr. { $date }; ingen ville stå anderledes på den.
+    [one] Den offentliggjorte liste pr. { $date } bliver stående; den næste viser forskellen (1 medlem).
+   *[other] Den offentliggjorte liste pr. { $date } bliver stående; den næste viser forskellen ({ $count } medlemmer).
+}
+undo-tried = Ville fortryde handling { $operation }, { $what }. (intet er ændret)
+
+rating-list-extra = Ekstraordinær liste: { $reason }
+rating-list-corrected = Rettet udgave { $edition }, erstatter listen med segl { $seal } fra { $published }: { $reason }
+rating-list-replaced = Dette er udgave { $edition }; udgave { $by } har erstattet den.
+rating-list-juniors = Juniorer: født i { $year } eller senere. Numrene er pladserne på hele listen.
+rating-list-no-juniors = Intet medlem, der vides at være født i { $year } eller senere, står på listen. Fødselsåret angives med klubrating member edit ID --born ÅR.
+list-of-edition = { $date } (udgave { $edition })
+
+publish-waits = Foreslået, men endnu ikke offentliggjort: en anden skal bekræfte med klubrating publish { $date }.
+publish-instead-of = Listen er ikke længere, som { $by } foreslog den ({ $at }); dette forslag træder i stedet.
+publish-confirms = Offentliggjort af to: foreslået af { $by } ({ $at }).
+publish-tried = Det var kun en prøve: intet er offentliggjort.
+publish-withdrawn = Listen pr. { $date }, foreslået af { $by } ({ $at }), er ikke længere foreslået.
+lists-number = Nr.
+lists-edition = Udgave
+lists-proposed = Foreslået: listen pr. { $date }, af { $by } ({ $at }). En anden bekræfter den med klubrating publish { $command }.
+log-proposed = Foreslået af { $by }
+op-publish-propose = liste foreslået: { $subject }
+op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
+op-setting-set = indstilling bestemt: { $subject }
+op-setting-unset = indstilling tilbage til standarden: { $subject }
+
+compare-draft = { $date } (kladde)
+compare-edition = { $date } (udgave { $edition })
+compare-new = Nye: { $count }
+compare-gone = Væk: { $count }
+compare-up = Oppe: { $count }
+compare-down = Nede: { $count }
+compare-unchanged = Uændrede: { $count }
+compare-classes = { $count ->
+    [one] Én af dem skifter klasse.
+   *[other] { $count } af dem skifter klasse.
+}
+compare-name = Navn
+compare-from = Fra
+compare-to = Til
+compare-change = Ændring
+compare-class = Klasse
+compare-remark = Bemærkning
+compare-now-passive = nu passiv
+compare-now-active = nu aktiv
+
+setting-column-name = Indstilling
+setting-column-value = Værdi
+setting-column-default = Standard
+setting-publish-by-two = on: en liste offentliggøres først, når en anden person har bekræftet den
+setting-team-difference = så mange ratingpoint må en spiller på et lavere bræt ligge over den foregående; off: ses der bort fra
+setting-junior-age = en junior fylder højst så mange år i listens år
+setting-term-reminder-days = så mange dage før en udvalgsperiode udløber, kommer der en påmindelse
+setting-decided = { $name } er nu { $value }.
+setting-default-again = { $name } er igen { $value }, standarden.
+
+error-no-such-edition = der er ingen udgave { $edition } af listen pr. { $date }
+error-no-such-list = der er ingen liste med det nummer
+error-not-published = der er ikke offentliggjort nogen liste pr. { $date }
+error-correction-reason = en rettet udgave skal have en grund
+error-nothing-to-correct = en rettet udgave af listen pr. { $date } ville sige det samme
+error-correct-taken-over = listen pr. { $date } er fra før dette program og kan ikke beregnes igen
+error-second-person = du har selv foreslået listen pr. { $date }, som { $by } ({ $at })
+error-nothing-proposed = ingen liste pr. { $date } venter på en anden person
+error-no-such-setting = der er ingen indstilling { $name }
+error-setting-value = { $value } er ikke en værdi for { $name }
+hint-corrected-edition = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"
+hint-nothing-to-correct = ret først resultaterne eller medlemmerne; klubrating list viser på kladden, hvad det ændrer
+hint-second-person = en anden bruger på serveren bekræfter med samme kommando; klubrating publish { $date } --withdraw tager det tilbage
+hint-compare = klubrating lists viser de offentliggjorte lister med deres numre; draft er kladden til den næste
+hint-settings = indstillingerne er { $names }
+hint-setting-switch = den er on eller off
+hint-setting-points = den er off eller et antal ratingpoint op til 1000
+hint-setting-number = den er et helt tal fra { $least } til { $most }
+hint-value-list = en liste angives ved sin dato, sit nummer i klubrating lists, eller som draft

@@ -1091,6 +1091,8 @@ rules-newcomers-left-out = In the event of a newcomer's first rating, the oppone
 rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others when the committee approves them.
 rules-unrated = Every game or tournament that is not rated says why (klubrating tournament show).
 
+arg-juniors = Only juniors, with their ranks on the whole list
+list-compare-title = From the list as of { $from } to the list as of { $to }
 compare-title = { $a } and { $b } differ:
 compare-same = They say the same.
 change-before = before
@@ -1326,8 +1328,6 @@ error-team-too-many = { $players } players are named for { $boards ->
 }
 hint-team-too-many = with --reserves the others are reserves
 error-team-no-members = there is no active member on { $date }
-error-setting-unreadable = the setting { $name } is { $value }, which is not a number of rating points
-hint-setting-unreadable = set it to a whole number or to off; --limit goes before it
 ## Tournaments over the years: postponed games, corrections, awaited cards, team matches
 
 cmd-tournament-open = List the games that are postponed or adjourned
@@ -1499,7 +1499,7 @@ arg-member-edit-name = The name spelt correctly; member rename gives another nam
 arg-member-merge-member = The record that stays
 arg-member-merge-other = The record that goes; what it holds moves to the other
 arg-member-anonymise-confirm = The member's name once more, exactly as shown
-arg-juniors = Only who turns at most so many years this year; 20, if left out
+arg-member-list-juniors = Only who turns at most so many years this year; 20, if left out
 value-age = AGE
 hint-value-age = an age from 1 to 120 is expected
 
@@ -1704,6 +1704,7 @@ error-archive-before-own = the list as of { $date } was computed by this program
 hint-archive-before-own = older lists can be taken over only before the first own one is published
 archive-other-date = the row names another date than { $date }
 opening-archived = The list as of { $date } is in the archive, taken over from before this program.
+rating-list-taken-over = Taken over from before this program
 lists-taken-over = taken over
 
 start-rating-no-reason = hint: a decision is recorded with its reason; give it with --reason TEXT
@@ -1726,3 +1727,116 @@ propose-reason = rating committee
 
 rating-list-fide = FIDE
 rating-list-legend-fide = FIDE: the member's own FIDE number.
+## Late and wrong, and publishing
+
+cmd-compare = Compare two lists: who is new, gone, up, down
+cmd-setting = What the club decided about itself
+cmd-setting-list = List the settings with their values
+cmd-setting-set = Decide a setting
+cmd-setting-unset = Take a decision back, so that the default holds
+arg-compare-from = A list by its date, its number in klubrating lists, or draft
+arg-compare-to = The list that it is compared with, given in the same way
+arg-edition = Which edition of the published list, from 1; the newest without it
+arg-corrected = Publish a corrected edition of a published list, for this reason
+arg-withdraw = Take back what waits for a second person
+arg-setting-set-name = The setting, as klubrating setting list names it
+arg-setting-set-value = Its value
+arg-setting-unset-name = The setting, as klubrating setting list names it
+value-list = LIST
+value-setting = SETTING
+
+effects-title = { $count ->
+    [one] One member would stand differently on the list as of { $date }:
+   *[other] { $count } members would stand differently on the list as of { $date }:
+}
+effects-nobody = Nobody's rating would change on the list as of { $date }.
+effects-name = Name
+effects-old = Before
+effects-new = After
+effects-change = Change
+effects-games = Games
+effects-first = first
+effects-withdrawn = withdrawn
+effects-behind-title = Published lists stay as they are; the next one shows the difference:
+effects-behind-list = { $count ->
+    [0] list as of { $date }: nobody would stand differently
+    [one] list as of { $date }: one member would stand differently
+   *[other] list as of { $date }: { $count } members would stand differently
+}
+effects-behind = { $count ->
+    [0] This reaches behind the published list as of { $date }; nobody would stand differently on it.
+    [one] The published list as of { $date } stays; the next one shows the difference (1 member).
+   *[other] The published list as of { $date } stays; the next one shows the difference ({ $count } members).
+}
+undo-tried = Would undo operation { $operation }, { $what }. (nothing was changed)
+
+rating-list-extra = Extraordinary list: { $reason }
+rating-list-corrected = Corrected edition { $edition }, replaces the list sealed { $seal } of { $published }: { $reason }
+rating-list-replaced = This is edition { $edition }; edition { $by } has replaced it.
+rating-list-juniors = Juniors: born { $year } or later. The numbers are the places on the whole list.
+rating-list-no-juniors = No member known to be born { $year } or later stands on the list. The year of birth is given with klubrating member edit ID --born YEAR.
+list-of-edition = { $date } (edition { $edition })
+
+publish-waits = Proposed, not published yet: somebody else has to confirm it with klubrating publish { $date }.
+publish-instead-of = The list is no longer as { $by } proposed it ({ $at }); this proposal takes its place.
+publish-confirms = Published by two: proposed by { $by } ({ $at }).
+publish-tried = This was only tried: nothing was published.
+publish-withdrawn = The list as of { $date }, proposed by { $by } ({ $at }), is no longer proposed.
+lists-number = No.
+lists-edition = Edition
+lists-proposed = Proposed: the list as of { $date }, by { $by } ({ $at }). Somebody else confirms it with klubrating publish { $command }.
+log-proposed = Proposed by { $by }
+op-publish-propose = list proposed: { $subject }
+op-publish-withdraw = proposed list withdrawn: { $subject }
+op-setting-set = setting decided: { $subject }
+op-setting-unset = setting back to its default: { $subject }
+
+compare-draft = { $date } (draft)
+compare-edition = { $date } (edition { $edition })
+compare-new = New: { $count }
+compare-gone = Gone: { $count }
+compare-up = Up: { $count }
+compare-down = Down: { $count }
+compare-unchanged = Unchanged: { $count }
+compare-classes = { $count ->
+    [one] One of them changes class.
+   *[other] { $count } of them change class.
+}
+compare-name = Name
+compare-from = From
+compare-to = To
+compare-change = Change
+compare-class = Class
+compare-remark = Remark
+compare-now-passive = passive now
+compare-now-active = active now
+
+setting-column-name = Setting
+setting-column-value = Value
+setting-column-default = Default
+setting-publish-by-two = on: a list is published only when a second person confirms it
+setting-team-difference = rating points by which a player on a lower board may be rated above the one before; off: not looked at
+setting-junior-age = a junior turns at most this old in the year of the list
+setting-term-reminder-days = so many days before a committee term ends, a reminder appears
+setting-decided = { $name } is { $value } now.
+setting-default-again = { $name } is { $value } again, the default.
+
+error-no-such-edition = there is no edition { $edition } of the list of { $date }
+error-no-such-list = there is no list of that number
+error-not-published = no list of { $date } is published
+error-correction-reason = a corrected edition needs a reason
+error-nothing-to-correct = a corrected edition of the list of { $date } would say the same
+error-correct-taken-over = the list of { $date } is from before this program, so it cannot be computed again
+error-second-person = you proposed the list of { $date } yourself, as { $by } ({ $at })
+error-nothing-proposed = no list of { $date } waits for a second person
+error-no-such-setting = there is no setting { $name }
+error-setting-value = { $value } is no value for { $name }
+hint-corrected-edition = to correct a mistake on it: klubrating publish { $date } --corrected "why"
+hint-nothing-to-correct = first correct the results or the members; klubrating list shows on the draft what that changes
+hint-second-person = another user of the server confirms it with the same command; klubrating publish { $date } --withdraw takes it back
+hint-compare = klubrating lists shows the published lists with their numbers; draft is the next one
+hint-settings = the settings are { $names }
+hint-setting-switch = it is on or off
+hint-setting-points = it is off or a number of rating points up to 1000
+hint-setting-number = it is a whole number from { $least } to { $most }
+hint-value-list = a list is given by its date, its number in klubrating lists, or as draft

@@ -12,7 +12,7 @@ use super::error::AppResult;
 use super::lists::previous_numbers;
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, SectionKind};
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::{Arg, Message, PersonId, TournamentId};
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, RULES_VERSION, rate};
@@ -99,24 +99,36 @@ impl Club {
         Ok(())
     }
 
+    /// A list by its date, and by its edition if it is not the first.
+    fn named(&self, published: &Published) -> AppResult<Arg> {
+        Ok(match self.issue(published)?.edition {
+            Some(edition) if edition > 1 => Message::new("list-of-edition")
+                .with("date", published.date)
+                .with("edition", edition)
+                .into(),
+            _ => published.date.into(),
+        })
+    }
+
     /// A published list against its seal and against the facts of its time.
     fn check_list(&self, published: &Published, findings: &mut Vec<Finding>) -> AppResult<()> {
         let date = published.date;
+        let named = self.named(published)?;
         let entries = list::entries(self.conn(), published.id)?;
         if seal(published, &entries) != published.seal {
-            let message = Message::new("check-seal").with("date", date);
+            let message = Message::new("check-seal").with("date", named.clone());
             findings.push(Finding {
                 code: "seal",
                 message,
             });
         }
-        // A list from before this program was not computed here: its seal is all there is to verify.
         if published.taken_over {
+            // Its numbers come from before this program: there is nothing to compute them from.
             return Ok(());
         }
         if published.rules_version != RULES_VERSION {
             let message = Message::new("check-other-rules")
-                .with("date", date)
+                .with("date", named.clone())
                 .with("then", published.rules_version)
                 .with("now", RULES_VERSION);
             findings.push(Finding {
@@ -129,9 +141,9 @@ impl Club {
         let facts = store::facts::load(&then, CHESS)?;
         let same_facts = facts_digest(&facts, date) == published.facts_digest;
         let ledger = rate(&facts, Some(date));
-        let before = list::before(&then, CHESS, date)?;
-        let before = match before {
-            Some(before) => previous_numbers(&then, before.id)?,
+        // Changes count from the list that it names, also where a later edition has replaced that one.
+        let before = match published.previous {
+            Some(before) => previous_numbers(&then, before)?,
             None => std::collections::HashMap::new(),
         };
         let by_id = |a: &str, b: &str| a.cmp(b);
@@ -147,14 +159,17 @@ impl Club {
         let differing = differing(&expected, &entries);
         for (member, message) in &differing {
             let name = self.names()?.get(member).cloned().unwrap_or_default();
-            let message = message.clone().with("date", date).with("name", name);
+            let message = message
+                .clone()
+                .with("date", named.clone())
+                .with("name", name);
             findings.push(Finding {
                 code: "list",
                 message: message.with("id", member.0),
             });
         }
         if !same_facts && differing.is_empty() {
-            let message = Message::new("check-facts").with("date", date);
+            let message = Message::new("check-facts").with("date", named);
             findings.push(Finding {
                 code: "facts",
                 message,

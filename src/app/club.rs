@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use super::effects::{self, Effects, Look};
 use super::error::{AppError, AppResult};
 use super::session::Session;
 use crate::domain::date::ALWAYS;
@@ -29,6 +30,8 @@ pub struct Done<T> {
     pub value: T,
     /// The operation's number, for `undo`; `None` if nothing changed or it was only tried.
     pub operation: Option<OperationId>,
+    /// Whom it affects: of a change that was only tried, and of one that reaches behind a published list.
+    pub effects: Option<Effects>,
 }
 
 impl<T> Done<T> {
@@ -37,6 +40,7 @@ impl<T> Done<T> {
         Done {
             value: turn(self.value),
             operation: self.operation,
+            effects: self.effects,
         }
     }
 }
@@ -163,14 +167,30 @@ impl Club {
         };
         let time = self.session.timestamp();
         let author = self.session.author.clone();
-        if self.session.dry_run {
-            let value = self.store.rehearse(&author, &time, intent, work)?;
-            return Ok(Done {
-                value,
-                operation: None,
-            });
-        }
-        let (value, operation) = self.store.operate(&author, &time, intent, work)?;
-        Ok(Done { value, operation })
+        let (path, look) = self.look();
+        let work = |op: &Operation<'_>| -> AppResult<_> {
+            let value = work(op)?;
+            Ok((value, effects::of(op, &path, look)?))
+        };
+        let ((value, effects), operation) = if self.session.dry_run {
+            (self.store.rehearse(&author, &time, intent, work)?, None)
+        } else {
+            self.store.operate(&author, &time, intent, work)?
+        };
+        Ok(Done {
+            value,
+            operation,
+            effects,
+        })
+    }
+
+    /// Where the file is, and how much is asked about the effects of a change.
+    pub(super) fn look(&self) -> (std::path::PathBuf, Look) {
+        let look = if self.session.dry_run {
+            Look::Ahead(self.session.today())
+        } else {
+            Look::Back
+        };
+        (self.path().to_owned(), look)
     }
 }

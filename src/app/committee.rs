@@ -33,7 +33,7 @@ pub enum TermState {
     Future,
     /// It runs.
     Sitting,
-    /// It runs, and ends within 60 days.
+    /// It runs, and ends soon (setting `term-reminder-days`).
     EndsSoon,
     /// It is over.
     Ended,
@@ -169,6 +169,7 @@ impl Club {
     /// Who sits on a day, the chairman first; with `all`, every term by its first day.
     pub fn committee(&self, on: Date, all: bool) -> AppResult<Vec<TermRow>> {
         let names = self.names()?;
+        let days = i64::from(self.settings()?.term_reminder_days);
         let mut terms = committee::terms(self.conn())?;
         if !all {
             terms.retain(|term| term.runs_on(on));
@@ -176,16 +177,17 @@ impl Club {
         }
         Ok(terms
             .into_iter()
-            .map(|term| row(term, on, &names))
+            .map(|term| row(term, on, days, &names))
             .collect())
     }
 
     /// What the club should look after in its committee on a day: empty seats, no single chairman, terms
-    /// that end within 60 days or have ended without a successor. For checklists.
+    /// that end soon (setting `term-reminder-days`) or have ended without a successor. For checklists.
     pub fn committee_findings(&self, on: Date) -> AppResult<Vec<Finding>> {
         let names = self.names()?;
         let name = |person: PersonId| names.get(&person).cloned().unwrap_or_default();
         let terms = committee::terms(self.conn())?;
+        let days = i64::from(self.settings()?.term_reminder_days);
         let said = |finding| match finding {
             rules::Finding::NoCommittee => found(
                 "committee_none",
@@ -218,7 +220,10 @@ impl Club {
                     .with("date", to),
             ),
         };
-        Ok(rules::findings(&terms, on).into_iter().map(said).collect())
+        Ok(rules::findings(&terms, on, days)
+            .into_iter()
+            .map(said)
+            .collect())
     }
 }
 
@@ -226,13 +231,18 @@ fn found(code: &'static str, message: Message) -> Finding {
     Finding { code, message }
 }
 
-fn row(term: Term, on: Date, names: &std::collections::HashMap<PersonId, String>) -> TermRow {
+fn row(
+    term: Term,
+    on: Date,
+    reminder_days: i64,
+    names: &std::collections::HashMap<PersonId, String>,
+) -> TermRow {
     let days = (term.to - on).num_days();
     let state = if on < term.from {
         TermState::Future
     } else if days <= 0 {
         TermState::Ended
-    } else if days <= rules::REMINDER_DAYS {
+    } else if days <= reminder_days {
         TermState::EndsSoon
     } else {
         TermState::Sitting

@@ -1,18 +1,17 @@
-//! The rating list: the draft for any day, publishing, and the archive.
+//! The rating list: the draft for any day, and the page that shows a list, drafted or published.
 
 use std::collections::{BTreeSet, HashMap};
 
-use serde_json::json;
+use chrono::Datelike;
 
 use super::club::Club;
 use super::corrections::{self, ChangedGame, Correction};
-use super::error::{AppError, AppResult};
-use super::seal::{facts_digest, seal};
-use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListDate, ListId, Message, PersonId, name};
+use super::error::AppResult;
+use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::{Date, ListDate, ListId, PersonId, name};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, RULES_VERSION, rate};
+use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::person::CHESS;
 use crate::store::{self, Connection};
@@ -25,6 +24,21 @@ pub struct ListPage {
     pub list: RatingList,
     /// What would be different on the list published last, from today's facts (only on a draft).
     pub corrections: Vec<Correction>,
+    /// Where only juniors are shown: the first year of birth that counts.
+    pub juniors: Option<i32>,
+}
+
+/// Which list is asked for, and who on it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Choice {
+    /// The list date; the next one without it.
+    pub date: Option<Date>,
+    /// Which edition of a published list; the newest without it.
+    pub edition: Option<u32>,
+    /// With the members who have a start rating only, in a section of their own.
+    pub all: bool,
+    /// Only juniors (setting `junior-age`), with their ranks on the whole list.
+    pub juniors: bool,
 }
 
 impl Club {
@@ -33,18 +47,63 @@ impl Club {
     /// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
     /// who do not want to stand on public lists.
     pub fn list(&self, date: Option<Date>, all: bool) -> AppResult<ListPage> {
-        let date = date.unwrap_or_else(|| ListDate::next(self.session.today()).day());
-        let hidden = store::person::unlisted(self.conn())?;
-        if let Some(published) = list::on(self.conn(), CHESS, date)? {
-            let entries = list::entries(self.conn(), published.id)?;
-            let list = self.archived(&published, &entries, all)?;
-            return Ok(ListPage::shown(list, Vec::new(), &hidden, all));
+        self.list_page(&Choice {
+            date,
+            all,
+            ..Choice::default()
+        })
+    }
+
+    /// The list that is asked for: the published one if there is one, else a draft.
+    ///
+    /// # Errors
+    /// A user error for an edition that there is not.
+    pub fn list_page(&self, choice: &Choice) -> AppResult<ListPage> {
+        let date = choice
+            .date
+            .unwrap_or_else(|| ListDate::next(self.session.today()).day());
+        let (list, corrections) = match self.edition(date, choice.edition)? {
+            Some(published) => (self.archived(&published)?, Vec::new()),
+            None => self.drafted(date)?,
+        };
+        self.page(list, corrections, choice)
+    }
+
+    /// The one place where it is decided which lines of a list a page shows.
+    fn page(
+        &self,
+        mut list: RatingList,
+        corrections: Vec<Correction>,
+        choice: &Choice,
+    ) -> AppResult<ListPage> {
+        list.sections
+            .retain(|section| choice.all || section.kind != SectionKind::Unrated);
+        let mut juniors = None;
+        if choice.juniors {
+            let age = i32::try_from(self.settings()?.junior_age).unwrap_or_default();
+            let since = list.date.year() - age;
+            let born = self.years_of_birth()?;
+            let junior = |member: &PersonId| born.get(member).is_some_and(|year| *year >= since);
+            for section in &mut list.sections {
+                section.entries.retain(|entry| junior(&entry.member));
+            }
+            juniors = Some(since);
         }
+        let mut page = ListPage {
+            list,
+            corrections,
+            juniors,
+        };
+        page.hide(&store::person::unlisted(self.conn())?, choice.all);
+        Ok(page)
+    }
+
+    /// The list as of `date` from today's facts, and what they would change on the list before.
+    fn drafted(&self, date: Date) -> AppResult<(RatingList, Vec<Correction>)> {
         let facts = self.facts()?;
         let ledger = rate(&facts, Some(date));
         let previous = list::before(self.conn(), CHESS, date)?;
-        let mut drafted = self.draft(&facts, &ledger, date, previous.as_ref())?;
-        drafted.retain(|section| all || section.kind != SectionKind::Unrated);
+        let sections = self.draft(&facts, &ledger, date, previous.as_ref())?;
         let corrections = match &previous {
             Some(previous) if !previous.taken_over => corrections::since(self, previous, &facts)?,
             _ => Vec::new(),
@@ -54,117 +113,24 @@ impl Club {
             date,
             status: ListStatus::Draft,
             previous_date: previous.map(|previous| previous.date),
-            sections: drafted,
-            seal: None,
-        };
-        Ok(ListPage::shown(list, corrections, &hidden, all))
-    }
-
-    /// Freezes and seals the list as of `date`.
-    ///
-    /// # Errors
-    /// A user error on another day than 1 January or 1 August without a reason (§3); a conflict if that
-    /// day or a later one has been published already.
-    pub fn publish(&mut self, date: Date, extra_reason: Option<&str>) -> AppResult<RatingList> {
-        if ListDate::regular(date).is_none() && extra_reason.is_none() {
-            return Err(
-                AppError::user(Message::new("error-not-a-list-date").with("date", date))
-                    .hinted(Message::new("hint-extra-list")),
-            );
-        }
-        if let Some(last) = list::all(self.conn(), CHESS)?.last()
-            && last.date >= date
-        {
-            return Err(AppError::conflict(
-                Message::new("error-published-already").with("date", last.date),
-            )
-            .hinted(Message::new("hint-next-list")));
-        }
-        let facts = self.facts()?;
-        let ledger = rate(&facts, Some(date));
-        let previous = list::before(self.conn(), CHESS, date)?;
-        let drafted = self.draft(&facts, &ledger, date, previous.as_ref())?;
-        let club = self.name()?;
-        self.write("publish", json!({ "date": date }), |op| {
-            // Another session may have changed a fact between the computation and the write lock.
-            if store::facts::load(op.conn(), CHESS)? != facts {
-                return Err(AppError::conflict(Message::new("error-facts-changed"))
-                    .hinted(Message::new("hint-again")));
-            }
-            let mut lines: Vec<(SectionKind, Vec<(ListEntry, i64)>)> = Vec::new();
-            let mut sealed = Vec::new();
-            let kept = drafted
-                .iter()
-                .filter(|section| section.kind != SectionKind::Unrated);
-            for section in kept {
-                let mut rows = Vec::new();
-                for entry in &section.entries {
-                    let data =
-                        store::person::data_on(op.conn(), entry.member, date)?.unwrap_or_default();
-                    let digest = store::person::digest_of(op.conn(), data)?;
-                    let entry = entry.clone();
-                    rows.push((entry.clone(), data));
-                    sealed.push(SealedEntry {
-                        entry,
-                        section: section.kind,
-                        data,
-                        digest,
-                    });
-                }
-                lines.push((section.kind, rows));
-            }
-            let mut head = Published {
-                id: crate::domain::ListId(0),
-                date,
-                club,
-                at_operation: op.id(),
-                rules_version: RULES_VERSION,
-                program_version: env!("CARGO_PKG_VERSION").to_owned(),
-                facts_digest: facts_digest(&facts, date),
-                previous: previous.as_ref().map(|previous| previous.id),
-                replaces: None,
-                taken_over: false,
-                extra_reason: extra_reason.map(crate::exchange::clean::clean_text),
-                seal: String::new(),
-            };
-            head.seal = seal(&head, &sealed);
-            list::insert(op, CHESS, &head, &lines)?;
-            Ok(())
-        })?;
-        Ok(self.list(Some(date), false)?.list)
-    }
-
-    /// The published lists, oldest first.
-    pub fn lists(&self) -> AppResult<Vec<(Published, usize)>> {
-        let mut lists = Vec::new();
-        for published in list::all(self.conn(), CHESS)? {
-            let entries = list::entries(self.conn(), published.id)?.len();
-            lists.push((published, entries));
-        }
-        Ok(lists)
-    }
-
-    fn archived(
-        &self,
-        published: &Published,
-        entries: &[SealedEntry],
-        all: bool,
-    ) -> AppResult<RatingList> {
-        let before = list::before(self.conn(), CHESS, published.date)?;
-        let mut sections = list::sections(entries);
-        sections.retain(|section| section.kind != SectionKind::Unrated || all);
-        Ok(RatingList {
-            club: published.club.clone(),
-            date: published.date,
-            status: ListStatus::Published,
-            previous_date: before.map(|before| before.date),
             sections,
-            seal: Some(published.seal.clone()),
-        })
+            seal: None,
+            issue: Issue::default(),
+        };
+        Ok((list, corrections))
+    }
+
+    /// Years of birth, where they are known.
+    fn years_of_birth(&self) -> AppResult<HashMap<PersonId, i32>> {
+        let people = store::person::all(self.conn())?;
+        Ok(people
+            .into_iter()
+            .filter_map(|person| Some((person.id, person.data.born?)))
+            .collect())
     }
 
     /// The sections of a draft, equals in the order of their names.
-    fn draft(
+    pub(super) fn draft(
         &self,
         facts: &Facts,
         ledger: &Ledger,
@@ -202,28 +168,24 @@ impl Club {
 }
 
 impl ListPage {
-    /// The page as the public sees it: without the members who do not want to stand on it, and with
-    /// everybody else's rank as it is. With `all` they stand on it, marked.
-    fn shown(
-        mut list: RatingList,
-        mut corrections: Vec<Correction>,
-        hidden: &BTreeSet<PersonId>,
-        all: bool,
-    ) -> Self {
-        for section in &mut list.sections {
+    /// Leaves out the members who do not want to stand on public lists; everybody else's rank stays as it is.
+    /// With `all` they stay, marked.
+    fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {
+        for section in &mut self.list.sections {
             for entry in &mut section.entries {
                 entry.hidden = hidden.contains(&entry.member);
             }
             section.entries.retain(|entry| all || !entry.hidden);
         }
-        if !all {
-            corrections.retain(|correction| !hidden.contains(&correction.member));
-            for correction in &mut corrections {
-                let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
-                correction.through.retain(|game| !named(game));
-            }
+        if all {
+            return;
         }
-        Self { list, corrections }
+        self.corrections
+            .retain(|correction| !hidden.contains(&correction.member));
+        for correction in &mut self.corrections {
+            let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
+            correction.through.retain(|game| !named(game));
+        }
     }
 }
 

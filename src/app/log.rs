@@ -3,7 +3,8 @@
 use serde::Serialize;
 use serde_json::Value;
 
-use super::club::Club;
+use super::club::{Club, Done};
+use super::effects;
 use super::error::{AppError, AppResult};
 use crate::domain::{Message, OperationId, PersonId, TournamentId};
 use crate::store::journal::{self, Recorded};
@@ -34,6 +35,9 @@ pub struct LogEntry {
     pub undoes: Option<OperationId>,
     /// The operation that took it back.
     pub undone_by: Option<OperationId>,
+    /// Of a list that took two people: who proposed it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub proposed_by: Option<String>,
 }
 
 impl LogEntry {
@@ -42,13 +46,23 @@ impl LogEntry {
         let subject = match (&self.name, &self.tournament) {
             (Some(name), Some(tournament)) => format!("{name}, {tournament}"),
             (Some(one), None) | (None, Some(one)) => one.clone(),
-            (None, None) => self.subject["date"].as_str().unwrap_or_default().to_owned(),
+            (None, None) => self.bare_subject(),
         };
         let message = Message::new(sentence(&self.kind)).with("subject", subject);
         match &self.subject["operation"] {
             Value::Number(number) => message.with("operation", number.as_i64().unwrap_or_default()),
             _ => message,
         }
+    }
+}
+
+impl LogEntry {
+    /// What concerns neither a member nor a tournament: a list by its date, a setting by name and value.
+    fn bare_subject(&self) -> String {
+        let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
+        let words = [text("date"), text("setting"), text("value")];
+        let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
+        words.join(" ")
     }
 }
 
@@ -90,6 +104,10 @@ fn sentence(kind: &str) -> &'static str {
         "tournament-expect" => "op-tournament-expect",
         "card-remove" => "op-card-remove",
         "publish" => "op-publish",
+        "publish-propose" => "op-publish-propose",
+        "publish-withdraw" => "op-publish-withdraw",
+        "setting-set" => "op-setting-set",
+        "setting-unset" => "op-setting-unset",
         "undo" => "op-undo",
         "redo" => "op-redo",
         _ => "op-other",
@@ -118,7 +136,7 @@ impl Club {
     }
 
     /// Undoes an operation: the one named, else the session's user's own latest.
-    pub fn undo(&mut self, operation: Option<OperationId>) -> AppResult<(LogEntry, OperationId)> {
+    pub fn undo(&mut self, operation: Option<OperationId>) -> AppResult<Done<LogEntry>> {
         let author = self.session.author.clone();
         let target = match operation {
             Some(operation) => operation,
@@ -128,12 +146,12 @@ impl Club {
     }
 
     /// Brings back what the latest undo took away.
-    pub fn redo(&mut self) -> AppResult<(LogEntry, OperationId)> {
+    pub fn redo(&mut self) -> AppResult<Done<LogEntry>> {
         let target = stack::latest_redoable(self.conn(), &self.session.author)?;
         self.take_back(target)
     }
 
-    fn take_back(&mut self, target: OperationId) -> AppResult<(LogEntry, OperationId)> {
+    fn take_back(&mut self, target: OperationId) -> AppResult<Done<LogEntry>> {
         // Named before it is undone: afterwards the tournament it made may be gone.
         let recorded = journal::operation(self.conn(), target)?;
         if recorded
@@ -149,9 +167,23 @@ impl Club {
         let author = self.session.author.clone();
         let time = self.session.timestamp();
         let reason = self.session.reason.clone();
-        let done = self.store.undo(&author, &time, reason, target)?;
-        let entry = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
-        Ok((entry, done))
+        let (path, look) = self.look();
+        let see = |op: &store::Operation<'_>| effects::of(op, &path, look);
+        let (effects, operation) = if self.session.dry_run {
+            let seen = self.store.rehearse_undo(&author, &time, target, see)?;
+            (seen, None)
+        } else {
+            let (seen, id) = self
+                .store
+                .undo_seeing(&author, &time, reason, target, see)?;
+            (seen, Some(id))
+        };
+        let value = entry.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))?;
+        Ok(Done {
+            value,
+            operation,
+            effects,
+        })
     }
 
     fn entry(
@@ -175,7 +207,13 @@ impl Club {
             Some(event) => store::tournament::name(self.conn(), event)?,
             None => None,
         };
+        let proposed = subject["proposed"].as_i64().map(OperationId);
+        let proposed = match proposed {
+            Some(proposed) => journal::operation(self.conn(), proposed)?,
+            None => None,
+        };
         Ok(LogEntry {
+            proposed_by: proposed.map(|proposed| proposed.user),
             undone_by: stack::undone_by(self.conn(), recorded.id)?,
             operation: recorded.id,
             user: recorded.user,

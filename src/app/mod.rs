@@ -1,15 +1,18 @@
 //! Use cases: what the command line and the terminal both call.
 
 pub mod anonymise;
+pub mod archive;
 pub mod calc;
 pub mod cards;
 pub mod check;
 pub mod club;
 pub mod committee;
+pub mod compare;
 pub mod conversions;
 pub mod corrections;
 pub mod decision;
 pub mod demo;
+pub mod effects;
 pub mod error;
 pub mod export;
 pub mod external_import;
@@ -28,12 +31,14 @@ pub mod opening;
 pub mod outfile;
 pub mod privacy;
 pub mod proposals;
+pub mod publishing;
 pub mod ratings;
 pub mod regulations;
 pub mod scale;
 mod seal;
 pub mod selection;
 pub mod session;
+pub mod settings;
 pub mod store_error;
 pub mod team_matches;
 pub mod tournament_view;

@@ -5,7 +5,7 @@ use std::io;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::domain::Date;
+use crate::domain::{Date, ListId};
 use crate::rating::facts::Facts;
 use crate::store::chain::hex;
 use crate::store::list::{Published, SealedEntry};
@@ -45,25 +45,18 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
     ))
 }
 
+/// The digest of a list as it is proposed: the facts, why it is published, and its lines as they would be
+/// sealed; the place in the journal, which is not known yet, is not part of it.
+pub(super) fn content_digest(
+    facts: &str,
+    why: (Option<ListId>, Option<&str>),
+    entries: &[SealedEntry],
+) -> String {
+    digest(&(facts, why, lines(entries)))
+}
+
 /// The seal of a list: over its head and its lines in printed order, members by id and name by digest.
 pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
-    let lines: Vec<_> = entries
-        .iter()
-        .map(|sealed| {
-            let entry = &sealed.entry;
-            (
-                (sealed.section, entry.rank, entry.member, &sealed.digest),
-                (entry.rating, entry.previous, entry.games, entry.games_total),
-                (
-                    entry.provisional,
-                    &entry.class,
-                    entry.dsu,
-                    entry.dsu_converted,
-                    entry.fide,
-                ),
-            )
-        })
-        .collect();
     digest(&(
         (
             list.date,
@@ -79,6 +72,27 @@ pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
             &list.program_version,
             &list.facts_digest,
         ),
-        lines,
+        lines(entries),
     ))
+}
+
+/// What is printed of each line, in printed order.
+fn lines(entries: &[SealedEntry]) -> Vec<impl Serialize + '_> {
+    entries
+        .iter()
+        .map(|sealed| {
+            let entry = &sealed.entry;
+            (
+                (sealed.section, entry.rank, entry.member, &sealed.digest),
+                (entry.rating, entry.previous, entry.games, entry.games_total),
+                (
+                    entry.provisional,
+                    &entry.class,
+                    entry.dsu,
+                    entry.dsu_converted,
+                    entry.fide,
+                ),
+            )
+        })
+        .collect()
 }

@@ -25,9 +25,6 @@ pub use crate::publish::selection::Basis;
 use entries::Entry;
 pub use entries::Who;
 
-/// The committee's limit on neighbouring boards, in rating points; not set: no limit.
-const TEAM_DIFFERENCE: &str = "team-difference";
-
 /// Players in order of strength.
 #[derive(Clone, Debug, Serialize)]
 pub struct Seeding {
@@ -196,7 +193,7 @@ impl Club {
         let boards = boards(players);
         let limit = match request.limit {
             Some(limit) => Some(limit),
-            None => self.team_difference()?,
+            None => self.settings()?.team_difference,
         };
         Ok(LineUp {
             basis,
@@ -208,24 +205,6 @@ impl Club {
             reserves,
             not_active,
         })
-    }
-
-    /// The limit on neighbouring boards that the committee has set, in rating points.
-    fn team_difference(&self) -> AppResult<Option<u32>> {
-        let Some(value) = store::setting::value(self.conn(), TEAM_DIFFERENCE)? else {
-            return Ok(None);
-        };
-        match value.trim() {
-            "" | "off" => Ok(None),
-            points => points.parse().map(Some).map_err(|_| {
-                AppError::data(
-                    Message::new("error-setting-unreadable")
-                        .with("name", TEAM_DIFFERENCE)
-                        .with("value", points),
-                )
-                .hinted(Message::new("hint-setting-unreadable"))
-            }),
-        }
     }
 
     /// Everybody who is an active member on the day.

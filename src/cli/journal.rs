@@ -5,9 +5,9 @@ use serde_json::json;
 
 use super::progress::Progress;
 use super::{Context, Status};
-use crate::app::AppResult;
 use crate::app::check::FindingRow;
 use crate::app::log::LogEntry;
+use crate::app::{AppResult, Done};
 use crate::domain::{Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -93,7 +93,9 @@ fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
     let undone = entry
         .undone_by
         .map(|by| Message::new("log-undone").with("operation", by.0));
-    reason.into_iter().chain(undone)
+    let proposed = entry.proposed_by.as_ref();
+    let proposed = proposed.map(|by| Message::new("log-proposed").with("by", by.as_str()));
+    reason.into_iter().chain(proposed).chain(undone)
 }
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
@@ -108,20 +110,26 @@ pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
 
 fn taken_back(
     context: &mut Context,
-    (entry, operation): &(LogEntry, OperationId),
+    done: &Done<LogEntry>,
     key: &'static str,
 ) -> AppResult<Status> {
+    let entry = &done.value;
     if context.out.json() {
-        context
-            .out
-            .value(&json!({ "undone": entry, "operation": operation }))?;
+        let mut answer = json!({ "undone": entry, "operation": done.operation });
+        context.add_effects(&mut answer, done);
+        context.out.value(&answer)?;
         return Ok(Status::Done);
     }
+    let key = match done.operation {
+        Some(_) => key,
+        None => "undo-tried",
+    };
     let message = Message::new(key)
         .with("operation", entry.operation.0)
         .with("what", entry.message());
     let line = context.texts.say(&message);
     context.text(&wrap(&line, WIDTH, 0));
+    context.tell_effects(done);
     Ok(Status::Done)
 }
 

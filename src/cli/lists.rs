@@ -6,10 +6,12 @@ use clap::{Args, ValueEnum};
 use serde_json::json;
 
 use super::{Context, Status, value};
+use crate::app::archive::ArchivedList;
 use crate::app::corrections::{ChangedGame, Correction};
-use crate::app::lists::ListPage;
+use crate::app::lists::{Choice, ListPage};
 use crate::app::outfile::write_atomically;
-use crate::app::{AppError, AppResult, Club};
+use crate::app::publishing::{Edition, Proposal, Publication, said_time};
+use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
@@ -34,6 +36,10 @@ pub(super) struct ListArgs {
     alphabetical: bool,
     #[arg(long)]
     all: bool,
+    #[arg(long, value_name = "N", value_parser = value::count, requires = "date")]
+    edition: Option<u32>,
+    #[arg(long)]
+    juniors: bool,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }
@@ -44,15 +50,25 @@ pub(super) struct PublishArgs {
     date: Date,
     #[arg(long, value_name = "TEXT")]
     extra: Option<String>,
+    #[arg(long, value_name = "TEXT", conflicts_with = "extra")]
+    corrected: Option<String>,
+    #[arg(long, conflicts_with_all = ["extra", "corrected"])]
+    withdraw: bool,
 }
 
 pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let page = club.list(args.date, args.all)?;
+    let page = club.list_page(&Choice {
+        date: args.date,
+        edition: args.edition,
+        all: args.all,
+        juniors: args.juniors,
+    })?;
     let lang = club.lang()?;
     let options = Options {
         alphabetical: args.alphabetical,
         all: args.all,
+        juniors: page.juniors,
         reliable_after: reliable_after(&club, page.list.date)?,
     };
     let usual = if context.out.json() {
@@ -79,8 +95,16 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
 
 pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<Status> {
     let mut club = context.club()?;
-    let list = club.publish(args.date, args.extra.as_deref())?;
-    let lang = club.list_lang()?;
+    if args.withdraw {
+        return withdraw(&mut club, args.date, context);
+    }
+    let edition = match (&args.extra, &args.corrected) {
+        (_, Some(reason)) => Edition::Corrected(reason),
+        (Some(reason), None) => Edition::Extra(reason),
+        (None, None) => Edition::Regular,
+    };
+    let done = club.publish_as(args.date, edition)?;
+    let list = done.value.list().clone();
     let options = Options {
         reliable_after: reliable_after(&club, list.date)?,
         ..Options::default()
@@ -88,53 +112,109 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     let page = ListPage {
         list,
         corrections: Vec::new(),
+        juniors: None,
     };
     if context.out.json() {
-        let content = json_page(&page, lang, options)?;
-        context.text(&content);
-    } else {
-        context.text(&text(&page, Texts::new(club.lang()?), options));
+        let mut answer = page_value(&page, club.list_lang()?, options)?;
+        let (key, proposal) = match &done.value {
+            Publication::Published { confirms, .. } => ("confirms", confirms),
+            Publication::Proposed { instead_of, .. } => ("instead_of", instead_of),
+        };
+        answer["operation"] = json!(done.operation);
+        answer["proposed"] = json!(matches!(done.value, Publication::Proposed { .. }));
+        answer[key] = json!(proposal);
+        context.out.value(&answer)?;
+        return Ok(Status::Done);
     }
+    context.text(&text(&page, Texts::new(club.lang()?), options));
+    for message in came_of(&done, args.date) {
+        let line = context.texts.say(&message);
+        context.text(&format!("\n{}", wrap(&line, WIDTH, 0)));
+    }
+    Ok(Status::Done)
+}
+
+/// What is to be said below the list: that it waits, who confirmed it, that it was only tried.
+fn came_of(done: &Done<Publication>, date: Date) -> Vec<Message> {
+    let told = |key, proposal: &Proposal| {
+        Message::new(key)
+            .with("by", proposal.by.as_str())
+            .with("at", said_time(&proposal.at))
+    };
+    let mut messages = match &done.value {
+        Publication::Published { confirms, .. } => confirms
+            .iter()
+            .map(|proposal| told("publish-confirms", proposal))
+            .collect(),
+        Publication::Proposed { instead_of, .. } => {
+            let mut messages: Vec<Message> = instead_of
+                .iter()
+                .map(|earlier| told("publish-instead-of", earlier))
+                .collect();
+            let waits = Message::new("publish-waits").with("date", date.to_string());
+            messages.push(waits);
+            messages
+        }
+    };
+    if done.operation.is_none() {
+        messages.push(Message::new("publish-tried"));
+    }
+    messages
+}
+
+fn withdraw(club: &mut Club, date: Date, context: &mut Context) -> AppResult<Status> {
+    let done = club.withdraw(date)?;
+    let message = Message::new("publish-withdrawn")
+        .with("date", date)
+        .with("by", done.value.by.as_str())
+        .with("at", said_time(&done.value.at));
+    context.changed(&done, &message)?;
     Ok(Status::Done)
 }
 
 pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let lists = club.lists()?;
+    let (lists, proposals) = (club.archive()?, club.proposals()?);
     if context.out.json() {
-        let rows: Vec<_> = lists
-            .iter()
-            .map(|(list, entries)| {
-                json!({
-                    "date": list.date,
-                    "entries": entries,
-                    "operation": list.at_operation,
-                    "extra_reason": list.extra_reason,
-                    "taken_over": list.taken_over,
-                    "seal": list.seal,
-                })
-            })
-            .collect();
-        context.out.value(&rows)?;
+        context.out.value(&lists)?;
         return Ok(Status::Done);
     }
     let texts = context.texts;
     if lists.is_empty() {
         context.text(&wrap(&texts.get("lists-empty"), WIDTH, 0));
-        return Ok(Status::Done);
+    } else {
+        context.text(&archive_table(&lists, texts).render(WIDTH));
     }
+    for proposal in &proposals {
+        let message = Message::new("lists-proposed")
+            .with("date", proposal.date)
+            .with("command", proposal.date.to_string())
+            .with("by", proposal.by.as_str())
+            .with("at", said_time(&proposal.at));
+        context.text(&format!("\n{}", wrap(&texts.say(&message), WIDTH, 0)));
+    }
+    Ok(Status::Done)
+}
+
+fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
     let mut table = Table::new(vec![
+        Column::number(texts.get("lists-number")),
         Column::text(texts.get("lists-date"), 10, 10),
+        Column::number(texts.get("lists-edition")),
         Column::number(texts.get("lists-entries")),
-        Column::number(texts.get("lists-operation")),
+        Column::number(texts.get("lists-operation")).priority(1),
         Column::text(texts.get("lists-seal"), 16, 16),
-        Column::text(texts.get("lists-extra"), 0, 40),
+        Column::text(texts.get("lists-extra"), 20, 40),
     ]);
-    for (list, entries) in &lists {
+    for list in lists {
         table.row([
+            list.number.to_string(),
             short_date(texts.lang(), list.date),
-            entries.to_string(),
-            list.at_operation.to_string(),
+            list.issue
+                .edition
+                .map_or_else(String::new, |edition| edition.to_string()),
+            list.entries.to_string(),
+            list.operation.to_string(),
             list.seal.chars().take(16).collect(),
             if list.taken_over {
                 texts.get("lists-taken-over")
@@ -143,8 +223,7 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
             },
         ]);
     }
-    context.text(&table.render(WIDTH));
-    Ok(Status::Done)
+    table
 }
 
 /// The list, and under a draft what a late correction does to the list before.
@@ -199,11 +278,16 @@ fn changed_game(game: &ChangedGame, texts: Texts) -> String {
 
 /// The list's JSON with the corrections of a draft.
 pub(super) fn json_page(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> {
+    let value = page_value(page, lang, options)?;
+    serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
+}
+
+fn page_value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
     let shown = crate::publish::list::shown(&page.list, lang, options);
     let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
     value["corrections"] =
         serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;
-    serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
+    Ok(value)
 }
 
 pub(super) fn reliable_after(club: &Club, date: Date) -> AppResult<Option<u32>> {

@@ -8,7 +8,9 @@ mod calc;
 mod card;
 mod columns;
 mod committee;
+mod compare;
 mod conversion;
+mod effects;
 mod external_rating;
 mod journal;
 mod language;
@@ -23,6 +25,7 @@ mod regulation;
 mod scale;
 mod selection;
 mod session;
+mod setting;
 mod setup;
 mod start_rating;
 mod tournament;
@@ -96,6 +99,8 @@ enum Command {
     Seed(selection::SeedArgs),
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
+    Compare(compare::CompareArgs),
+    Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
     Conversion(conversion::ConversionArgs),
     Calibrate(conversion::CalibrateArgs),
@@ -177,7 +182,9 @@ impl Context {
     /// Says what a change came to: the answer with its operation as JSON, or the sentence and how to undo it.
     fn changed<T: Serialize>(&mut self, done: &Done<T>, message: &Message) -> AppResult<()> {
         if self.out.json() {
-            let answer = serde_json::json!({ "result": done.value, "operation": done.operation });
+            let mut answer =
+                serde_json::json!({ "result": done.value, "operation": done.operation });
+            self.add_effects(&mut answer, done);
             return self.out.value(&answer);
         }
         let said = self.texts.say(message);
@@ -189,7 +196,24 @@ impl Context {
             None => format!("{said} {}", self.texts.get("changed-nothing")),
         };
         self.out.line(&line);
+        self.tell_effects(done);
         Ok(())
+    }
+
+    /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
+    fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
+        if done.effects.is_some() || self.global.dry_run {
+            answer["effects"] = serde_json::json!(done.effects);
+        }
+    }
+
+    /// The same for people, under the sentence that says what was done.
+    fn tell_effects<T>(&mut self, done: &Done<T>) {
+        if let Some(effects) = &done.effects {
+            for line in effects::lines(effects, done.operation, self.texts) {
+                self.out.line(&line);
+            }
+        }
     }
 
     /// [`changed`](Self::changed), after the lines that say what an import came to.
@@ -304,6 +328,8 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Seed(args) => selection::seed(&args, context),
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
+        Command::Compare(args) => compare::run(&args, context),
+        Command::Setting(args) => setting::run(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
         Command::Conversion(args) => conversion::run(&args, context),
         Command::Calibrate(args) => conversion::calibrate(&args, context),

@@ -139,6 +139,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let page = ListPage {
         list,
         corrections: Vec::new(),
+        juniors: None,
     };
     if context.out.json() {
         let content = lists::json_page(&page, club.list_lang()?, options)?;

@@ -11,8 +11,6 @@ use super::{Date, PersonId};
 pub const SEATS: usize = 3;
 /// Months of a term (§2: two years).
 pub const TERM_MONTHS: u32 = 24;
-/// A term that ends within this many days is worth a reminder.
-pub const REMINDER_DAYS: i64 = 60;
 /// A term that ended longer ago than this is history, not an empty seat to remind of.
 const MEMORY_DAYS: u64 = 365;
 
@@ -132,12 +130,12 @@ pub enum Finding {
 /// let day = |m, d| Date::from_ymd_opt(2026, m, d).unwrap();
 /// let seat = |id, role| Term { person: PersonId(id), role, from: day(1, 1), to: day(7, 1), login: None };
 /// let terms = [seat(1, Role::Chairman), seat(2, Role::Member), seat(3, Role::Member)];
-/// assert!(findings(&terms, day(4, 1)).is_empty());
-/// assert_eq!(findings(&terms, day(6, 1)).len(), 3); // each ends in 30 days
-/// assert_eq!(findings(&terms, day(8, 1))[0], Finding::Seats { sitting: 0 });
-/// assert_eq!(findings(&[], day(1, 1)), [Finding::NoCommittee]);
+/// assert!(findings(&terms, day(4, 1), 60).is_empty());
+/// assert_eq!(findings(&terms, day(6, 1), 60).len(), 3); // each ends in 30 days
+/// assert_eq!(findings(&terms, day(8, 1), 60)[0], Finding::Seats { sitting: 0 });
+/// assert_eq!(findings(&[], day(1, 1), 60), [Finding::NoCommittee]);
 /// ```
-pub fn findings(terms: &[Term], on: Date) -> Vec<Finding> {
+pub fn findings(terms: &[Term], on: Date, reminder_days: i64) -> Vec<Finding> {
     if terms.is_empty() {
         return vec![Finding::NoCommittee];
     }
@@ -161,7 +159,7 @@ pub fn findings(terms: &[Term], on: Date) -> Vec<Finding> {
     };
     for term in &sitting {
         let days = (term.to - on).num_days();
-        if days <= REMINDER_DAYS && !follows(term) {
+        if days <= reminder_days && !follows(term) {
             found.push(Finding::EndsSoon {
                 person: term.person,
                 to: term.to,

@@ -89,6 +89,35 @@ pub struct Section {
     pub entries: Vec<ListEntry>,
 }
 
+/// Which edition of its day's list a list is, and why it appeared.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Issue {
+    /// From before this program: taken over as it was, and not computed here.
+    #[serde(skip)]
+    pub taken_over: bool,
+    /// 1 for the list as it was first published, 2 for its first correction; `None` on a draft.
+    pub edition: Option<u32>,
+    /// The day it was published on.
+    pub published: Option<Date>,
+    /// Why it was published on another day than a list date, or corrects an earlier edition.
+    pub reason: Option<String>,
+    /// The edition that it corrects.
+    pub replaces: Option<Replaced>,
+    /// The newest edition, where a later one has corrected this one.
+    pub replaced_by: Option<u32>,
+}
+
+/// An edition that a later one corrects.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Replaced {
+    /// Which edition it was.
+    pub edition: u32,
+    /// The day it was published on.
+    pub published: Option<Date>,
+    /// Its seal.
+    pub seal: String,
+}
+
 /// A rating list as of a day.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RatingList {
@@ -104,6 +133,9 @@ pub struct RatingList {
     pub sections: Vec<Section>,
     /// The seal of a published list.
     pub seal: Option<String>,
+    /// Edition and reason.
+    #[serde(flatten)]
+    pub issue: Issue,
 }
 
 impl RatingList {

@@ -24,6 +24,8 @@ pub struct Options {
     pub all: bool,
     /// Rated games after which a rating is no longer provisional, for the legend (30).
     pub reliable_after: Option<u32>,
+    /// Where only juniors are shown: the first year of birth that counts.
+    pub juniors: Option<i32>,
 }
 
 /// The list as it is shown: without sections nobody asked for, names free of control characters, the
@@ -32,6 +34,10 @@ pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();
     list.club = visible(&list.club);
     list.seal = list.seal.as_deref().map(visible);
+    list.issue.reason = list.issue.reason.as_deref().map(visible);
+    if let Some(replaced) = &mut list.issue.replaces {
+        replaced.seal = visible(&replaced.seal);
+    }
     list.sections
         .retain(|section| options.all || section.kind != SectionKind::Unrated);
     for section in &mut list.sections {

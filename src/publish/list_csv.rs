@@ -7,7 +7,7 @@ use crate::domain::plain::guarded;
 use crate::text::Lang;
 
 /// The columns, named as in the JSON form.
-pub const HEADER: [&str; 16] = [
+pub const HEADER: [&str; 17] = [
     "date",
     "status",
     "section",
@@ -24,6 +24,7 @@ pub const HEADER: [&str; 16] = [
     "dsu",
     "dsu_converted",
     "fide",
+    "edition",
 ];
 
 /// The list as UTF-8 CSV with comma and header. Numbers stay numbers; a text that a spreadsheet would take
@@ -37,6 +38,8 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
         ListStatus::Draft => "draft",
         ListStatus::Published => "published",
     };
+    let edition = list.issue.edition;
+    let edition = edition.map_or_else(String::new, |edition| edition.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
     // Who does not stand on the public list is here on request only, and then it is said of everybody.
     let told = list.entries().any(|entry| entry.hidden);
@@ -60,6 +63,7 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
                 rating(entry.dsu),
                 rating(entry.dsu_converted),
                 rating(entry.fide),
+                edition.clone(),
             ];
             let hidden = told.then(|| entry.hidden.to_string());
             writer.write_record(fields.into_iter().chain(hidden))?;

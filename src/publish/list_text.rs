@@ -12,10 +12,13 @@ use crate::text::{Texts, long_date, signed};
 /// Characters of the seal that a page shows; the whole seal stands in the JSON form.
 const SEAL_SHOWN: usize = 16;
 
+/// Characters of the seal of an edition that is replaced: enough to know it by.
+const REPLACED_SEAL_SHOWN: usize = 8;
+
 /// The list in 80 columns: title, sections in order of rating (or the alphabetical register), legend, seal.
 pub fn rating_list(list: &RatingList, texts: &Texts, options: Options) -> String {
     let page = shown(list, texts.lang(), options);
-    let mut parts = vec![title(&page, *texts)];
+    let mut parts = vec![title(&page, *texts, options)];
     if has_entries(&page) {
         parts.push(counted_from(&page, *texts));
     }
@@ -52,7 +55,7 @@ fn rated_count(list: &RatingList) -> usize {
     rated.map(|section| section.entries.len()).sum()
 }
 
-fn title(list: &RatingList, texts: Texts) -> String {
+fn title(list: &RatingList, texts: Texts, options: Options) -> String {
     let date = long_date(texts.lang(), list.date);
     let mut lines = vec![
         list.club.clone(),
@@ -61,7 +64,48 @@ fn title(list: &RatingList, texts: Texts) -> String {
     if list.status == ListStatus::Draft {
         lines.push(texts.get("rating-list-draft"));
     }
+    lines.extend(issue(list, texts));
+    if let Some(year) = options.juniors {
+        let message = Message::new("rating-list-juniors").with("year", year.to_string());
+        lines.push(texts.say(&message));
+    }
     wrapped(&lines)
+}
+
+/// Why the list is no ordinary one: extraordinary, a corrected edition, or corrected itself since.
+fn issue(list: &RatingList, texts: Texts) -> Vec<String> {
+    let issue = &list.issue;
+    let mut lines = Vec::new();
+    if issue.taken_over {
+        lines.push(texts.get("rating-list-taken-over"));
+    }
+    match (&issue.replaces, &issue.reason) {
+        (Some(replaced), reason) => {
+            let seal: String = replaced.seal.chars().take(REPLACED_SEAL_SHOWN).collect();
+            let published = replaced.published.map_or_else(
+                || "–".to_owned(),
+                |published| long_date(texts.lang(), published),
+            );
+            let message = Message::new("rating-list-corrected")
+                .with("edition", issue.edition.unwrap_or_default().to_string())
+                .with("seal", seal)
+                .with("published", published)
+                .with("reason", reason.clone().unwrap_or_default());
+            lines.push(texts.say(&message));
+        }
+        (None, Some(reason)) => {
+            let message = Message::new("rating-list-extra").with("reason", reason.as_str());
+            lines.push(texts.say(&message));
+        }
+        (None, None) => {}
+    }
+    if let (Some(own), Some(by)) = (issue.edition, issue.replaced_by) {
+        let message = Message::new("rating-list-replaced")
+            .with("edition", own.to_string())
+            .with("by", by.to_string());
+        lines.push(texts.say(&message));
+    }
+    lines
 }
 
 fn counted_from(list: &RatingList, texts: Texts) -> String {
@@ -76,6 +120,10 @@ fn counted_from(list: &RatingList, texts: Texts) -> String {
 
 /// Why nobody stands on the list, and what to do about it.
 fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
+    if let Some(year) = options.juniors {
+        let message = Message::new("rating-list-no-juniors").with("year", year.to_string());
+        return wrap(&texts.say(&message), WIDTH, 0);
+    }
     let waiting = list
         .sections
         .iter()

@@ -137,7 +137,33 @@ pub fn all(conn: &Connection, pool: i64) -> Result<Vec<Published>, Error> {
     Ok(lists)
 }
 
-/// The published list of a day.
+/// One list by its number.
+pub fn by_id(conn: &Connection, id: ListId) -> Result<Option<Published>, Error> {
+    let mut statement = conn.prepare(&[LIST, " WHERE id = ?1"].concat())?;
+    Ok(statement.query_row([id.0], list_row).optional()?)
+}
+
+/// The editions of a day's list, oldest first: the original, then what corrected it.
+pub fn editions(conn: &Connection, pool: i64, date: Date) -> Result<Vec<Published>, Error> {
+    let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"];
+    let mut statement = conn.prepare(&sql.concat())?;
+    let editions = statement
+        .query_map(params![pool, to_sql_date(date)], list_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(editions)
+}
+
+/// The days that have a published list, ascending.
+pub fn dates(conn: &Connection, pool: i64) -> Result<Vec<Date>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT DISTINCT date FROM list WHERE pool = ?1 ORDER BY date")?;
+    let dates = statement
+        .query_map([pool], |row| date_column(row, 0))?
+        .collect::<Result<_, _>>()?;
+    Ok(dates)
+}
+
+/// The newest edition of the published list of a day.
 pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
     let mut statement = conn.prepare(
         &[
@@ -151,7 +177,7 @@ pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>,
         .optional()?)
 }
 
-/// The newest list published for a day before `date`.
+/// The newest list published for a day before `date`, in its newest edition.
 pub fn before(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
     let sql = [
         LIST,

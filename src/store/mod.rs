@@ -9,6 +9,9 @@
 //! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
+//! - [`scale`]: conversions in force and moves of the whole scale;
+//! - [`setting`] and [`request`]: what the club decided about itself, and lists waiting for a second person;
+//! - [`touched`]: how far back in time an operation reaches;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
 //! - [`journal`]: reading back what was changed;
 //! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
@@ -32,6 +35,7 @@ pub mod person;
 pub mod personal;
 pub mod rebuild;
 pub mod replay;
+pub mod request;
 pub mod scale;
 mod schema;
 mod scrub;
@@ -39,6 +43,7 @@ pub mod setting;
 mod sql;
 pub mod stack;
 pub mod tables;
+pub mod touched;
 pub mod tournament;
 pub mod undo;
 

@@ -1,11 +1,36 @@
-//! The committee's settings by name; what a value means is known to those who read it.
+//! What the club decided about itself: settings by name, as text.
 
-use rusqlite::{Connection, OptionalExtension};
+use std::collections::BTreeMap;
+
+use rusqlite::{Connection, params};
 
 use super::Error;
+use super::operation::Operation;
 
-/// The value of a setting, or `None` where the committee has not set it.
-pub fn value(conn: &Connection, name: &str) -> Result<Option<String>, Error> {
-    let mut statement = conn.prepare_cached("SELECT value FROM setting WHERE name = ?1")?;
-    Ok(statement.query_row([name], |row| row.get(0)).optional()?)
+/// Every setting that was ever set and not unset, by name.
+pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
+    let mut statement = conn.prepare_cached("SELECT name, value FROM setting")?;
+    let settings = statement
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    Ok(settings)
+}
+
+/// Sets a value, replacing the one before.
+pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
+    // A value that is there already stays the change of who set it.
+    op.conn().execute(
+        "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version
+           WHERE value <> excluded.value",
+        params![name, value, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Takes a value away, so that the default holds.
+pub fn unset(op: &Operation<'_>, name: &str) -> Result<(), Error> {
+    op.conn()
+        .execute("DELETE FROM setting WHERE name = ?1", [name])?;
+    Ok(())
 }

@@ -29,11 +29,29 @@ impl Store {
         reason: Option<String>,
         target: OperationId,
     ) -> Result<OperationId, Error> {
+        let ((), id) = self.undo_seeing(author, time, reason, target, |_| Ok::<_, Error>(()))?;
+        Ok(id)
+    }
+
+    /// Takes back `target` as [`undo`](Self::undo) does, and lets `look` see the facts as they are then.
+    ///
+    /// # Errors
+    /// As [`undo`](Self::undo); whatever `look` returns leaves everything as it was.
+    pub fn undo_seeing<T, E: From<Error>>(
+        &mut self,
+        author: &Author,
+        time: &str,
+        reason: Option<String>,
+        target: OperationId,
+        look: impl FnOnce(&Operation<'_>) -> Result<T, E>,
+    ) -> Result<(T, OperationId), E> {
         let intent = intent(&self.conn, target, reason)?;
-        let ((), id) = self.operate_as(author, time, intent, Some(target), |operation| {
-            apply(operation, target)
+        let (seen, id) = self.operate_as(author, time, intent, Some(target), |operation| {
+            apply(operation, target)?;
+            look(operation)
         })?;
-        id.ok_or(Error::Refused(Refusal::NothingToUndo))
+        let id = id.ok_or(Error::Refused(Refusal::NothingToUndo))?;
+        Ok((seen, id))
     }
 
     /// Takes back `target`, lets `look` see the facts as they would be, and drops it all.

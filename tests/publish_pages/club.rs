@@ -1,6 +1,6 @@
 //! A small invented club around the worked examples of the ES regulation.
 
-use klubrating::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
+use klubrating::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use klubrating::domain::person::{ExternalRating, ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{
     Bye, CardOpponents, Entrant, Game, Kind, PlayerCard, Tournament,
@@ -329,5 +329,9 @@ pub(crate) fn list() -> RatingList {
             },
         ],
         seal: Some("3f2a9c017be45d60aa11bb22cc33dd44".to_owned()),
+        issue: Issue {
+            edition: Some(1),
+            ..Issue::default()
+        },
     }
 }

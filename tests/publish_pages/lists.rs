@@ -10,6 +10,7 @@ const WALL: Options = Options {
     alphabetical: false,
     all: false,
     reliable_after: Some(30),
+    juniors: None,
 };
 
 fn text(lang: Lang, options: Options) -> String {
@@ -256,12 +257,12 @@ fn empty_list_says_why() {
 #[test]
 fn csv_keeps_numbers_as_numbers() {
     assert_snapshot!(list_csv::rating_list(&list(), Lang::Da, WALL).unwrap(), @r#"
-    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide
-    2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756,
-    2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636,
-    2027-01-01,published,active,2,8,Hans Christian Mogensen,167,167,0,7,42,false,3,,1636,
-    2027-01-01,published,active,4,12,Nina Åkjær,139,,,5,5,true,3,,1412,
-    2027-01-01,published,passive,1,4,"Ærø, Dorte",135,135,0,7,41,false,3,,1380,
+    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition
+    2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756,,1
+    2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636,,1
+    2027-01-01,published,active,2,8,Hans Christian Mogensen,167,167,0,7,42,false,3,,1636,,1
+    2027-01-01,published,active,4,12,Nina Åkjær,139,,,5,5,true,3,,1412,,1
+    2027-01-01,published,passive,1,4,"Ærø, Dorte",135,135,0,7,41,false,3,,1380,,1
     "#);
 }
 

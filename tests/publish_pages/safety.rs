@@ -1,6 +1,6 @@
 //! Hostile names: nothing acts on a terminal or in a spreadsheet, and no line is wider than the page.
 
-use klubrating::domain::list::{ListStatus, RatingList};
+use klubrating::domain::list::{ListStatus, RatingList, Replaced};
 use klubrating::domain::plain::{guarded, unguarded, visible};
 use klubrating::domain::{PersonId, Rating, TournamentId};
 use klubrating::publish::crosstable::{Crosstable, crosstable};
@@ -53,6 +53,12 @@ fn list_of(name: &str) -> RatingList {
     let mut list = list();
     name.clone_into(&mut list.club);
     list.seal = Some(name.to_owned());
+    list.issue.reason = Some(name.to_owned());
+    list.issue.replaces = Some(Replaced {
+        edition: 1,
+        published: None,
+        seal: name.to_owned(),
+    });
     for section in &mut list.sections {
         for entry in &mut section.entries {
             name.clone_into(&mut entry.name);
@@ -74,6 +80,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
                 alphabetical,
                 all,
                 reliable_after: Some(30),
+                juniors: Some(2006),
             };
             pages.push(list_text::rating_list(&list, &texts, options));
         }

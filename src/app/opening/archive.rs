@@ -11,7 +11,7 @@ use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::previous_numbers;
 use crate::app::seal::seal;
-use crate::domain::list::{ListEntry, RatingList, SectionKind};
+use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, ListId, Message};
 use crate::exchange::clean::clean_text;
@@ -201,9 +201,13 @@ fn store_list(
     Ok(RatingList {
         club: head.club,
         date,
-        status: crate::domain::list::ListStatus::Published,
+        status: ListStatus::Published,
         previous_date: previous.map(|previous| previous.date),
         sections: list::sections(&sealed),
         seal: Some(head.seal),
+        issue: Issue {
+            taken_over: true,
+            ..Issue::default()
+        },
     })
 }

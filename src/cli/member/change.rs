@@ -75,7 +75,8 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         passive: args.passive,
     };
     let done = club.add_member(&new)?;
-    let name = club.person(done.value)?.data.name;
+    // A member who was only tried cannot be looked up.
+    let name = crate::app::plain_text(&new.data.name);
     let done = done.map(|id| Whom::new(id, &name));
     let message = Message::new("member-added")
         .with("id", done.value.member.to_string())

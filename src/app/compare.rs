@@ -1,0 +1,225 @@
+//! Two lists side by side: who is new, gone, up, down, and in another class.
+
+use std::collections::BTreeMap;
+use std::str::FromStr;
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
+use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
+use crate::store::list;
+use crate::store::person::CHESS;
+
+/// Which list is meant.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Which {
+    /// The draft of the next list.
+    Draft,
+    /// The published list of a day, in its newest edition.
+    On(Date),
+    /// The published list of a number, as the archive shows it.
+    Number(ListId),
+}
+
+/// The text names no list.
+#[derive(Debug, thiserror::Error)]
+#[error("not a list")]
+pub struct NotAList;
+
+impl FromStr for Which {
+    type Err = NotAList;
+    /// `draft` or a number; days are read by the interface, in all the forms it takes.
+    fn from_str(text: &str) -> Result<Self, NotAList> {
+        let text = text.trim();
+        if text.eq_ignore_ascii_case("draft") {
+            return Ok(Self::Draft);
+        }
+        let number = text.trim_start_matches('#').parse::<ListId>();
+        number.map(Self::Number).map_err(|_| NotAList)
+    }
+}
+
+/// How a member stands on the second list, seen from the first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Move {
+    /// Not on the first.
+    New,
+    /// Not on the second.
+    Gone,
+    /// With a higher rating.
+    Up,
+    /// With a lower rating.
+    Down,
+    /// With the same rating.
+    Unchanged,
+}
+
+impl Move {
+    /// Every move, in the order of print.
+    pub const ALL: [Self; 5] = [Self::New, Self::Gone, Self::Up, Self::Down, Self::Unchanged];
+}
+
+/// One member on two lists.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedMember {
+    /// Who.
+    pub member: PersonId,
+    /// The name as "First Last", as it stands on the later of the two that has it.
+    pub name: String,
+    /// What became of the member.
+    #[serde(rename = "kind")]
+    pub moved: Move,
+    /// The rating on the first list.
+    pub from: Option<Rating>,
+    /// The rating on the second list.
+    pub to: Option<Rating>,
+    /// `to - from`, where there are both.
+    pub change: Option<i32>,
+    /// The class on the first list.
+    pub class_from: Option<String>,
+    /// The class on the second list.
+    pub class_to: Option<String>,
+    /// The section of the first list.
+    pub section_from: Option<SectionKind>,
+    /// The section of the second list.
+    pub section_to: Option<SectionKind>,
+}
+
+impl ComparedMember {
+    /// Whether the member stands on both lists, in different classes.
+    pub fn changes_class(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.class_from != self.class_to
+    }
+
+    /// Whether the member stands on both lists, in different sections.
+    pub fn changes_section(&self) -> bool {
+        self.from.is_some() && self.to.is_some() && self.section_from != self.section_to
+    }
+}
+
+/// A list that was compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ComparedList {
+    /// The list date.
+    pub date: Date,
+    /// Draft or published.
+    pub status: ListStatus,
+    /// Which edition of its day; none for a draft.
+    pub edition: Option<u32>,
+    /// The seal.
+    pub seal: Option<String>,
+}
+
+/// Two lists compared.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Comparison {
+    /// The first list.
+    pub from: ComparedList,
+    /// The second list.
+    pub to: ComparedList,
+    /// Everybody on either, by move, then by the size of the change, then by number.
+    pub members: Vec<ComparedMember>,
+}
+
+impl Club {
+    /// Compares two lists, published or the draft.
+    ///
+    /// # Errors
+    /// A user error if there is no such list.
+    pub fn compare(&self, from: Which, to: Which) -> AppResult<Comparison> {
+        let (from, to) = (self.which(from)?, self.which(to)?);
+        Ok(compare(&from, &to))
+    }
+
+    fn which(&self, which: Which) -> AppResult<RatingList> {
+        let published = match which {
+            Which::Draft => {
+                let newest = list::dates(self.conn(), CHESS)?.last().copied();
+                let date = super::effects::next_list_date(self.session.today(), newest);
+                return Ok(self.list(Some(date), false)?.list);
+            }
+            Which::On(date) => list::on(self.conn(), CHESS, date)?,
+            Which::Number(id) => list::by_id(self.conn(), id)?,
+        };
+        match published {
+            Some(published) => self.archived(&published),
+            None => {
+                let message = match which {
+                    Which::On(date) => Message::new("error-not-published").with("date", date),
+                    _ => Message::new("error-no-such-list"),
+                };
+                Err(AppError::user(message).hinted(Message::new("hint-compare")))
+            }
+        }
+    }
+}
+
+/// Compares two lists member by member; members without a rated game are left out.
+pub fn compare(from: &RatingList, to: &RatingList) -> Comparison {
+    let (before, after) = (by_member(from), by_member(to));
+    let mut members: Vec<ComparedMember> = before
+        .keys()
+        .chain(after.keys().filter(|member| !before.contains_key(member)))
+        .filter_map(|member| compared(before.get(member).copied(), after.get(member).copied()))
+        .collect();
+    members.sort_by_key(|member| {
+        let size = member.change.map_or(0, i32::abs);
+        (member.moved, std::cmp::Reverse(size), member.member)
+    });
+    Comparison {
+        from: head(from),
+        to: head(to),
+        members,
+    }
+}
+
+fn head(list: &RatingList) -> ComparedList {
+    ComparedList {
+        date: list.date,
+        status: list.status,
+        edition: list.issue.edition,
+        seal: list.seal.clone(),
+    }
+}
+
+type Placed<'l> = (SectionKind, &'l ListEntry);
+
+fn by_member(list: &RatingList) -> BTreeMap<PersonId, Placed<'_>> {
+    list.sections
+        .iter()
+        .filter(|section| section.kind != SectionKind::Unrated)
+        .flat_map(|section| {
+            let kind = section.kind;
+            section.entries.iter().map(move |entry| (kind, entry))
+        })
+        .map(|(kind, entry)| (entry.member, (kind, entry)))
+        .collect()
+}
+
+fn compared(from: Option<Placed<'_>>, to: Option<Placed<'_>>) -> Option<ComparedMember> {
+    let shown = to.or(from)?.1;
+    let rating = |placed: Option<Placed<'_>>| placed.map(|(_, entry)| entry.rating);
+    let class = |placed: Option<Placed<'_>>| placed.and_then(|(_, entry)| entry.class.clone());
+    let change = rating(from).zip(rating(to)).map(|(from, to)| to.0 - from.0);
+    Some(ComparedMember {
+        member: shown.member,
+        name: name::plain_order(&shown.name),
+        moved: match change {
+            None if from.is_none() => Move::New,
+            None => Move::Gone,
+            Some(change) if change > 0 => Move::Up,
+            Some(change) if change < 0 => Move::Down,
+            Some(_) => Move::Unchanged,
+        },
+        from: rating(from),
+        to: rating(to),
+        change,
+        class_from: class(from),
+        class_to: class(to),
+        section_from: from.map(|(kind, _)| kind),
+        section_to: to.map(|(kind, _)| kind),
+    })
+}

@@ -1,0 +1,290 @@
+//! Whom a change affects: members' ratings before and after, and the published lists it reaches behind.
+//!
+//! Seen from inside the change's own transaction: the file as others still see it holds the facts before, the
+//! transaction those after. A published list stays; what changes behind it shows on the next one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use serde::Serialize;
+
+use super::error::AppResult;
+use crate::domain::person::{ExternalScale, Status};
+use crate::domain::{Date, ListDate, PersonId, Rating, name};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::rate;
+use crate::store::person::CHESS;
+use crate::store::{self, Access, Connection, Operation, Store, list, touched};
+
+/// What a change does to the numbers of the club.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Effects {
+    /// The list date as of which the members below are compared.
+    pub as_of: Date,
+    /// Members whose rating or number of rated games is another then, ascending by number.
+    pub members: Vec<Effect>,
+    /// The published lists that the change reaches behind, oldest first; after a change only the newest.
+    pub behind: Vec<Reached>,
+}
+
+/// A member whose numbers change.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Effect {
+    /// Who.
+    pub member: PersonId,
+    /// The name as "First Last".
+    pub name: String,
+    /// The rating without the change; `None` before a first rating.
+    pub old: Option<Rating>,
+    /// The rating with it; `None` if it is withdrawn.
+    pub new: Option<Rating>,
+    /// `new - old`, where there are both.
+    pub change: Option<i32>,
+    /// Rated games ever, without the change.
+    pub games_before: u32,
+    /// Rated games ever, with it.
+    pub games_after: u32,
+}
+
+/// A published list whose facts a change reaches: it stays, and the next one shows the difference.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+pub struct Reached {
+    /// The list date.
+    pub date: Date,
+    /// Members whose line would be another.
+    pub members: usize,
+}
+
+/// How much is asked for.
+#[derive(Clone, Copy, Debug)]
+pub(super) enum Look {
+    /// Everything, as of the next list date after this day: before a change is accepted.
+    Ahead(Date),
+    /// Only whether the newest published list is reached: after a change, at little cost.
+    Back,
+}
+
+/// What an operation does that has just written its rows into the file at `path` and is still open.
+///
+/// `None` if it touches nothing that ratings follow from or, looking [`Look::Back`], no published list.
+pub(super) fn of(op: &Operation<'_>, path: &Path, look: Look) -> AppResult<Option<Effects>> {
+    let dates = list::dates(op.conn(), CHESS)?;
+    let newest = dates.last().copied();
+    if matches!(look, Look::Back) && newest.is_none() {
+        return Ok(None);
+    }
+    let Some(earliest) = touched::earliest_day(op.conn(), op.id())? else {
+        return Ok(None);
+    };
+    let as_of = match look {
+        Look::Ahead(today) => next_list_date(today, newest),
+        Look::Back => match newest.filter(|newest| earliest <= *newest) {
+            Some(newest) => newest,
+            None => return Ok(None),
+        },
+    };
+    let others = Store::open(path, Access::ReadOnly)?;
+    let before = store::facts::load(others.conn(), CHESS)?;
+    let after = store::facts::load(op.conn(), CHESS)?;
+    let sides = Sides::new(&before, &after, as_of);
+    let behind: Vec<Reached> = match look {
+        Look::Ahead(_) => dates
+            .iter()
+            .filter(|date| earliest <= **date)
+            .filter_map(|date| Sides::new(&before, &after, *date).reached())
+            .collect(),
+        Look::Back => sides.reached().into_iter().collect(),
+    };
+    if matches!(look, Look::Back) && behind.is_empty() {
+        return Ok(None);
+    }
+    let mut names = names(others.conn())?;
+    names.extend(self::names(op.conn())?);
+    Ok(Some(Effects {
+        as_of,
+        members: sides.members(&names),
+        behind,
+    }))
+}
+
+/// The first list date from `today` on that has not been published.
+pub(super) fn next_list_date(today: Date, newest: Option<Date>) -> Date {
+    let after = newest.and_then(|newest| newest.succ_opt());
+    ListDate::next(after.map_or(today, |after| after.max(today))).day()
+}
+
+fn names(conn: &Connection) -> AppResult<BTreeMap<PersonId, String>> {
+    let people = store::person::all(conn)?;
+    Ok(people
+        .into_iter()
+        .map(|person| (person.id, name::plain_order(&person.data.name)))
+        .collect())
+}
+
+/// What a list would say of a member.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct Stand {
+    status: Status,
+    rating: Rating,
+    games: u32,
+    numbers: [Option<Rating>; 2],
+}
+
+/// Everybody whom a list as of `date` could name.
+fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
+    let ledger = rate(facts, Some(date));
+    let stand = |(id, standing): &(PersonId, crate::rating::ledger::Standing)| {
+        let person = facts.persons.get(id)?;
+        let status = person.status_on(date).filter(|status| status.is_member())?;
+        let stand = Stand {
+            status,
+            rating: standing.rating?,
+            games: standing.games,
+            numbers: [ExternalScale::Dsu, ExternalScale::Fide]
+                .map(|scale| person.external_on(scale, date)),
+        };
+        Some((*id, stand))
+    };
+    ledger.standings.iter().filter_map(stand).collect()
+}
+
+/// The facts without a change and with it, and what they say of everybody as of a day.
+struct Sides<'f> {
+    date: Date,
+    facts: [&'f Facts; 2],
+    stands: [BTreeMap<PersonId, Stand>; 2],
+}
+
+impl<'f> Sides<'f> {
+    fn new(before: &'f Facts, after: &'f Facts, date: Date) -> Self {
+        Self {
+            date,
+            facts: [before, after],
+            stands: [stands(before, date), stands(after, date)],
+        }
+    }
+
+    /// Those of whom the two say different things, with both.
+    fn differing(&self) -> impl Iterator<Item = (PersonId, Option<Stand>, Option<Stand>)> {
+        let [before, after] = &self.stands;
+        let everybody: BTreeSet<PersonId> = before.keys().chain(after.keys()).copied().collect();
+        everybody
+            .into_iter()
+            .map(|id| (id, before.get(&id).copied(), after.get(&id).copied()))
+            .filter(|(_, old, new)| old != new)
+    }
+
+    /// The members whose rating or number of games differs.
+    fn members(&self, names: &BTreeMap<PersonId, String>) -> Vec<Effect> {
+        let games = |stand: Option<Stand>| stand.map_or(0, |stand| stand.games);
+        self.differing()
+            .filter_map(|(member, was, is)| {
+                let (old, new) = (was.map(|was| was.rating), is.map(|is| is.rating));
+                let effect = Effect {
+                    member,
+                    name: names.get(&member).cloned().unwrap_or_default(),
+                    old,
+                    new,
+                    change: old.zip(new).map(|(old, new)| new.0 - old.0),
+                    games_before: games(was),
+                    games_after: games(is),
+                };
+                let differs = old != new || effect.games_before != effect.games_after;
+                differs.then_some(effect)
+            })
+            .collect()
+    }
+
+    /// The list of the day, if it comes from other facts now: from other events, or with another line.
+    fn reached(&self) -> Option<Reached> {
+        let [before, after] = self.facts.map(|facts| {
+            let events = facts.tournaments.iter();
+            let ended = events.filter(|event| event.end < self.date);
+            ended.collect::<Vec<_>>()
+        });
+        let members = self.differing().count();
+        (members > 0 || before != after).then_some(Reached {
+            date: self.date,
+            members,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::domain::person::{Person, StartRating};
+    use crate::rating::facts::InForce;
+    use crate::rating::regulation::Regulation;
+
+    fn day(text: &str) -> Date {
+        text.parse().unwrap()
+    }
+
+    /// One member, who got a start rating on a day.
+    fn facts(start: Option<(&str, i32)>) -> Facts {
+        let starts = start.map(|(on, rating)| StartRating {
+            on: day(on),
+            rating: Rating(rating),
+            games: 0,
+            opening: false,
+        });
+        let person = Person {
+            statuses: vec![(Date::MIN, Status::Active)],
+            starts: starts.into_iter().collect(),
+            ..Person::default()
+        };
+        Facts {
+            regulations: vec![InForce {
+                from: Date::MIN,
+                regulation: Regulation::builtin("es").unwrap(),
+            }],
+            persons: [(PersonId(1), person)].into(),
+            ..Facts::default()
+        }
+    }
+
+    #[test]
+    fn the_next_list_date_is_one_that_is_not_published() {
+        assert_eq!(next_list_date(day("2026-11-21"), None), day("2027-01-01"));
+        let published = Some(day("2026-08-01"));
+        assert_eq!(
+            next_list_date(day("2026-08-01"), published),
+            day("2027-01-01")
+        );
+        let early = Some(day("2027-01-01"));
+        assert_eq!(next_list_date(day("2026-12-30"), early), day("2027-08-01"));
+    }
+
+    #[test]
+    fn first_changed_and_withdrawn_ratings_are_told_apart() {
+        let names = [(PersonId(1), "Ib Sø".to_owned())].into();
+        let date = day("2027-01-01");
+        let (none, low, high) = (
+            facts(None),
+            facts(Some(("2026-03-01", 140))),
+            facts(Some(("2026-03-01", 150))),
+        );
+        let told = |before: &Facts, after: &Facts| {
+            let effects = Sides::new(before, after, date).members(&names);
+            let [effect] = &effects[..] else {
+                panic!("{effects:?}")
+            };
+            (effect.old, effect.new, effect.change)
+        };
+        let (low_rating, high_rating) = (Some(Rating(140)), Some(Rating(150)));
+        assert_eq!(told(&none, &low), (None, low_rating, None));
+        assert_eq!(told(&low, &high), (low_rating, high_rating, Some(10)));
+        assert_eq!(told(&high, &none), (high_rating, None, None));
+        assert!(Sides::new(&low, &low, date).members(&names).is_empty());
+    }
+
+    #[test]
+    fn a_list_before_the_day_is_not_reached() {
+        let (none, given) = (facts(None), facts(Some(("2026-03-01", 140))));
+        assert_eq!(Sides::new(&none, &given, day("2026-01-01")).reached(), None);
+        let date = day("2026-08-01");
+        let found = Reached { date, members: 1 };
+        assert_eq!(Sides::new(&none, &given, date).reached(), Some(found));
+    }
+}

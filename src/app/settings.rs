@@ -1,0 +1,268 @@
+//! What the club decided about itself: one table of settings, their defaults and what they take.
+
+use std::collections::BTreeMap;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use crate::domain::Message;
+use crate::store::setting;
+
+/// The settings as the program goes by them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Settings {
+    /// Whether a list needs a second person before it is published.
+    pub publish_by_two: bool,
+    /// By how many points a player on a lower board may be rated higher; `None`: not looked at.
+    pub team_difference: Option<u32>,
+    /// A junior turns at most this old in the year of the list.
+    pub junior_age: u32,
+    /// Days before the end of a committee term when a reminder appears.
+    pub term_reminder_days: u32,
+}
+
+/// What a setting takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Kind {
+    /// `on` or `off`.
+    Switch,
+    /// A number of rating points, or `off`.
+    PointsOrOff,
+    /// A whole number between these bounds.
+    Number(u32, u32),
+}
+
+/// A setting as the table below describes it.
+#[derive(Clone, Copy, Debug)]
+struct Known {
+    name: &'static str,
+    kind: Kind,
+    default: &'static str,
+    /// The key of the sentence that says what it is for.
+    text: &'static str,
+}
+
+const PUBLISH_BY_TWO: Known = Known {
+    name: "publish-by-two",
+    kind: Kind::Switch,
+    default: "off",
+    text: "setting-publish-by-two",
+};
+const TEAM_DIFFERENCE: Known = Known {
+    name: "team-difference",
+    kind: Kind::PointsOrOff,
+    default: "off",
+    text: "setting-team-difference",
+};
+const JUNIOR_AGE: Known = Known {
+    name: "junior-age",
+    kind: Kind::Number(1, 99),
+    default: "20",
+    text: "setting-junior-age",
+};
+const TERM_REMINDER_DAYS: Known = Known {
+    name: "term-reminder-days",
+    kind: Kind::Number(0, 730),
+    default: "60",
+    text: "setting-term-reminder-days",
+};
+
+const ALL: [Known; 4] = [
+    PUBLISH_BY_TWO,
+    TEAM_DIFFERENCE,
+    JUNIOR_AGE,
+    TERM_REMINDER_DAYS,
+];
+
+/// A setting as it is shown.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SettingRow {
+    /// Its name.
+    pub name: &'static str,
+    /// The value that holds.
+    pub value: String,
+    /// The value without a decision of the club.
+    pub default: &'static str,
+    /// Whether the club decided it.
+    pub set: bool,
+    /// What it is for.
+    #[serde(skip)]
+    pub text: Message,
+}
+
+impl Known {
+    /// The value as it is kept, such as `on` or `25`.
+    fn read(&self, text: &str) -> AppResult<String> {
+        let text = text.trim().to_lowercase();
+        let number = || text.parse::<u32>().ok();
+        let (value, hint) = match self.kind {
+            Kind::Switch => {
+                let usual = matches!(text.as_str(), "on" | "off");
+                (
+                    usual.then(|| text.clone()),
+                    Message::new("hint-setting-switch"),
+                )
+            }
+            Kind::PointsOrOff if text == "off" => {
+                (Some(text.clone()), Message::new("hint-setting-points"))
+            }
+            Kind::PointsOrOff => {
+                let points = number().filter(|points| *points <= 1000);
+                let value = points.map(|points| points.to_string());
+                (value, Message::new("hint-setting-points"))
+            }
+            Kind::Number(least, most) => {
+                let number = number().filter(|number| (least..=most).contains(number));
+                let hint = Message::new("hint-setting-number")
+                    .with("least", least)
+                    .with("most", most);
+                (number.map(|number| number.to_string()), hint)
+            }
+        };
+        value.ok_or_else(|| {
+            let message = Message::new("error-setting-value")
+                .with("name", self.name)
+                .with("value", text.as_str());
+            AppError::user(message).hinted(hint)
+        })
+    }
+}
+
+fn known(name: &str) -> AppResult<Known> {
+    let name = name.trim();
+    ALL.into_iter()
+        .find(|known| known.name == name)
+        .ok_or_else(|| {
+            let names: Vec<&str> = ALL.iter().map(|known| known.name).collect();
+            AppError::user(Message::new("error-no-such-setting").with("name", name))
+                .hinted(Message::new("hint-settings").with("names", names.join(", ")))
+        })
+}
+
+impl Settings {
+    /// The settings that stored values come to; what is not set, or not to be read, is the default.
+    fn of(stored: &BTreeMap<String, String>) -> Self {
+        let value = |known: Known| {
+            stored
+                .get(known.name)
+                .filter(|value| known.read(value).is_ok())
+                .map_or(known.default, String::as_str)
+        };
+        let number = |known: Known| value(known).parse().unwrap_or_default();
+        Self {
+            publish_by_two: value(PUBLISH_BY_TWO) == "on",
+            team_difference: value(TEAM_DIFFERENCE).parse().ok(),
+            junior_age: number(JUNIOR_AGE),
+            term_reminder_days: number(TERM_REMINDER_DAYS),
+        }
+    }
+}
+
+impl Club {
+    /// The settings that hold.
+    pub fn settings(&self) -> AppResult<Settings> {
+        Ok(Settings::of(&setting::all(self.conn())?))
+    }
+
+    /// Every setting with its value and what it is for.
+    pub fn setting_rows(&self) -> AppResult<Vec<SettingRow>> {
+        let stored = setting::all(self.conn())?;
+        let row = |known: Known| {
+            let own = stored.get(known.name).cloned();
+            SettingRow {
+                name: known.name,
+                set: own.is_some(),
+                value: own.unwrap_or_else(|| known.default.to_owned()),
+                default: known.default,
+                text: Message::new(known.text),
+            }
+        };
+        Ok(ALL.into_iter().map(row).collect())
+    }
+
+    /// Decides a setting, and gives its name and value as they are kept.
+    ///
+    /// # Errors
+    /// A user error for a name or value that there is not.
+    pub fn set_setting(
+        &mut self,
+        name: &str,
+        value: &str,
+    ) -> AppResult<Done<(&'static str, String)>> {
+        let known = known(name)?;
+        let value = known.read(value)?;
+        let subject = json!({ "setting": known.name, "value": value });
+        self.write("setting-set", subject, |op| {
+            setting::set(op, known.name, &value)?;
+            Ok((known.name, value.clone()))
+        })
+    }
+
+    /// Takes a decision back: the default holds again, and is given with the name.
+    ///
+    /// # Errors
+    /// A user error for a name that there is not.
+    pub fn unset_setting(&mut self, name: &str) -> AppResult<Done<(&'static str, String)>> {
+        let known = known(name)?;
+        self.write("setting-unset", json!({ "setting": known.name }), |op| {
+            setting::unset(op, known.name)?;
+            Ok((known.name, known.default.to_owned()))
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn stored(pairs: &[(&str, &str)]) -> BTreeMap<String, String> {
+        pairs
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect()
+    }
+
+    #[test]
+    fn defaults_can_be_read_and_hold_where_nothing_is_set() {
+        for known in ALL {
+            assert_eq!(known.read(known.default).unwrap(), known.default);
+        }
+        assert_eq!(
+            Settings::of(&stored(&[])),
+            Settings {
+                publish_by_two: false,
+                team_difference: None,
+                junior_age: 20,
+                term_reminder_days: 60,
+            }
+        );
+    }
+
+    #[test]
+    fn what_is_set_counts_and_what_cannot_be_read_does_not() {
+        let settings = Settings::of(&stored(&[
+            ("publish-by-two", "on"),
+            ("team-difference", "15"),
+            ("junior-age", "many"),
+        ]));
+        assert!(settings.publish_by_two);
+        assert_eq!(settings.team_difference, Some(15));
+        assert_eq!(settings.junior_age, 20);
+    }
+
+    #[test]
+    fn values_are_kept_in_one_form_or_refused() {
+        assert_eq!(PUBLISH_BY_TWO.read(" ON ").unwrap(), "on");
+        assert_eq!(TEAM_DIFFERENCE.read("025").unwrap(), "25");
+        for (known, value) in [
+            (PUBLISH_BY_TWO, "yes"),
+            (TEAM_DIFFERENCE, "-5"),
+            (JUNIOR_AGE, "0"),
+            (TERM_REMINDER_DAYS, "9999"),
+        ] {
+            assert_eq!(known.read(value).unwrap_err().exit_code(), 2, "{value}");
+        }
+    }
+}

@@ -1,0 +1,100 @@
+//! Lists that one person has proposed and another is to confirm.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::Error;
+use super::operation::Operation;
+use super::sql::{date_column, to_sql_date};
+use super::tables::PUBLICATION_REQUEST;
+use crate::domain::{Date, OperationId};
+
+/// A list as somebody proposed it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its row.
+    pub id: i64,
+    /// The list date.
+    pub date: Date,
+    /// The real user of the system who proposed it.
+    pub user: String,
+    /// Digest of the facts and the lines as they were proposed.
+    pub content: String,
+    /// The operation that proposed it.
+    pub operation: OperationId,
+}
+
+const REQUEST: &str = "SELECT id, date, user, content_digest, version FROM publication_request";
+
+fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
+    Ok(Request {
+        id: row.get(0)?,
+        date: date_column(row, 1)?,
+        user: row.get(2)?,
+        content: row.get(3)?,
+        operation: OperationId(row.get(4)?),
+    })
+}
+
+/// The lists of a pool that wait for a second person, oldest first.
+pub fn all(conn: &Connection, pool: i64) -> Result<Vec<Request>, Error> {
+    let mut statement = conn.prepare(&[REQUEST, " WHERE pool = ?1 ORDER BY date"].concat())?;
+    let requests = statement
+        .query_map([pool], request_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(requests)
+}
+
+/// The list of a day that waits for a second person.
+pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Request>, Error> {
+    let mut statement =
+        conn.prepare_cached(&[REQUEST, " WHERE pool = ?1 AND date = ?2"].concat())?;
+    Ok(statement
+        .query_row(params![pool, to_sql_date(date)], request_row)
+        .optional()?)
+}
+
+/// Makes sure that what waits for a day is still what was seen.
+///
+/// # Errors
+/// [`Error::Changed`], with who and when, if it has been replaced, withdrawn or newly made since.
+pub fn expect(
+    op: &Operation<'_>,
+    pool: i64,
+    date: Date,
+    seen: Option<&Request>,
+) -> Result<(), Error> {
+    let present = on(op.conn(), pool, date)?;
+    match (seen, &present) {
+        (None, None) => Ok(()),
+        (Some(seen), _) => op.expect_version(&PUBLICATION_REQUEST, seen.id, seen.operation.0),
+        // Somebody proposed it since: no version of that row was ever seen.
+        (None, Some(made)) => op.expect_version(&PUBLICATION_REQUEST, made.id, 0),
+    }
+}
+
+/// Records who proposes the list of a day, in place of what was proposed before.
+pub fn put(
+    op: &Operation<'_>,
+    pool: i64,
+    date: Date,
+    user: &str,
+    content: &str,
+) -> Result<(), Error> {
+    op.conn().execute(
+        "INSERT INTO publication_request (pool, date, user, content_digest, version)
+         VALUES (?1, ?2, ?3, ?4, ?5)
+         ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user,
+           content_digest = excluded.content_digest, version = excluded.version",
+        params![pool, to_sql_date(date), user, content, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// Takes a proposal away: it was published or withdrawn.
+pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
+    op.conn().execute(
+        "DELETE FROM publication_request WHERE id = ?1",
+        [request.id],
+    )?;
+    Ok(())
+}
