@@ -92,6 +92,7 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     Name            Before  After  Change  Games
     --------------------------------------------
     Thorkild Bjerg     151    180     +29      2
+    hint: a decision is recorded with its reason; give it with --reason TEXT
     ");
     insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @r"
     Signe Ærø: DSU 1500 from 2026-12-01. (nothing was changed)

@@ -141,6 +141,8 @@ fn the_preview_is_a_table_of_eighty_columns() {
       2 Thorkild Bjerg: DSU 90002
 
     Only tried. (nothing was changed)
+
+    Nobody's rating would change on the list as of 2027-01-01.
     ");
     assert_eq!(club.dump(), before);
 }
@@ -412,9 +414,9 @@ fn both_numbers_stand_on_the_list() {
         csv.lines()
             .next()
             .unwrap()
-            .ends_with(",dsu,dsu_converted,fide")
+            .ends_with(",dsu,dsu_converted,fide,edition")
     );
-    assert!(csv.lines().nth(1).unwrap().ends_with(",1612,1324,1655"));
+    assert!(csv.lines().nth(1).unwrap().ends_with(",1612,1324,1655,"));
     let entry = &club.json("list")["sections"][0]["entries"][0];
     assert_eq!(
         (&entry["dsu"], &entry["fide"]),

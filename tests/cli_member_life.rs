@@ -482,6 +482,8 @@ fn two_people_are_never_merged() {
     Der var intet at flytte.
     2 rækker fra samme dag veg for dem, posten i forvejen havde.
     6 Dan Eek er nu 5 Dan Ek. (klubrating undo 32 fortryder det)
+    Den offentliggjorte liste pr. 01.08.2025 bliver stående; den næste viser
+    forskellen (1 medlem).
     ");
 }
 
@@ -557,10 +559,10 @@ fn the_hidden_stand_on_no_public_list() {
     assert_eq!(all["sections"][0]["entries"][1]["hidden"], true);
     assert!(all["sections"][0]["entries"][0].get("hidden").is_none());
     insta::assert_snapshot!(club.run("list --date 2026-01-01 --all --format csv"), @r"
-    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,hidden
-    2026-01-01,draft,active,1,1,Anna Holm,153,153,0,0,1,true,2,,1524,false
-    2026-01-01,draft,active,2,2,Bo Lind,150,150,0,0,2,true,2,,1500,true
-    2026-01-01,draft,active,3,3,Carl Berg,148,148,0,0,1,true,3,,1484,false
+    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition,hidden
+    2026-01-01,draft,active,1,1,Anna Holm,153,153,0,0,1,true,2,,1524,,,false
+    2026-01-01,draft,active,2,2,Bo Lind,150,150,0,0,2,true,2,,1500,,,true
+    2026-01-01,draft,active,3,3,Carl Berg,148,148,0,0,1,true,3,,1484,,,false
     ");
     insta::assert_snapshot!(club.danish("list --date 2026-01-01 --all --alphabetical"), @r"
     Testklub

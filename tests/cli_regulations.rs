@@ -72,9 +72,9 @@ fn a_published_list_stays() {
     club.ok("publish 2026-08-01");
     let published = club.run("list --date 2026-08-01");
     insta::assert_snapshot!(club.danish(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @r"
-    Listen pr. 01.08.2026 er offentliggjort og bliver, som den er; næste liste
-      viser, hvad dette ændrer.
     es-k10 er vedtaget og gælder fra 01.07.2026. (klubrating undo 11 fortryder det)
+    Den offentliggjorte liste pr. 01.08.2026 bliver stående; den næste viser
+    forskellen (2 medlemmer).
     ");
     assert_eq!(club.run("list --date 2026-08-01"), published);
     assert_eq!(club.run("check"), "");

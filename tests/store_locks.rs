@@ -56,7 +56,7 @@ fn action(club: &mut Club, number_of: u64) {
         2 => drop(club.again()),
         3 => drop(Store::open(&club.path, Access::ReadOnly).unwrap()),
         4 => {
-            backup::make(club.store.conn(), &club.path, "daily").unwrap();
+            backup::make(club.store.conn(), &club.path, moment(TIME), "daily").unwrap();
         }
         5 => assert!(Store::create(&club.path).is_err()),
         6 => assert_sound(&club.store),
@@ -130,6 +130,11 @@ fn the_store_opens_no_file_itself() {
                 continue;
             }
             seen += 1;
+            // The two that open files beside the database: the one whose locks tell who is there, and
+            // finished copies that are to reach the disk. The test above watches that no lock is dropped.
+            if path.ends_with("store/presence.rs") || path.ends_with("store/backup/files.rs") {
+                continue;
+            }
             let text = fs::read_to_string(&path).unwrap();
             for word in ["File::", "OpenOptions", "fs::read", "fs::copy", "fs::write"] {
                 // Named in a comment it does no harm.

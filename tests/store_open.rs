@@ -288,12 +288,21 @@ fn an_older_file_is_brought_up_to_date_after_a_backup() {
     let store = Store::open(&path, Access::ReadWrite).unwrap();
     assert_eq!(number(store.conn(), "PRAGMA user_version"), 2);
     assert_eq!(texts(store.conn(), "SELECT name FROM club"), ["Gammel"]);
-    let copy = backup::folder_of(&path).join("schema1.db");
+    let kept = backup::list(&path);
     assert_eq!(
-        fs::metadata(&copy).unwrap().permissions().mode() & 0o777,
+        (
+            kept.len(),
+            kept[0].name.reason.as_str(),
+            kept[0].name.operation.0
+        ),
+        (1, "schema1", 0)
+    );
+    let copy = &kept[0].path;
+    assert_eq!(
+        fs::metadata(copy).unwrap().permissions().mode() & 0o777,
         0o660
     );
-    let old = Connection::open(&copy).unwrap();
+    let old = Connection::open(copy).unwrap();
     assert_eq!(number(&old, "PRAGMA user_version"), 1);
     assert_eq!(texts(&old, "SELECT name FROM club"), ["Gammel"]);
     assert_eq!(
@@ -317,7 +326,7 @@ fn without_a_backup_nothing_is_brought_up_to_date() {
     symlink(&elsewhere, backup::folder_of(&path)).unwrap();
     assert!(matches!(
         Store::open(&path, Access::ReadWrite),
-        Err(Error::Exists(_))
+        Err(Error::BackupFailed { source, .. }) if matches!(*source, Error::Exists(_))
     ));
     assert_eq!(fs::read_dir(&elsewhere).unwrap().count(), 0);
     let conn = Connection::open(&path).unwrap();
@@ -327,8 +336,9 @@ fn without_a_backup_nothing_is_brought_up_to_date() {
 #[test]
 fn a_backup_is_a_whole_club_of_its_own() {
     let club = Club::seeded();
-    let first = backup::make(club.store.conn(), &club.path, "daily").unwrap();
-    let second = backup::make(club.store.conn(), &club.path, "daily").unwrap();
+    let make = || backup::make(club.store.conn(), &club.path, moment(TIME), "daily").unwrap();
+    let first = make();
+    let second = make();
     assert_ne!(first, second);
     for copy in [first, second] {
         let store = Store::open(&copy, Access::ReadWrite).unwrap();

@@ -4,6 +4,7 @@ use std::path::Path;
 
 use serde_json::Value;
 
+use super::backups::Backups;
 use super::effects::{self, Effects, Look};
 use super::error::{AppError, AppResult};
 use super::session::Session;
@@ -21,6 +22,7 @@ use crate::text::Lang;
 pub struct Club {
     pub(super) store: Store,
     pub(super) session: Session,
+    pub(super) backups: Backups,
 }
 
 /// What a change came to.
@@ -62,6 +64,7 @@ impl Club {
         Ok(Self {
             store: Store::open(path, access)?,
             session,
+            backups: Backups::Looked(None),
         })
     }
 
@@ -95,6 +98,7 @@ impl Club {
         let mut club = Self {
             store: Store::create(path)?,
             session,
+            backups: Backups::Looked(None),
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), "chess")?;
@@ -154,12 +158,15 @@ impl Club {
     }
 
     /// Does one change as one operation, with the session's user, time and reason; in a dry run, tries it.
+    ///
+    /// A backup is made before it where its kind deserves one.
     pub(super) fn write<T>(
         &mut self,
         kind: &'static str,
         subject: Value,
         work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
     ) -> AppResult<Done<T>> {
+        self.secure(kind)?;
         let intent = Intent {
             kind,
             subject,

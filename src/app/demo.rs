@@ -13,6 +13,7 @@ use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
 
+use super::backups::Backups;
 use super::club::{Club, NewClub};
 use super::error::{AppError, AppResult};
 use super::session::Session;
@@ -89,6 +90,8 @@ pub fn build(
         ..session.clone()
     };
     let mut club = Club::found(path, founding, &new)?;
+    // Built again in a moment, from the same steps.
+    club.backups = Backups::Never;
     let steps: Vec<&Step> = autumn_2025::STEPS
         .iter()
         .chain(spring_2026::STEPS)
@@ -103,6 +106,7 @@ pub fn build(
         club.session.reason = step.why.map(str::to_owned);
         (step.work)(&mut club)?;
     }
+    club.backups = Backups::Looked(None);
     club.session = Session {
         now: moment(TODAY)?,
         dry_run: false,

@@ -73,10 +73,12 @@ fn shown(path: &Path) -> String {
 
 /// Whether it is the database or one of the files SQLite keeps beside it.
 fn belongs_to(found: &Metadata, database: &Path) -> bool {
-    ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
-        let mut own = database.as_os_str().to_owned();
-        own.push(ending);
-        fs::metadata(PathBuf::from(own))
-            .is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
-    })
+    ["", "-wal", "-shm", "-journal", ".sessions"]
+        .iter()
+        .any(|ending| {
+            let mut own = database.as_os_str().to_owned();
+            own.push(ending);
+            fs::metadata(PathBuf::from(own))
+                .is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+        })
 }

@@ -108,6 +108,7 @@ fn sentence(kind: &str) -> &'static str {
         "publish-withdraw" => "op-publish-withdraw",
         "setting-set" => "op-setting-set",
         "setting-unset" => "op-setting-unset",
+        "restore" => "op-restore",
         "undo" => "op-undo",
         "redo" => "op-redo",
         _ => "op-other",
@@ -164,6 +165,7 @@ impl Club {
         let entry = recorded
             .map(|recorded| self.entry(recorded, &names))
             .transpose()?;
+        self.secure("undo")?;
         let author = self.session.author.clone();
         let time = self.session.timestamp();
         let reason = self.session.reason.clone();

@@ -2,6 +2,7 @@
 
 pub mod anonymise;
 pub mod archive;
+pub mod backups;
 pub mod calc;
 pub mod cards;
 pub mod check;

@@ -93,17 +93,19 @@ fn resolve(path: &Path) -> Result<PathBuf, OutfileError> {
 /// Whether `target` is the database or one of the files SQLite keeps beside it; nothing is opened.
 fn belongs_to(target: &Path, database: &Path) -> bool {
     let database = resolve_all(database);
-    ["", "-wal", "-shm", "-journal"].iter().any(|ending| {
-        let mut own = database.clone().into_os_string();
-        own.push(ending);
-        let own = PathBuf::from(own);
-        // A file system may take two spellings for one name, so the file counts as well.
-        let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
-            (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
-            _ => false,
-        };
-        target == own || same_file
-    })
+    ["", "-wal", "-shm", "-journal", ".sessions"]
+        .iter()
+        .any(|ending| {
+            let mut own = database.clone().into_os_string();
+            own.push(ending);
+            let own = PathBuf::from(own);
+            // A file system may take two spellings for one name, so the file counts as well.
+            let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
+                (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
+                _ => false,
+            };
+            target == own || same_file
+        })
 }
 
 fn resolve_all(database: &Path) -> PathBuf {

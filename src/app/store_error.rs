@@ -1,5 +1,7 @@
 //! What the store reports, said to the user with a hint of what to do next.
 
+use std::path::Path;
+
 use super::error::AppError;
 use super::outfile::OutfileError;
 use crate::domain::Message;
@@ -50,6 +52,22 @@ impl From<Error> for AppError {
                 Self::internal(say("error-old-sqlite").with("version", version))
             }
             Error::NoWal(mode) => Self::data(say("error-no-wal").with("mode", mode)),
+            Error::Damaged(fault) => {
+                Self::data(say("error-damaged").with("fault", fault)).hinted(say("hint-damaged"))
+            }
+            Error::LogUnread(path) => {
+                Self::data(say("error-log-unread").with("path", path.display().to_string()))
+                    .hinted(say("hint-log-unread"))
+            }
+            Error::BackupFailed {
+                folder,
+                free,
+                source,
+            } => backup_failed(&folder, free, *source),
+            Error::AlteredBackup(path) => {
+                Self::data(say("error-altered-backup").with("path", path.display().to_string()))
+                    .hinted(say("hint-altered-backup"))
+            }
             Error::BadBackup(path) => {
                 Self::data(say("error-bad-backup").with("path", path.display().to_string()))
             }
@@ -70,6 +88,25 @@ impl From<Error> for AppError {
             }
         }
     }
+}
+
+fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
+    let fault = match source {
+        Error::Exists(path) => {
+            Message::new("backup-folder-taken").with("path", path.display().to_string())
+        }
+        source => AppError::from(source).message,
+    };
+    let message = Message::new("error-backup-failed")
+        .with("folder", folder.display().to_string())
+        .with("fault", fault);
+    // A whole number of MB says enough; what is not known is not said.
+    let hint = match free {
+        Some(free) => Message::new("hint-backup-failed")
+            .with("free", i64::try_from(free / 1_000_000).unwrap_or(i64::MAX)),
+        None => Message::new("hint-backup-failed-unknown"),
+    };
+    AppError::data(message).hinted(hint)
 }
 
 fn unknown(text: String) -> String {
@@ -106,6 +143,14 @@ fn refused(refusal: &Refusal) -> AppError {
         Refusal::Publication(operation) => {
             AppError::conflict(say("error-undo-publication").with("operation", operation.0))
                 .hinted(say("hint-undo-publication"))
+        }
+        Refusal::Restored(operation, saved) => {
+            let hint = match saved {
+                Some(saved) => say("hint-undo-restore").with("file", saved.as_str()),
+                None => say("hint-backups"),
+            };
+            AppError::conflict(say("error-undo-restore").with("operation", operation.0))
+                .hinted(hint)
         }
         Refusal::Wiped(operation) => {
             AppError::conflict(say("error-undo-wiped").with("operation", operation.0))

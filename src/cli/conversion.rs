@@ -144,8 +144,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         Conversion::Rebased2024 => "conversion-legend-rebased",
         Conversion::Line { .. } => "conversion-legend-line",
     };
-    let mut lines = paragraph(&texts.get(key));
-    lines.extend(published(&done.value.published, texts));
+    let lines = paragraph(&texts.get(key));
     let name = match conversion {
         Conversion::Line { factor, offset } => formula(factor, offset, texts),
         named => named.name().to_owned(),
@@ -155,21 +154,6 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         .with("date", args.from)
         .with("rules", done.value.card_rules.as_str());
     context.imported(&done, &lines, &message)
-}
-
-/// The published lists that a change of the rules leaves as they are.
-pub(super) fn published(lists: &[Date], texts: Texts) -> Vec<String> {
-    if lists.is_empty() {
-        return Vec::new();
-    }
-    let days: Vec<String> = lists
-        .iter()
-        .map(|day| short_date(texts.lang(), *day))
-        .collect();
-    let message = Message::new("change-published")
-        .with("count", lists.len())
-        .with("dates", days.join(", "));
-    paragraph(&texts.say(&message))
 }
 
 /// Answers `calibrate`.

@@ -4,7 +4,8 @@ use clap::Args;
 use serde_json::json;
 
 use super::progress::Progress;
-use super::{Context, Status};
+use super::{Context, Status, output};
+use crate::app::backups;
 use crate::app::check::FindingRow;
 use crate::app::log::LogEntry;
 use crate::app::{AppResult, Done};
@@ -155,6 +156,11 @@ pub(super) fn check(context: &mut Context) -> AppResult<Status> {
                 2,
             ));
         }
+    }
+    if rows.iter().any(|row| row.code == "integrity")
+        && let Some(hint) = backups::way_out(club.path())
+    {
+        output::complain(&format!("hint: {}", texts.say(&hint)));
     }
     Ok(if rows.is_empty() {
         Status::Done

@@ -4,6 +4,7 @@
 //! `run(args, &mut Context) -> AppResult<Status>`. Its help stands in the locale files (`cmd-…`, `arg-…`),
 //! never in a comment: `localise` puts it there, and a test finds what is missing.
 
+mod backup;
 mod calc;
 mod card;
 mod columns;
@@ -40,7 +41,7 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 
-use crate::app::{Access, AppResult, Club, Done};
+use crate::app::{Access, AppResult, Club, Done, backups};
 use crate::domain::Message;
 use crate::text::Texts;
 use output::Output;
@@ -110,6 +111,9 @@ enum Command {
     Undo(journal::UndoArgs),
     Redo,
     Check,
+    Backup(backup::BackupArgs),
+    Backups,
+    Restore(backup::RestoreArgs),
     Calc(calc::CalcArgs),
     Demo(setup::DemoArgs),
     Template(setup::TemplateArgs),
@@ -163,6 +167,9 @@ impl Context {
         let texts = self.texts;
         if let Some(kind) = club.unsure_file_system() {
             output::complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
+        }
+        if club.unclean_end() {
+            output::complain(&texts.get("unclean-end"));
         }
         club.on_wait(move |waited| {
             let seconds = waited.as_secs();
@@ -304,6 +311,10 @@ fn execute(cli: Cli, language: language::Choice) -> u8 {
     match status {
         Ok(status) => status.exit_code(),
         Err(error) => {
+            let error = match session::database(context.global.db.as_deref()) {
+                Ok(place) => backups::guide(&place.path, error),
+                Err(_) => error,
+            };
             output::report(&error, context.texts);
             error.exit_code()
         }
@@ -339,6 +350,9 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Undo(args) => journal::undo(&args, context),
         Command::Redo => journal::redo(context),
         Command::Check => journal::check(context),
+        Command::Backup(args) => backup::backup(&args, context),
+        Command::Backups => backup::backups(context),
+        Command::Restore(args) => backup::restore(&args, context),
         Command::Calc(args) => calc::run(args, context),
         Command::Demo(args) => setup::demo(&args, context),
         Command::Template(args) => Ok(setup::template(&args, context)),

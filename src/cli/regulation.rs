@@ -3,7 +3,6 @@
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::conversion::published;
 use super::output::complain;
 use super::{Context, Status, value};
 use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
@@ -255,7 +254,7 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("regulation-adopted")
         .with("name", done.value.name.as_str())
         .with("date", args.from);
-    context.imported(&done, &published(&done.value.published, texts), &message)
+    context.changed(&done, &message)
 }
 
 fn warning_key(warning: AdoptionWarning) -> &'static str {

@@ -1,13 +1,57 @@
-//! Verified copies of the club's file, made by SQLite, and files put into place without following links.
+//! Verified copies of the club's file, made by SQLite itself, in a folder beside it; and which of them stay.
+//!
+//! A copy is made with `VACUUM INTO`, so it is one moment of the database, its log included, whoever is
+//! writing meanwhile. It counts only when SQLite has read the whole of it (`quick_check`,
+//! `foreign_key_check`), its schema is ours, and its journal ends where the original's did at that moment:
+//! same operation, same value of the chain, as many operations and entries. Then it reaches the disk, takes
+//! its [`Name`], and only then are older ones removed ([`keep`]).
 
-use std::fs::{DirBuilder, Permissions};
-use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+mod files;
+mod name;
+mod rotation;
+
 use std::path::{Path, PathBuf};
 
+use chrono::NaiveDateTime;
 use rusqlite::limits::Limit;
-use rusqlite::{Connection, OpenFlags};
+use rusqlite::{Connection, OptionalExtension};
 
-use super::{Error, chain};
+use super::{Error, chain, connection};
+use crate::domain::{Date, OperationId};
+pub(super) use files::{group_only, place, scratch_folder, sync, sync_folder};
+pub use name::{DIGITS, Name, digits};
+pub use rotation::{DAYS, MONTHS, WEEKS, gone_by, keep};
+
+/// The most backups looked into for one that is whole.
+const LOOKED_INTO: usize = 64;
+
+/// A backup in the folder.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Kept {
+    /// Its name, taken apart.
+    pub name: Name,
+    /// Where it is.
+    pub path: PathBuf,
+    /// Its size in bytes.
+    pub bytes: u64,
+}
+
+/// What a copy was found to hold.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Content {
+    /// The version of its schema.
+    pub schema: i64,
+    /// The club's name; empty before it was founded.
+    pub club: String,
+    /// The chain's value at the first operation, which no two clubs share.
+    pub founding: Option<String>,
+    /// The newest operation and the chain's value there.
+    pub head: Option<(OperationId, String)>,
+    /// How many operations it has.
+    pub operations: i64,
+    /// How many entries of the journal belong to them.
+    pub entries: i64,
+}
 
 /// The folder of a file's backups, beside it: `<file>.backups`.
 pub fn folder_of(database: &Path) -> PathBuf {
@@ -16,43 +60,85 @@ pub fn folder_of(database: &Path) -> PathBuf {
     PathBuf::from(name)
 }
 
-/// Makes a verified copy of an open database under `name` in its folder of backups.
+/// Makes a verified copy of an open database in its folder of backups, and lets the older ones age out.
+///
+/// `reason` is a word of small letters, digits and dashes that says before what it is made.
 ///
 /// # Errors
-/// [`Error::BadBackup`] if the copy is not whole; nothing is then left under its name.
-pub fn make(conn: &Connection, database: &Path, name: &str) -> Result<PathBuf, Error> {
+/// [`Error::BackupFailed`]; nothing is then left under a backup's name, and no older backup is removed.
+pub fn make(
+    conn: &Connection,
+    database: &Path,
+    at: NaiveDateTime,
+    reason: &str,
+) -> Result<PathBuf, Error> {
     let folder = folder_of(database);
-    ensure_folder(&folder)?;
-    let scratch = scratch_folder(&folder)?;
+    let made = make_in(conn, &folder, at, reason).map_err(|error| failed(&folder, error))?;
+    rotate(database, at.date());
+    Ok(made)
+}
+
+fn make_in(
+    conn: &Connection,
+    folder: &Path,
+    at: NaiveDateTime,
+    reason: &str,
+) -> Result<PathBuf, Error> {
+    files::ensure_folder(folder)?;
+    files::sweep(folder);
+    let scratch = scratch_folder(folder)?;
     let draft = scratch.path().join("copy.db");
-    vacuum_into(conn, &draft)?;
-    group_only(&draft)?;
-    verify(&draft)?;
-    let mut path = folder.join(format!("{name}.db"));
-    let mut number = 2;
+    let content = copy(conn, &draft)?;
+    let mut name = Name::new(at, reason, content.head.as_ref());
     loop {
+        let path = folder.join(name.to_string());
         match place(&draft, &path) {
-            Err(Error::Exists(_)) => path = folder.join(format!("{name}-{number}.db")),
-            other => return other.map(|()| path),
+            Err(Error::Exists(_)) => name.copy += 1,
+            placed => {
+                placed?;
+                sync_folder(folder)?;
+                return Ok(path);
+            }
         }
-        number += 1;
     }
 }
 
-/// The copy that is made before a migration; its name tells schema, operation and the chain's value.
-pub(super) fn before_migration(
-    conn: &Connection,
-    database: &Path,
-    version: i64,
-) -> Result<PathBuf, Error> {
-    let name = match chain::head(conn)? {
-        Some((operation, value)) => {
-            let value: String = value.chars().take(12).collect();
-            format!("schema{version}-operation{operation}-{value}")
-        }
-        None => format!("schema{version}"),
+/// Makes a verified copy of an open database under a name of the user's choice, never over another file.
+///
+/// # Errors
+/// [`Error::Exists`], [`Error::NoFolder`], [`Error::BackupFailed`].
+pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
+    let path = connection::new_path(path)?;
+    let folder = path.parent().unwrap_or(Path::new("/"));
+    let placed = || {
+        let scratch = scratch_folder(folder)?;
+        let draft = scratch.path().join("copy.db");
+        copy(conn, &draft)?;
+        place(&draft, &path)?;
+        sync_folder(folder)
     };
-    make(conn, database, &name)
+    match placed() {
+        Ok(()) => Ok(path),
+        Err(Error::Exists(path)) => Err(Error::Exists(path)),
+        Err(error) => Err(failed(folder, error)),
+    }
+}
+
+/// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
+pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<Content, Error> {
+    vacuum_into(conn, draft)?;
+    group_only(draft)?;
+    let content = examine(draft)?;
+    // Others may have written since, so the original is asked about the moment of the copy.
+    let newest = content.head.as_ref().map_or(0, |(id, _)| id.0);
+    let value = chain::value_at(conn, OperationId(newest))?;
+    let same = value == content.head.as_ref().map(|(_, value)| value.clone())
+        && counts(conn, newest)? == (content.operations, content.entries);
+    if !same {
+        return Err(Error::BadBackup(draft.to_owned()));
+    }
+    sync(draft)?;
+    Ok(content)
 }
 
 /// Copies the database as one transaction sees it, its log included.
@@ -65,63 +151,108 @@ fn vacuum_into(conn: &Connection, copy: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Lets SQLite read the whole copy.
-fn verify(copy: &Path) -> Result<(), Error> {
-    let conn = Connection::open_with_flags(
-        copy,
-        OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX,
-    )?;
-    super::connection::guard(&conn)?;
-    super::schema::recognise(&conn)?;
-    let verdict: String = conn.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if verdict == "ok" {
-        Ok(())
+/// The operations up to one, and the entries of the journal that belong to them.
+fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
+    Ok(conn.query_row(
+        "SELECT (SELECT count(*) FROM operation WHERE seq <= ?1),
+                (SELECT count(*) FROM journal WHERE operation <= ?1)",
+        [newest],
+        |row| Ok((row.get(0)?, row.get(1)?)),
+    )?)
+}
+
+/// Lets SQLite read the whole of a copy, and says what is in it.
+///
+/// # Errors
+/// As of opening a club's file; [`Error::Damaged`] if it is not whole.
+pub fn examine(copy: &Path) -> Result<Content, Error> {
+    let (conn, schema) = connection::open_to_read(copy)?;
+    connection::require_sound(&conn)?;
+    let head = chain::head(&conn)?;
+    let newest = head.as_ref().map_or(0, |(id, _)| id.0);
+    let (operations, entries) = counts(&conn, newest)?;
+    let club = conn
+        .query_row("SELECT name FROM club", [], |row| row.get(0))
+        .optional()?;
+    Ok(Content {
+        schema,
+        club: club.unwrap_or_default(),
+        founding: chain::value_at(&conn, OperationId(1))?,
+        head,
+        operations,
+        entries,
+    })
+}
+
+/// The copy that is made before a migration.
+pub(super) fn before_migration(
+    conn: &Connection,
+    database: &Path,
+    version: i64,
+) -> Result<PathBuf, Error> {
+    let now = chrono::Local::now().naive_local();
+    make(conn, database, now, &format!("schema{version}"))
+}
+
+/// The backups of a database, newest first: regular files whose names are ours, and nothing else.
+///
+/// Nothing is opened, so it works for a database that is damaged or gone.
+pub fn list(database: &Path) -> Vec<Kept> {
+    let folder = folder_of(database);
+    let is_folder = folder.symlink_metadata().is_ok_and(|found| found.is_dir());
+    let Some(entries) = folder.read_dir().ok().filter(|_| is_folder) else {
+        return Vec::new();
+    };
+    let mut kept: Vec<Kept> = entries
+        .flatten()
+        .filter_map(|entry| {
+            // Asked of the entry itself: a link is no file.
+            let found = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
+            let name = Name::parse(entry.file_name().to_str()?)?;
+            Some(Kept {
+                name,
+                path: entry.path(),
+                bytes: found.len(),
+            })
+        })
+        .collect();
+    kept.sort_by(|a, b| b.name.cmp(&a.name));
+    kept
+}
+
+/// The newest backup that is whole and whose journal ends where its name says.
+pub fn newest_whole(database: &Path) -> Option<Kept> {
+    list(database).into_iter().take(LOOKED_INTO).find(|kept| {
+        examine(&kept.path).is_ok_and(|content| kept.name.ends_at(content.head.as_ref()))
+    })
+}
+
+/// Removes the backups that have had their time.
+fn rotate(database: &Path, today: Date) {
+    let present = list(database);
+    let names: Vec<Name> = present.iter().map(|kept| kept.name.clone()).collect();
+    let stay = keep(&names, today);
+    for old in present.iter().filter(|kept| !stay.contains(&kept.name)) {
+        // One that cannot be removed now is removed another day; the new backup is made all the same.
+        let _ = std::fs::remove_file(&old.path);
+    }
+}
+
+/// Says where no backup could be made, and how much room there is.
+fn failed(folder: &Path, error: Error) -> Error {
+    let place = if folder.exists() {
+        folder
     } else {
-        Err(Error::BadBackup(copy.to_owned()))
-    }
-}
-
-/// A folder of random name, for this user only, that vanishes with the value.
-pub(super) fn scratch_folder(beside: &Path) -> Result<tempfile::TempDir, Error> {
-    tempfile::Builder::new()
-        .prefix(".klubrating-")
-        .tempdir_in(beside)
-        .map_err(|error| Error::io(beside, error))
-}
-
-fn ensure_folder(folder: &Path) -> Result<(), Error> {
-    match DirBuilder::new().mode(0o770).create(folder) {
-        // Whatever the user's mask: the group may write, and new files belong to the group.
-        Ok(()) => std::fs::set_permissions(folder, Permissions::from_mode(0o2770))
-            .map_err(|error| Error::io(folder, error)),
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            // A link planted here would lead the copies elsewhere.
-            match folder.symlink_metadata() {
-                Ok(found) if found.is_dir() => Ok(()),
-                _ => Err(Error::Exists(folder.to_owned())),
-            }
-        }
-        Err(error) => Err(Error::io(folder, error)),
-    }
-}
-
-/// Lets the group read and write a file, and nobody else.
-pub(super) fn group_only(file: &Path) -> Result<(), Error> {
-    std::fs::set_permissions(file, Permissions::from_mode(0o660))
-        .map_err(|error| Error::io(file, error))
-}
-
-/// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
-pub(super) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
-    match std::fs::hard_link(draft, path) {
-        Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
-        Err(error) if error.kind() == std::io::ErrorKind::AlreadyExists => {
-            Err(Error::Exists(path.to_owned()))
-        }
-        // File systems without links: the name is looked at first, which is not quite atomic.
-        Err(_) if path.symlink_metadata().is_err() => {
-            std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
-        }
-        Err(_) => Err(Error::Exists(path.to_owned())),
+        folder.parent().unwrap_or(folder)
+    };
+    let free = nix::sys::statvfs::statvfs(place).ok().map(|found| {
+        found
+            .blocks_available()
+            .saturating_mul(found.fragment_size())
+    });
+    Error::BackupFailed {
+        folder: folder.to_owned(),
+        free,
+        source: Box::new(error),
     }
 }

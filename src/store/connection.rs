@@ -13,6 +13,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::{Error, Foreign};
 use super::filesystem::{self, FileSystem};
+use super::presence::{Presence, log_is_left};
 use super::{backup, schema};
 
 /// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
@@ -40,6 +41,22 @@ pub struct Store {
     path: PathBuf,
     access: Access,
     file_system: FileSystem,
+    unclean_end: bool,
+    // After the connection: it is closed first.
+    _presence: Presence,
+}
+
+/// A session that ends leaves an empty log, by which the next one knows that all is well.
+impl Drop for Store {
+    fn drop(&mut self) {
+        if self.access == Access::ReadWrite {
+            // Whoever is still busy with the log empties it later.
+            let _ = self.conn.busy_timeout(Duration::ZERO);
+            let _ = self
+                .conn
+                .query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+        }
+    }
 }
 
 impl Store {
@@ -78,35 +95,32 @@ impl Store {
 
     /// Opens a club's file; whatever is not one is refused and left untouched.
     ///
+    /// A file for writing whose last session ended uncleanly is read through first. A file for reading is
+    /// readable on a disk or in a folder that is read-only, too.
+    ///
     /// # Errors
-    /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::OlderSchema`] (for reading
-    /// only), [`Error::Network`] and [`Error::ReadOnly`] (for writing only).
+    /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
+    /// [`Error::OlderSchema`] and [`Error::LogUnread`] (for reading only), [`Error::Network`] and
+    /// [`Error::ReadOnly`] (for writing only).
     pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
         require_sqlite()?;
         // Two names of one file would be two write-ahead logs, so the real path is resolved first.
-        let path = path.canonicalize().map_err(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
-            _ => Error::io(path, error),
-        })?;
-        if !path.is_file() {
-            return Err(Error::NotOurs(Foreign::NotAFile));
-        }
+        let path = real_file(path)?;
         let file_system = match access {
             Access::ReadWrite => require_local(&path)?,
             Access::ReadOnly => filesystem::of(&path)?,
         };
-        let mode = match access {
-            Access::ReadWrite => OpenFlags::SQLITE_OPEN_READ_WRITE,
-            Access::ReadOnly => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        let (mut conn, version) = match access {
+            Access::ReadWrite => open_to_write(&path)?,
+            Access::ReadOnly => open_to_read(&path)?,
         };
-        let mut conn = Connection::open_with_flags(
-            &path,
-            mode | OpenFlags::SQLITE_OPEN_NO_MUTEX | OpenFlags::SQLITE_OPEN_NOFOLLOW,
-        )?;
-        guard(&conn)?;
-        let version = schema::recognise(&conn)?;
+        // Only now: nothing is laid beside a file that is not ours. So far it was only read.
+        let mut presence = Presence::enter(&path, access);
+        let unclean_end = presence.alone() && log_is_left(&path);
+        if unclean_end {
+            require_sound(&conn)?;
+        }
         match access {
-            Access::ReadWrite if conn.is_readonly("main")? => return Err(Error::ReadOnly),
             Access::ReadWrite => {
                 require_wal(&conn)?;
                 schema::migrate(&mut conn, &path, version)?;
@@ -120,13 +134,21 @@ impl Store {
             Access::ReadOnly => {}
         }
         trust(&mut conn)?;
+        presence.settle();
         Ok(Self {
             conn,
             on_wait: None,
             path,
             access,
             file_system,
+            unclean_end,
+            _presence: presence,
         })
+    }
+
+    /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+    pub fn unclean_end(&self) -> bool {
+        self.unclean_end
     }
 
     /// The connection, for reading; writing through it is recorded as done behind the program's back.
@@ -177,20 +199,112 @@ impl Store {
 
     /// What SQLite finds wrong with the file itself; empty when all is well.
     pub fn integrity(&self) -> Result<Vec<String>, Error> {
-        let mut found: Vec<String> = self
-            .conn
-            .prepare("PRAGMA integrity_check")?
-            .query_map([], |row| row.get(0))?
-            .collect::<Result<_, _>>()?;
-        found.retain(|line| line != "ok");
-        let mut broken = self.conn.prepare("PRAGMA foreign_key_check")?;
-        let mut rows = broken.query([])?;
-        while let Some(row) = rows.next()? {
-            let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
-            found.push(format!("{table} {}", id.unwrap_or_default()));
-        }
-        Ok(found)
+        faults(&self.conn, "PRAGMA integrity_check")
     }
+}
+
+/// What a look through the file finds wrong, and rows that refer to none.
+fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
+    let mut found: Vec<String> = conn
+        .prepare(look)?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    found.retain(|line| line != "ok");
+    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = broken.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
+        found.push(format!("{table} {}", id.unwrap_or_default()));
+    }
+    Ok(found)
+}
+
+/// Lets SQLite read the whole file.
+///
+/// # Errors
+/// [`Error::Damaged`] with the first thing found.
+pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
+    match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
+        None => Ok(()),
+        Some(fault) => Err(Error::Damaged(fault)),
+    }
+}
+
+/// The real path of a file: two names of one file would be two write-ahead logs.
+pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
+    let path = path.canonicalize().map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
+        _ => Error::io(path, error),
+    })?;
+    if path.is_file() {
+        Ok(path)
+    } else {
+        Err(Error::NotOurs(Foreign::NotAFile))
+    }
+}
+
+/// Opens a file of ours that may be written, without writing yet, and gives its schema.
+fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
+    let conn = Connection::open_with_flags(
+        path,
+        OpenFlags::SQLITE_OPEN_READ_WRITE
+            | OpenFlags::SQLITE_OPEN_NO_MUTEX
+            | OpenFlags::SQLITE_OPEN_NOFOLLOW,
+    )?;
+    guard(&conn)?;
+    let version = schema::recognise(&conn).map_err(|error| match error {
+        // The files beside it cannot be made.
+        error if error.cannot_open() => Error::ReadOnly,
+        error => error,
+    })?;
+    if conn.is_readonly("main")? {
+        return Err(Error::ReadOnly);
+    }
+    Ok((conn, version))
+}
+
+/// Opens a file of ours for reading, of any schema up to the present one, and gives its schema.
+///
+/// Where SQLite cannot have the files beside it (a read-only disk or folder), the file is read as one that
+/// nobody changes; that is right as long as no log stands beside it.
+pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
+        | OpenFlags::SQLITE_OPEN_NO_MUTEX
+        | OpenFlags::SQLITE_OPEN_NOFOLLOW;
+    let plain = Connection::open_with_flags(path, flags)?;
+    guard(&plain)?;
+    match schema::recognise(&plain) {
+        // In a folder that is read-only SQLite says one or the other.
+        Err(Error::ReadOnly) => {}
+        Err(error) if error.cannot_open() => {}
+        recognised => return Ok((plain, recognised?)),
+    }
+    drop(plain);
+    if log_is_left(path) {
+        return Err(Error::LogUnread(path.to_owned()));
+    }
+    let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
+    guard(&still)?;
+    let version = schema::recognise(&still)?;
+    Ok((still, version))
+}
+
+/// A path as the URI of a file that nobody changes.
+fn unchanging(path: &Path) -> String {
+    use std::fmt::Write;
+    use std::os::unix::ffi::OsStrExt;
+    let mut uri = "file:".to_owned();
+    for byte in path.as_os_str().as_bytes() {
+        match byte {
+            b'/' | b'-' | b'_' | b'.' => uri.push(char::from(*byte)),
+            byte if byte.is_ascii_alphanumeric() => uri.push(char::from(*byte)),
+            // Writing to a string cannot fail.
+            byte => {
+                let _ = write!(uri, "%{byte:02X}");
+            }
+        }
+    }
+    uri + "?immutable=1"
 }
 
 /// The version of the linked SQLite, for `--version`.
@@ -206,7 +320,7 @@ fn require_sqlite() -> Result<(), Error> {
 }
 
 /// The real path of a file that is to be made: its folder resolved, the name itself free.
-fn new_path(path: &Path) -> Result<PathBuf, Error> {
+pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
     let name = path
         .file_name()
         .ok_or_else(|| Error::NoFolder(path.to_owned()))?;
@@ -232,7 +346,7 @@ fn new_path(path: &Path) -> Result<PathBuf, Error> {
     Ok(path)
 }
 
-fn require_local(path: &Path) -> Result<FileSystem, Error> {
+pub(super) fn require_local(path: &Path) -> Result<FileSystem, Error> {
     match filesystem::of(path)? {
         FileSystem::Network(name) => Err(Error::Network(name)),
         other => Ok(other),

@@ -47,6 +47,8 @@ pub enum Refusal {
     Publication(OperationId),
     /// It wiped personal data, which is gone for good.
     Wiped(OperationId),
+    /// It restored a backup. What it replaced stands in the backup of the given name.
+    Restored(OperationId, Option<String>),
     /// It is undone already, by the second operation.
     AlreadyUndone(OperationId, OperationId),
     /// The newest one is somebody else's; it has to be named by its number.
@@ -110,9 +112,28 @@ pub enum Error {
     /// The file system would not let SQLite use its write-ahead log.
     #[error("journal mode {0}")]
     NoWal(String),
+    /// SQLite finds the file damaged; what it found first.
+    #[error("damaged: {0}")]
+    Damaged(String),
+    /// It can only be read as a file that nobody changes, but a log with changes stands beside it.
+    #[error("log unread: {0}")]
+    LogUnread(PathBuf),
     /// A copy was made, but is not whole.
     #[error("bad backup {0}")]
     BadBackup(PathBuf),
+    /// No backup could be made, so what it was to precede is not done.
+    #[error("no backup in {folder}: {source}")]
+    BackupFailed {
+        /// Where it was to be.
+        folder: PathBuf,
+        /// How many bytes are free there, if that is known.
+        free: Option<u64>,
+        /// What went wrong.
+        source: Box<Error>,
+    },
+    /// The journal of a backup does not end where its name says.
+    #[error("altered backup {0}")]
+    AlteredBackup(PathBuf),
     /// The text of a regulation in the file cannot be read.
     #[error("regulation: {0}")]
     Regulation(String),
@@ -137,6 +158,7 @@ impl From<rusqlite::Error> for Error {
         use rusqlite::ErrorCode as Code;
         match error.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
+            Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
             Some(Code::NotADatabase) => Self::NotOurs(Foreign::NotADatabase),
             Some(Code::ReadOnly) => Self::ReadOnly,
             _ => Self::Sqlite(error),
@@ -145,6 +167,16 @@ impl From<rusqlite::Error> for Error {
 }
 
 impl Error {
+    /// Whether SQLite could not open the file or one beside it.
+    pub(super) fn cannot_open(&self) -> bool {
+        match self {
+            Self::Sqlite(error) => {
+                error.sqlite_error_code() == Some(rusqlite::ErrorCode::CannotOpen)
+            }
+            _ => false,
+        }
+    }
+
     /// An error of the file system, with the path it concerns.
     pub(crate) fn io(path: impl Into<PathBuf>, source: std::io::Error) -> Self {
         Self::Io {

@@ -19,6 +19,9 @@
 //! - [`rebuild`]: the facts as they stood after an earlier operation;
 //! - `scrub`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself.
+//! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
+//!   use, inside the write lock, never by replacing the file;
+//! - `presence`: who else has the club open, and so whether the last session ended uncleanly.
 
 pub mod backup;
 pub mod chain;
@@ -33,9 +36,11 @@ pub mod list;
 pub mod operation;
 pub mod person;
 pub mod personal;
+mod presence;
 pub mod rebuild;
 pub mod replay;
 pub mod request;
+pub mod restore;
 pub mod scale;
 mod schema;
 mod scrub;

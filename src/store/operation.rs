@@ -132,6 +132,20 @@ impl Store {
         Ok((result, Some(id)))
     }
 
+    /// Records something that changed no row by itself, such as that a backup was restored.
+    pub(super) fn record(
+        &mut self,
+        author: &Author,
+        time: &str,
+        intent: Intent,
+    ) -> Result<OperationId, Error> {
+        let transaction = self.begin()?;
+        let id = start(&transaction, author, time, intent, None)?;
+        chain::close(&transaction, id)?;
+        transaction.commit()?;
+        Ok(id)
+    }
+
     /// Takes the write lock, telling the user while another session holds it.
     fn begin(&mut self) -> Result<Transaction<'_>, Error> {
         if self.access() == Access::ReadOnly {

@@ -12,6 +12,7 @@ use super::connection::Store;
 use super::error::{Error, Refusal};
 use super::journal::{self, Entry, State};
 use super::operation::{Author, Intent, Operation, change};
+use super::restore;
 use super::stack;
 use super::tables::{self, Table};
 use crate::domain::OperationId;
@@ -77,6 +78,9 @@ impl Store {
 fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Result<Intent, Error> {
     let undone =
         journal::operation(conn, target)?.ok_or(Error::Refused(Refusal::Unknown(target)))?;
+    if undone.kind == restore::KIND {
+        return Err(Error::Refused(restore::refusal(&undone)));
+    }
     // An undo of an undo brings something back, and the word says so.
     let kind = if stack::takes_back(conn, &undone)? {
         "redo"

@@ -1,0 +1,328 @@
+//! Backups: which changes deserve one before them, and making, listing and restoring them by hand.
+
+use std::path::{Component, Path, PathBuf};
+
+use chrono::NaiveDateTime;
+use serde::Serialize;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::session::Session;
+use crate::domain::{Message, OperationId};
+use crate::store::backup::{self, Kept, Name};
+use crate::store::restore::{self, Act};
+use crate::store::{self, Access, chain};
+
+/// The kinds of operation that have a backup made before them. Any other change has one if it is the
+/// day's first; a restoring always has one, and a change of the file's format, which the store sees to.
+const BEFORE: &[&str] = &[
+    "publish",
+    "tournament-import",
+    "member-import",
+    "member-merge",
+    "external-rating-import",
+    "opening-import",
+    "opening-archive",
+];
+
+/// The errors that a damaged or lost file shows itself by.
+const DAMAGE: &[&str] = &[
+    "error-damaged",
+    "error-not-a-database",
+    "error-empty-file",
+    "error-altered-schema",
+    "error-bad-journal",
+    "error-no-database",
+];
+
+/// Whether a club has backups made by itself, and of which day that was last looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Backups {
+    /// It has none made: a demonstration.
+    Never,
+    /// It has; the day on which one was last found to be there or made.
+    Looked(Option<crate::domain::Date>),
+}
+
+/// A backup, as it is listed.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct BackupRow {
+    /// The name of its file; the whole path where it is not in the folder of backups.
+    pub file: String,
+    /// When it was made.
+    pub time: NaiveDateTime,
+    /// Before what, as a word: `publish`, `daily`, `manual`, `restore`, `schema1`.
+    pub reason: String,
+    /// The newest operation in it; 0 for none.
+    pub operation: OperationId,
+    /// The first twelve digits of the journal's chain there.
+    pub chain: String,
+    /// Its size.
+    pub bytes: u64,
+}
+
+/// What a restoring came to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct RestoredRow {
+    /// The backup that was restored.
+    pub backup: String,
+    /// The club's name in it.
+    pub club: String,
+    /// The newest operation in it.
+    pub at_operation: OperationId,
+    /// The backup of what was replaced, by which the way leads back; none if nothing was.
+    pub saved: Option<String>,
+    /// The new file, where one was made.
+    pub database: Option<String>,
+}
+
+impl Club {
+    /// Makes the backup that a change of this kind deserves, before it is begun.
+    ///
+    /// None is made if nothing has changed since the last one. A change whose backup cannot be made is not
+    /// to be made either.
+    pub(super) fn secure(&mut self, kind: &str) -> AppResult<()> {
+        let Backups::Looked(looked) = self.backups else {
+            return Ok(());
+        };
+        let today = self.session.today();
+        let deserving = BEFORE.contains(&kind);
+        if self.session.dry_run
+            || self.store.access() == Access::ReadOnly
+            || !(deserving || looked != Some(today))
+        {
+            return Ok(());
+        }
+        let Some(head) = chain::head(self.conn())? else {
+            return Ok(());
+        };
+        let present = backup::list(self.path());
+        // A clock that was wrong once may have left a "newest" one of some later year.
+        let of_today = |kept: &&Kept| kept.name.at.date() == today;
+        let unchanged = present
+            .iter()
+            .take(1)
+            .chain(present.iter().filter(of_today))
+            .any(|kept| kept.bytes > 0 && kept.name.ends_at(Some(&head)));
+        if !unchanged && (deserving || !present.iter().any(|kept| of_today(&kept))) {
+            let reason = if deserving { kind } else { "daily" };
+            backup::make(
+                self.conn(),
+                self.path(),
+                self.session.now.naive_local(),
+                reason,
+            )?;
+        }
+        self.backups = Backups::Looked(Some(today));
+        Ok(())
+    }
+
+    /// Makes a backup in the folder of backups, or under a name of its own that is not taken.
+    ///
+    /// # Errors
+    /// If it cannot be made, or the name is taken.
+    pub fn backup(&self, to: Option<&Path>) -> AppResult<BackupRow> {
+        if self.session.dry_run {
+            return Err(AppError::user(Message::new("error-dry-run-backup")));
+        }
+        let at = self.session.now.naive_local();
+        let path = match to {
+            None => backup::make(self.conn(), self.path(), at, "manual")?,
+            Some(to) => backup::make_at(self.conn(), to).map_err(|error| match error {
+                store::Error::Exists(path) => {
+                    let message = Message::new("error-backup-exists");
+                    AppError::user(message.with("path", path.display().to_string()))
+                        .hinted(Message::new("hint-backup-exists"))
+                }
+                error => error.into(),
+            })?,
+        };
+        let content = backup::examine(&path)?;
+        let bytes = path.metadata().map_or(0, |found| found.len());
+        let name = Name::new(at, "manual", content.head.as_ref());
+        Ok(row(path.display().to_string(), name, bytes))
+    }
+
+    /// Puts a backup in place of the club's data, after a backup of those. Other sessions see it at once.
+    ///
+    /// `file` is a file, or the name of a backup in the folder or the beginning of one. A backup of a club
+    /// of another name is refused unless `other_club`.
+    ///
+    /// # Errors
+    /// If the file is no whole backup or of another club; if the present data cannot be saved.
+    pub fn restore(&mut self, file: &Path, other_club: bool) -> AppResult<Done<RestoredRow>> {
+        let source = locate(self.path(), file)?;
+        let content = look_into(self.path(), &source)?;
+        let own = self.name()?;
+        let founding = chain::value_at(self.conn(), OperationId(1))?;
+        let same = content.club == own || (founding.is_some() && content.founding == founding);
+        if !same && !other_club {
+            let message = Message::new("error-other-club")
+                .with("club", content.club)
+                .with("own", own);
+            return Err(AppError::conflict(message).hinted(Message::new("hint-other-club")));
+        }
+        let mut done = Done {
+            value: restored(&source, content),
+            operation: None,
+            effects: None,
+        };
+        if self.session.dry_run {
+            return Ok(done);
+        }
+        let session = self.session.clone();
+        let time = session.timestamp();
+        let restored = self.store.restore(&source, &act(&session, &time))?;
+        done.value.saved = Some(name_of(&restored.saved));
+        done.operation = Some(restored.operation);
+        Ok(done)
+    }
+
+    /// Whether the last session ended uncleanly, so that the file was read through; it was found whole.
+    pub fn unclean_end(&self) -> bool {
+        self.store.unclean_end()
+    }
+}
+
+/// Makes a new database of a backup; that of the club, damaged or gone, is not looked at.
+///
+/// # Errors
+/// If the file is no whole backup, or the new name is taken.
+pub fn restore_to(
+    database: &Path,
+    file: &Path,
+    to: &Path,
+    session: &Session,
+) -> AppResult<RestoredRow> {
+    let database = real(database);
+    let source = locate(&database, file)?;
+    let mut row = restored(&source, look_into(&database, &source)?);
+    if !session.dry_run {
+        let time = session.timestamp();
+        let made = restore::restore_to(&source, to, &act(session, &time))?;
+        row.database = Some(made.display().to_string());
+    }
+    Ok(row)
+}
+
+/// The backups of a database, newest first; it may be damaged or gone.
+pub fn list(database: &Path) -> Vec<BackupRow> {
+    backup::list(&real(database))
+        .into_iter()
+        .map(|kept| row(name_of(&kept.path), kept.name, kept.bytes))
+        .collect()
+}
+
+/// An error with, if it says that the database is damaged or gone, the way to the newest whole backup.
+#[must_use]
+pub fn guide(database: &Path, error: AppError) -> AppError {
+    if !DAMAGE.contains(&error.message.key) {
+        return error;
+    }
+    match way_out(database) {
+        Some(hint) => error.hinted(hint),
+        None => error,
+    }
+}
+
+/// How the newest whole backup of a damaged database is restored; none if there is none.
+pub fn way_out(database: &Path) -> Option<Message> {
+    let kept = backup::newest_whole(&real(database))?;
+    let hint = Message::new("hint-newest-backup")
+        .with("date", kept.name.at.date())
+        .with("time", kept.name.at.format("%H:%M").to_string())
+        .with("operation", kept.name.operation.0)
+        .with("file", name_of(&kept.path));
+    Some(hint)
+}
+
+/// The file that is meant: a path, or a backup in the folder by its name or the beginning of it.
+fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
+    if file.exists() {
+        return Ok(file.to_owned());
+    }
+    let mut parts = file.components();
+    let single = matches!(
+        (parts.next(), parts.next()),
+        (Some(Component::Normal(_)), None)
+    );
+    let given = file.display().to_string();
+    let mut found = backup::list(database);
+    found.retain(|kept| single && name_of(&kept.path).starts_with(&given));
+    match found.as_slice() {
+        [kept] => Ok(kept.path.clone()),
+        [] => {
+            let message = Message::new("error-no-such-file").with("file", given);
+            Err(AppError::user(message).hinted(Message::new("hint-backups")))
+        }
+        several => {
+            let names: Vec<String> = several.iter().map(|kept| name_of(&kept.path)).collect();
+            let message = Message::new("error-several").with("name", given);
+            let hint = Message::new("hint-several").with("candidates", names.join("; "));
+            Err(AppError::user(message).hinted(hint))
+        }
+    }
+}
+
+/// What a file holds that is to be restored, or why it is none that can be.
+fn look_into(database: &Path, source: &Path) -> AppResult<backup::Content> {
+    let shown = source.display().to_string();
+    if real(source) == database {
+        let message = Message::new("error-file-is-database").with("file", shown);
+        return Err(AppError::user(message).hinted(Message::new("hint-backups")));
+    }
+    restore::examine(source).map_err(|error| match error {
+        store::Error::NewerSchema { .. } | store::Error::AlteredBackup(_) | store::Error::Busy => {
+            error.into()
+        }
+        error => {
+            let fault = AppError::from(error).message;
+            let message = Message::new("error-not-a-backup")
+                .with("file", shown)
+                .with("fault", fault);
+            AppError::data(message).hinted(Message::new("hint-backups"))
+        }
+    })
+}
+
+fn restored(source: &Path, content: backup::Content) -> RestoredRow {
+    RestoredRow {
+        backup: name_of(source),
+        club: content.club,
+        at_operation: content.head.map_or(OperationId(0), |(id, _)| id),
+        saved: None,
+        database: None,
+    }
+}
+
+fn act<'a>(session: &'a Session, time: &'a str) -> Act<'a> {
+    Act {
+        author: &session.author,
+        at: session.now.naive_local(),
+        time,
+        reason: session.reason.clone(),
+    }
+}
+
+fn row(file: String, name: Name, bytes: u64) -> BackupRow {
+    BackupRow {
+        file,
+        time: name.at,
+        reason: name.reason,
+        operation: name.operation,
+        chain: name.chain,
+        bytes,
+    }
+}
+
+fn name_of(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// The real path; that of a file which is gone as it was given.
+fn real(path: &Path) -> PathBuf {
+    path.canonicalize().unwrap_or_else(|_| path.to_owned())
+}

@@ -1,0 +1,155 @@
+//! `backup`, `backups`, `restore`: copies of the club's file, and the way back to one.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::{Context, Status, session};
+use crate::app::AppResult;
+use crate::app::Done;
+use crate::app::backups::{self, BackupRow, RestoredRow};
+use crate::domain::Message;
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date};
+
+#[derive(Debug, Args)]
+pub(super) struct BackupArgs {
+    #[arg(value_name = "FILE")]
+    file: Option<PathBuf>,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct RestoreArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "FILE")]
+    to: Option<PathBuf>,
+    #[arg(long, conflicts_with = "to")]
+    other_club: bool,
+}
+
+pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Status> {
+    let made = context.reading()?.backup(args.file.as_deref())?;
+    context.answer(&made, |texts| {
+        let message = Message::new("backup-done")
+            .with("operation", made.operation.0)
+            .with("file", made.file.as_str());
+        wrapped(texts, &message)
+    })?;
+    Ok(Status::Done)
+}
+
+/// Lists the backups, also of a database that cannot be opened.
+pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
+    let place = session::database(context.global.db.as_deref())?;
+    // Only for its language.
+    let _ = context.reading();
+    let rows = backups::list(&place.path);
+    context.answer(&rows, |texts| page(texts, &rows))?;
+    Ok(Status::Done)
+}
+
+fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
+    let Some(newest) = rows.first() else {
+        return wrapped(texts, &Message::new("backups-empty"));
+    };
+    let mut table = Table::new(vec![
+        Column::text(texts.get("backups-time"), 16, 16),
+        Column::text(texts.get("backups-reason"), 10, 30),
+        Column::number(texts.get("backups-operation")),
+        Column::number(texts.get("backups-size")),
+        Column::text(texts.get("backups-name"), 17, 17),
+    ]);
+    for row in rows {
+        let day = short_date(texts.lang(), row.time.date());
+        table.row([
+            format!("{day} {}", row.time.format("%H:%M")),
+            reason(texts, &row.reason),
+            row.operation.to_string(),
+            row.bytes.div_ceil(1000).to_string(),
+            beginning(&row.file).to_owned(),
+        ]);
+    }
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    lines.push(String::new());
+    let short = beginning(&newest.file);
+    let alike = rows.iter().filter(|row| beginning(&row.file) == short);
+    let name = if alike.count() == 1 {
+        short
+    } else {
+        &newest.file
+    };
+    let message = Message::new("backups-restore").with("name", name);
+    lines.extend(wrapped(texts, &message));
+    lines
+}
+
+/// The moment at the beginning of a backup's name, which is enough to name it by.
+fn beginning(file: &str) -> &str {
+    file.get(..17).unwrap_or(file)
+}
+
+fn reason(texts: Texts, word: &str) -> String {
+    let key = match word {
+        "daily" => "backup-before-daily",
+        "manual" => "backup-before-manual",
+        "publish" => "backup-before-publish",
+        "tournament-import" => "backup-before-tournament-import",
+        "member-import" => "backup-before-member-import",
+        "member-merge" => "backup-before-member-merge",
+        "external-rating-import" => "backup-before-external-rating-import",
+        "opening-import" => "backup-before-opening-import",
+        "restore" => "backup-before-restore",
+        word if word.starts_with("schema") => "backup-before-migration",
+        word => return word.to_owned(),
+    };
+    texts.get(key)
+}
+
+pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<Status> {
+    let done = match &args.to {
+        Some(to) => restore_to(&args.file, to, context)?,
+        None => context.club()?.restore(&args.file, args.other_club)?,
+    };
+    if context.out.json() {
+        let answer = json!({ "result": done.value, "operation": done.operation });
+        context.out.value(&answer)?;
+        return Ok(Status::Done);
+    }
+    let text = wrapped(context.texts, &sentence(&done.value));
+    context.text(&text.join("\n"));
+    Ok(Status::Done)
+}
+
+fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<RestoredRow>> {
+    let place = session::database(context.global.db.as_deref())?;
+    let session = session::session(&context.global);
+    Ok(Done {
+        value: backups::restore_to(&place.path, file, to, &session)?,
+        operation: None,
+        effects: None,
+    })
+}
+
+fn sentence(row: &RestoredRow) -> Message {
+    let message = match (&row.saved, &row.database) {
+        (Some(saved), _) => Message::new("restore-done").with("saved", saved.as_str()),
+        (None, Some(database)) => {
+            Message::new("restore-to-done").with("database", database.as_str())
+        }
+        (None, None) => Message::new("restore-tried"),
+    };
+    message
+        .with("club", row.club.as_str())
+        .with("operation", row.at_operation.0)
+}
+
+fn wrapped(texts: Texts, message: &Message) -> Vec<String> {
+    wrap(&texts.say(message), WIDTH, 0)
+        .lines()
+        .map(str::to_owned)
+        .collect()
+}

@@ -1,0 +1,105 @@
+//! Files and folders beside the database: made for the group, put into place whole, links never followed.
+
+use std::fs::{DirBuilder, File, Permissions};
+use std::io::ErrorKind;
+use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+use std::path::Path;
+use std::time::{Duration, SystemTime};
+
+use crate::store::Error;
+
+/// How the names of scratch folders begin.
+const SCRATCH: &str = ".klubrating-";
+
+/// How long a scratch folder may stand before it is a left-over of a session that was killed.
+const STALE: Duration = Duration::from_hours(24);
+
+/// A folder of random name, for this user only, that vanishes with the value.
+pub(in crate::store) fn scratch_folder(beside: &Path) -> Result<tempfile::TempDir, Error> {
+    tempfile::Builder::new()
+        .prefix(SCRATCH)
+        .tempdir_in(beside)
+        .map_err(|error| Error::io(beside, error))
+}
+
+/// Removes scratch folders that killed sessions left more than a day ago; those of other users stay.
+pub(super) fn sweep(folder: &Path) {
+    let Ok(entries) = folder.read_dir() else {
+        return;
+    };
+    for entry in entries.flatten() {
+        let ours = entry.file_name().to_string_lossy().starts_with(SCRATCH);
+        // Asked of the entry itself: a link is no folder.
+        let Ok(found) = entry.metadata() else {
+            continue;
+        };
+        let age = found
+            .modified()
+            .ok()
+            .and_then(|time| SystemTime::now().duration_since(time).ok());
+        if ours && found.is_dir() && age.is_some_and(|age| age > STALE) {
+            // Another user's scratch folder cannot be removed, and harms nobody.
+            let _ = std::fs::remove_dir_all(entry.path());
+        }
+    }
+}
+
+/// Makes the folder of the backups if need be: for the group, and new files belong to the group.
+pub(super) fn ensure_folder(folder: &Path) -> Result<(), Error> {
+    match DirBuilder::new().mode(0o770).create(folder) {
+        // Whatever the user's mask is.
+        Ok(()) => std::fs::set_permissions(folder, Permissions::from_mode(0o2770))
+            .map_err(|error| Error::io(folder, error)),
+        // A link planted here would lead the copies elsewhere.
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => match folder.symlink_metadata() {
+            Ok(found) if found.is_dir() => Ok(()),
+            _ => Err(Error::Exists(folder.to_owned())),
+        },
+        Err(error) => Err(Error::io(folder, error)),
+    }
+}
+
+/// Lets the group read and write a file, and nobody else.
+pub(in crate::store) fn group_only(file: &Path) -> Result<(), Error> {
+    std::fs::set_permissions(file, Permissions::from_mode(0o660))
+        .map_err(|error| Error::io(file, error))
+}
+
+/// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
+pub(in crate::store) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
+    match std::fs::hard_link(draft, path) {
+        Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
+        Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+            Err(Error::Exists(path.to_owned()))
+        }
+        // File systems without links: the name is looked at first, which is not quite atomic.
+        Err(_) if path.symlink_metadata().is_err() => {
+            std::fs::rename(draft, path).map_err(|error| Error::io(path, error))
+        }
+        Err(_) => Err(Error::Exists(path.to_owned())),
+    }
+}
+
+/// Waits until a finished copy is on the disk; never for a database that is in use.
+pub(in crate::store) fn sync(copy: &Path) -> Result<(), Error> {
+    File::open(copy)
+        .and_then(|file| file.sync_all())
+        .map_err(|error| Error::io(copy, error))
+}
+
+/// Waits until the names in a folder are on the disk.
+pub(in crate::store) fn sync_folder(folder: &Path) -> Result<(), Error> {
+    let synced = File::open(folder).and_then(|folder| folder.sync_all());
+    match synced {
+        // Not every file system can promise it.
+        Err(error)
+            if matches!(
+                error.kind(),
+                ErrorKind::InvalidInput | ErrorKind::Unsupported
+            ) =>
+        {
+            Ok(())
+        }
+        synced => synced.map_err(|error| Error::io(folder, error)),
+    }
+}

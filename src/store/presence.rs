@@ -1,0 +1,121 @@
+//! Whether other sessions have the club open, told by locks on a file of its own: `<file>.sessions`.
+//!
+//! Each session holds a shared lock on it for as long as it lasts; the system lets go of it even when the
+//! session is killed. Who gets it alone is the only session, so a log that is not empty then was left by
+//! one that ended uncleanly. It is a separate file: the locks of SQLite on its own files are not touched.
+
+use std::fs::{File, OpenOptions, Permissions, TryLockError};
+use std::os::unix::fs::{MetadataExt, OpenOptionsExt, PermissionsExt};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use nix::fcntl::OFlag;
+
+use super::connection::Access;
+
+/// How long to wait while another session looks at the file before it lets anybody in.
+const PATIENCE: Duration = Duration::from_secs(20);
+
+/// A session's place among those that have the club open.
+pub(super) struct Presence {
+    /// The open file that carries the lock; none where it cannot be had.
+    lock: Option<File>,
+    alone: bool,
+}
+
+/// The file whose locks tell who is there.
+pub(super) fn file_of(database: &Path) -> PathBuf {
+    beside(database, ".sessions")
+}
+
+/// Whether a log with something in it stands beside a database; it is only asked for, never opened.
+pub(super) fn log_is_left(database: &Path) -> bool {
+    beside(database, "-wal")
+        .symlink_metadata()
+        .is_ok_and(|log| log.len() > 0)
+}
+
+fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+impl Presence {
+    /// Enters; whoever is alone keeps others out until [`settle`](Self::settle).
+    ///
+    /// Where the file cannot be made or locked, one does without.
+    pub(super) fn enter(database: &Path, access: Access) -> Self {
+        let Some(lock) = open(&file_of(database), access) else {
+            return Self {
+                lock: None,
+                alone: false,
+            };
+        };
+        let since = Instant::now();
+        loop {
+            if access == Access::ReadWrite && lock.try_lock().is_ok() {
+                return Self {
+                    lock: Some(lock),
+                    alone: true,
+                };
+            }
+            match lock.try_lock_shared() {
+                // Somebody is alone, and is looking at the file.
+                Err(TryLockError::WouldBlock) if since.elapsed() < PATIENCE => {
+                    std::thread::sleep(Duration::from_millis(5));
+                }
+                held => {
+                    return Self {
+                        lock: held.is_ok().then_some(lock),
+                        alone: false,
+                    };
+                }
+            }
+        }
+    }
+
+    /// Whether no other session had the club open.
+    pub(super) fn alone(&self) -> bool {
+        self.alone
+    }
+
+    /// Lets others in.
+    pub(super) fn settle(&mut self) {
+        if let Some(lock) = &self.lock
+            && self.alone
+            && lock.lock_shared().is_err()
+        {
+            self.lock = None;
+        }
+    }
+}
+
+/// Opens the file without following a link; a session that reads makes none.
+fn open(path: &Path, access: Access) -> Option<File> {
+    let write = access == Access::ReadWrite;
+    // A second name of the database, planted here, would drop SQLite's locks when it is closed.
+    if let Ok(found) = path.symlink_metadata()
+        && !(found.is_file() && found.nlink() == 1)
+    {
+        return None;
+    }
+    let file = OpenOptions::new()
+        .read(true)
+        .write(write)
+        .create(write)
+        .truncate(false)
+        .mode(0o660)
+        // A pipe planted here would otherwise keep us waiting.
+        .custom_flags((OFlag::O_NOFOLLOW | OFlag::O_NONBLOCK).bits())
+        .open(path)
+        .ok()?;
+    if !file.metadata().ok()?.is_file() {
+        return None;
+    }
+    if write {
+        // Whatever the user's mask; only its owner can, and only its owner needs to.
+        let _ = file.set_permissions(Permissions::from_mode(0o660));
+    }
+    Some(file)
+}
