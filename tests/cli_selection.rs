@@ -183,12 +183,12 @@ fn who_is_doubtful_or_named_twice_is_refused() {
     exit 2
     ");
     club.file("bad.txt", "Signe B. Ærø\nLis;16x\n");
-    insta::assert_snapshot!(club.run("seed --file bad.txt"), @r"
-    bad.txt:2:5: error: 16x is not a whole rating.
+    insta::assert_snapshot!(club.run("seed --file bad.txt"), @r#"
+    bad.txt:2:5: error: "16x" is no rating. Expected a whole number on the club's own scale, or nothing.
     error: bad.txt cannot be used
     hint: repair the lines named above; a doubtful name needs a member number, or =guest behind it
     exit 3
-    ");
+    "#);
     club.file("bad2.txt", "Signe B. Ærø\nLis;9999\nlis\n");
     insta::assert_snapshot!(club.danish("seed --file bad2.txt"), @r"
     bad2.txt:1: fejl: Det er tvivlsomt, hvem Signe B. Ærø er: 1 Signe Ærø.

@@ -201,17 +201,17 @@ fn problems_name_their_place_and_nothing_is_imported() {
     club.file("bad.csv", file);
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import bad.csv --kind team"), @r#"
-    bad.csv:3:1: error: "x" is no round. Expected a whole number from 1.
+    bad.csv:3:1: error: "x" is no round. Expected a whole number from 1 to 790.
     bad.csv:4:3: error: "snart" is no date, such as 2026-09-14 or 14.09.2026.
     bad.csv:5:26: error: "q" is no colour. Expected w or b, or nothing.
     bad.csv:5:28: error: "2" is no result. Expected the member's: 1, ½, 0, +, - or X.
     bad.csv:6:28: error: Round 3: without an opponent the result can only be + or -.
-    bad.csv:7:3: error: Round 3: another date stands in an earlier row of this match.
+    bad.csv:7:3: error: Round 3: another date stands in an earlier row of this match. Two matches in one round need the column team.
     bad.csv:7:15: error: Round 3: the opponents are "Fjern" here and "Nabo" in an earlier row. Two matches in one round need the column team.
-    bad.csv:7:21: error: Round 3: board 1 stands twice in this match.
-    bad.csv:7:23: error: Round 3: A B plays in line 6 too.
-    bad.csv:9:30: error: The number 5 belongs to C D in line 8.
-    bad.csv:9:30: error: Round 4: G H plays in line 8 too.
+    bad.csv:7:21: error: Round 3: board 1 stands twice in this match. Expected another number, or none.
+    bad.csv:7:23: error: Round 3: A B plays in line 6 too. Namesakes are told apart by DSU numbers.
+    bad.csv:9:30: error: Round 4: G H plays in line 8 too. Namesakes are told apart by DSU numbers.
+    bad.csv:9:34: error: The number 5 belongs to C D in line 8. Expected the same name, or another number.
     error: bad.csv was not imported
     hint: nothing was changed; repair the lines named above and import again
     exit 3

@@ -1,6 +1,7 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.members.csv`, `NAME.opening.csv` or `NAME.list` (a rating list from outside, recognised by its content),
-//! and the expected report in `NAME.txt`. Files too large to keep are made here.
+//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.names` (a list of players) or `NAME.list` (a rating
+//! list from outside, recognised by its content), and the expected report in `NAME.txt`. Files too large
+//! to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange_errors` writes the reports anew, to be looked at.
 #![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
@@ -12,7 +13,9 @@ use std::path::{Path, PathBuf};
 use klubrating::domain::Severity;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
-use klubrating::exchange::{crosstable_csv, dsu_report, fide_list, members_csv, opening_csv, trf};
+use klubrating::exchange::{
+    crosstable_csv, dsu_report, fide_list, members_csv, names_list, opening_csv, team_csv, trf,
+};
 use klubrating::text::{Lang, Texts};
 
 fn folder() -> PathBuf {
@@ -24,6 +27,10 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         members_csv::read(bytes).problems
     } else if file.ends_with(".opening.csv") {
         opening_csv::read(bytes).problems
+    } else if file.ends_with(".team.csv") {
+        team_csv::read(bytes).problems
+    } else if file.ends_with(".names") {
+        names_list::read(bytes).problems
     } else if file.ends_with(".list") {
         rating_list(bytes)
     } else if file.ends_with(".csv") {

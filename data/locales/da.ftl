@@ -1298,9 +1298,9 @@ selection-legend-shared = = Samme seedning: ens rating; flest ratede partier fø
 selection-legend-draft = ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
 selection-legend-dsu = DSU: omregnet fra DSU-tallet.
 selection-legend-fide = FIDE: omregnet fra FIDE-tallet med DSU-formlen.
-problem-no-names = Filen nævner ingen.
-problem-name-missing-here = Der mangler et navn eller medlemsnummer.
-problem-list-rating = { $value } er ikke en hel rating.
+problem-no-names = Filen har ingen spiller, der kan bruges. Skriv et navn eller medlemsnummer i hver linje.
+problem-name-missing-here = Der mangler et navn eller medlemsnummer. Skriv det først i linjen.
+problem-list-rating = "{ $value }" er ikke et ratingtal. Skriv et helt tal på klubbens egen skala, eller ingenting.
 problem-doubtful-name = Det er tvivlsomt, hvem { $name } er: { $candidates }.
 error-doubtful-name = det er tvivlsomt, hvem { $name } er
 hint-doubtful-name = skriv et nummer eller navnet med =guest bagefter: { $candidates }
@@ -1456,24 +1456,24 @@ hint-cards-first = se først klubrating card list og klubrating card list --miss
 error-no-card = der er ikke et sådant spillerkort
 hint-card-list = klubrating card list viser kortene
 
-problem-no-boards = Filen har intet bræt i nogen match.
-problem-team-round = "{ $value }" er ikke en runde. Skriv et helt tal fra 1.
+problem-no-boards = Filen har intet bræt, der kan bruges. Skriv en række for hvert bræt i en match.
+problem-team-round = "{ $value }" er ikke en runde. Skriv et helt tal fra 1 til { $limit }.
 problem-team-day = "{ $value }" er ikke en dato som 2026-09-14 eller 14.09.2026.
-problem-team-no-day = Runde { $round }: matchen har ingen dato.
-problem-team-days = Runde { $round }: en tidligere række i matchen har en anden dato.
+problem-team-no-day = Runde { $round }: matchen har ingen dato. Skriv den i mindst én af dens rækker.
+problem-team-days = Runde { $round }: en tidligere række i matchen har en anden dato. To matcher i én runde kræver kolonnen hold.
 problem-team-home = "{ $value }" kan ikke læses. Skriv hjemme eller ude.
 problem-team-opponents = Runde { $round }: modstanderne er "{ $other }" her og "{ $one }" i en tidligere række. To matcher i én runde kræver kolonnen hold.
-problem-team-board = "{ $value }" er ikke et bræt. Skriv et helt tal fra 1.
-problem-team-board-twice = Runde { $round }: bræt { $board } står to gange i matchen.
+problem-team-board = "{ $value }" er ikke et bræt. Skriv et helt tal fra 1 til 999.
+problem-team-board-twice = Runde { $round }: bræt { $board } står to gange i matchen. Skriv et andet nummer eller intet.
 problem-team-colour = "{ $value }" er ikke en farve. Skriv h eller s, eller ingenting.
 problem-team-result = "{ $value }" er ikke et resultat. Skriv medlemmets: 1, ½, 0, +, - eller X.
 problem-team-no-result = Runde { $round }: partiet har intet resultat og blev udeladt; et åbent parti har resultatet X.
-problem-team-nobody = Runde { $round }: et resultat uden spillere.
+problem-team-nobody = Runde { $round }: et resultat, men hverken medlem eller modstander. Skriv begge, eller slet resultatet.
 problem-team-no-opponent = Runde { $round }: uden modstander kan resultatet kun være + eller -.
 problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være -.
-problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }.
-problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }.
-problem-team-rating = { $name }: ratingtallet { $rating } fra en tidligere række gælder.
+problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Personer med samme navn skelnes ved DSU-numre.
+problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }. Skriv samme navn eller et andet nummer.
+problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; det tal gælder.
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)

@@ -1298,9 +1298,9 @@ selection-legend-shared = = Same seed: the ratings are equal; more rated games f
 selection-legend-draft = not on the list: the rating as it stands on the day, not published yet.
 selection-legend-dsu = DSU: converted from the DSU number.
 selection-legend-fide = FIDE: converted from the FIDE number by the DSU formula.
-problem-no-names = The file names nobody.
-problem-name-missing-here = A name or member number is missing.
-problem-list-rating = { $value } is not a whole rating.
+problem-no-names = The file has no player that can be used. Expected a name or member number in each line.
+problem-name-missing-here = A name or member number is missing. Expected it first in the line.
+problem-list-rating = "{ $value }" is no rating. Expected a whole number on the club's own scale, or nothing.
 problem-doubtful-name = It is doubtful who { $name } is: { $candidates }.
 error-doubtful-name = it is doubtful who { $name } is
 hint-doubtful-name = give a number, or the name with =guest behind it: { $candidates }
@@ -1456,24 +1456,24 @@ hint-cards-first = look at klubrating card list and klubrating card list --missi
 error-no-card = there is no such player card
 hint-card-list = klubrating card list shows the cards
 
-problem-no-boards = The file has no board of a match.
-problem-team-round = "{ $value }" is no round. Expected a whole number from 1.
+problem-no-boards = The file has no board that can be used. Expected a row for each board of a match.
+problem-team-round = "{ $value }" is no round. Expected a whole number from 1 to { $limit }.
 problem-team-day = "{ $value }" is no date, such as 2026-09-14 or 14.09.2026.
-problem-team-no-day = Round { $round }: the match has no date.
-problem-team-days = Round { $round }: another date stands in an earlier row of this match.
+problem-team-no-day = Round { $round }: the match has no date. Expected it in one of its rows at least.
+problem-team-days = Round { $round }: another date stands in an earlier row of this match. Two matches in one round need the column team.
 problem-team-home = "{ $value }" cannot be read. Expected home or away.
 problem-team-opponents = Round { $round }: the opponents are "{ $other }" here and "{ $one }" in an earlier row. Two matches in one round need the column team.
-problem-team-board = "{ $value }" is no board. Expected a whole number from 1.
-problem-team-board-twice = Round { $round }: board { $board } stands twice in this match.
+problem-team-board = "{ $value }" is no board. Expected a whole number from 1 to 999.
+problem-team-board-twice = Round { $round }: board { $board } stands twice in this match. Expected another number, or none.
 problem-team-colour = "{ $value }" is no colour. Expected w or b, or nothing.
 problem-team-result = "{ $value }" is no result. Expected the member's: 1, ½, 0, +, - or X.
 problem-team-no-result = Round { $round }: the game has no result and was left out; an open game has the result X.
-problem-team-nobody = Round { $round }: a result without players.
+problem-team-nobody = Round { $round }: a result, but neither member nor opponent. Expected both, or no result.
 problem-team-no-opponent = Round { $round }: without an opponent the result can only be + or -.
 problem-team-no-member = Round { $round }: without a member the result can only be -.
-problem-team-twice = Round { $round }: { $name } plays in line { $line } too.
-problem-team-number = The number { $value } belongs to { $name } in line { $line }.
-problem-team-rating = { $name }: the rating { $rating } from an earlier row holds.
+problem-team-twice = Round { $round }: { $name } plays in line { $line } too. Namesakes are told apart by DSU numbers.
+problem-team-number = The number { $value } belongs to { $name } in line { $line }. Expected the same name, or another number.
+problem-team-rating = { $name } has the rating { $rating } in another row; that one holds.
 ## Members over time
 
 name-anonymised = (anonymised member)

@@ -200,7 +200,7 @@ fn enter(list: &mut Vec<PlayerDraft>, from: usize, side: &Side, problems: &mut P
             .with("value", side.dsu.as_str())
             .with("name", player.name.as_str())
             .with("line", player.line.to_string());
-        problems.refuse(side.at.0, side.at.1, message);
+        problems.refuse(side.dsu_at.0, side.dsu_at.1, message);
     }
     match player.national.first_mut() {
         None if side.dsu.is_empty() && side.rating.is_none() => {}
@@ -218,7 +218,7 @@ fn enter(list: &mut Vec<PlayerDraft>, from: usize, side: &Side, problems: &mut P
                             .map(|rating| rating.to_string())
                             .unwrap_or_default(),
                     );
-                problems.warn(side.at.0, side.at.1, message);
+                problems.warn(side.rating_at.0, side.rating_at.1, message);
             }
             own.rating = own.rating.or(side.rating);
         }

@@ -15,6 +15,8 @@ pub(super) struct Side {
     pub(super) dsu: String,
     pub(super) rating: Option<i32>,
     pub(super) at: numbers::At,
+    pub(super) dsu_at: numbers::At,
+    pub(super) rating_at: numbers::At,
 }
 
 /// A row that could be read.
@@ -92,6 +94,8 @@ impl Cells<'_> {
             dsu: if number == "-" { String::new() } else { number },
             rating: numbers::rating(&stated, self.at(rating), problems),
             at: self.at(name),
+            dsu_at: self.at(dsu),
+            rating_at: self.at(rating),
         })
     }
 }
@@ -117,7 +121,9 @@ pub(super) fn read(
     let round_at = cells.at(Column::Round);
     let text = cells.text(Column::Round, problems);
     let Some(round) = numbers::rounds(&text) else {
-        let message = Message::new("problem-team-round").with("value", text);
+        let message = Message::new("problem-team-round")
+            .with("value", text)
+            .with("limit", numbers::MAX_ROUNDS);
         problems.refuse(round_at.0, round_at.1, message);
         return None;
     };
