@@ -12,10 +12,10 @@ use super::error::AppResult;
 use super::lists::previous_numbers;
 use super::seal::{facts_digest, seal};
 use crate::domain::list::{ListEntry, SectionKind};
-use crate::domain::{Arg, Message, PersonId, TournamentId};
+use crate::domain::{Arg, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, RULES_VERSION, rate};
+use crate::rating::ledger::{Ledger, Line, RULES_VERSION, Term, rate};
 use crate::store::chain::{self, Break};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::person::CHESS;
@@ -238,33 +238,42 @@ fn differing(
 
 /// Invariants of the ledger itself: each line follows the one before, and its own terms.
 fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
-    let mut last: BTreeMap<PersonId, (i32, u32)> = BTreeMap::new();
-    for line in &ledger.lines {
-        let restarted = facts
-            .persons
-            .get(&line.person)
-            .is_some_and(|p| !p.starts.is_empty());
-        let continues = match (last.get(&line.person), line.old()) {
-            (Some((rating, games)), Some(old)) => {
-                restarted || (*rating == old.0 && games + line.games == line.games_total)
-            }
-            (Some(_), None) => false,
-            (None, _) => true,
-        };
-        let terms = ledger.terms_of(line);
-        let sums = terms.is_empty()
-            || terms.iter().any(|term| term.result().is_none())
-            || line.average.is_some()
-            || terms
-                .iter()
-                .filter_map(crate::rating::ledger::Term::result)
-                .sum::<crate::domain::Points>()
-                == line.score;
-        if !(continues && sums) {
-            findings.push(broken_line(line.tournament, line.person));
+    let mut last: BTreeMap<PersonId, (Rating, u32)> = BTreeMap::new();
+    let mut moves = ledger.adjustments.iter().peekable();
+    for event in &ledger.events {
+        // A move of the scale comes before the events that end on its day.
+        while let Some(moved) = moves.next_if(|moved| moved.on <= event.end) {
+            last.entry(moved.person)
+                .and_modify(|(rating, _)| *rating = moved.new);
         }
-        last.insert(line.person, (line.new.0, line.games_total));
+        for line in &ledger.lines[event.lines.clone()] {
+            let before = last.insert(line.person, (line.new, line.games_total));
+            if !(continues(facts, before, line) && adds_up(ledger, line)) {
+                findings.push(broken_line(line.tournament, line.person));
+            }
+        }
     }
+}
+
+/// Whether a line starts from where the one before it ended, unless the committee restarted the rating.
+fn continues(facts: &Facts, before: Option<(Rating, u32)>, line: &Line) -> bool {
+    let person = facts.persons.get(&line.person);
+    let restarted = person.is_some_and(|person| !person.starts.is_empty());
+    match (before, line.old()) {
+        (Some((rating, games)), Some(old)) => {
+            restarted || (rating == old && games + line.games == line.games_total)
+        }
+        (Some(_), None) => false,
+        (None, _) => true,
+    }
+}
+
+/// Whether the results of the games in a line make its score, where it is rated game by game.
+fn adds_up(ledger: &Ledger, line: &Line) -> bool {
+    let terms = ledger.terms_of(line);
+    let by_game = line.average.is_none() && terms.iter().all(|term| term.result().is_some());
+    let score: Points = terms.iter().filter_map(Term::result).sum();
+    terms.is_empty() || !by_game || score == line.score
 }
 
 fn broken_line(tournament: TournamentId, person: PersonId) -> Finding {

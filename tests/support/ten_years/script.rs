@@ -1,8 +1,12 @@
 //! What happens in the ten years: the ordinary season, and in each year something that a club lives through.
 
+use std::path::Path;
+
 use klubrating::domain::person::{ExternalScale, Status};
 use klubrating::domain::tournament::{CardOpponents, Kind};
 use klubrating::domain::{ByeKind, Date, Mark, PersonId, Points, Rating};
+use klubrating::rating::conversion::Conversion;
+use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 use super::world::{World, day};
 
@@ -13,14 +17,21 @@ const FIRST: [&str; 24] = [
 ];
 const LAST: [&str; 6] = ["Ahlmann", "Bruun", "Carlsen", "Dam", "Ørsted", "Aabye"];
 
-/// The members of the first day: most with a rating from an earlier list, some with a DSU number, some with neither.
+/// The members of the first day: most with a rating from an earlier list, some with a DSU number, some with
+/// neither; and that earlier list itself, for the archive.
 pub(crate) fn founders(world: &mut World) {
+    let mut opening = String::from("name;rating;games;date\n");
+    let mut known = Vec::new();
     for (at, first) in FIRST.into_iter().enumerate() {
         let name = format!("{first} {}", LAST[at % LAST.len()]);
         let strength = 110 + i32::try_from(world.random.below(90)).unwrap();
         let id = world.join(&name, None, strength);
         match at % 4 {
-            0 | 1 => world.start(id, strength + 3, day("2016-08-01")),
+            0 | 1 => {
+                let games = u32::try_from(3 * at).unwrap();
+                opening.push_str(&format!("{name};{};{games};2016-08-01\n", strength + 3));
+                known.push((id, strength + 3, games));
+            }
             2 => world.number(
                 id,
                 ExternalScale::Dsu,
@@ -38,6 +49,7 @@ pub(crate) fn founders(world: &mut World) {
             );
         }
     }
+    world.open(&opening, day("2016-08-01"), &known);
 }
 
 /// August to December: Monrad, a coordinated event with player cards, a friendly match that needs approval.
@@ -294,12 +306,101 @@ pub(crate) fn life(world: &mut World, half: &str) {
             let at = world.tournament(Kind::Club, "Forgotten weekend", days, 3, &players);
             all_play_all(world, at, &players);
         }
+        "2020-08" => world.adopt("es-exceptional-10", day("2020-08-01")),
+        "2021-01" => {
+            // Postponed over the list date: the event is not ended, so it is not on this list.
+            let at = event(world, "Monrad 2020");
+            let game = world.facts.tournaments[at].games[3];
+            let sides = (game.white, game.black);
+            world.postpone(at, game.round, sides, Mark::Draw);
+        }
+        "2021-08" => {
+            let at = event(world, "Monrad 2020");
+            let games = &world.facts.tournaments[at].games;
+            let open = games.iter().find(|game| game.is_open()).copied().unwrap();
+            let sides = (open.white, open.black);
+            world.decide_late(at, open.round, sides, Mark::Win, day("2021-01-15"));
+        }
+        "2022-01" => {
+            // A draw in truth; the tournament's own table keeps the win.
+            let at = event(world, "Monrad 2021");
+            let games = &world.facts.tournaments[at].games;
+            let won = games.iter().find(|game| game.white_mark == Mark::Win);
+            let game = won.copied().unwrap();
+            world.rate_as(at, &game, (Mark::Draw, Mark::Draw));
+            entered_twice(world);
+        }
+        "2022-08" => {
+            let first = member(world, Status::Active, 8);
+            let mut names = world.names.iter();
+            let second = *names.find(|(_, name)| *name == "Somebody Twice").unwrap().0;
+            world.merge(first, second);
+        }
+        "2023-01" => {
+            let somebody = member(world, Status::Active, 2);
+            world.rename(somebody, "Camilla Storm", day("2022-11-01"));
+            // A colleague's slip, taken back.
+            let before = world.facts.clone();
+            let other = member(world, Status::Active, 4);
+            world.status(other, Status::Deceased, day("2022-12-01"));
+            world.undo_last(before);
+        }
+        "2023-08" => {
+            let at = event(world, "Monrad 2022");
+            turn_a_result(world, at);
+            world.publish_again(
+                day("2023-01-01"),
+                "a result was entered the wrong way round",
+            );
+        }
+        "2024-08" => {
+            world.convert(day("2024-06-01"), Conversion::Rebased2024, "dsu-2015");
+            world.adjust(ScaleAdjustment {
+                on: day("2024-06-01"),
+                shift: 0,
+                compression: Some(Compression {
+                    pivot: Rating(212),
+                    share: "0.5".parse().unwrap(),
+                }),
+                floor: Some(Rating(113)),
+            });
+        }
+        "2025-01" => {
+            let gone = member(world, Status::Active, 6);
+            world.status(gone, Status::Left, day("2024-11-30"));
+            world.anonymise(gone);
+            let shy = member(world, Status::Active, 1);
+            world.club.hide_member(shy).unwrap();
+        }
+        "2025-08" => world.by_two = true,
+        "2026-01" => {
+            // Everything went wrong on one evening; the backup of that morning comes back.
+            let saved = world.club.backup(None).unwrap().file;
+            let somebody = member(world, Status::Active, 0);
+            world
+                .club
+                .set_status(somebody, Status::Left, day("2025-01-01"))
+                .unwrap();
+            world.club.restore(Path::new(&saved), false).unwrap();
+        }
         "2020-01" => {
             let id = world.facts.tournaments[event(world, "Friendly match 2018")].id;
             world.delete(id);
         }
         _ => {}
     }
+}
+
+/// One person stands twice among the members, and plays and is listed under both names.
+fn entered_twice(world: &mut World) {
+    let others = world.active()[..3].to_vec();
+    let second = world.join("Somebody Twice", Some(day("2021-11-01")), 150);
+    world.number(second, ExternalScale::Dsu, day("2021-11-01"), 1512);
+    let players = [&others[..], &[second]].concat();
+    let days = (day("2021-12-03"), day("2021-12-05"));
+    let at = world.tournament(Kind::Club, "December weekend", days, 3, &players);
+    all_play_all(world, at, &players);
+    world.status(second, Status::Passive, day("2021-12-20"));
 }
 
 fn newcomers(world: &mut World) {
@@ -321,14 +422,19 @@ fn all_play_all(world: &mut World, at: usize, players: &[PersonId]) {
     }
 }
 
-/// Turns the first decisive game of an event round.
+/// Turns the first decisive game between two members.
 pub(crate) fn turn_a_result(world: &mut World, at: usize) {
-    let game = world.facts.tournaments[at]
+    let event = &world.facts.tournaments[at];
+    let is_member = |index: u32| {
+        let person = event.entrants[index as usize].person;
+        world.facts.persons[&person].is_member_on(event.start)
+    };
+    let mut decisive = event
         .games
         .iter()
-        .find(|game| game.is_played() && game.white_mark != Mark::Draw)
-        .copied()
-        .unwrap();
+        .filter(|game| game.is_played() && game.white_mark != Mark::Draw && game.rated.is_none());
+    let game = decisive.find(|game| is_member(game.white) && is_member(game.black));
+    let game = *game.unwrap();
     let marks = (game.black_mark, game.white_mark);
     world.game(at, game.round, (game.white, game.black), marks);
 }

@@ -1,25 +1,29 @@
 //! The club and its double: every act is done by the program and noted in facts of our own.
 
 use std::collections::{BTreeMap, HashMap};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Days};
 use klubrating::app::club::NewClub;
 use klubrating::app::members::NewMember;
-use klubrating::app::tournaments::{Header, NewPlayer, NewResult};
+use klubrating::app::opening::ArchiveOrder;
+use klubrating::app::publishing::{Edition, Publication};
+use klubrating::app::regulations::{self, Approval};
+use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult, RatedAs};
 use klubrating::app::{Access, Author, Club, Session};
 use klubrating::domain::date::ALWAYS;
+use klubrating::domain::list::ListStatus;
 use klubrating::domain::person::{
     ExternalRating, ExternalScale, Person, PersonalData, StartRating, Status,
 };
 use klubrating::domain::tournament::{
     Bye, CardOpponents, Entrant, EntryRating, Game, Kind, PlayerCard, Tournament,
 };
-use klubrating::domain::{
-    ByeKind, Date, EntrantNo, Mark, OperationId, PersonId, Points, Rating, TournamentId,
-};
-use klubrating::rating::facts::{Facts, InForce};
+use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
+use klubrating::rating::conversion::Conversion;
+use klubrating::rating::facts::{ConversionInForce, Facts, InForce};
 use klubrating::rating::regulation::Regulation;
+use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use klubrating::text::Lang;
 
 use super::list::{self, Line, Printed};
@@ -59,6 +63,8 @@ pub(crate) struct World {
     pub(crate) today: Date,
     /// What each published list said, by its day.
     pub(crate) printed: BTreeMap<Date, Printed>,
+    /// Publishing takes two people by now.
+    pub(crate) by_two: bool,
 }
 
 pub(crate) fn day(text: &str) -> Date {
@@ -91,6 +97,7 @@ impl World {
             random: Random(seed),
             today,
             printed: BTreeMap::new(),
+            by_two: false,
         }
     }
 
@@ -173,6 +180,109 @@ impl World {
             .iter()
             .filter(|(_, person)| person.status_on(today) == Some(Status::Active));
         active.map(|(id, _)| *id).collect()
+    }
+
+    /// The opening balance from the last list before this program, and that list for the archive.
+    pub(crate) fn open(&mut self, csv: &str, date: Date, rows: &[(PersonId, i32, u32)]) {
+        let file = Path::new("opening.csv");
+        let bytes = csv.as_bytes();
+        self.club.import_opening(file, bytes, None, false).unwrap();
+        let order = ArchiveOrder {
+            date,
+            club: None,
+            guests: false,
+        };
+        self.club.archive_list(file, bytes, &order).unwrap();
+        let mut said = Printed::new();
+        for (id, rating, games) in rows {
+            self.person(*id).starts.push(StartRating {
+                on: date,
+                rating: Rating(*rating),
+                games: *games,
+                opening: true,
+            });
+            said.insert(*id, (i64::from(*rating), i64::from(*games)));
+        }
+        self.printed.insert(date, said);
+    }
+
+    pub(crate) fn rename(&mut self, id: PersonId, name: &str, from: Date) {
+        self.club.rename_member(id, name, from).unwrap();
+        self.names.insert(id, name.to_owned());
+    }
+
+    /// Two records of one person become the first of them.
+    pub(crate) fn merge(&mut self, into: PersonId, from: PersonId) {
+        self.club.merge_members(into, from).unwrap();
+        let gone = self.facts.persons.remove(&from).unwrap();
+        let kept = self.person(into);
+        for (day, status) in gone.statuses {
+            if kept.statuses.iter().all(|(other, _)| *other != day) {
+                kept.statuses.push((day, status));
+            }
+        }
+        kept.statuses.sort();
+        for number in gone.external {
+            let same =
+                |other: &ExternalRating| (other.on, other.scale) == (number.on, number.scale);
+            if !kept.external.iter().any(same) {
+                kept.external.push(number);
+            }
+        }
+        kept.external
+            .sort_by_key(|number| (number.on, number.scale));
+        assert!(gone.starts.is_empty(), "the script gives none");
+        for said in self.printed.values_mut() {
+            if let Some((rating, games)) = said.remove(&from) {
+                said.entry(into)
+                    .and_modify(|kept| kept.1 += games)
+                    .or_insert((rating, games));
+            }
+        }
+        for event in &mut self.facts.tournaments {
+            for entrant in &mut event.entrants {
+                if entrant.person == from {
+                    entrant.person = into;
+                }
+            }
+        }
+    }
+
+    pub(crate) fn anonymise(&mut self, id: PersonId) {
+        let name = self.names[&id].clone();
+        self.club.anonymise_member(id, Some(&name)).unwrap();
+    }
+
+    // Rules
+
+    pub(crate) fn adopt(&mut self, name: &str, from: Date) {
+        let text = regulations::read(name, &self.path()).unwrap();
+        let approval = Approval {
+            day: from,
+            by: "the board".to_owned(),
+            announcement: "A new bonus.".to_owned(),
+        };
+        self.club.adopt_regulation(&text, from, &approval).unwrap();
+        self.facts.regulations.push(InForce {
+            from,
+            regulation: Regulation::builtin(name).unwrap(),
+        });
+    }
+
+    pub(crate) fn convert(&mut self, from: Date, conversion: Conversion, rules: &str) {
+        self.club
+            .set_conversion(from, conversion, Some(rules))
+            .unwrap();
+        self.facts.conversions.push(ConversionInForce {
+            from,
+            conversion,
+            card_rules: rules.to_owned(),
+        });
+    }
+
+    pub(crate) fn adjust(&mut self, adjustment: ScaleAdjustment) {
+        self.club.adjust_scale(&adjustment).unwrap();
+        self.facts.adjustments.push(adjustment);
     }
 
     // Tournaments
@@ -315,6 +425,72 @@ impl World {
         }
     }
 
+    /// Makes a game of an event open, with what the standings count meanwhile.
+    pub(crate) fn postpone(&mut self, at: usize, round: u16, sides: (u32, u32), meanwhile: Mark) {
+        let extra = Extra {
+            provisional: Some(meanwhile),
+            ..Extra::default()
+        };
+        self.change(at, round, sides, (Mark::Open, Mark::Open), extra);
+    }
+
+    /// Decides the last open game of an event, which ends then.
+    pub(crate) fn decide_late(
+        &mut self,
+        at: usize,
+        round: u16,
+        sides: (u32, u32),
+        mark: Mark,
+        on: Date,
+    ) {
+        let extra = Extra {
+            on: Some(on),
+            ..Extra::default()
+        };
+        self.change(at, round, sides, (mark, mark.mirror()), extra);
+        let event = &mut self.facts.tournaments[at];
+        event.end = event.end.max(on);
+    }
+
+    /// A correction for the rating alone.
+    pub(crate) fn rate_as(&mut self, at: usize, game: &Game, marks: (Mark, Mark)) {
+        let extra = Extra {
+            rated_as: Some(RatedAs::Result(marks.0, marks.1)),
+            ..Extra::default()
+        };
+        let own = (game.white_mark, game.black_mark);
+        self.change(at, game.round, (game.white, game.black), own, extra);
+        let games = &mut self.facts.tournaments[at].games;
+        let same = |other: &&mut Game| {
+            (other.round, other.white, other.black) == (game.round, game.white, game.black)
+        };
+        games.iter_mut().find(same).unwrap().rating = Some(marks);
+    }
+
+    fn change(
+        &mut self,
+        at: usize,
+        round: u16,
+        (white, black): (u32, u32),
+        marks: (Mark, Mark),
+        extra: Extra,
+    ) {
+        let event = &mut self.facts.tournaments[at];
+        let result = NewResult::Game {
+            white: event.entrants[white as usize].no,
+            black: event.entrants[black as usize].no,
+            marks,
+            board: None,
+            rated: None,
+        };
+        self.club
+            .put_result_with(event.id, round, &result, extra)
+            .unwrap();
+        let same = |game: &&mut Game| (game.round, game.white, game.black) == (round, white, black);
+        let game = event.games.iter_mut().find(same).unwrap();
+        (game.white_mark, game.black_mark) = marks;
+    }
+
     pub(crate) fn bye(&mut self, at: usize, round: u16, entrant: u32, kind: ByeKind) {
         let event = &mut self.facts.tournaments[at];
         let result = NewResult::Bye {
@@ -369,12 +545,6 @@ impl World {
         (mark, mark.mirror())
     }
 
-    /// Takes back an operation; the double goes back to what it was before.
-    pub(crate) fn undo(&mut self, operation: OperationId, before: Facts) {
-        self.club.undo(Some(operation)).unwrap();
-        self.facts = before;
-    }
-
     // Lists
 
     /// The list that the double leads to.
@@ -387,8 +557,29 @@ impl World {
     /// Publishes and compares, to the last digit.
     pub(crate) fn publish(&mut self, date: Date) {
         self.go_on(date.checked_add_days(Days::new(2)).unwrap(), "bo");
+        if self.by_two {
+            self.club.set_setting("publish-by-two", "on").unwrap();
+            let proposed = self.club.publish_as(date, Edition::Regular).unwrap();
+            assert!(matches!(proposed.value, Publication::Proposed { .. }));
+            self.go_on(self.today, "anna");
+        }
         let list = self.club.publish(date, None).unwrap();
-        self.compare(date, &list::of_program(&list));
+        assert_eq!(list.status, ListStatus::Published);
+        // Who does not want to stand on public lists is sealed all the same.
+        let whole = self.club.list(Some(date), true).unwrap().list;
+        self.compare(date, &list::of_program(&whole));
+    }
+
+    /// A corrected edition in place of a list that is out.
+    pub(crate) fn publish_again(&mut self, date: Date, why: &str) {
+        let done = self.club.publish_as(date, Edition::Corrected(why)).unwrap();
+        self.compare(date, &list::of_program(done.value.list()));
+    }
+
+    /// Takes back what was done last; the double goes back to what it was before.
+    pub(crate) fn undo_last(&mut self, before: Facts) {
+        self.club.undo(None).unwrap();
+        self.facts = before;
     }
 
     /// The lines of a list that is out now against the double.
