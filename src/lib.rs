@@ -52,8 +52,18 @@
 //! as code ([`rating::ledger::RULES_VERSION`]) is part of the seal: a later correction of a program error is
 //! told apart from tampering.
 //!
-//! Names stand in one append-only table; journal and lists refer to a person by id and to a name by the
-//! salted digest of its row, so that a member can be made anonymous without breaking chain or seal.
+//! Names, and texts that may name people (an arbiter, a reason), stand in one append-only table; journal and
+//! lists refer to a person by id and to a name by the salted digest of its row, so that a member can be made
+//! anonymous without breaking chain or seal. Two records of one person are merged by pointing the rows of the
+//! one to the other; published lists go on naming both.
+//!
+//! # Before and after a change
+//!
+//! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
+//! ([`app::backups`]), does the work as one operation, and rates the facts before and after it where they lie
+//! behind a published list ([`app::effects`]). A dry run is the same work taken back, so what it shows is what
+//! would happen. What the club decides about its scale (a conversion, a move of all ratings, a regulation) is
+//! a dated fact like any other: the ledger looks up what held on the day, and says so.
 //!
 //! # Words
 //!

@@ -12,6 +12,9 @@ use crate::text::Texts;
 /// Columns of a help page.
 const WIDTH: usize = 80;
 
+/// Where help and version stand: after every switch that a command has or inherits.
+const LAST: usize = 900;
+
 /// The command tree with every text in the user's language, ready to parse.
 pub(super) fn localise(command: Command, texts: Texts) -> Command {
     let mut command = texts_of(command, &[], texts).term_width(WIDTH);
@@ -64,6 +67,7 @@ fn help_switch() -> Arg {
     Arg::new("help")
         .short('h')
         .long("help")
+        .display_order(LAST)
         .action(ArgAction::Help)
 }
 
@@ -71,6 +75,7 @@ fn version_switch() -> Arg {
     Arg::new("version")
         .short('V')
         .long("version")
+        .display_order(LAST)
         .action(ArgAction::Version)
 }
 
