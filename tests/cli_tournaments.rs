@@ -748,10 +748,10 @@ fn what_is_wrong_is_refused_with_a_reason() {
     error: nobody plays against oneself
     exit 2
     error: player 1 has a game or bye in round 1 already
-    hint: klubrating log shows the change that wrote it; klubrating undo takes it back
+    hint: klubrating tournament clear takes out what a player has in a round
     exit 2
     error: player 1 has a game or bye in round 1 already
-    hint: klubrating log shows the change that wrote it; klubrating undo takes it back
+    hint: klubrating tournament clear takes out what a player has in a round
     exit 2
     error: a bye has no board and is never rated
     exit 2

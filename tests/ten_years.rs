@@ -1,6 +1,6 @@
 //! A club of ten years with everything in it, and its lists a second time from facts the store never saw.
 
-#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
 
 #[path = "support/ledger/mod.rs"]
 mod ledger;
