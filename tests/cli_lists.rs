@@ -167,7 +167,9 @@ fn a_change_is_logged_undone_and_redone() {
     assert_eq!(demo.run(&["member", "show", "Ny Spiller"]).code, 0);
     let refused = demo.run(&["undo", "1"]);
     assert_eq!(refused.code, 2, "{}", refused.err);
-    let published = demo.run(&["undo", "59"]);
+    let lists = demo.json(&["lists"]);
+    let published = lists[1]["operation"].as_i64().unwrap().to_string();
+    let published = demo.run(&["undo", &published]);
     assert_eq!(published.code, 4, "{}", published.err);
     assert_eq!(demo.run(&["undo", "9999"]).code, 2);
 }

@@ -303,6 +303,28 @@ fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
     assert_eq!(demo.club.check(|_, _| true).unwrap(), []);
 }
 
+#[test]
+fn the_checklist_of_the_draft_has_something_to_do() {
+    let demo = build();
+    let checklist = demo.club.checklist(None).unwrap();
+    assert_eq!(checklist.date, day("2027-01-01"));
+    let codes: Vec<&str> = checklist.items.iter().map(|item| item.code).collect();
+    let expected = [
+        "open_game",
+        "missing_card",
+        "newcomer_collecting",
+        "old_dsu_numbers",
+        "committee_ends_soon",
+    ];
+    assert_eq!(codes, expected);
+    assert_eq!(checklist.in_the_way(), 3);
+    assert_eq!(demo.club.list(None, false).unwrap().in_the_way, 3);
+    assert_eq!(
+        demo.club.committee(day("2026-11-12"), false).unwrap().len(),
+        3
+    );
+}
+
 /// The seals differ because they cover the names by salted digests, and each club draws its own salts.
 #[test]
 fn the_same_club_every_time() {

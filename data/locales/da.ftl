@@ -1887,3 +1887,53 @@ hint-backup-exists = vælg et andet navn; intet bliver nogensinde overskrevet
 hint-other-club = tilføj --other-club for at sætte den i stedet for klubben alligevel
 hint-undo-restore = tilbage dertil: klubrating restore { $file }
 hint-newest-backup = den nyeste hele sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
+
+## checklist, and what a list is corrected by
+cmd-checklist = Hvad der endnu står i vejen for listen, og hvad der skal gøres
+arg-checklist-date = Listedatoen; ellers den næste
+checklist-title = { $count ->
+    [one] Én ting står i vejen for listen pr. { $date }:
+   *[other] { $count } ting står i vejen for listen pr. { $date }:
+}
+checklist-clear = Intet står i vejen for listen pr. { $date }.
+checklist-known = Godt at vide:
+checklist-pointer = { $count ->
+    [one] Én ting står i vejen: { $command }
+   *[other] { $count } ting står i vejen: { $command }
+}
+checklist-warning = { $count ->
+    [one] Én ting står i vejen for denne liste:
+   *[other] { $count } ting står i vejen for denne liste:
+}
+checklist-published = Listen pr. { $date } er offentliggjort.
+checklist-late = { $count ->
+    [one] Efter dagens oplysninger ville ét medlem have et andet tal på den; næste liste tager ændringen med.
+   *[other] Efter dagens oplysninger ville { $count } medlemmer have et andet tal på den; næste liste tager ændringerne med.
+}
+checklist-open-game = { $tournament }, runde { $round }: { $white } – { $black } er ikke afgjort, så turneringen bliver ikke ratet.
+checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
+checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
+checklist-met-unrated = { $name } har spillet og kun mødt spillere uden ratingtal: udvalget skal tildele en startrating.
+checklist-collecting = { $name } har { $games } af de { $needed } partier, som et første ratingtal kræver.
+checklist-old-numbers = { $count ->
+    [one] Ét medlems nyeste DSU-tal er mere end et år gammelt.
+   *[other] { $count } medlemmers nyeste DSU-tal er mere end et år gamle.
+}
+checklist-term-ends = Perioden for { $name } slutter { $date }.
+checklist-no-committee = Intet udvalg er noteret.
+checklist-proposed = Listen venter på en anden person: { $by } har foreslået den ({ $at }).
+checklist-do-list = klubrating list --date { $date }
+checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULTAT --on DATO
+checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-show = klubrating tournament show { $tournament }
+checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
+checklist-do-start = klubrating start-rating set { $member } TAL --on { $date } --reason TEKST
+checklist-do-propose = klubrating start-rating propose
+checklist-do-dsu = klubrating external-rating import FIL --on DATO
+checklist-do-seat = klubrating committee add NAVN --role member --from DATO
+checklist-do-committee = klubrating committee list
+checklist-do-publish = klubrating publish { $date }
+correction-game-now = { $tournament }, runde { $round }: { $white } – { $black }, nu { $now }
+correction-rated-as = { $result }, ratet som { $rated }
+correction-decided-rated = { $result }, ratet efter beslutning
+correction-decided-unrated = { $result }, ikke ratet efter beslutning

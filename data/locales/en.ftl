@@ -1887,3 +1887,53 @@ hint-backup-exists = choose another name; nothing is ever overwritten
 hint-other-club = to put it in place of the club all the same, add --other-club
 hint-undo-restore = to go back: klubrating restore { $file }
 hint-newest-backup = the newest whole backup is of { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database of it; the present file stays as it is
+
+## checklist, and what a list is corrected by
+cmd-checklist = What still stands in the way of the list, and what to do next
+arg-checklist-date = The list date; the next one without it
+checklist-title = { $count ->
+    [one] One thing stands in the way of the list as of { $date }:
+   *[other] { $count } things stand in the way of the list as of { $date }:
+}
+checklist-clear = Nothing stands in the way of the list as of { $date }.
+checklist-known = Good to know:
+checklist-pointer = { $count ->
+    [one] One thing stands in the way: { $command }
+   *[other] { $count } things stand in the way: { $command }
+}
+checklist-warning = { $count ->
+    [one] One thing stands in the way of this list:
+   *[other] { $count } things stand in the way of this list:
+}
+checklist-published = The list as of { $date } is published.
+checklist-late = { $count ->
+    [one] By today's facts one member would have another number on it; the next list takes the change along.
+   *[other] By today's facts { $count } members would have another number on it; the next list takes the changes along.
+}
+checklist-open-game = { $tournament }, round { $round }: { $white } – { $black } is not decided, so the event is not rated.
+checklist-unrated = { $tournament }, ended { $date }, is not rated. { $reason }
+checklist-card = The player card of { $name } for { $tournament } (ended { $date }) is missing.
+checklist-met-unrated = { $name } has played and met only unrated players: the committee must assign a start rating.
+checklist-collecting = { $name } has { $games } of the { $needed } games that a first rating needs.
+checklist-old-numbers = { $count ->
+    [one] One member's newest DSU rating is more than a year old.
+   *[other] { $count } members' newest DSU ratings are more than a year old.
+}
+checklist-term-ends = The term of { $name } ends on { $date }.
+checklist-no-committee = No committee is recorded.
+checklist-proposed = The list waits for a second person: { $by } proposed it ({ $at }).
+checklist-do-list = klubrating list --date { $date }
+checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULT --on DATE
+checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-show = klubrating tournament show { $tournament }
+checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
+checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
+checklist-do-propose = klubrating start-rating propose
+checklist-do-dsu = klubrating external-rating import FILE --on DATE
+checklist-do-seat = klubrating committee add NAME --role member --from DATE
+checklist-do-committee = klubrating committee list
+checklist-do-publish = klubrating publish { $date }
+correction-game-now = { $tournament }, round { $round }: { $white } – { $black }, now { $now }
+correction-rated-as = { $result }, rated as { $rated }
+correction-decided-rated = { $result }, rated by decision
+correction-decided-unrated = { $result }, not rated by decision

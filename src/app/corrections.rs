@@ -48,6 +48,14 @@ pub struct ChangedGame {
     pub before: Option<String>,
     /// The result now; `None` where the game is gone.
     pub now: Option<String>,
+    /// The result it was rated by then, where that was not the tournament's own.
+    pub before_rated_as: Option<String>,
+    /// The result it is rated by now, where that is not the tournament's own.
+    pub now_rated_as: Option<String>,
+    /// The decision then whether it is rated; `None` for none.
+    pub before_decision: Option<bool>,
+    /// The decision now.
+    pub now_decision: Option<bool>,
 }
 
 /// The members whose number on `published` would differ today, and the games it comes through.
@@ -131,22 +139,33 @@ type Key = (TournamentId, u16, [PersonId; 2]);
 struct Outcome {
     white: PersonId,
     marks: (Mark, Mark),
+    /// The result for the rating, where it is not the tournament's own.
+    rating: Option<(Mark, Mark)>,
     rated: Option<bool>,
 }
 
+/// What a game came to as seen from one player: result, result for the rating, decision.
+#[derive(Default, PartialEq, Eq)]
+struct Told {
+    result: Option<String>,
+    rated_as: Option<String>,
+    decision: Option<bool>,
+}
+
 impl Outcome {
-    /// The result as seen from one player, such as `1-0`, with the decision whether it is rated.
-    fn told(self, first: PersonId) -> String {
-        let (white, black) = (self.marks.0.code(), self.marks.1.code());
-        let decision = match self.rated {
-            Some(true) => " *",
-            Some(false) => " /",
-            None => "",
+    fn told(self, first: PersonId) -> Told {
+        let result = |(white, black): (Mark, Mark)| {
+            let (white, black) = (white.code(), black.code());
+            if first == self.white {
+                format!("{white}-{black}")
+            } else {
+                format!("{black}-{white}")
+            }
         };
-        if first == self.white {
-            format!("{white}-{black}{decision}")
-        } else {
-            format!("{black}-{white}{decision}")
+        Told {
+            result: Some(result(self.marks)),
+            rated_as: self.rating.map(result),
+            decision: self.rated,
         }
     }
 }
@@ -170,16 +189,21 @@ fn changed_games(
         let (tournament, round, [one, other]) = *key;
         let white = shown.white;
         let black = if white == one { other } else { one };
-        let told = |game: Option<&Outcome>| game.map(|game| game.told(white));
-        if told(old) != told(new) {
+        let told = |game: Option<&Outcome>| game.map_or_else(Told::default, |it| it.told(white));
+        let (before, now) = (told(old), told(new));
+        if before != now {
             changed.push(ChangedGame {
                 tournament,
                 tournament_name: tournaments.get(&tournament).cloned().unwrap_or_default(),
                 round,
                 players: [white, black],
                 names: [name(white), name(black)],
-                before: told(old),
-                now: told(new),
+                before: before.result,
+                now: now.result,
+                before_rated_as: before.rated_as,
+                now_rated_as: now.rated_as,
+                before_decision: before.decision,
+                now_decision: now.decision,
             });
         }
     }
@@ -219,6 +243,7 @@ fn keyed(
         Outcome {
             white,
             marks,
+            rating: game.rating.filter(|_| game.is_rated_otherwise()),
             rated: game.rated,
         },
     ))

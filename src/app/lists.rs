@@ -26,6 +26,8 @@ pub struct ListPage {
     pub corrections: Vec<Correction>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
+    /// How many things stand in the way of a draft that could be published next.
+    pub in_the_way: usize,
 }
 
 /// Which list is asked for, and who on it.
@@ -62,23 +64,23 @@ impl Club {
         let date = choice
             .date
             .unwrap_or_else(|| ListDate::next(self.session.today()).day());
-        let (list, corrections) = match self.edition(date, choice.edition)? {
-            Some(published) => (self.archived(&published)?, Vec::new()),
+        let page = match self.edition(date, choice.edition)? {
+            Some(published) => ListPage {
+                list: self.archived(&published)?,
+                corrections: Vec::new(),
+                juniors: None,
+                in_the_way: 0,
+            },
             None => self.drafted(date)?,
         };
-        self.page(list, corrections, choice)
+        self.page(page, choice)
     }
 
     /// The one place where it is decided which lines of a list a page shows.
-    fn page(
-        &self,
-        mut list: RatingList,
-        corrections: Vec<Correction>,
-        choice: &Choice,
-    ) -> AppResult<ListPage> {
+    fn page(&self, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
+        let list = &mut page.list;
         list.sections
             .retain(|section| choice.all || section.kind != SectionKind::Unrated);
-        let mut juniors = None;
         if choice.juniors {
             let age = i32::try_from(self.settings()?.junior_age).unwrap_or_default();
             let since = list.date.year() - age;
@@ -87,19 +89,15 @@ impl Club {
             for section in &mut list.sections {
                 section.entries.retain(|entry| junior(&entry.member));
             }
-            juniors = Some(since);
+            page.juniors = Some(since);
         }
-        let mut page = ListPage {
-            list,
-            corrections,
-            juniors,
-        };
         page.hide(&store::person::unlisted(self.conn())?, choice.all);
         Ok(page)
     }
 
-    /// The list as of `date` from today's facts, and what they would change on the list before.
-    fn drafted(&self, date: Date) -> AppResult<(RatingList, Vec<Correction>)> {
+    /// The list as of `date` from today's facts, what they would change on the list before, and how much
+    /// stands in its way.
+    fn drafted(&self, date: Date) -> AppResult<ListPage> {
         let facts = self.facts()?;
         let ledger = rate(&facts, Some(date));
         let previous = list::before(self.conn(), CHESS, date)?;
@@ -107,6 +105,13 @@ impl Club {
         let corrections = match &previous {
             Some(previous) if !previous.taken_over => corrections::since(self, previous, &facts)?,
             _ => Vec::new(),
+        };
+        let last = list::dates(self.conn(), CHESS)?.into_iter().max();
+        let in_the_way = if last.is_none_or(|last| last < date) {
+            self.checklist_of(&facts, &ledger, date, previous.as_ref())?
+                .in_the_way()
+        } else {
+            0
         };
         let list = RatingList {
             club: self.name()?,
@@ -117,7 +122,12 @@ impl Club {
             seal: None,
             issue: Issue::default(),
         };
-        Ok((list, corrections))
+        Ok(ListPage {
+            list,
+            corrections,
+            juniors: None,
+            in_the_way,
+        })
     }
 
     /// Years of birth, where they are known.

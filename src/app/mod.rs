@@ -6,6 +6,7 @@ pub mod backups;
 pub mod calc;
 pub mod cards;
 pub mod check;
+pub mod checklist;
 pub mod club;
 pub mod committee;
 pub mod compare;

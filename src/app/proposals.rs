@@ -142,6 +142,24 @@ impl Club {
     }
 }
 
+/// The members of a day who have played and have no rating, with what their games have come to; a DSU
+/// number rates its holder from the next event on, so they are left out.
+pub(super) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Proposal> {
+    let Some(regulation) = facts.regulation_on(day) else {
+        return Vec::new();
+    };
+    let waiting = facts.persons.iter().filter(|(id, person)| {
+        let standing = ledger.standing(**id);
+        person.is_member_on(day)
+            && person.external_on(ExternalScale::Dsu, day).is_none()
+            && standing.is_none_or(|found| found.rating.is_none())
+    });
+    waiting
+        .map(|(id, _)| from_games(ledger, regulation, *id))
+        .filter(|found| found.basis != Basis::NoGames)
+        .collect()
+}
+
 /// The conversion of the DSU number of today, else of the FIDE number.
 fn converted(
     facts: &Facts,

@@ -47,6 +47,30 @@ pub struct Step {
     pub games_total: u32,
 }
 
+/// A member's rating that moved with the whole scale, in short.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct ScaleStep {
+    /// The day of the move; it comes before the events that end on it.
+    pub date: Date,
+    /// The member.
+    pub member: PersonId,
+    /// The member's name.
+    pub name: String,
+    /// The rating before.
+    pub old: Rating,
+    /// The rating after.
+    pub new: Rating,
+}
+
+/// What has happened to the ratings since the list published last.
+#[derive(Clone, Debug)]
+pub struct SinceLastList {
+    /// The lines, event by event.
+    pub steps: Vec<Step>,
+    /// What moves of the whole scale did to those who were members on the day, by day.
+    pub moves: Vec<ScaleStep>,
+}
+
 /// One member's line of one event, with all that explains it.
 #[derive(Clone, Debug)]
 pub struct Explanation {
@@ -78,18 +102,38 @@ pub struct History {
 }
 
 impl Club {
-    /// Every line since the last published list, event by event.
-    pub fn steps_since_last_list(&self) -> AppResult<Vec<Step>> {
+    /// Every line and every move of the scale since the last published list.
+    pub fn since_last_list(&self) -> AppResult<SinceLastList> {
         let since = list::all(self.conn(), CHESS)?
             .last()
             .map(|published| published.date);
-        let (_, ledger) = self.ledger(None)?;
+        let (facts, ledger) = self.ledger(None)?;
         let wanted = |ledger: &Ledger, line: &Line| {
             let end = ledger.event(line.tournament).map(|event| event.end);
             since.is_none_or(|since| end.is_some_and(|end| end >= since))
         };
         let lines = ledger.lines.iter().filter(|line| wanted(&ledger, line));
-        self.steps(&ledger, lines)
+        let steps = self.steps(&ledger, lines)?;
+        let names = self.names()?;
+        let member_on = |person: PersonId, day| {
+            let found = facts.persons.get(&person);
+            found.is_some_and(|found| found.is_member_on(day))
+        };
+        // A list holds the move of its own day, though not the events that end on it.
+        let moves = ledger.adjustments.iter().filter(|adjusted| {
+            since.is_none_or(|since| adjusted.on > since) && member_on(adjusted.person, adjusted.on)
+        });
+        let moves = moves.map(|adjusted| ScaleStep {
+            date: adjusted.on,
+            member: adjusted.person,
+            name: names.get(&adjusted.person).cloned().unwrap_or_default(),
+            old: adjusted.old,
+            new: adjusted.new,
+        });
+        Ok(SinceLastList {
+            steps,
+            moves: moves.collect(),
+        })
     }
 
     /// A member's lines, oldest first, each with the day and the rules of its event.

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::{Context, Status, value};
+use super::{Context, Status, checklist, value};
 use crate::app::archive::ArchivedList;
 use crate::app::corrections::{ChangedGame, Correction};
 use crate::app::lists::{Choice, ListPage};
@@ -13,7 +13,7 @@ use crate::app::outfile::write_atomically;
 use crate::app::publishing::{Edition, Proposal, Publication, said_time};
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::list::ListStatus;
-use crate::domain::{Date, Message};
+use crate::domain::{Arg, Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH, list_csv, list_text};
@@ -90,6 +90,15 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         }
         None => context.text(&content),
     }
+    if args.format.unwrap_or(usual) == Format::Text
+        && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)
+    {
+        match &args.out {
+            // The file is for the wall.
+            Some(_) => super::output::complain(&context.texts.say(&line)),
+            None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
+        }
+    }
     Ok(Status::Done)
 }
 
@@ -103,7 +112,12 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         (Some(reason), None) => Edition::Extra(reason),
         (None, None) => Edition::Regular,
     };
+    // Asked before, as a list once published has no checklist.
+    let checklist = club.checklist(Some(args.date))?;
     let done = club.publish_as(args.date, edition)?;
+    if !context.out.json() {
+        checklist::warn(&checklist, context.texts);
+    }
     let list = done.value.list().clone();
     let options = Options {
         reliable_after: reliable_after(&club, list.date)?,
@@ -113,6 +127,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         list,
         corrections: Vec::new(),
         juniors: None,
+        in_the_way: 0,
     };
     if context.out.json() {
         let mut answer = page_value(&page, club.list_lang()?, options)?;
@@ -261,19 +276,51 @@ fn correction_text(correction: &Correction, texts: Texts) -> String {
 }
 
 fn changed_game(game: &ChangedGame, texts: Texts) -> String {
-    // `=-=` is how it is kept; people write ½-½.
-    let result = |result: &Option<String>| match result {
-        Some(codes) => codes.replace('=', "½"),
-        None => "–".to_owned(),
+    let before = outcome(
+        game.before.as_deref(),
+        game.before_rated_as.as_deref(),
+        game.before_decision,
+    );
+    let now = outcome(
+        game.now.as_deref(),
+        game.now_rated_as.as_deref(),
+        game.now_decision,
+    );
+    let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
+    let message = if game.before == game.now && plain_before {
+        // The result is what it was; what is new is how it is rated.
+        Message::new("correction-game-now")
+    } else {
+        Message::new("correction-game").with("before", before)
     };
-    let message = Message::new("correction-game")
-        .with("tournament", game.tournament_name.as_str())
-        .with("round", game.round)
-        .with("white", game.names[0].as_str())
-        .with("black", game.names[1].as_str())
-        .with("before", result(&game.before))
-        .with("now", result(&game.now));
-    texts.say(&message)
+    texts.say(
+        &message
+            .with("tournament", game.tournament_name.as_str())
+            .with("round", game.round)
+            .with("white", game.names[0].as_str())
+            .with("black", game.names[1].as_str())
+            .with("now", now),
+    )
+}
+
+/// A result in words: with the one it is rated by, and with the decision whether it is rated.
+fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>) -> Arg {
+    // `=-=` is how it is kept; people write ½-½.
+    let shown = |codes: &str| codes.replace('=', "½");
+    let mut said: Arg = result.map_or_else(|| "–".to_owned(), shown).into();
+    if let Some(rated_as) = rated_as {
+        let message = Message::new("correction-rated-as").with("result", said);
+        said = message.with("rated", shown(rated_as)).into();
+    }
+    match decision {
+        Some(true) => Message::new("correction-decided-rated")
+            .with("result", said)
+            .into(),
+        Some(false) => Message::new("correction-decided-unrated")
+            .with("result", said)
+            .into(),
+        None => said,
+    }
 }
 
 /// The list's JSON with the corrections of a draft.

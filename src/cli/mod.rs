@@ -7,6 +7,7 @@
 mod backup;
 mod calc;
 mod card;
+mod checklist;
 mod columns;
 mod committee;
 mod compare;
@@ -97,6 +98,7 @@ enum Command {
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
     Lists,
+    Checklist(checklist::ChecklistArgs),
     Seed(selection::SeedArgs),
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
@@ -336,6 +338,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),
         Command::Lists => lists::lists(context),
+        Command::Checklist(args) => checklist::run(&args, context),
         Command::Seed(args) => selection::seed(&args, context),
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),

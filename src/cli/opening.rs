@@ -140,6 +140,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         list,
         corrections: Vec::new(),
         juniors: None,
+        in_the_way: 0,
     };
     if context.out.json() {
         let content = lists::json_page(&page, club.list_lang()?, options)?;

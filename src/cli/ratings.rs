@@ -7,7 +7,7 @@ use serde::Serialize;
 use serde_json::json;
 
 use super::{Context, Status, value};
-use crate::app::ratings::{Explanation, Step};
+use crate::app::ratings::{Explanation, ScaleStep, Step};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message, PersonId, TournamentId};
 use crate::publish::decisions::{Decided, decisions};
@@ -60,7 +60,7 @@ impl Names {
 
 pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let steps = club.steps_since_last_list()?;
+    let since = club.since_last_list()?;
     let unrated = club.unrated_events()?;
     let texts = context.texts;
     if context.out.json() {
@@ -75,15 +75,26 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
                 })
             })
             .collect();
-        context
-            .out
-            .value(&json!({ "lines": steps, "unrated": unrated }))?;
+        context.out.value(
+            &json!({ "lines": since.steps, "adjustments": since.moves, "unrated": unrated }),
+        )?;
         return Ok(Status::Done);
     }
-    if steps.is_empty() {
+    if since.steps.is_empty() && since.moves.is_empty() {
         context.text(&wrap(&texts.get("rate-empty"), WIDTH, 0));
     }
-    for event in steps.chunk_by(|one, next| one.tournament == next.tournament) {
+    let mut moves = since
+        .moves
+        .chunk_by(|one, next| one.date == next.date)
+        .peekable();
+    let events = since
+        .steps
+        .chunk_by(|one, next| one.tournament == next.tournament);
+    for event in events {
+        // A move comes before the events that end on its day.
+        while let Some(moved) = moves.next_if(|moved| moved[0].date <= event[0].date) {
+            tell_move(moved, context);
+        }
         let head = format!(
             "{}  {}",
             short_date(texts.lang(), event[0].date),
@@ -96,10 +107,36 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
         }
         context.text(&(table.render(WIDTH) + "\n"));
     }
+    for moved in moves {
+        tell_move(moved, context);
+    }
     for (_, name, reason) in &unrated {
         context.text(&explanation::unrated_event(name, reason, texts));
     }
     Ok(Status::Done)
+}
+
+/// What one move of the whole scale did.
+fn tell_move(moved: &[ScaleStep], context: &mut Context) {
+    let texts = context.texts;
+    let day = short_date(texts.lang(), moved[0].date);
+    let head = format!("{day}  {}", texts.get("history-adjusted"));
+    context.text(&wrap(&head, WIDTH, 0));
+    let mut table = Table::new(vec![
+        Column::text(texts.get("rate-name"), 12, 28),
+        Column::number(texts.get("history-old")),
+        Column::number(texts.get("history-new")),
+        Column::number(texts.get("history-change")),
+    ]);
+    for step in moved {
+        table.row([
+            visible(&step.name),
+            step.old.to_string(),
+            step.new.to_string(),
+            signed(texts.lang(), step.new.exact() - step.old.exact()),
+        ]);
+    }
+    context.text(&(table.render(WIDTH) + "\n"));
 }
 
 fn rate_table(texts: Texts) -> Table {

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use serde_json::json;
 
 use super::progress::Progress;
-use super::{Cli, Context, Status, lists, localise, session};
+use super::{Cli, Context, Status, checklist, lists, localise, session};
 use crate::app::club::NewClub;
 use crate::app::{AppError, AppResult, Club, demo};
 use crate::domain::Message;
@@ -121,6 +121,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
             ..Options::default()
         };
         context.text(&(lists::text(&page, texts, options) + "\n"));
+        // A temporary club has no checklist to look at afterwards.
+        if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club) {
+            context.text(&texts.say(&line));
+        }
     }
     Ok(Status::Done)
 }

@@ -3,10 +3,11 @@
 use super::Step;
 use super::tools::{
     before_after, card, coordinated, dsu_list, import, import_members, known, order, publish,
-    result, standing, with_decision, with_guests,
+    result, seat, standing, with_decision, with_guests,
 };
 use crate::app::import::ImportOrder;
 use crate::domain::Mark;
+use crate::domain::committee::Role;
 use crate::domain::person::Status;
 use crate::domain::tournament::Kind;
 
@@ -39,6 +40,16 @@ pub(super) const STEPS: &[Step] = &[
         "Jytte Falkenberg",
         "Overtaget fra den sidste ratingliste på papir",
         |club| import_members(club, "members.csv"),
+    ),
+    Step::because(
+        "2025-08-12T20:15:52+02:00",
+        "Jytte Falkenberg",
+        "Valgt på generalforsamlingerne",
+        |club| {
+            seat(club, "Jytte Falkenberg", Role::Chairman, "2024-02-26")?;
+            seat(club, "Claus Brinkmose", Role::Member, "2024-02-26")?;
+            seat(club, "Lone Skovgård", Role::Member, "2025-02-24")
+        },
     ),
     Step::because(
         "2025-08-15T18:05:33+02:00",

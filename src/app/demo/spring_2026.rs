@@ -3,10 +3,11 @@
 use super::Step;
 use super::tools::{
     before_after, card, coordinated, day, dsu_list, event, import, join, known, order, person,
-    publish, result, standing, with_guests,
+    publish, result, seat, standing, with_guests,
 };
 use crate::app::import::ImportOrder;
 use crate::app::tournaments::NewPlayer;
+use crate::domain::committee::Role;
 use crate::domain::person::{ExternalScale, Status};
 use crate::domain::tournament::{EntryRating, Kind};
 use crate::domain::{Mark, Points, Rating};
@@ -30,6 +31,15 @@ pub(super) const STEPS: &[Step] = &[
             let frode = join(club, "Frode Henriksen", None, "2026-01-05")?;
             club.set_start_rating(frode, Rating(150), day("2026-01-05")?)
                 .map(|_| ())
+        },
+    ),
+    Step::because(
+        "2026-02-26T22:05:18+01:00",
+        "Lone Skovgård",
+        "Genvalgt på generalforsamlingen 26. februar",
+        |club| {
+            seat(club, "Jytte Falkenberg", Role::Chairman, "2026-02-26")?;
+            seat(club, "Claus Brinkmose", Role::Member, "2026-02-26")
         },
     ),
     Step::new("2026-03-13T09:14:50+01:00", "Jytte Falkenberg", |club| {

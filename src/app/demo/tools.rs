@@ -3,12 +3,14 @@
 use std::path::Path;
 
 use super::super::club::Club;
+use super::super::committee::NewTerm;
 use super::super::decision::Decision;
 use super::super::error::{AppError, AppResult};
 use super::super::import::{ImportOrder, Unknowns};
 use super::super::members::NewMember;
 use super::super::tournaments::NewResult;
 use super::files;
+use crate::domain::committee::Role;
 use crate::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
 use crate::domain::{Date, EntrantNo, Mark, Message, PersonId, Points, Rating, TournamentId};
@@ -148,6 +150,18 @@ pub(super) fn result(
         rated,
     };
     club.put_result(tournament, round, &result)?;
+    Ok(())
+}
+
+/// Gives somebody a seat in the committee for two years.
+pub(super) fn seat(club: &mut Club, name: &str, role: Role, from: &str) -> AppResult<()> {
+    let new = NewTerm {
+        role,
+        from: day(from)?,
+        to: None,
+        login: None,
+    };
+    club.add_committee_term(name, &new)?;
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! Reading tournaments back.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Entry, Header, Pairing, Stored, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
-use crate::domain::{ByeKind, EntrantNo, PersonId, Points, Rating, TournamentId};
+use crate::domain::{ByeKind, EntrantNo, OperationId, PersonId, Points, Rating, TournamentId};
 use crate::store::Error;
 use crate::store::sql::{bye_column, date_column, mark_column, optional_mark};
 
@@ -38,6 +38,18 @@ pub fn all(conn: &Connection, pool: i64) -> Result<Vec<(TournamentId, Header)>, 
         .query_map([pool], |row| {
             Ok((TournamentId(row.get(0)?), header_row(row)?))
         })?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
+/// The tournaments whose own row was written after an operation: entered or changed since.
+pub fn changed_after(
+    conn: &Connection,
+    operation: OperationId,
+) -> Result<BTreeSet<TournamentId>, Error> {
+    let mut statement = conn.prepare("SELECT id FROM tournament WHERE version > ?1")?;
+    let rows = statement
+        .query_map([operation.0], |row| row.get(0).map(TournamentId))?
         .collect::<Result<_, _>>()?;
     Ok(rows)
 }

@@ -1,0 +1,302 @@
+//! The checklist before a list: what still stands in its way, and the command to do next.
+
+use std::collections::{BTreeSet, HashMap};
+
+use chrono::Days;
+
+use super::club::Club;
+use super::corrections;
+use super::error::AppResult;
+use super::proposals::{Basis, newcomers};
+use super::publishing::said_time;
+use super::tournaments::stored;
+use crate::domain::person::ExternalScale;
+use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
+use crate::publish::words;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, Reason, rate};
+use crate::store::list::{self, Published};
+use crate::store::person::CHESS;
+use crate::store::tournament;
+
+/// Days after which a DSU number is an old one: a year, and room for the day on which DSU's list comes.
+const OLD_AFTER_DAYS: u64 = 400;
+
+/// Something to be done, or to be known, before a list is published.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Item {
+    /// A stable word for scripts.
+    pub code: &'static str,
+    /// What it is.
+    pub message: Message,
+    /// The command to do next; what only the user knows stands in capitals.
+    pub command: Message,
+    /// Whether somebody should act before the list is published; else it is only good to know.
+    pub blocks: bool,
+}
+
+/// What is to be known before the list of a day is published.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Checklist {
+    /// The list date.
+    pub date: Date,
+    /// Whether the list is published already.
+    pub published: bool,
+    /// The items, in the order in which they are worked through.
+    pub items: Vec<Item>,
+}
+
+/// The code of a publication that waits for a second person.
+const PROPOSED: &str = "proposed";
+
+impl Checklist {
+    /// How many things stand in the way of the list.
+    pub fn in_the_way(&self) -> usize {
+        self.items.iter().filter(|item| item.blocks).count()
+    }
+
+    /// What stands in the way of somebody who publishes it now, which is all that a proposal waits for.
+    pub fn in_the_way_of_publishing(&self) -> impl Iterator<Item = &Item> {
+        let blocking = self.items.iter().filter(|item| item.blocks);
+        blocking.filter(|item| item.code != PROPOSED)
+    }
+}
+
+impl Item {
+    fn new(code: &'static str, message: Message, command: Message) -> Self {
+        Self {
+            code,
+            message,
+            command,
+            blocks: true,
+        }
+    }
+
+    /// The same as something that is good to know.
+    fn soft(self) -> Self {
+        Self {
+            blocks: false,
+            ..self
+        }
+    }
+}
+
+impl Club {
+    /// Everything that still stands in the way of the list as of `date` (the next list date without it).
+    ///
+    /// Of a list that is published already it says only that, and what late corrections would change on it.
+    pub fn checklist(&self, date: Option<Date>) -> AppResult<Checklist> {
+        let date = date.unwrap_or_else(|| ListDate::next(self.session.today()).day());
+        let facts = self.facts()?;
+        if let Some(published) = list::on(self.conn(), CHESS, date)? {
+            return Ok(Checklist {
+                date,
+                published: true,
+                items: self.published_items(&published, &facts)?,
+            });
+        }
+        let ledger = rate(&facts, Some(date));
+        let before = list::before(self.conn(), CHESS, date)?;
+        self.checklist_of(&facts, &ledger, date, before.as_ref())
+    }
+
+    /// The checklist of a list that is not published, from its facts and ledger.
+    pub(super) fn checklist_of(
+        &self,
+        facts: &Facts,
+        ledger: &Ledger,
+        date: Date,
+        before: Option<&Published>,
+    ) -> AppResult<Checklist> {
+        let mut items = self.open_items(date)?;
+        items.extend(self.unrated_items(ledger, before)?);
+        items.extend(self.card_items(date)?);
+        items.extend(self.newcomer_items(facts, ledger, date)?);
+        items.extend(old_numbers(facts, date));
+        items.extend(self.committee_items(date)?);
+        items.extend(self.proposed_items(date)?);
+        Ok(Checklist {
+            date,
+            published: false,
+            items,
+        })
+    }
+
+    fn published_items(&self, published: &Published, facts: &Facts) -> AppResult<Vec<Item>> {
+        let date = published.date;
+        let said = Message::new("checklist-published").with("date", date);
+        let show = Message::new("checklist-do-list").with("date", date.to_string());
+        let mut items = vec![Item::new("published", said, show).soft()];
+        if published.taken_over {
+            return Ok(items);
+        }
+        let differing = corrections::since(self, published, facts)?.len();
+        if differing > 0 {
+            let said = Message::new("checklist-late").with("count", differing);
+            let next = date
+                .succ_opt()
+                .map_or(date, |day| ListDate::next(day).day());
+            let show = Message::new("checklist-do-list").with("date", next.to_string());
+            items.push(Item::new("late_corrections", said, show).soft());
+        }
+        Ok(items)
+    }
+
+    /// The open games of events that would have ended.
+    fn open_items(&self, date: Date) -> AppResult<Vec<Item>> {
+        let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
+        let mut read = BTreeSet::new();
+        let mut items = Vec::new();
+        for game in self.open_games(Some(date))? {
+            if read.insert(game.tournament) {
+                for entry in stored(self.conn(), game.tournament)?.entries {
+                    numbers.insert((game.tournament, entry.person), entry.no.0);
+                }
+            }
+            let number = |person| {
+                let number = numbers.get(&(game.tournament, person));
+                number.map(ToString::to_string).unwrap_or_default()
+            };
+            let command = Message::new("checklist-do-result")
+                .with("tournament", game.tournament.to_string())
+                .with("round", game.round.to_string())
+                .with("white", number(game.white))
+                .with("black", number(game.black));
+            let message = Message::new("checklist-open-game")
+                .with("tournament", game.tournament_name)
+                .with("round", game.round.to_string())
+                .with("white", game.white_name)
+                .with("black", game.black_name);
+            items.push(Item::new("open_game", message, command));
+        }
+        Ok(items)
+    }
+
+    /// The events since the list before that are not rated as a whole; those with open games are named above.
+    fn unrated_items(&self, ledger: &Ledger, before: Option<&Published>) -> AppResult<Vec<Item>> {
+        let names = self.tournament_names()?;
+        // An event of an earlier half-year counts on the next list if it was entered after the last one.
+        let late = match before {
+            Some(before) => tournament::changed_after(self.conn(), before.at_operation)?,
+            None => BTreeSet::new(),
+        };
+        let mut items = Vec::new();
+        for event in &ledger.events {
+            let id = event.tournament;
+            let new = before.is_none_or(|before| event.end >= before.date || late.contains(&id));
+            let Some(reason) = event.unrated.filter(|_| new) else {
+                continue;
+            };
+            let message = Message::new("checklist-unrated")
+                .with("tournament", names.get(&id).cloned().unwrap_or_default())
+                .with("date", event.end)
+                .with("reason", words::reason(&reason));
+            let command = |key| Message::new(key).with("tournament", id.to_string());
+            items.push(match reason {
+                Reason::NotEnded => continue,
+                Reason::NotApproved => {
+                    Item::new("not_approved", message, command("checklist-do-approve"))
+                }
+                // §6 leaves it out, and nobody need do anything about it.
+                _ => Item::new("not_rated", message, command("checklist-do-show")).soft(),
+            });
+        }
+        Ok(items)
+    }
+
+    fn card_items(&self, date: Date) -> AppResult<Vec<Item>> {
+        let missing = self.missing_cards()?.into_iter();
+        let items = missing.filter(|card| card.end < date).map(|card| {
+            let command = Message::new("checklist-do-card")
+                .with("tournament", card.tournament.to_string())
+                .with("member", card.member.to_string());
+            let message = Message::new("checklist-card")
+                .with("name", card.name)
+                .with("tournament", card.tournament_name)
+                .with("date", card.end);
+            Item::new("missing_card", message, command)
+        });
+        Ok(items.collect())
+    }
+
+    /// Members who have played and have no rating.
+    fn newcomer_items(&self, facts: &Facts, ledger: &Ledger, date: Date) -> AppResult<Vec<Item>> {
+        let waiting = newcomers(facts, ledger, date);
+        if waiting.is_empty() {
+            return Ok(Vec::new());
+        }
+        let names = self.names()?;
+        let items = waiting.into_iter().map(|newcomer| {
+            let name = names.get(&newcomer.member).cloned().unwrap_or_default();
+            if newcomer.basis == Basis::MetUnrated {
+                let message = Message::new("checklist-met-unrated").with("name", name);
+                let command = Message::new("checklist-do-start")
+                    .with("member", newcomer.member.to_string())
+                    .with("date", date.to_string());
+                return Item::new("newcomer_met_unrated", message, command);
+            }
+            let message = Message::new("checklist-collecting")
+                .with("name", name)
+                .with("games", newcomer.games)
+                .with("needed", newcomer.needed);
+            let command = Message::new("checklist-do-propose");
+            Item::new("newcomer_collecting", message, command).soft()
+        });
+        Ok(items.collect())
+    }
+
+    fn committee_items(&self, date: Date) -> AppResult<Vec<Item>> {
+        let findings = self.committee_findings(date)?.into_iter();
+        let items = findings.map(|finding| {
+            let seat = Message::new("checklist-do-seat");
+            let said = finding.message;
+            match finding.code {
+                // A club may well do without it here.
+                "committee_none" => {
+                    let said = Message::new("checklist-no-committee");
+                    Item::new(finding.code, said, seat).soft()
+                }
+                // Days from the list date would be read as days from today.
+                "committee_ends_soon" => {
+                    let key = "checklist-term-ends";
+                    Item::new(finding.code, Message { key, ..said }, seat).soft()
+                }
+                "committee_chairman" => {
+                    Item::new(finding.code, said, Message::new("checklist-do-committee"))
+                }
+                _ => Item::new(finding.code, said, seat),
+            }
+        });
+        Ok(items.collect())
+    }
+
+    fn proposed_items(&self, date: Date) -> AppResult<Vec<Item>> {
+        let waiting = self.proposals()?.into_iter();
+        let items = waiting.filter(|waiting| waiting.date == date).map(|it| {
+            let message = Message::new("checklist-proposed")
+                .with("by", it.by)
+                .with("at", said_time(&it.at));
+            let command = Message::new("checklist-do-publish").with("date", date.to_string());
+            Item::new(PROPOSED, message, command)
+        });
+        Ok(items.collect())
+    }
+}
+
+/// How many members have a DSU number whose newest rating is an old one.
+fn old_numbers(facts: &Facts, date: Date) -> Option<Item> {
+    let limit = date.checked_sub_days(Days::new(OLD_AFTER_DAYS))?;
+    let members = facts.persons.values().filter(|one| one.is_member_on(date));
+    let newest = members.filter_map(|member| {
+        let numbers = member.external.iter();
+        numbers
+            .filter(|number| number.scale == ExternalScale::Dsu && number.on <= date)
+            .map(|number| number.on)
+            .max()
+    });
+    let old = newest.filter(|on| *on < limit).count();
+    (old > 0).then(|| {
+        let message = Message::new("checklist-old-numbers").with("count", old);
+        Item::new("old_dsu_numbers", message, Message::new("checklist-do-dsu"))
+    })
+}

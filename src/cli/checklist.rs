@@ -1,0 +1,113 @@
+//! `checklist`: what still stands in the way of a list, and the command to do next.
+
+use clap::Args;
+use serde_json::json;
+
+use super::output::complain;
+use super::{Context, Status, value};
+use crate::app::checklist::{Checklist, Item};
+use crate::app::{AppResult, Club};
+use crate::domain::{Date, ListDate, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::text::{Texts, visible};
+
+#[derive(Debug, Args)]
+pub(super) struct ChecklistArgs {
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    date: Option<Date>,
+}
+
+/// Answers `checklist`.
+pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Status> {
+    let club = context.reading()?;
+    let checklist = club.checklist(args.date)?;
+    let texts = context.texts;
+    let row = |item: &Item| {
+        json!({
+            "code": item.code,
+            "text": texts.say(&item.message),
+            "command": texts.say(&item.command),
+            "blocks": item.blocks,
+        })
+    };
+    let rows: Vec<_> = checklist.items.iter().map(row).collect();
+    context.answer(&rows, |texts| page(&checklist, texts))?;
+    Ok(Status::Done)
+}
+
+/// The checklist with a box to tick before each thing that is to be done.
+fn page(checklist: &Checklist, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    let (blocking, known): (Vec<&Item>, Vec<&Item>) =
+        checklist.items.iter().partition(|item| item.blocks);
+    if !checklist.published {
+        let count = blocking.len();
+        let head = match count {
+            0 => Message::new("checklist-clear"),
+            _ => Message::new("checklist-title").with("count", count),
+        };
+        add(
+            &mut lines,
+            &texts.say(&head.with("date", checklist.date)),
+            0,
+        );
+    }
+    for item in blocking {
+        lines.push(String::new());
+        add_item(&mut lines, "[ ] ", item, texts);
+    }
+    if !checklist.published && !known.is_empty() {
+        lines.extend([String::new(), texts.get("checklist-known")]);
+    }
+    for (at, item) in known.into_iter().enumerate() {
+        if at > 0 || !checklist.published {
+            lines.push(String::new());
+        }
+        add_item(&mut lines, "- ", item, texts);
+    }
+    lines
+}
+
+fn add_item(lines: &mut Vec<String>, mark: &str, item: &Item, texts: Texts) {
+    let indent = mark.len();
+    let said = visible(&texts.say(&item.message));
+    add(lines, &format!("{mark}{said}"), indent);
+    let command = texts.say(&item.command);
+    add(lines, &format!("{}{command}", " ".repeat(indent)), indent);
+}
+
+fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
+    let text = wrap(text, WIDTH, indent);
+    lines.extend(text.lines().map(str::to_owned));
+}
+
+/// One line under a draft: how many things stand in its way, and where they are told; nothing for none.
+pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> Option<Message> {
+    let next = ListDate::next(club.session().today()).day();
+    let command = if date == next {
+        "klubrating checklist".to_owned()
+    } else {
+        format!("klubrating checklist --date {date}")
+    };
+    (in_the_way > 0).then(|| {
+        Message::new("checklist-pointer")
+            .with("count", in_the_way)
+            .with("command", command)
+    })
+}
+
+/// Tells on standard error what stands in the way of a list that is being published all the same.
+///
+/// Once it is out its checklist is empty, so the things themselves are told.
+pub(super) fn warn(checklist: &Checklist, texts: Texts) {
+    let items: Vec<&Item> = checklist.in_the_way_of_publishing().collect();
+    if items.is_empty() {
+        return;
+    }
+    let head = Message::new("checklist-warning").with("count", items.len());
+    complain(&texts.say(&head));
+    for item in items {
+        complain(&format!("  - {}", visible(&texts.say(&item.message))));
+    }
+}
