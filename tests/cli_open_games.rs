@@ -48,11 +48,11 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
 
     Klubturnering
 
-    No.  Name             Rating  1    2    3   Points
+    No.  Name             Rating  1    3    2   Points
     --------------------------------------------------
       1  Signe Ærø                x    (½)  1*     1.5
-      2  Inger Dalsgaard          (½)  x           0.5
-      3  Thorkild Bjerg           0*        x      0
+      3  Inger Dalsgaard          (½)  x           0.5
+      2  Thorkild Bjerg           0*        x      0
 
     + and -: won and lost by forfeit; ?: not decided.
     (½): not decided; the standings count with it meanwhile, the rating never.

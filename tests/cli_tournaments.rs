@@ -75,10 +75,10 @@ fn a_tournament_by_hand() {
 
     No.  Name             Rating  R1   R2  R3    Points
     ---------------------------------------------------
-      1  Inger Dalsgaard     120  3b½      bye1     1.5
-      2  Signe Ærø           150  4w1               1
-      3  Thorkild Bjerg      150  1w½               0.5
-      4  Bo Gæst             164  2b0               0
+      3  Inger Dalsgaard     120  2b½      bye1     1.5
+      1  Signe Ærø           150  4w1               1
+      2  Thorkild Bjerg      150  3w½               0.5
+      4  Bo Gæst             164  1b0               0
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     bye: a round without an opponent, with its points.
@@ -96,10 +96,10 @@ fn a_tournament_by_hand() {
 
     No.  Name             Rating  R1   R2   R3    Points
     ----------------------------------------------------
-      1  Signe Ærø           150  4w1  2b1  3w½      2.5
-      2  Inger Dalsgaard     120  3b½  1w0  bye1     1.5
-      3  Thorkild Bjerg      150  2w½  4b-  1b½      1
-      4  Bo Gæst             164  1b0  3w+  bye0     1
+      1  Signe Ærø           150  4w1  3b1  2w½      2.5
+      3  Inger Dalsgaard     120  2b½  1w0  bye1     1.5
+      2  Thorkild Bjerg      150  3w½  4b-  1b½      1
+      4  Bo Gæst             164  1b0  2w+  bye0     1
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     + and -: won and lost by forfeit; ?: not decided.
@@ -131,10 +131,10 @@ fn a_tournament_by_hand() {
 
     Nr.  Navn             Rating  R1   R2   R3    Point
     ---------------------------------------------------
-      1  Signe Ærø           150  4h1  2s1  3h½     2,5
-      2  Inger Dalsgaard     120  3s½  1h0  fri1    1,5
-      3  Thorkild Bjerg      150  2h½  4s-  1s½     1
-      4  Bo Gæst             164  1s0  3h+  fri0    1
+      1  Signe Ærø           150  4h1  3s1  2h½     2,5
+      3  Inger Dalsgaard     120  2s½  1h0  fri1    1,5
+      2  Thorkild Bjerg      150  3h½  4s-  1s½     1
+      4  Bo Gæst             164  1s0  2h+  fri0    1
 
     3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
     + og -: vundet og tabt ved walkover; ?: ikke afgjort.
@@ -516,10 +516,10 @@ fn decisions_on_single_games() {
 
     No.  Name             Rating  R1    R2   R3    Points
     -----------------------------------------------------
-      1  Signe Ærø           150  3w½*  2b1  4w½      2
-      2  Inger Dalsgaard     120  4b½   1w0  bye1     1.5
-      3  Bo Gæst             164  1b½*  4w+  bye0     1.5
-      4  Thorkild Bjerg      150  2w½   3b-  1b½      1
+      1  Signe Ærø           150  4w½*  3b1  2w½      2
+      3  Inger Dalsgaard     120  2b½   1w0  bye1     1.5
+      4  Bo Gæst             164  1b½*  2w+  bye0     1.5
+      2  Thorkild Bjerg      150  3w½   4b-  1b½      1
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     + and -: won and lost by forfeit; ?: not decided.

@@ -126,11 +126,15 @@ impl Crosstable<'_> {
 
     fn grid(&self, places: &[Place]) -> String {
         let mut columns = self.player_columns();
-        columns.extend((1..=places.len()).map(|place| Column::marks(place.to_string())));
+        columns.extend(
+            places
+                .iter()
+                .map(|place| Column::marks(self.number_of(place.entrant))),
+        );
         columns.push(Column::decimal(self.texts.get("crosstable-points")));
         let mut table = Table::new(columns);
-        for (at, place) in places.iter().enumerate() {
-            let mut cells = self.player_cells(at, *place);
+        for place in places {
+            let mut cells = self.player_cells(*place);
             cells.extend(places.iter().map(|other| {
                 if other.entrant == place.entrant {
                     "x".to_owned()
@@ -144,22 +148,28 @@ impl Crosstable<'_> {
         table.render(WIDTH)
     }
 
-    /// The columns that every page starts with: place, name, rating.
+    /// A player's start number, by which commands know the player too.
+    pub(super) fn number_of(&self, entrant: u32) -> String {
+        let entrant = self.tournament.entrants.get(entrant as usize);
+        entrant.map_or_else(String::new, |entrant| entrant.no.to_string())
+    }
+
+    /// The columns that every page starts with: start number, name, rating.
     pub(super) fn player_columns(&self) -> Vec<Column> {
         vec![
-            Column::number(self.texts.get("crosstable-place")),
+            Column::number(self.texts.get("crosstable-number")),
             Column::text(self.texts.get("crosstable-name"), 12, 30),
             Column::number(self.texts.get("crosstable-rating")).priority(1),
         ]
     }
 
     /// The cells of [`Self::player_columns`].
-    pub(super) fn player_cells(&self, at: usize, place: Place) -> Vec<String> {
+    pub(super) fn player_cells(&self, place: Place) -> Vec<String> {
         let entrant = self.tournament.entrants.get(place.entrant as usize);
         let person = entrant.map(|entrant| entrant.person);
         let rating = person.and_then(|person| (self.rating)(person));
         vec![
-            (at + 1).to_string(),
+            self.number_of(place.entrant),
             person.map_or_else(String::new, |person| (self.names)(person)),
             rating.map_or_else(String::new, |rating| rating.to_string()),
         ]

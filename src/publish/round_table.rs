@@ -8,7 +8,7 @@ use super::layout::width;
 use super::table::{Column, Table};
 use crate::domain::{ByeKind, Message, Points};
 
-/// Columns that place, name, points and the gaps beside them need.
+/// Columns that number, name, points and the gaps beside them need.
 const BESIDE_ROUNDS: usize = 28;
 
 /// The rounds beside each other; where they do not fit a page, in blocks below each other.
@@ -44,7 +44,7 @@ fn render_block(
     }
     let mut table = Table::new(columns);
     for (at, place) in places.iter().enumerate() {
-        let mut cells = page.player_cells(at, *place);
+        let mut cells = page.player_cells(*place);
         cells.extend(rounds[shown.clone()].iter().map(|round| round[at].clone()));
         cells.push(page.points(place.points));
         if !with_points {
@@ -84,10 +84,11 @@ fn cells(page: &Crosstable<'_>, places: &[Place]) -> Vec<Vec<String>> {
     let as_black = page.texts.get("crosstable-black");
     for game in &tournament.games {
         for (own, mark, opponent, has_white) in game.sides() {
-            if let (Some(at), Some(other)) = (place_of.get(&own), place_of.get(&opponent)) {
+            if let Some(at) = place_of.get(&own) {
                 let colour = if has_white { &as_white } else { &as_black };
                 let result = page.result(game, mark, has_white);
-                write(game.round, *at, &format!("{}{colour}{result}", other + 1));
+                let other = page.number_of(opponent);
+                write(game.round, *at, &format!("{other}{colour}{result}"));
             }
         }
     }

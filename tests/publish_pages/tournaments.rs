@@ -21,17 +21,17 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
 
 #[test]
 fn all_play_all() {
-    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::Da), @"
+    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::Da), @r"
     Klubturneringen 2026
 
-    Nr.  Navn                     Rating  1  2  3   4   5  6  7  8  Point
+    Nr.  Navn                     Rating  1  3  5   6   2  4  7  8  Point
     ---------------------------------------------------------------------
       1  Anders Aagaard              145  x  ½  1   1   1  1  1  1    6,5
-      2  Carl Sørensen               145  ½  x             +          1,5
-      3  Erik Zachariassen           145  0     x   ½*                0,5
-      4  Finn Holm                   145  0     ½*  x                 0,5
-      5  Bent Østergaard             145  0             x             0
-      6  Dorte Ærø                   145  0  -             x          0
+      3  Carl Sørensen               145  ½  x             +          1,5
+      5  Erik Zachariassen           145  0     x   ½*                0,5
+      6  Finn Holm                   145  0     ½*  x                 0,5
+      2  Bent Østergaard             145  0             x             0
+      4  Dorte Ærø                   145  0  -             x          0
       7  Grethe Lund                 145  0                   x       0
       8  Hans Christian Mogensen     145  0                      x    0
 
@@ -39,17 +39,17 @@ fn all_play_all() {
     *: ikke ratet.
     7 ratede partier.
     ");
-    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::En), @"
+    assert_snapshot!(page(&club_tournament(), "Klubturneringen 2026", Lang::En), @r"
     Klubturneringen 2026
 
-    No.  Name                     Rating  1  2  3   4   5  6  7  8  Points
+    No.  Name                     Rating  1  3  5   6   2  4  7  8  Points
     ----------------------------------------------------------------------
       1  Anders Aagaard              145  x  ½  1   1   1  1  1  1     6.5
-      2  Carl Sørensen               145  ½  x             +           1.5
-      3  Erik Zachariassen           145  0     x   ½*                 0.5
-      4  Finn Holm                   145  0     ½*  x                  0.5
-      5  Bent Østergaard             145  0             x              0
-      6  Dorte Ærø                   145  0  -             x           0
+      3  Carl Sørensen               145  ½  x             +           1.5
+      5  Erik Zachariassen           145  0     x   ½*                 0.5
+      6  Finn Holm                   145  0     ½*  x                  0.5
+      2  Bent Østergaard             145  0             x              0
+      4  Dorte Ærø                   145  0  -             x           0
       7  Grethe Lund                 145  0                   x        0
       8  Hans Christian Mogensen     145  0                      x     0
 
@@ -61,40 +61,40 @@ fn all_play_all() {
 
 #[test]
 fn round_by_round() {
-    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::Da), @"
+    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::Da), @r"
     Forårsmonrad 2026
 
     Nr.  Navn                     Rating  R1    R2    R3   R4   R5   Point
     ----------------------------------------------------------------------
-      1  Nina Åkjær                       5h1   7s½   3h0  8s1  9h1    3,5
-      2  Gustav Gæst                      7h1         5s1              2
-      3  Dorte Ærø                   145  8h½         1s1              1,5
-      4  Hans Christian Mogensen     145  fri1                  5h½    1,5
-      5  Kasper Dam                       1s0   fri½  2h0       4s½    1
-      6  Grethe Lund                 145        9s+                    1
-      7  Bent Østergaard             145  2s0   1h½                    0,5
-      8  Erik Zachariassen           145  3s½              1h0         0,5
-      9  Finn Holm                   145        6h-             1s0    0
+      1  Nina Åkjær                       2h1   3s½   4h0  5s1  6h1    3,5
+      9  Gustav Gæst                      3h1         2s1              2
+      4  Dorte Ærø                   145  5h½         1s1              1,5
+      8  Hans Christian Mogensen     145  fri1                  2h½    1,5
+      2  Kasper Dam                       1s0   fri½  9h0       8s½    1
+      7  Grethe Lund                 145        6s+                    1
+      3  Bent Østergaard             145  9s0   1h½                    0,5
+      5  Erik Zachariassen           145  4s½              1h0         0,5
+      6  Finn Holm                   145        7h-             1s0    0
 
     3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
     + og -: vundet og tabt ved walkover; ?: ikke afgjort.
     fri: en runde uden modstander, med point.
     9 ratede partier.
     ");
-    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::En), @"
+    assert_snapshot!(page(&monrad(), "Forårsmonrad 2026", Lang::En), @r"
     Forårsmonrad 2026
 
     No.  Name                     Rating  R1    R2    R3   R4   R5   Points
     -----------------------------------------------------------------------
-      1  Nina Åkjær                       5w1   7b½   3w0  8b1  9w1     3.5
-      2  Gustav Gæst                      7w1         5b1               2
-      3  Dorte Ærø                   145  8w½         1b1               1.5
-      4  Hans Christian Mogensen     145  bye1                  5w½     1.5
-      5  Kasper Dam                       1b0   bye½  2w0       4b½     1
-      6  Grethe Lund                 145        9b+                     1
-      7  Bent Østergaard             145  2b0   1w½                     0.5
-      8  Erik Zachariassen           145  3b½              1w0          0.5
-      9  Finn Holm                   145        6w-             1b0     0
+      1  Nina Åkjær                       2w1   3b½   4w0  5b1  6w1     3.5
+      9  Gustav Gæst                      3w1         2b1               2
+      4  Dorte Ærø                   145  5w½         1b1               1.5
+      8  Hans Christian Mogensen     145  bye1                  2w½     1.5
+      2  Kasper Dam                       1b0   bye½  9w0       8b½     1
+      7  Grethe Lund                 145        6b+                     1
+      3  Bent Østergaard             145  9b0   1w½                     0.5
+      5  Erik Zachariassen           145  4b½              1w0          0.5
+      6  Finn Holm                   145        7w-             1b0     0
 
     3w1: opponent no. 3, White (w) or Black (b), result.
     + and -: won and lost by forfeit; ?: not decided.
