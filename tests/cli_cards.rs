@@ -9,17 +9,13 @@ mod cli;
 use cli::TestClub;
 
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    TestClub::with(&[
         "member add 'Signe Ærø' --dsu 90001",
         "member add 'Thorkild Bjerg' --dsu 90002",
         "member add 'Inger Dalsgaard' --since 2026-08-15",
         "start-rating set 1 150 --on 2026-01-01",
         "start-rating set 2 140 --on 2026-01-01",
-    ] {
-        club.ok(line);
-    }
-    club
+    ])
 }
 
 fn with_event() -> TestClub {
@@ -30,23 +26,12 @@ fn with_event() -> TestClub {
     club
 }
 
-/// Does a change, and makes sure that undo takes it back whole.
-fn undone(club: &TestClub, line: &str) -> String {
-    let before = club.dump();
-    let answer = club.ok(line);
-    assert_ne!(club.dump(), before, "{line}");
-    club.undo();
-    assert_eq!(club.dump(), before, "{line}");
-    club.ok("redo");
-    answer
-}
-
 #[test]
 fn cards_are_awaited_and_come() {
     let club = with_event();
     insta::assert_snapshot!(club.run("card list --missing"), @"No awaited player card is missing.");
-    insta::assert_snapshot!(undone(&club, "tournament expect 1 Signe Thorkild Inger"), @"Byfest: player cards are awaited of Signe Ærø; Thorkild Bjerg; Inger Dalsgaard. (klubrating undo 8 takes it back)");
-    undone(&club, "tournament expect 1 Thorkild --not");
+    insta::assert_snapshot!(club.undone("tournament expect 1 Signe Thorkild Inger"), @"Byfest: player cards are awaited of Signe Ærø; Thorkild Bjerg; Inger Dalsgaard. (klubrating undo 8 takes it back)");
+    club.undone("tournament expect 1 Thorkild --not");
     club.ok("card add 1 Signe --dsu-opponents 1500,1600 --score 1");
     // Of Thorkild none was awaited any more; his is fine all the same.
     club.ok("card add 1 Thorkild --dsu-opponents 1400,1500 --score 1½");
@@ -82,7 +67,7 @@ fn cards_are_awaited_and_come() {
     ");
     // Taken out, Signe's is awaited again; the rating goes back with it.
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
-    undone(&club, "card remove 1 Signe");
+    club.undone("card remove 1 Signe");
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 1);
     assert_eq!(
         club.json("card list --missing").as_array().unwrap().len(),

@@ -5,6 +5,8 @@
 #[path = "support/cli.rs"]
 mod cli;
 
+use std::fmt::Write;
+
 use cli::TestClub;
 use klubrating::domain::{Date, Decimal, Rating};
 use klubrating::rating::conversion::Conversion;
@@ -99,7 +101,7 @@ fn what_a_conversion_may_not_be() {
 fn members(club: &TestClub, numbers: &[(&str, i32, u32, i32)]) {
     let mut file = "navn;startrating;partier\n".to_owned();
     for (name, rating, games, _) in numbers {
-        file.push_str(&format!("{name};{rating};{games}\n"));
+        writeln!(file, "{name};{rating};{games}").unwrap();
     }
     club.file("members.csv", file);
     club.ok("member import members.csv");

@@ -9,8 +9,7 @@ use cli::TestClub;
 
 /// Three rated members in a club tournament of three rounds that was to end on 1 October.
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    TestClub::with(&[
         "member add 'Signe Ærø'",
         "member add 'Thorkild Bjerg'",
         "member add 'Inger Dalsgaard'",
@@ -22,10 +21,7 @@ fn club() -> TestClub {
         "tournament player add 1 2",
         "tournament player add 1 3",
         "tournament result 1 1 1 2 1-0",
-    ] {
-        club.ok(line);
-    }
-    club
+    ])
 }
 
 fn operation(club: &TestClub) -> i64 {

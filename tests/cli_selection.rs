@@ -11,8 +11,7 @@ use klubrating::store::{self, Access, Author, Intent, Store};
 /// A club with one published list, and a tournament after it with members on the list, one who is not, and
 /// guests.
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    TestClub::with(&[
         "member add 'Signe Ærø'",
         "member add 'Thorkild Bjerg'",
         "member add 'Inger Dalsgaard'",
@@ -45,10 +44,7 @@ fn club() -> TestClub {
         "tournament player add 2 1",
         "tournament player add 2 'Ole Fremmed' --fide 1700",
         "tournament player add 2 4",
-    ] {
-        club.ok(line);
-    }
-    club
+    ])
 }
 
 /// The names of players in an answer.

@@ -8,8 +8,7 @@ mod cli;
 use cli::TestClub;
 
 fn club() -> TestClub {
-    let club = TestClub::new();
-    for line in [
+    TestClub::with(&[
         "member add 'Signe Ærø'",
         "member add 'Thorkild Bjerg'",
         "member add 'Inger Dalsgaard'",
@@ -20,28 +19,13 @@ fn club() -> TestClub {
         "tournament player add 1 1",
         "tournament player add 1 2",
         "tournament result 1 1 1 2 1-0",
-    ] {
-        club.ok(line);
-    }
-    club
-}
-
-/// Does a change, and makes sure that undo takes it back whole.
-fn undone(club: &TestClub, line: &str) -> String {
-    let before = club.dump();
-    let answer = club.ok(line);
-    assert_ne!(club.dump(), before, "{line}");
-    club.undo();
-    assert_eq!(club.dump(), before, "{line}");
-    club.ok("redo");
-    answer
+    ])
 }
 
 #[test]
 fn a_result_for_the_rating_alone() {
     let club = club();
-    let answer = undone(
-        &club,
+    let answer = club.undone(
         "tournament result 1 1 1 2 1-0 --rating-result ½-½ --reason 'wrong claim accepted'",
     );
     assert!(answer.contains("1-0. It is rated as ½-½."), "{answer}");
@@ -66,7 +50,7 @@ fn a_result_for_the_rating_alone() {
     assert_eq!(page["games"][0]["rating_result"], "1-0");
     assert_eq!(page["decisions"][0]["reason"], "wrong claim accepted");
     // Taken back, alone or by the same result.
-    undone(&club, "tournament result 1 1 2 1 ½-½ --rating-result same");
+    club.undone("tournament result 1 1 2 1 ½-½ --rating-result same");
     assert_eq!(
         club.json("tournament show 1")["decisions"],
         serde_json::json!([])
@@ -89,10 +73,7 @@ fn a_forfeit_that_is_rated() {
     let club = club();
     club.ok("tournament result 1 2 2 1 +-");
     assert_eq!(club.json("explain 1")["games"], 1);
-    undone(
-        &club,
-        "tournament result 1 2 2 1 +- --rated --reason 'no valid notice'",
-    );
+    club.undone("tournament result 1 2 2 1 +- --rated --reason 'no valid notice'");
     assert_eq!(club.json("explain 1")["games"], 2);
     let explained = club.ok("explain 1");
     let line = "- round 2, Thorkild Bjerg - Signe Ærø +--: rated (no valid notice)";
@@ -110,22 +91,17 @@ fn a_forfeit_that_is_rated() {
 #[test]
 fn the_data_of_an_event() {
     let club = club();
-    let answer = undone(
-        &club,
-        "tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5",
-    );
+    let answer =
+        club.undone("tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5");
     insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 12 takes it back)");
-    undone(&club, "tournament edit 1 --minutes-per-move 2");
+    club.undone("tournament edit 1 --minutes-per-move 2");
     assert_eq!(club.json("tournament show 1")["reason"], "too_fast");
-    undone(
-        &club,
-        "tournament edit 1 --minutes-per-move none --notation no",
-    );
+    club.undone("tournament edit 1 --minutes-per-move none --notation no");
     assert_eq!(club.json("tournament show 1")["reason"], "no_notation");
     let edited = club.json("tournament edit 1 --approved yes");
     assert_eq!(edited["result"]["approved"], true);
     assert_eq!(club.json("tournament show 1")["rated"], true);
-    undone(&club, "tournament edit 1 --kind approved --approved no");
+    club.undone("tournament edit 1 --kind approved --approved no");
     assert_eq!(club.json("tournament show 1")["reason"], "not_approved");
     // Nothing new is nothing done.
     let before = club.dump();
@@ -170,7 +146,7 @@ fn an_event_is_checked_as_a_new_one() {
 fn rounds_and_players_are_taken_out() {
     let club = club();
     club.ok("tournament result 1 2 1 - H");
-    insta::assert_snapshot!(undone(&club, "tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø taken out. (klubrating undo 13 takes it back)");
+    insta::assert_snapshot!(club.undone("tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø taken out. (klubrating undo 13 takes it back)");
     insta::assert_snapshot!(club.run("tournament clear 1 2 1"), @r"
     error: player 1 has neither game nor bye in round 2
     exit 2
@@ -181,11 +157,11 @@ fn rounds_and_players_are_taken_out() {
     exit 2
     ");
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
-    undone(&club, "tournament player remove 1 2 --with-games");
+    club.undone("tournament player remove 1 2 --with-games");
     assert!(club.json("rate")["lines"].as_array().unwrap().is_empty());
     club.undo();
-    undone(&club, "tournament clear 1 1 2");
-    undone(&club, "tournament player remove 1 2");
+    club.undone("tournament clear 1 1 2");
+    club.undone("tournament player remove 1 2");
     assert_eq!(
         club.json("tournament show 1")["players"]
             .as_array()
@@ -198,7 +174,7 @@ fn rounds_and_players_are_taken_out() {
 #[test]
 fn a_player_who_was_matched_wrongly() {
     let club = club();
-    insta::assert_snapshot!(undone(&club, "tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 12 takes it back)");
+    insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 12 takes it back)");
     // The game is Inger's now: 120 + 6·(0 − P(−30)), P(−30) = 0.20.
     assert_eq!(club.json("explain 3")["exact"], 118.8);
     assert!(club.run("explain 2").contains("no game of this member"));

@@ -6,13 +6,17 @@
 
 mod exchange_common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use exchange_common::{assert_all_clean, assert_said_cleanly, member_texts, texts};
+use exchange_common::{assert_all_clean, assert_clean, assert_said_cleanly, member_texts, texts};
 use klubrating::domain::Severity;
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::{crosstable_csv, members_csv, trf};
+use klubrating::exchange::rating_list::{RatingList, recognise};
+use klubrating::exchange::{
+    crosstable_csv, dsu_report, fide_list, members_csv, names_list, opening_csv, team_csv, trf,
+};
 
 /// A small generator (xorshift), so that a failure names itself by its seed.
 struct Random(u64);
@@ -39,7 +43,7 @@ impl Random {
     }
 }
 
-fn seeds(end: &str) -> Vec<Vec<u8>> {
+fn seeds(kind: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/exchange");
     let mut files: Vec<_> = fs::read_dir(folder)
         .unwrap()
@@ -48,10 +52,11 @@ fn seeds(end: &str) -> Vec<Vec<u8>> {
     files.sort();
     let fits = |path: &Path| {
         let name = path.file_name().unwrap().to_str().unwrap();
-        match end {
+        match kind {
             "members" => name.starts_with("members") || name.starts_with("club"),
-            "crosstable" => name.starts_with("crosstable"),
-            _ => name.ends_with(".trf"),
+            "trf" | "xml" => name.ends_with(kind),
+            "fide" => name.starts_with(kind) && name.ends_with(".txt"),
+            _ => name.starts_with(kind),
         }
     };
     let seeds: Vec<_> = files
@@ -133,13 +138,13 @@ fn encode(bytes: &mut Vec<u8>, random: &mut Random) {
     };
 }
 
-/// The number of mutations for one of the three readers.
+/// The number of mutations for one of the readers, which has so many per cent of them all.
 fn budget(share: usize) -> usize {
     let all = std::env::var("KLUBRATING_FUZZ")
         .ok()
         .and_then(|text| text.parse().ok())
         .unwrap_or(100_000_usize);
-    all * share / 20
+    all * share / 100
 }
 
 fn run(kind: &str, share: usize, check: impl Fn(&[u8])) {
@@ -172,7 +177,7 @@ fn check_reading<T>(reading: &Reading<T>) {
 
 #[test]
 fn damaged_reports() {
-    run("trf", 10, |bytes| {
+    run("trf", 34, |bytes| {
         let reading = trf::read(bytes);
         check_reading(&reading);
         if let Some(draft) = reading.value {
@@ -187,7 +192,7 @@ fn damaged_reports() {
 
 #[test]
 fn damaged_crosstables() {
-    run("crosstable", 5, |bytes| {
+    run("crosstable", 16, |bytes| {
         let reading = crosstable_csv::read(bytes);
         check_reading(&reading);
         if let Some(draft) = reading.value {
@@ -202,7 +207,7 @@ fn damaged_crosstables() {
 
 #[test]
 fn damaged_member_files() {
-    run("members", 5, |bytes| {
+    run("members", 14, |bytes| {
         let reading = members_csv::read(bytes);
         check_reading(&reading);
         if let Some(mut members) = reading.value {
@@ -216,5 +221,74 @@ fn damaged_member_files() {
                 .for_each(|member| member.line = 0);
             assert_eq!(again, members);
         }
+    });
+}
+
+#[test]
+fn damaged_team_files() {
+    run("team", 12, |bytes| {
+        let _ = team_csv::is_team_csv(bytes);
+        let reading = team_csv::read(bytes);
+        check_reading(&reading);
+        if let Some(draft) = reading.value {
+            assert_all_clean(texts(&draft));
+            let (written, messages) = team_csv::write(&draft);
+            assert_eq!(messages, []);
+            let again = team_csv::read(&written).value.unwrap();
+            assert_eq!(again.without_lines(), draft.without_lines());
+        }
+    });
+}
+
+#[test]
+fn damaged_openings() {
+    run("opening", 7, |bytes| {
+        let reading = opening_csv::read(bytes);
+        check_reading(&reading);
+        for member in reading.value.into_iter().flatten() {
+            assert_clean(&member.name);
+            assert_all_clean(member.dsu.iter().chain(&member.fide));
+            assert!((-500..=4_000).contains(&member.rating.0));
+        }
+    });
+}
+
+#[test]
+fn damaged_lists_of_names() {
+    run("names", 5, |bytes| {
+        let reading = names_list::read(bytes);
+        check_reading(&reading);
+        if let Some(players) = reading.value {
+            assert!(!players.is_empty());
+            assert_all_clean(players.iter().map(|player| &player.who));
+        }
+    });
+}
+
+fn check_list(reading: &Reading<RatingList>) {
+    check_reading(reading);
+    if let Some(list) = &reading.value {
+        assert!(list.players.len() <= list.total);
+        for player in &list.players {
+            assert_clean(&player.name);
+            assert_all_clean(player.dsu.iter().chain(&player.fide));
+        }
+    }
+}
+
+#[test]
+fn damaged_rating_lists() {
+    let wanted = BTreeSet::from(["99900001", "99900004", "1"].map(str::to_owned));
+    run("club", 4, |bytes| {
+        let _ = recognise(bytes);
+        check_list(&dsu_report::read(bytes));
+    });
+    run("fide", 4, |bytes| {
+        let reading = fide_list::read_text(bytes, &wanted, |_| true);
+        check_list(&reading.unwrap().unwrap());
+    });
+    run("xml", 4, |bytes| {
+        let reading = fide_list::read_xml(bytes, &wanted, |_| true);
+        check_list(&reading.unwrap().unwrap());
     });
 }

@@ -4,7 +4,9 @@
 use std::time::{Duration, Instant};
 
 use klubrating::exchange::problem::Problem;
-use klubrating::exchange::{crosstable_csv, members_csv, trf};
+use klubrating::exchange::{
+    crosstable_csv, dsu_report, members_csv, names_list, opening_csv, team_csv, trf,
+};
 
 fn player(no: &str, rating: &str, born: &str) -> String {
     format!(
@@ -96,6 +98,57 @@ fn tables_have_limits_too() {
             "problem-start-rating-unreadable"
         ]
     );
+}
+
+#[test]
+fn so_have_the_other_lists() {
+    let team = |rows: &str| {
+        let file = format!("round;date;board;member;result;opponent\n{rows}");
+        keys(&team_csv::read(file.as_bytes()).problems)
+    };
+    let opening = |rows: &str| {
+        let file = format!("name;rating;games\n{rows}");
+        keys(&opening_csv::read(file.as_bytes()).problems)
+    };
+    let report = |rows: &str| {
+        let file = format!("Navn;Nr;Rat.;Født\n{rows}");
+        keys(&dsu_report::read(file.as_bytes()).problems)
+    };
+    let names = |rows: &str| keys(&names_list::read(rows.as_bytes()).problems);
+    let long = "y".repeat(300);
+    for (found, key) in [
+        (
+            team("791;2026-09-14;1;Mille;1;Otto\n"),
+            "problem-team-round",
+        ),
+        (
+            team("1;2026-09-14;1000;Mille;1;Otto\n"),
+            "problem-team-board",
+        ),
+        (team("1;2026-02-29;1;Mille;1;Otto\n"), "problem-team-day"),
+        (
+            team(&format!("1;2026-09-14;1;{long};1;Otto\n")),
+            "problem-text-too-long",
+        ),
+        (
+            team(&"1;2026-09-14\n".repeat(50_001)),
+            "problem-too-many-lines",
+        ),
+        (opening("Mille;4001;0\n"), "problem-opening-rating-odd"),
+        (opening("Mille;2147483648;0\n"), "problem-opening-rating"),
+        (opening("Mille;140;100001\n"), "problem-games-unreadable"),
+        (opening(&format!("{long};140;0\n")), "problem-text-too-long"),
+        (report("Mille;1;99999;1990\n"), "problem-rating-unreadable"),
+        (
+            report("Mille;1;1500;31.02.1990\n"),
+            "problem-birth-unreadable",
+        ),
+        (names("Mille;2147483648\n"), "problem-list-rating"),
+        (names(&format!("{long}\n")), "problem-text-too-long"),
+        (names(&"x".repeat(10_000)), "problem-line-too-long"),
+    ] {
+        assert!(found.contains(&key), "{key}: {found:?}");
+    }
 }
 
 /// The promise is 2 seconds for 10 MB as released; an unoptimised build gets more.
@@ -198,4 +251,32 @@ fn ten_megabytes_are_read_in_time() {
         });
         in_time(name, file, |bytes| members_csv::read(bytes).problems.len());
     }
+}
+
+#[test]
+fn fifty_thousand_rows_are_read_in_time() {
+    let rows = |row: &dyn Fn(u32) -> String| (0..49_000).map(row).collect::<String>();
+    let season = rows(&|no| {
+        format!(
+            "{};2026-09-14;{no};Own {no};{no};1;Other {no};\n",
+            no % 700 + 1
+        )
+    });
+    let season = format!("round;date;team;member;dsu;result;opponent;board\n{season}");
+    in_time("season", season.as_bytes(), |bytes| {
+        team_csv::read(bytes).problems.len()
+    });
+    let members = rows(&|no| format!("Member {no};{no};150;57\n"));
+    let opening = format!("navn;dsu nr;rating;partier\n{members}");
+    in_time("opening", opening.as_bytes(), |bytes| {
+        opening_csv::read(bytes).problems.len()
+    });
+    let report = format!("Navn;Nr;Rat.;Fide\n{members}");
+    in_time("club report", report.as_bytes(), |bytes| {
+        dsu_report::read(bytes).problems.len()
+    });
+    let names = rows(&|no| format!("Player {no};150\n"));
+    in_time("names", names.as_bytes(), |bytes| {
+        names_list::read(bytes).problems.len()
+    });
 }

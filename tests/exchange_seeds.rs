@@ -8,7 +8,7 @@ use klubrating::domain::person::Status;
 use klubrating::domain::{ByeKind, Date, Mark, Points, Rating};
 use klubrating::exchange::draft::{ByeDraft, GameDraft, NationalRating, TournamentDraft};
 use klubrating::exchange::problem::Reading;
-use klubrating::exchange::{crosstable_csv, members_csv, trf};
+use klubrating::exchange::{crosstable_csv, members_csv, names_list, opening_csv, team_csv, trf};
 
 fn bytes(name: &str) -> Vec<u8> {
     fs::read(
@@ -285,6 +285,109 @@ fn the_two_number_columns_of_a_club_report_are_told_apart() {
         [
             (Some("90001"), Some("99900001"), None),
             (Some("90002"), None, None)
+        ]
+    );
+}
+
+#[test]
+fn a_season_is_read_board_by_board() {
+    let reading = team_csv::read(&bytes("team.csv"));
+    assert_eq!(keys(&reading), Vec::<&str>::new());
+    let season = reading.value.unwrap();
+    assert_eq!(
+        (
+            season.name.as_str(),
+            season.start,
+            season.end,
+            season.rounds
+        ),
+        ("Hold 2026/27", day(2026, 9, 14), day(2026, 10, 1), 2)
+    );
+    let boards: Vec<_> = season
+        .matches
+        .iter()
+        .map(|one| {
+            (
+                one.round,
+                one.opponents.as_str(),
+                one.home,
+                one.boards.len(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        boards,
+        [
+            (1, "Skovby 1", Some(true), 3),
+            (1, "Vestkyst 2", Some(false), 1),
+            (2, "Åby", Some(false), 1)
+        ]
+    );
+    assert_eq!(
+        marks(&season),
+        [
+            (1, 1, 5, '1', '0', true),
+            (1, 6, 2, '=', '=', true),
+            (1, 7, 4, '0', '0', true),
+            (2, 1, 8, 'X', 'X', false)
+        ]
+    );
+    assert_eq!(season.players[7].name, "Bo \"Bo\" Lind");
+    let tabs = team_csv::read(&bytes("team_tab.csv"));
+    assert_eq!(keys(&tabs), Vec::<&str>::new());
+    let numbers: Vec<_> = tabs.value.unwrap().matches[0]
+        .boards
+        .iter()
+        .map(|board| board.board)
+        .collect();
+    assert_eq!(numbers, [1, 2, 3]);
+}
+
+#[test]
+fn names_are_read_with_and_without_ratings() {
+    for (name, expected) in [
+        (
+            "names.csv",
+            [
+                ("Signe Ærø", Some(152)),
+                ("Bjerg, Thorkild", Some(-3)),
+                ("#3", None),
+                ("Kaj Østerlund", None),
+            ],
+        ),
+        (
+            "names.txt",
+            [
+                ("Jensen, Anna", None),
+                ("Bo Lind", Some(150)),
+                ("17", None),
+                ("Ib Lind", Some(140)),
+            ],
+        ),
+    ] {
+        let players = names_list::read(&bytes(name)).value.unwrap();
+        let found: Vec<_> = players
+            .iter()
+            .map(|one| (one.who.as_str(), one.rating.map(|rating| rating.0)))
+            .collect();
+        assert_eq!(found, expected, "{name}");
+    }
+}
+
+#[test]
+fn a_list_with_places_and_standings_is_an_opening() {
+    let reading = opening_csv::read(&bytes("opening_tab.csv"));
+    assert_eq!(keys(&reading), Vec::<&str>::new());
+    let members = reading.value.unwrap();
+    let rows: Vec<_> = members
+        .iter()
+        .map(|one| (one.rating.0, one.games, one.fide.as_deref(), one.status))
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (152, 57, Some("99900001"), Some(Status::Active)),
+            (-3, 0, None, Some(Status::Passive))
         ]
     );
 }

@@ -7,7 +7,7 @@ use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
-use klubrating::store::connection::OLDEST_SQLITE;
+use klubrating::store::guard::OLDEST_SQLITE;
 use klubrating::store::{Access, Error, Foreign, Store, backup};
 use rusqlite::Connection;
 use store_common::*;
@@ -19,7 +19,7 @@ fn sqlite_is_new_enough() {
     assert!(rusqlite::version_number() >= OLDEST_SQLITE);
     assert_eq!(OLDEST_SQLITE, 3_051_003);
     assert_eq!(
-        klubrating::store::connection::sqlite_version(),
+        klubrating::store::guard::sqlite_version(),
         rusqlite::version()
     );
 }

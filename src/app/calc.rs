@@ -2,8 +2,6 @@
 
 mod request;
 
-use std::fs;
-
 use serde::Serialize;
 
 use super::json::Number;
@@ -15,7 +13,7 @@ use crate::rating::expectation::{Expectation, Expected};
 use crate::rating::newcomer::{FirstRating, first_rating};
 use crate::rating::performance::{self, Strength};
 use crate::rating::player_card::{self, CardRating};
-use crate::rating::regulation::{Method, Regulation, RegulationError};
+use crate::rating::regulation::{Method, Regulation};
 
 pub use request::{
     CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, checked_count,
@@ -151,58 +149,6 @@ pub struct CardAnswer {
     /// All terms of the formula.
     #[serde(skip)]
     pub card: CardRating,
-}
-
-/// The regulation of a name that comes with the program, or of a file.
-pub fn regulation(name: &str) -> AppResult<Regulation> {
-    if let Some(regulation) = Regulation::builtin(name) {
-        return Ok(regulation);
-    }
-    let text = fs::read_to_string(name).map_err(|error| {
-        if error.kind() == std::io::ErrorKind::NotFound {
-            let names: Vec<&str> = Regulation::builtin_names().collect();
-            AppError::user(Message::new("error-unknown-regulation").with("name", name))
-                .hinted(Message::new("hint-regulations").with("names", names.join(", ")))
-        } else {
-            AppError::data(
-                Message::new("error-unreadable-file")
-                    .with("file", name)
-                    .with("reason", error.to_string()),
-            )
-        }
-    })?;
-    Regulation::from_toml(&text).map_err(|error| {
-        AppError::data(
-            Message::new("error-regulation-file")
-                .with("file", name)
-                .with("reason", regulation_problem(&error)),
-        )
-    })
-}
-
-/// What is wrong with a regulation.
-pub fn regulation_problem(error: &RegulationError) -> Message {
-    match error {
-        RegulationError::Syntax { line, reason } => Message::new("regulation-syntax")
-            .with("line", *line)
-            .with("reason", reason.as_str()),
-        RegulationError::Empty { field } => Message::new("regulation-empty").with("field", *field),
-        RegulationError::NotPositive { field } => {
-            Message::new("regulation-not-positive").with("field", *field)
-        }
-        RegulationError::Negative { field } => {
-            Message::new("regulation-negative").with("field", *field)
-        }
-        RegulationError::OutOfRange { field } => {
-            Message::new("regulation-out-of-range").with("field", *field)
-        }
-        RegulationError::NotDescending { field } => {
-            Message::new("regulation-not-descending").with("field", *field)
-        }
-        RegulationError::LowestBand { field } => {
-            Message::new("regulation-lowest-band").with("field", *field)
-        }
-    }
 }
 
 /// Converts a number between the scales of a regulation and of DSU.

@@ -3,11 +3,12 @@
 use std::fs::{self, File, Metadata};
 use std::io::{ErrorKind, Read};
 use std::os::unix::fs::MetadataExt;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::MAX_BYTES;
+use crate::store::paths::files_of;
 
 /// The bytes of a file, at most 20 MB.
 ///
@@ -71,14 +72,9 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-/// Whether it is the database or one of the files SQLite keeps beside it.
+/// Whether it is the database or one of the files that belong to it.
 fn belongs_to(found: &Metadata, database: &Path) -> bool {
-    ["", "-wal", "-shm", "-journal", ".sessions"]
-        .iter()
-        .any(|ending| {
-            let mut own = database.as_os_str().to_owned();
-            own.push(ending);
-            fs::metadata(PathBuf::from(own))
-                .is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
-        })
+    files_of(database).any(|own| {
+        fs::metadata(own).is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
+    })
 }

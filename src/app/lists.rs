@@ -178,6 +178,16 @@ impl Club {
 }
 
 impl ListPage {
+    /// A list as it is, with nothing to say about it.
+    pub fn of(list: RatingList) -> Self {
+        Self {
+            list,
+            corrections: Vec::new(),
+            juniors: None,
+            in_the_way: 0,
+        }
+    }
+
     /// Leaves out the members who do not want to stand on public lists; everybody else's rank stays as it is.
     /// With `all` they stay, marked.
     fn hide(&mut self, hidden: &BTreeSet<PersonId>, all: bool) {

@@ -47,7 +47,7 @@ pub mod tournament_view;
 pub mod tournaments;
 
 pub use crate::exchange::clean::clean_text as plain_text;
-pub use crate::store::connection::sqlite_version;
+pub use crate::store::guard::sqlite_version;
 pub use crate::store::{Access, Author};
 pub use club::{Club, Done};
 pub use error::{AppError, AppResult, ErrorKind};

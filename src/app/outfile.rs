@@ -5,6 +5,8 @@ use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
+use crate::store::paths::{NoPlace, files_of, in_real_folder};
+
 /// Why a file was not written; what stood under its name is untouched.
 #[derive(Debug, thiserror::Error)]
 pub enum OutfileError {
@@ -71,47 +73,30 @@ pub fn write_atomically(
 
 /// The folder of `path` without links, and the name in it as given.
 fn resolve(path: &Path) -> Result<PathBuf, OutfileError> {
-    let name = path
-        .file_name()
-        .ok_or_else(|| OutfileError::NotAFile(path.to_owned()))?;
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let folder = folder
-        .canonicalize()
-        .ok()
-        .filter(|folder| folder.is_dir())
-        .ok_or_else(|| OutfileError::NoFolder(folder.to_owned()))?;
+    let target = in_real_folder(path).map_err(|fault| match fault {
+        NoPlace::NoName => OutfileError::NotAFile(path.to_owned()),
+        NoPlace::NoFolder(folder) => OutfileError::NoFolder(folder),
+    })?;
     // Names in here are devices, even where they look like links to files.
-    if folder.starts_with("/dev") || folder.starts_with("/proc") {
+    if target.starts_with("/dev") || target.starts_with("/proc") {
         return Err(OutfileError::NotAFile(path.to_owned()));
     }
-    Ok(folder.join(name))
+    Ok(target)
 }
 
-/// Whether `target` is the database or one of the files SQLite keeps beside it; nothing is opened.
+/// Whether `target` is the database or one of the files that belong to it; nothing is opened.
 fn belongs_to(target: &Path, database: &Path) -> bool {
-    let database = resolve_all(database);
-    ["", "-wal", "-shm", "-journal", ".sessions"]
-        .iter()
-        .any(|ending| {
-            let mut own = database.clone().into_os_string();
-            own.push(ending);
-            let own = PathBuf::from(own);
-            // A file system may take two spellings for one name, so the file counts as well.
-            let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
-                (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
-                _ => false,
-            };
-            target == own || same_file
-        })
-}
-
-fn resolve_all(database: &Path) -> PathBuf {
-    database
+    let database = database
         .canonicalize()
-        .unwrap_or_else(|_| database.to_owned())
+        .unwrap_or_else(|_| database.to_owned());
+    files_of(&database).any(|own| {
+        // A file system may take two spellings for one name, so the file counts as well.
+        let same_file = match (target.symlink_metadata(), own.symlink_metadata()) {
+            (Ok(a), Ok(b)) => (a.dev(), a.ino()) == (b.dev(), b.ino()),
+            _ => false,
+        };
+        target == own || same_file
+    })
 }
 
 #[cfg(test)]

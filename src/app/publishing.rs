@@ -1,21 +1,19 @@
 //! Publishing: a list is computed, frozen and sealed; corrected by a new edition; confirmed by a second
 //! person where the club wants that.
 
+mod prepared;
+
 use serde::Serialize;
 use serde_json::{Value, json};
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::seal::{content_digest, facts_digest, seal};
-use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListDate, ListId, Message, OperationId};
-use crate::exchange::clean::clean_text;
-use crate::rating::facts::Facts;
-use crate::rating::ledger::{RULES_VERSION, rate};
-use crate::store::list::{self, Published, SealedEntry};
+use crate::domain::list::RatingList;
+use crate::domain::{Date, Message, OperationId};
+use crate::store::journal;
 use crate::store::person::CHESS;
 use crate::store::request::{self, Request};
-use crate::store::{self, Connection, Operation, journal};
+use prepared::Prepared;
 
 /// Why a list is published.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,17 +64,6 @@ impl Publication {
         let (Self::Published { list, .. } | Self::Proposed { list, .. }) = self;
         list
     }
-}
-
-/// A list that could be published as it is.
-struct Prepared {
-    date: Date,
-    club: String,
-    facts: Facts,
-    previous: Option<Published>,
-    replaces: Option<Published>,
-    reason: Option<String>,
-    lines: Vec<SealedEntry>,
 }
 
 impl Club {
@@ -150,84 +137,6 @@ impl Club {
         })
     }
 
-    /// Computes a list from today's facts.
-    fn prepare(&self, date: Date, edition: Edition<'_>) -> AppResult<Prepared> {
-        let replaces = self.require_turn(date, edition)?;
-        let facts = self.facts()?;
-        let ledger = rate(&facts, Some(date));
-        // A corrected edition counts from the same list as the one it replaces.
-        let previous = match &replaces {
-            Some(original) => match original.previous {
-                Some(previous) => list::by_id(self.conn(), previous)?,
-                None => None,
-            },
-            None => list::before(self.conn(), CHESS, date)?,
-        };
-        let mut sections = self.draft(&facts, &ledger, date, previous.as_ref())?;
-        sections.retain(|section| section.kind != SectionKind::Unrated);
-        if let Some(original) = &replaces {
-            let published = list::entries(self.conn(), original.id)?;
-            if same_lines(&list::sections(&published), &sections) {
-                let message = Message::new("error-nothing-to-correct").with("date", date);
-                return Err(AppError::user(message).hinted(Message::new("hint-nothing-to-correct")));
-            }
-        }
-        Ok(Prepared {
-            date,
-            club: self.name()?,
-            lines: lines(self.conn(), &sections, date)?,
-            facts,
-            previous,
-            replaces,
-            reason: match edition {
-                Edition::Regular => None,
-                Edition::Extra(reason) | Edition::Corrected(reason) => Some(clean_text(reason)),
-            },
-        })
-    }
-
-    /// Whether a list may be published as of `date`; for a correction, the edition that it replaces.
-    fn require_turn(&self, date: Date, edition: Edition<'_>) -> AppResult<Option<Published>> {
-        let corrected = match edition {
-            Edition::Corrected(reason) if reason.trim().is_empty() => {
-                return Err(AppError::user(Message::new("error-correction-reason")));
-            }
-            Edition::Corrected(_) => true,
-            _ => false,
-        };
-        let original = list::on(self.conn(), CHESS, date)?;
-        if corrected {
-            let Some(original) = original else {
-                let message = Message::new("error-not-published").with("date", date);
-                return Err(AppError::user(message).hinted(Message::new("hint-lists")));
-            };
-            if original.taken_over {
-                let message = Message::new("error-correct-taken-over").with("date", date);
-                return Err(AppError::user(message));
-            }
-            return Ok(Some(original));
-        }
-        if ListDate::regular(date).is_none() && edition == Edition::Regular {
-            return Err(
-                AppError::user(Message::new("error-not-a-list-date").with("date", date))
-                    .hinted(Message::new("hint-extra-list")),
-            );
-        }
-        if let Some(last) = list::all(self.conn(), CHESS)?.last()
-            && last.date >= date
-        {
-            let hint = match original {
-                Some(_) => Message::new("hint-corrected-edition").with("date", date.to_string()),
-                None => Message::new("hint-next-list"),
-            };
-            return Err(AppError::conflict(
-                Message::new("error-published-already").with("date", last.date),
-            )
-            .hinted(hint));
-        }
-        Ok(None)
-    }
-
     /// Writes the list; what waited for this day is settled by it.
     fn put_out(
         &mut self,
@@ -283,80 +192,6 @@ impl Club {
     }
 }
 
-impl Prepared {
-    /// The digest of everything that a second person confirms.
-    fn content(&self) -> String {
-        let replaces = self.replaces.as_ref().map(|replaced| replaced.id);
-        let facts = facts_digest(&self.facts, self.date);
-        content_digest(&facts, (replaces, self.reason.as_deref()), &self.lines)
-    }
-
-    /// Another session may have changed a fact between the computation and the write lock.
-    fn require_unchanged(&self, conn: &Connection) -> AppResult<()> {
-        let mut now = self.lines.clone();
-        for line in &mut now {
-            (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
-        }
-        if now == self.lines && store::facts::load(conn, CHESS)? == self.facts {
-            return Ok(());
-        }
-        Err(AppError::conflict(Message::new("error-facts-changed"))
-            .hinted(Message::new("hint-again")))
-    }
-
-    fn insert(&self, op: &Operation<'_>) -> AppResult<()> {
-        self.require_unchanged(op.conn())?;
-        if let Some(replaced) = &self.replaces {
-            let newest = list::on(op.conn(), CHESS, self.date)?;
-            if newest.map(|newest| newest.id) != Some(replaced.id) {
-                return Err(AppError::conflict(Message::new("error-facts-changed"))
-                    .hinted(Message::new("hint-again")));
-            }
-        }
-        let mut head = Published {
-            id: ListId(0),
-            date: self.date,
-            club: self.club.clone(),
-            at_operation: op.id(),
-            rules_version: RULES_VERSION,
-            program_version: env!("CARGO_PKG_VERSION").to_owned(),
-            facts_digest: facts_digest(&self.facts, self.date),
-            previous: self.previous.as_ref().map(|previous| previous.id),
-            replaces: self.replaces.as_ref().map(|replaced| replaced.id),
-            taken_over: false,
-            extra_reason: self.reason.clone(),
-            seal: String::new(),
-        };
-        head.seal = seal(&head, &self.lines);
-        let rows = |kind| {
-            let own = self.lines.iter().filter(move |line| line.section == kind);
-            own.map(|line| (line.entry.clone(), line.data)).collect()
-        };
-        let sections: Vec<(SectionKind, Vec<(ListEntry, i64)>)> = SectionKind::ALL
-            .into_iter()
-            .map(|kind| (kind, rows(kind)))
-            .collect();
-        list::insert(op, CHESS, &head, &sections)?;
-        Ok(())
-    }
-
-    /// The list as it is before it is published.
-    fn as_draft(&self) -> RatingList {
-        RatingList {
-            club: self.club.clone(),
-            date: self.date,
-            status: ListStatus::Draft,
-            previous_date: self.previous.as_ref().map(|previous| previous.date),
-            sections: list::sections(&self.lines),
-            seal: None,
-            issue: Issue {
-                reason: self.reason.clone(),
-                ..Issue::default()
-            },
-        }
-    }
-}
-
 fn same_person(proposal: &Proposal) -> AppError {
     let message = Message::new("error-second-person")
         .with("date", proposal.date)
@@ -369,42 +204,4 @@ fn same_person(proposal: &Proposal) -> AppError {
 /// A recorded moment to the minute: `2026-12-30 18:05`.
 pub fn said_time(at: &str) -> String {
     at.get(..16).unwrap_or(at).replace('T', " ")
-}
-
-/// The lines as they are sealed, each with the version of the member's name.
-fn lines(conn: &Connection, sections: &[Section], date: Date) -> AppResult<Vec<SealedEntry>> {
-    let mut lines = Vec::new();
-    for section in sections {
-        for entry in &section.entries {
-            let (data, digest) = name_version(conn, entry, date)?;
-            lines.push(SealedEntry {
-                entry: entry.clone(),
-                section: section.kind,
-                data,
-                digest,
-            });
-        }
-    }
-    Ok(lines)
-}
-
-/// The row that holds the name of the list date, and its digest.
-fn name_version(conn: &Connection, entry: &ListEntry, date: Date) -> AppResult<(i64, String)> {
-    let data = store::person::data_on(conn, entry.member, date)?.unwrap_or_default();
-    Ok((data, store::person::digest_of(conn, data)?))
-}
-
-/// Whether two lists print the same lines.
-fn same_lines(published: &[Section], drafted: &[Section]) -> bool {
-    let printed = |sections: &[Section]| -> Vec<(SectionKind, ListEntry)> {
-        let lines = sections.iter().flat_map(|section| {
-            let kind = section.kind;
-            section
-                .entries
-                .iter()
-                .map(move |entry| (kind, entry.clone()))
-        });
-        lines.collect()
-    };
-    printed(published) == printed(drafted)
 }

@@ -9,7 +9,6 @@ use std::path::Path;
 use serde::Serialize;
 use serde_json::json;
 
-use super::calc::regulation_problem;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::infile;
@@ -18,7 +17,7 @@ use crate::domain::plain::is_acting;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
 use crate::rating::facts::InForce;
-use crate::rating::regulation::{Regulation, Scale};
+use crate::rating::regulation::{Regulation, RegulationError, Scale};
 use crate::store::club;
 use crate::store::person::CHESS;
 
@@ -130,8 +129,7 @@ pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
             Message::new("regulation-acting").with("line", line + 1),
         ));
     }
-    let regulation =
-        Regulation::from_toml(&text).map_err(|error| refused(regulation_problem(&error)))?;
+    let regulation = Regulation::from_toml(&text).map_err(|error| refused(problem(&error)))?;
     Ok(RegulationText { text, regulation })
 }
 
@@ -140,6 +138,31 @@ pub fn unknown(name: &str) -> AppError {
     let names: Vec<&str> = Regulation::builtin_names().collect();
     AppError::user(Message::new("error-unknown-regulation").with("name", name))
         .hinted(Message::new("hint-regulations").with("names", names.join(", ")))
+}
+
+/// What is wrong with a regulation.
+fn problem(error: &RegulationError) -> Message {
+    match error {
+        RegulationError::Syntax { line, reason } => Message::new("regulation-syntax")
+            .with("line", *line)
+            .with("reason", reason.as_str()),
+        RegulationError::Empty { field } => Message::new("regulation-empty").with("field", *field),
+        RegulationError::NotPositive { field } => {
+            Message::new("regulation-not-positive").with("field", *field)
+        }
+        RegulationError::Negative { field } => {
+            Message::new("regulation-negative").with("field", *field)
+        }
+        RegulationError::OutOfRange { field } => {
+            Message::new("regulation-out-of-range").with("field", *field)
+        }
+        RegulationError::NotDescending { field } => {
+            Message::new("regulation-not-descending").with("field", *field)
+        }
+        RegulationError::LowestBand { field } => {
+            Message::new("regulation-lowest-band").with("field", *field)
+        }
+    }
 }
 
 impl Club {

@@ -135,12 +135,12 @@ fn convert(args: &ConvertArgs, context: &mut Context) -> AppResult<()> {
         on: args.on,
         conversion: args.conversion.as_deref().and_then(Conversion::from_name),
     };
-    let answer = calc::convert(&request, &calc::regulation("es")?)?;
+    let answer = calc::convert(&request, &context.regulation("es")?)?;
     context.answer(&answer, |texts| print::converted(&request, &answer, texts))
 }
 
 fn expected(args: &ExpectedArgs, context: &mut Context) -> AppResult<()> {
-    let regulation = calc::regulation(&args.regulation)?;
+    let regulation = context.regulation(&args.regulation)?;
     let answer = calc::expected(args.rating, &args.opponents, &regulation);
     context.answer(&answer, |texts| {
         print::expected(args.rating, &answer, &regulation, texts)
@@ -159,14 +159,14 @@ impl FieldArgs {
 }
 
 fn performance(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
-    let regulation = calc::regulation(&args.regulation)?;
+    let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::performance(&field, args.score, args.games, &regulation)?;
     context.answer(&answer, |texts| print::performance(&answer, texts))
 }
 
 fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
-    let regulation = calc::regulation(&args.regulation)?;
+    let regulation = context.regulation(&args.regulation)?;
     let request = RatingRequest {
         rating: args.rating,
         opponents: args.opponents,
@@ -185,15 +185,15 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
 }
 
 fn newcomer(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
-    let regulation = calc::regulation(&args.regulation)?;
+    let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::newcomer(&field, args.score, args.games, &regulation)?;
     context.answer(&answer, |texts| print::newcomer(&answer, texts))
 }
 
 fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
-    let regulation = calc::regulation(&args.regulation)?;
-    let dsu = calc::regulation(&args.dsu_regulation)?;
+    let regulation = context.regulation(&args.regulation)?;
+    let dsu = context.regulation(&args.dsu_regulation)?;
     let known = match (
         args.dsu_opponents,
         args.dsu_before,

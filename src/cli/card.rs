@@ -3,9 +3,10 @@
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
-use super::{Context, Status, value};
+use super::{Context, Status, only, value};
 use crate::app::cards::{CardRow, MissingCard};
-use crate::app::{AppResult, Club};
+use crate::app::{AppResult, Club, Done};
+use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::WIDTH;
@@ -108,33 +109,19 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
         opponents,
     };
     let done = club.put_card(id, &card)?;
-    let name = person.data.name;
-    let message = Message::new("card-recorded")
-        .with("name", name.as_str())
-        .with("tournament", header.name);
-    let done = done.map(|()| Recorded {
-        tournament: id,
-        member: person.id,
-        name,
-    });
-    context.changed(&done, &message)
+    let message = Message::new("card-recorded").with("tournament", header.name);
+    changed(done, id, person, message, context)
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = only(&club, args.tournament.as_deref())?;
+    let only = only::tournament(&club, args.tournament.as_deref())?;
     if args.missing {
         let missing = missing(&club, only)?;
         return context.answer(&missing, |texts| listed_missing(&missing, texts));
     }
     let cards = club.cards(only)?;
     context.answer(&cards, |texts| listed(&cards, texts))
-}
-
-fn only(club: &Club, which: Option<&str>) -> AppResult<Option<TournamentId>> {
-    which
-        .map(|which| club.find_tournament(which).map(|(id, _)| id))
-        .transpose()
 }
 
 /// The missing cards of one event, or of all.
@@ -166,7 +153,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
 /// A text to the chairman about the missing cards; in the club's language unless another is asked for.
 fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = only(&club, args.tournament.as_deref())?;
+    let only = only::tournament(&club, args.tournament.as_deref())?;
     let missing = missing(&club, only)?;
     let awaited: Vec<Awaited> = missing
         .chunk_by(|one, next| one.tournament == next.tournament)
@@ -197,12 +184,22 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = club.find_tournament(&args.tournament)?;
     let person = club.find_person(&args.member)?;
     let done = club.remove_card(id, person.id)?;
+    let message = Message::new("card-removed").with("tournament", header.name);
+    changed(done, id, person, message, context)
+}
+
+/// Says whose card of which event was recorded or taken out.
+fn changed(
+    done: Done<()>,
+    tournament: TournamentId,
+    person: NamedPerson,
+    message: Message,
+    context: &mut Context,
+) -> AppResult<()> {
     let name = person.data.name;
-    let message = Message::new("card-removed")
-        .with("name", name.as_str())
-        .with("tournament", header.name);
+    let message = message.with("name", name.as_str());
     let done = done.map(|()| Recorded {
-        tournament: id,
+        tournament,
         member: person.id,
         name,
     });

@@ -5,7 +5,7 @@ mod import;
 use clap::{Args, Subcommand};
 
 use super::member::{Whom, scale_word};
-use super::{Context, Status, value};
+use super::{Context, Status, only, value};
 use crate::app::AppResult;
 use crate::app::external_rating::ExternalRow;
 use crate::domain::person::{ExternalRating, ExternalScale};
@@ -111,10 +111,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = match &args.member {
-        Some(member) => Some(club.find_person(member)?.id),
-        None => None,
-    };
+    let person = only::member(&club, args.member.as_deref())?;
     let rows = club.external_ratings(person)?;
     context.answer(&rows, |texts| table(&rows, texts))
 }

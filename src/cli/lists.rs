@@ -119,16 +119,8 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         checklist::warn(&checklist, context.texts);
     }
     let list = done.value.list().clone();
-    let options = Options {
-        reliable_after: reliable_after(&club, list.date)?,
-        ..Options::default()
-    };
-    let page = ListPage {
-        list,
-        corrections: Vec::new(),
-        juniors: None,
-        in_the_way: 0,
-    };
+    let options = whole_list(&club, list.date)?;
+    let page = ListPage::of(list);
     if context.out.json() {
         let mut answer = page_value(&page, club.list_lang()?, options)?;
         let (key, proposal) = match &done.value {
@@ -337,7 +329,15 @@ fn page_value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_
     Ok(value)
 }
 
-pub(super) fn reliable_after(club: &Club, date: Date) -> AppResult<Option<u32>> {
+/// How a list is printed where nobody asked for a part or another order of it.
+pub(super) fn whole_list(club: &Club, date: Date) -> AppResult<Options> {
+    Ok(Options {
+        reliable_after: reliable_after(club, date)?,
+        ..Options::default()
+    })
+}
+
+fn reliable_after(club: &Club, date: Date) -> AppResult<Option<u32>> {
     Ok(club
         .facts()?
         .regulation_on(date)

@@ -19,6 +19,7 @@ mod language;
 mod lists;
 mod localise;
 mod member;
+mod only;
 mod opening;
 mod output;
 mod progress;
@@ -42,8 +43,9 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 
-use crate::app::{Access, AppResult, Club, Done, backups};
+use crate::app::{Access, AppResult, Club, Done, backups, regulations};
 use crate::domain::Message;
+use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 use output::Output;
 
@@ -147,6 +149,15 @@ impl Context {
     /// The club, open for reading.
     fn reading(&mut self) -> AppResult<Club> {
         self.open(Access::ReadOnly)
+    }
+
+    /// A regulation that comes with the program or stands in a file; no club is needed for it.
+    fn regulation(&self, name: &str) -> AppResult<Regulation> {
+        if let Some(regulation) = Regulation::builtin(name) {
+            return Ok(regulation);
+        }
+        let place = session::database(self.global.db.as_deref())?;
+        Ok(regulations::read(name, &place.path)?.regulation)
     }
 
     fn open(&mut self, access: Access) -> AppResult<Club> {

@@ -11,8 +11,8 @@ use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
 use crate::app::{AppResult, infile};
 use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
-use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -132,16 +132,8 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let (list, warnings) = club.archive_list(&args.file, &bytes, &order)?;
     output::warn(&warnings, &args.file.display().to_string(), context.texts);
-    let options = Options {
-        reliable_after: lists::reliable_after(&club, list.date)?,
-        ..Options::default()
-    };
-    let page = ListPage {
-        list,
-        corrections: Vec::new(),
-        juniors: None,
-        in_the_way: 0,
-    };
+    let options = lists::whole_list(&club, list.date)?;
+    let page = ListPage::of(list);
     if context.out.json() {
         let content = lists::json_page(&page, club.list_lang()?, options)?;
         context.text(&content);

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 use serde_json::json;
 
-use super::{Context, Status, value};
+use super::{Context, Status, only, value};
 use crate::app::ratings::{Explanation, ScaleStep, Step};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message, PersonId, TournamentId};
@@ -183,13 +183,31 @@ struct WithDecisions<'a> {
     decisions: &'a [Decided],
 }
 
+/// The answer where nothing of the member was rated.
+fn nothing_rated_json(
+    found: &Explanation,
+    decided: &[Decided],
+    person_name: &dyn Fn(PersonId) -> String,
+    texts: Texts,
+) -> serde_json::Value {
+    let unrated = found.unrated.iter();
+    let unrated: Vec<_> = unrated
+        .map(|game| unrated_json(game, person_name, texts))
+        .collect();
+    json!({
+        "tournament": found.tournament,
+        "member": found.person,
+        "new": null,
+        "terms": [],
+        "decisions": decided,
+        "unrated": unrated,
+    })
+}
+
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
-    let event = match &args.tournament {
-        Some(which) => Some(club.find_tournament(which)?.0),
-        None => None,
-    };
+    let event = only::tournament(&club, args.tournament.as_deref())?;
     let found = club.explain(person, event)?;
     let decided = club.decisions(found.tournament, Some(person))?;
     let names = Names::of(&club)?;
@@ -202,25 +220,14 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         .map(|line| explained(&found, line, &person_name, &tournament_name, texts));
     if context.out.json() {
         match explained {
-            Some(explained) => {
-                let explanation = explanation_json(&explained);
-                context.out.value(&WithDecisions {
-                    explanation,
-                    decisions: &decided,
-                })?;
+            Some(explained) => context.out.value(&WithDecisions {
+                explanation: explanation_json(&explained),
+                decisions: &decided,
+            })?,
+            None => {
+                let nothing = nothing_rated_json(&found, &decided, &person_name, texts);
+                context.out.value(&nothing)?;
             }
-            None => context.out.value(&json!({
-                "tournament": found.tournament,
-                "member": found.person,
-                "new": null,
-                "terms": [],
-                "decisions": decided,
-                "unrated": found
-                    .unrated
-                    .iter()
-                    .map(|game| unrated_json(game, &person_name, texts))
-                    .collect::<Vec<_>>(),
-            }))?,
         }
         return Ok(Status::Done);
     }

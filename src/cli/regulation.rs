@@ -5,8 +5,8 @@ use serde_json::json;
 
 use super::output::complain;
 use super::{Context, Status, value};
+use crate::app::AppResult;
 use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
-use crate::app::{AppResult, calc};
 use crate::domain::date::ALWAYS;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -137,7 +137,7 @@ fn named(name: &str, context: &mut Context) -> AppResult<(Regulation, Option<Ado
     };
     match found {
         Some(adopted) => Ok((adopted.regulation.clone(), Some(adopted))),
-        None => Ok((calc::regulation(name)?, None)),
+        None => Ok((context.regulation(name)?, None)),
     }
 }
 

@@ -115,11 +115,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let last = club.lists()?.last().map(|(list, _)| list.date);
     for date in [last, None] {
         let page = club.list(date, false)?;
-        let reliable_after = lists::reliable_after(&club, page.list.date)?;
-        let options = Options {
-            reliable_after,
-            ..Options::default()
-        };
+        let options = lists::whole_list(&club, page.list.date)?;
         context.text(&(lists::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist to look at afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club) {

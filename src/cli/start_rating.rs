@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 
 use super::member::Whom;
 use super::output::complain;
-use super::{Context, Status, value};
+use super::{Context, Status, only, value};
 use crate::app::AppResult;
 use crate::app::proposals::{Basis, Proposal, StartRow};
 use crate::domain::{Date, Message, Points, Rating};
@@ -75,10 +75,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = match &args.member {
-        Some(member) => Some(club.find_person(member)?.id),
-        None => None,
-    };
+    let person = only::member(&club, args.member.as_deref())?;
     let rows = club.start_ratings(person)?;
     context.answer(&rows, |texts| assigned(&rows, texts))
 }

@@ -14,10 +14,10 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status};
-use crate::app::tournaments::TournamentRow;
+use crate::app::tournaments::{Header, TournamentRow};
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{EntrantNo, Message, TournamentId};
+use crate::domain::{Date, EntrantNo, Message, Points, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::publish::words;
@@ -88,6 +88,42 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         Tournament::Export(args) => export::run(&args, context),
     }?;
     Ok(Status::Done)
+}
+
+/// What decides how a tournament is rated, as JSON.
+#[derive(Serialize)]
+struct HeaderAnswer {
+    /// The name.
+    name: String,
+    /// What sort of event.
+    kind: Kind,
+    /// First day.
+    start: Date,
+    /// Last day.
+    end: Date,
+    /// Scheduled rounds.
+    rounds: u16,
+    /// Whether notation was compulsory.
+    notation: bool,
+    /// Minutes a move, where known.
+    minutes_per_move: Option<Points>,
+    /// Approved by the committee.
+    approved: bool,
+}
+
+impl HeaderAnswer {
+    fn of(header: &Header) -> Self {
+        Self {
+            name: header.name.clone(),
+            kind: header.kind,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+            notation: header.notation,
+            minutes_per_move: header.minutes_per_move,
+            approved: header.approved,
+        }
+    }
 }
 
 /// The word for a kind of event.

@@ -1,4 +1,4 @@
-//! One row of a CSV file by the meaning of its columns.
+//! A row of a CSV file by the meaning of its columns, and the row of names that gives it.
 
 use std::collections::BTreeMap;
 
@@ -45,6 +45,41 @@ impl<'a, C: Copy + Ord> Row<'a, C> {
         cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
     }
 
+    /// Whether there is such a column.
+    pub(crate) fn has(&self, column: C) -> bool {
+        self.cells.contains_key(&column)
+    }
+
+    /// Whether the cell holds anything at all.
+    pub(crate) fn is_filled(&self, column: C) -> bool {
+        let cell = self.cells.get(&column);
+        cell.is_some_and(|cell| !cell.is_blank())
+    }
+
+    /// The value that `read` finds in the cell; a text that is none is refused.
+    pub(crate) fn value<T>(
+        &self,
+        column: C,
+        key: &'static str,
+        problems: &mut Problems,
+        read: impl FnOnce(&str) -> Option<T>,
+    ) -> Option<T> {
+        let text = self.text(column, problems);
+        if text.is_empty() {
+            return None;
+        }
+        let value = read(&text);
+        if value.is_none() {
+            self.refuse(column, key, &text, problems);
+        }
+        value
+    }
+
+    /// The cell of every column that there is.
+    pub(crate) fn cells(&self) -> impl Iterator<Item = (C, &'a Cell)> {
+        self.cells.iter().map(|(column, cell)| (*column, *cell))
+    }
+
     /// Refuses the cell with its value.
     pub(crate) fn refuse(
         &self,
@@ -58,37 +93,58 @@ impl<'a, C: Copy + Ord> Row<'a, C> {
     }
 }
 
-/// The headings of a row, so that spellings agree.
-pub(crate) fn headings(row: &[Cell], problems: &mut Problems) -> Vec<String> {
-    row.iter()
-        .map(|cell| heading(&cell.text(problems)))
-        .collect()
+/// The row of column names.
+pub(crate) struct Header<'a> {
+    cells: &'a [Cell],
+    /// The names as they stand in the file, cleaned.
+    names: Vec<String>,
 }
 
-/// Names unknown columns, and refuses one that stands twice. `passed_over` are known and not needed.
-pub(crate) fn check_columns<C: Copy + PartialEq>(
-    row: &[Cell],
-    columns: &[Option<C>],
-    passed_over: &[&str],
-    problems: &mut Problems,
-) {
-    for (index, cell) in row.iter().enumerate() {
-        let name = cell.text(problems);
-        let column = columns.get(index).copied().flatten();
-        let known = passed_over.contains(&heading(&name).as_str());
-        if column.is_none() && !name.is_empty() && !known {
-            let message = Message::new("problem-column-not-used").with("column", name);
-            problems.warn(cell.line, cell.column, message);
-        } else if column.is_some() && columns[..index].contains(&column) {
-            let message = Message::new("problem-column-twice").with("column", name);
-            problems.refuse(cell.line, cell.column, message);
+impl<'a> Header<'a> {
+    pub(crate) fn new(cells: &'a [Cell], problems: &mut Problems) -> Self {
+        let names = cells.iter().map(|cell| cell.text(problems));
+        Self {
+            cells,
+            names: names.collect(),
         }
+    }
+
+    /// The names so that spellings agree.
+    pub(crate) fn headings(&self) -> Vec<String> {
+        self.names.iter().map(|name| heading(name)).collect()
+    }
+
+    /// Names unknown columns, and refuses one that stands twice. `passed_over` are known and not needed.
+    pub(crate) fn check<C: Copy + PartialEq>(
+        &self,
+        columns: &[Option<C>],
+        passed_over: &[&str],
+        problems: &mut Problems,
+    ) {
+        let named = self.cells.iter().zip(&self.names).zip(columns);
+        for (index, ((cell, name), column)) in named.enumerate() {
+            let known = passed_over.contains(&heading(name).as_str());
+            if column.is_none() && !name.is_empty() && !known {
+                let message = Message::new("problem-column-not-used").with("column", name.as_str());
+                problems.warn(cell.line, cell.column, message);
+            } else if column.is_some() && columns[..index].contains(column) {
+                let message = Message::new("problem-column-twice").with("column", name.as_str());
+                problems.refuse(cell.line, cell.column, message);
+            }
+        }
+    }
+
+    /// Refuses a file without a column that it needs.
+    pub(crate) fn missing(&self, column: impl Into<String>, problems: &mut Problems) {
+        let line = self.cells.first().map_or(0, |cell| cell.line);
+        let message = Message::new("problem-column-missing").with("column", column.into());
+        problems.refuse(line, 0, message);
     }
 }
 
-/// Refuses a file without a column that it needs.
-pub(crate) fn missing_column(row: &[Cell], column: &'static str, problems: &mut Problems) {
-    let line = row.first().map_or(0, |cell| cell.line);
-    let message = Message::new("problem-column-missing").with("column", column);
-    problems.refuse(line, 0, message);
+/// What a heading stands for in a table of known ones.
+pub(crate) fn known<C: Copy>(table: &[(&str, C)], heading: &str) -> Option<C> {
+    let mut table = table.iter();
+    let found = table.find(|(name, _)| *name == heading);
+    found.map(|(_, column)| *column)
 }

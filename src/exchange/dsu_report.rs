@@ -7,12 +7,12 @@
 
 use crate::domain::{Message, Rating};
 
-use super::csv_row::{Row, check_columns, headings, missing_column};
+use super::csv_row::{Header, Row, known};
 use super::csv_table::{Cell, Rows};
 use super::problem::Reading;
 use super::problems::Problems;
 use super::rating_list::{ListedPlayer, RatingList};
-use super::{dates, encoding, numbers};
+use super::{dates, encoding, member_cells, numbers};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
@@ -85,13 +85,11 @@ pub fn read(bytes: &[u8]) -> Reading<RatingList> {
 }
 
 fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let names = headings(row, problems);
+    let header = Header::new(row, problems);
+    let names = header.headings();
     let mut columns: Vec<Option<Column>> = names
         .iter()
-        .map(|name| {
-            let known = HEADINGS.iter().find(|(known, _)| known == name);
-            known.map(|(_, column)| *column)
-        })
+        .map(|heading| known(&HEADINGS, heading))
         .collect();
     if let Some(number) = second_number(&names) {
         for (name, column) in names.iter().zip(&mut columns) {
@@ -101,16 +99,16 @@ fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
         }
         columns[number] = Some(Column::Fide);
     }
-    check_columns(row, &columns, &PASSED_OVER, problems);
+    header.check(&columns, &PASSED_OVER, problems);
     if !columns.contains(&Some(Column::Name)) {
-        missing_column(row, "Navn", problems);
+        header.missing("Navn", problems);
     }
     let ratings = [Column::DsuRating, Column::FideRating];
     if !ratings
         .iter()
         .any(|column| columns.contains(&Some(*column)))
     {
-        missing_column(row, "Rating", problems);
+        header.missing("Rating", problems);
     }
     columns
 }
@@ -133,19 +131,13 @@ fn player(row: &Row<'_, Column>, problems: &mut Problems) -> ListedPlayer {
     numbers::check_birth(&born, row.at(Column::Born), problems);
     ListedPlayer {
         name,
-        dsu: number(row, Column::Dsu, problems),
-        fide: number(row, Column::Fide, problems),
+        dsu: member_cells::number(row, Column::Dsu, problems),
+        fide: member_cells::number(row, Column::Fide, problems),
         born: dates::birth_year(&born),
         dsu_rating: rating(row, Column::DsuRating, problems),
         fide_rating: rating(row, Column::FideRating, problems),
         line: row.line,
     }
-}
-
-/// A number as text; `0` and `-` mean none.
-fn number(row: &Row<'_, Column>, column: Column, problems: &mut Problems) -> Option<String> {
-    let text = numbers::identity(row.text(column, problems));
-    (!text.is_empty() && text != "-").then_some(text)
 }
 
 /// A rating; blank, `-` and 0 mean none.

@@ -78,10 +78,11 @@ fn player(line: usize, text: &str, problems: &mut Problems) -> Option<Listed> {
     let given = unquoted(rating);
     let rating = match given {
         "" => None,
-        digits => match digits.parse() {
+        _ => match given.parse() {
             Ok(number) => Some(Rating(number)),
             Err(_) => {
-                let message = Message::new("problem-list-rating").with("value", digits);
+                let value = super::clean::clean_text(given);
+                let message = Message::new("problem-list-rating").with("value", value);
                 problems.refuse(line, column, message);
                 return None;
             }

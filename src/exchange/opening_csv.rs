@@ -3,16 +3,15 @@
 //!
 //! `data/templates/opening.csv` shows it.
 
-use std::collections::BTreeMap;
-
 use crate::domain::person::Status;
 use crate::domain::{Date, Message, Rating};
 
-use super::csv_row::{Row, check_columns, headings, missing_column};
+use super::csv_row::{Header, Row, known};
 use super::csv_table::{Cell, Rows};
+use super::encoding;
+use super::member_cells::{self, Numbers};
 use super::problem::Reading;
 use super::problems::Problems;
-use super::{dates, encoding, numbers};
 
 /// The lowest and highest rating that somebody can have meant, on any scale.
 const SENSIBLE: std::ops::RangeInclusive<i32> = -500..=4_000;
@@ -107,7 +106,7 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<OpeningDraft>> {
     let mut rows = Rows::new(&text);
     let mut header: Option<Vec<Option<Column>>> = None;
     let mut members = Vec::new();
-    let mut seen = BTreeMap::new();
+    let mut seen = Numbers::default();
     for row in rows.by_ref() {
         match &header {
             None if begins_comment(&row, &mut problems) => {}
@@ -135,45 +134,30 @@ fn begins_comment(row: &[Cell], problems: &mut Problems) -> bool {
 }
 
 fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let names = headings(row, problems);
-    let columns: Vec<Option<Column>> = names
+    let header = Header::new(row, problems);
+    let headings = header.headings();
+    let columns: Vec<Option<Column>> = headings
         .iter()
-        .map(|name| {
-            let known = HEADINGS.iter().find(|(known, _)| known == name);
-            known.map(|(_, column)| *column)
-        })
+        .map(|heading| known(&HEADINGS, heading))
         .collect();
-    check_columns(row, &columns, &PASSED_OVER, problems);
+    header.check(&columns, &PASSED_OVER, problems);
     let has = |column| columns.contains(&Some(column));
     if !has(Column::Name) && !has(Column::Dsu) && !has(Column::Fide) {
-        missing_column(row, "name", problems);
+        header.missing("name", problems);
     }
     if !has(Column::Rating) {
-        missing_column(row, "rating", problems);
+        header.missing("rating", problems);
     }
     columns
 }
 
 fn member(
     row: &Row<'_, Column>,
-    seen: &mut BTreeMap<(Column, String), usize>,
+    seen: &mut Numbers<Column>,
     problems: &mut Problems,
 ) -> OpeningDraft {
-    let mut number = |column| {
-        let text = numbers::identity(row.text(column, problems));
-        if text.is_empty() || text == "-" {
-            return None;
-        }
-        if let Some(line) = seen.insert((column, text.clone()), row.line) {
-            let at = row.at(column);
-            let message = Message::new("problem-member-number-twice")
-                .with("value", text.as_str())
-                .with("line", line.to_string());
-            problems.refuse(at.0, at.1, message);
-        }
-        Some(text)
-    };
-    let (dsu, fide) = (number(Column::Dsu), number(Column::Fide));
+    let dsu = seen.own(row, Column::Dsu, problems);
+    let fide = seen.own(row, Column::Fide, problems);
     let name = row.text(Column::Name, problems);
     if name.is_empty() && dsu.is_none() && fide.is_none() {
         let at = row.at(Column::Name);
@@ -184,8 +168,8 @@ fn member(
         dsu,
         fide,
         rating: rating(row, problems),
-        games: games(row, problems),
-        on: day(row, problems),
+        games: member_cells::games(row, Column::Games, problems).unwrap_or(0),
+        on: member_cells::day(row, Column::On, problems),
         status: status(row, problems),
         line: row.line,
     }
@@ -207,35 +191,11 @@ fn rating(row: &Row<'_, Column>, problems: &mut Problems) -> Rating {
     Rating(0)
 }
 
-fn games(row: &Row<'_, Column>, problems: &mut Problems) -> u32 {
-    let text = row.text(Column::Games, problems);
-    let games = numbers::digits(&text).filter(|games| *games <= 100_000);
-    if games.is_none() && !text.is_empty() {
-        row.refuse(Column::Games, "problem-games-unreadable", &text, problems);
-    }
-    games.unwrap_or(0)
-}
-
-fn day(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Date> {
-    let text = row.text(Column::On, problems);
-    let day = dates::readable(&text);
-    if day.is_none() && !text.is_empty() {
-        row.refuse(Column::On, "problem-since-unreadable", &text, problems);
-    }
-    day
-}
-
+/// The standing, where the row names one; somebody who has left stands on no list.
 fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Status> {
-    let text = row.text(Column::Status, problems);
-    match text.to_lowercase().as_str() {
-        "" => None,
-        "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),
-        "passive" | "passiv" | "passivt" | "p" => Some(Status::Passive),
-        _ => {
-            row.refuse(Column::Status, "problem-opening-status", &text, problems);
-            None
-        }
-    }
+    row.value(Column::Status, "problem-opening-status", problems, |word| {
+        member_cells::status(word).filter(|status| *status != Status::Left)
+    })
 }
 
 /// Warns where the column looks like the DSU scale: there ratings are eight times as far apart.

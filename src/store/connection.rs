@@ -7,20 +7,14 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use rusqlite::config::DbConfig;
-use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
-use super::error::{Error, Foreign};
+use super::error::Error;
 use super::filesystem::{self, FileSystem};
+use super::guard::{faults, guard, require_sound, require_sqlite, require_wal, trust};
+use super::paths::{new_path, real_file, require_local};
 use super::presence::{Presence, log_is_left};
 use super::{backup, schema};
-
-/// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
-pub const OLDEST_SQLITE: i32 = 3_051_003;
-
-/// How long SQLite itself waits for a lock before it says "busy".
-pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// What the file is opened for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -203,46 +197,6 @@ impl Store {
     }
 }
 
-/// What a look through the file finds wrong, and rows that refer to none.
-fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
-    let mut found: Vec<String> = conn
-        .prepare(look)?
-        .query_map([], |row| row.get(0))?
-        .collect::<Result<_, _>>()?;
-    found.retain(|line| line != "ok");
-    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
-    let mut rows = broken.query([])?;
-    while let Some(row) = rows.next()? {
-        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
-        found.push(format!("{table} {}", id.unwrap_or_default()));
-    }
-    Ok(found)
-}
-
-/// Lets SQLite read the whole file.
-///
-/// # Errors
-/// [`Error::Damaged`] with the first thing found.
-pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
-    match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
-        None => Ok(()),
-        Some(fault) => Err(Error::Damaged(fault)),
-    }
-}
-
-/// The real path of a file: two names of one file would be two write-ahead logs.
-pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
-    let path = path.canonicalize().map_err(|error| match error.kind() {
-        std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
-        _ => Error::io(path, error),
-    })?;
-    if path.is_file() {
-        Ok(path)
-    } else {
-        Err(Error::NotOurs(Foreign::NotAFile))
-    }
-}
-
 /// Opens a file of ours that may be written, without writing yet, and gives its schema.
 fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     let conn = Connection::open_with_flags(
@@ -305,96 +259,4 @@ fn unchanging(path: &Path) -> String {
         }
     }
     uri + "?immutable=1"
-}
-
-/// The version of the linked SQLite, for `--version`.
-pub fn sqlite_version() -> &'static str {
-    rusqlite::version()
-}
-
-fn require_sqlite() -> Result<(), Error> {
-    if rusqlite::version_number() < OLDEST_SQLITE {
-        return Err(Error::OldSqlite(rusqlite::version()));
-    }
-    Ok(())
-}
-
-/// The real path of a file that is to be made: its folder resolved, the name itself free.
-pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
-    let name = path
-        .file_name()
-        .ok_or_else(|| Error::NoFolder(path.to_owned()))?;
-    let folder = match path.parent() {
-        Some(folder) if !folder.as_os_str().is_empty() => folder,
-        _ => Path::new("."),
-    };
-    let folder = folder
-        .canonicalize()
-        .ok()
-        .filter(|folder| folder.is_dir())
-        .ok_or_else(|| Error::NoFolder(folder.to_owned()))?;
-    let path = folder.join(name);
-    // The log of a database that was deleted would be replayed into the new one.
-    for ending in ["", "-wal", "-shm", "-journal"] {
-        let mut taken = path.clone().into_os_string();
-        taken.push(ending);
-        let taken = PathBuf::from(taken);
-        if taken.symlink_metadata().is_ok() {
-            return Err(Error::Exists(taken));
-        }
-    }
-    Ok(path)
-}
-
-pub(super) fn require_local(path: &Path) -> Result<FileSystem, Error> {
-    match filesystem::of(path)? {
-        FileSystem::Network(name) => Err(Error::Network(name)),
-        other => Ok(other),
-    }
-}
-
-/// The settings that hold before the first look at a file that may be hostile; none of them writes.
-pub(super) fn guard(conn: &Connection) -> Result<(), Error> {
-    conn.busy_timeout(BUSY_TIMEOUT)?;
-    for (setting, value) in [
-        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
-        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
-        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
-        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
-        // A file that turns out to be another program's keeps its log as it was.
-        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
-    ] {
-        conn.set_db_config(setting, value)?;
-    }
-    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
-    conn.pragma_update(None, "cell_size_check", true)?;
-    conn.pragma_update(None, "mmap_size", 0)?;
-    conn.pragma_update(None, "temp_store", "MEMORY")?;
-    Ok(())
-}
-
-/// Write-ahead logging, read back: SQLite does not fail where it cannot have it.
-fn require_wal(conn: &Connection) -> Result<(), Error> {
-    let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
-    if mode == "wal" {
-        Ok(())
-    } else {
-        Err(Error::NoWal(mode))
-    }
-}
-
-/// The settings of a file that was found to be ours.
-fn trust(conn: &mut Connection) -> Result<(), Error> {
-    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
-    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
-    conn.pragma_update(None, "synchronous", "FULL")?;
-    conn.pragma_update(None, "foreign_keys", true)?;
-    conn.pragma_update(None, "secure_delete", true)?;
-    // So that `INSERT OR REPLACE` journals the row it removes.
-    conn.pragma_update(None, "recursive_triggers", true)?;
-    conn.set_transaction_behavior(TransactionBehavior::Immediate);
-    conn.set_prepared_statement_cache_capacity(128);
-    Ok(())
 }

@@ -4,12 +4,12 @@
 //! `BEGIN IMMEDIATE` transaction with user, time and reason, which triggers record row by row in an
 //! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
 //!
-//! - [`connection`]: creating and opening the file, and refusing what is not ours;
+//! - [`connection`]: creating and opening the file, and refusing what is not ours; [`paths`]: where it is and
+//!   what stands beside it; [`guard`]: the settings under which SQLite opens it;
 //! - [`operation`]: the one way to write;
 //! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
-//! - [`scale`]: conversions in force and moves of the whole scale;
 //! - [`setting`] and [`request`]: what the club decided about itself, and lists waiting for a second person;
 //! - [`touched`]: how far back in time an operation reaches;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
@@ -18,7 +18,6 @@
 //! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
 //! - [`rebuild`]: the facts as they stood after an earlier operation;
 //! - `scrub`: what was wiped leaves the file;
-//! - [`backup`]: verified copies, made by SQLite itself.
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
 //!   use, inside the write lock, never by replacing the file;
 //! - `presence`: who else has the club open, and so whether the last session ended uncleanly.
@@ -31,9 +30,11 @@ pub mod connection;
 pub mod error;
 pub mod facts;
 pub mod filesystem;
+pub mod guard;
 pub mod journal;
 pub mod list;
 pub mod operation;
+pub mod paths;
 pub mod person;
 pub mod personal;
 mod presence;

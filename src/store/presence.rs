@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use nix::fcntl::OFlag;
 
 use super::connection::Access;
+use super::paths::beside;
 
 /// How long to wait while another session looks at the file before it lets anybody in.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -33,12 +34,6 @@ pub(super) fn log_is_left(database: &Path) -> bool {
     beside(database, "-wal")
         .symlink_metadata()
         .is_ok_and(|log| log.len() > 0)
-}
-
-fn beside(database: &Path, ending: &str) -> PathBuf {
-    let mut name = database.as_os_str().to_owned();
-    name.push(ending);
-    PathBuf::from(name)
 }
 
 impl Presence {

@@ -19,6 +19,7 @@ use super::connection::{self, Access, OnWait, Store};
 use super::error::{Error, Refusal};
 use super::journal::Recorded;
 use super::operation::{Author, Intent};
+use super::paths;
 use crate::domain::OperationId;
 
 /// The word of the operation.
@@ -51,7 +52,7 @@ pub struct Act<'a> {
 /// # Errors
 /// As of opening a club's file; [`Error::Damaged`]; [`Error::AlteredBackup`].
 pub fn examine(source: &Path) -> Result<Content, Error> {
-    let source = connection::real_file(source)?;
+    let source = paths::real_file(source)?;
     let content = backup::examine(&source)?;
     match name_of(&source) {
         Some(name) if !name.ends_at(content.head.as_ref()) => Err(Error::AlteredBackup(source)),
@@ -69,7 +70,7 @@ impl Store {
             return Err(Error::ReadOnly);
         }
         examine(source)?;
-        let source = connection::real_file(source)?;
+        let source = paths::real_file(source)?;
         let path = self.path().to_owned();
         let scratch = backup::scratch_folder(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
@@ -95,10 +96,10 @@ impl Store {
 /// As [`examine`] and as [`Store::create`].
 pub fn restore_to(source: &Path, target: &Path, act: &Act<'_>) -> Result<PathBuf, Error> {
     examine(source)?;
-    let source = connection::real_file(source)?;
-    let target = connection::new_path(target)?;
+    let source = paths::real_file(source)?;
+    let target = paths::new_path(target)?;
     let folder = target.parent().unwrap_or(Path::new("/"));
-    connection::require_local(folder)?;
+    paths::require_local(folder)?;
     let scratch = backup::scratch_folder(folder)?;
     let draft = scratch.path().join("restored.db");
     prepare(&source, &draft)?;

@@ -31,6 +31,9 @@ pub fn texts(draft: &TournamentDraft) -> Vec<&String> {
             all.extend([&record.federation, &record.origin, &record.id]);
         }
     }
+    for one in &draft.matches {
+        all.extend([&one.team, &one.opponents]);
+    }
     all
 }
 

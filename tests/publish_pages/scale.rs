@@ -191,6 +191,7 @@ fn an_explanation_names_the_move() {
 }
 
 #[test]
+#[allow(clippy::too_many_lines, reason = "pages as a whole")]
 fn dated_conversions_and_card_rules_are_named() {
     let facts = decided();
     assert_snapshot!(page(&facts, 10, 3, Lang::Da), @"

@@ -34,6 +34,26 @@ impl TestClub {
         club
     }
 
+    /// A new club in which these command lines have been run.
+    pub fn with(lines: &[&str]) -> Self {
+        let club = Self::new();
+        for line in lines {
+            club.ok(line);
+        }
+        club
+    }
+
+    /// Does a change, and makes sure that undo takes it back whole.
+    pub fn undone(&self, line: &str) -> String {
+        let before = self.dump();
+        let answer = self.ok(line);
+        assert_ne!(self.dump(), before, "{line}");
+        self.undo();
+        assert_eq!(self.dump(), before, "{line}");
+        self.ok("redo");
+        answer
+    }
+
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("club.db")
     }

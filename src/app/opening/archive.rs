@@ -1,6 +1,8 @@
 //! Lists from before this program, for the archive: frozen and sealed as they were printed, never computed
 //! again. The last of them is the list that the first own one counts its changes from.
 
+use std::cmp::Reverse;
+use std::collections::HashMap;
 use std::path::Path;
 
 use serde_json::json;
@@ -13,11 +15,11 @@ use crate::app::lists::previous_numbers;
 use crate::app::seal::seal;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
-use crate::domain::{Date, ListId, Message};
+use crate::domain::{Date, ListId, Message, PersonId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
-use crate::rating::draft::number_ranks;
+use crate::rating::draft::{Previous, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::person::CHESS;
@@ -116,6 +118,7 @@ fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
         .collect()
 }
 
+/// Freezes and seals the list, and gives it as it stands in the archive.
 fn store_list(
     op: &Operation<'_>,
     date: Date,
@@ -123,61 +126,20 @@ fn store_list(
     drafts: &[OpeningDraft],
     identities: &[Identity],
 ) -> AppResult<RatingList> {
-    let facts = store::facts::load(op.conn(), CHESS)?;
-    let regulation = facts.regulation_on(date);
     let previous = list::before(op.conn(), CHESS, date)?;
-    let before = match &previous {
+    let earlier = match &previous {
         Some(previous) => previous_numbers(op.conn(), previous.id)?,
-        None => std::collections::HashMap::new(),
+        None => HashMap::new(),
     };
-    let mut sections = [
-        (SectionKind::Active, Vec::new()),
-        (SectionKind::Passive, Vec::new()),
-    ];
-    for (draft, identity) in drafts.iter().zip(identities) {
-        let (member, _) = identity.settle(op, draft)?;
-        let earlier = before.get(&member);
-        let converted = regulation.map(|rules| {
-            let conversion = facts.conversion_on(date);
-            conversion.rating_to_dsu(&rules.scale, draft.rating)
-        });
-        let entry = ListEntry {
-            rank: 0,
-            member,
-            name: identity.name.clone(),
-            rating: draft.rating,
-            previous: earlier.map(|earlier| earlier.rating),
-            change: earlier.map(|earlier| draft.rating.0 - earlier.rating.0),
-            games: earlier.map_or(0, |earlier| draft.games.saturating_sub(earlier.games_total)),
-            games_total: draft.games,
-            provisional: regulation.is_some_and(|rules| draft.games < rules.reliable_after),
-            class: regulation
-                .and_then(|rules| rules.class_of(draft.rating.exact()).map(str::to_owned)),
-            dsu: None,
-            dsu_converted: converted,
-            fide: None,
-            hidden: false,
-        };
-        let passive = draft.status == Some(Status::Passive);
-        sections[usize::from(passive)].1.push(entry);
-    }
+    let printed = printed(op, date, drafts, identities, &earlier)?;
     let mut lines = Vec::new();
     let mut sealed = Vec::new();
-    for (kind, mut entries) in sections {
-        // Equals stay in the order in which they were printed.
-        entries.sort_by_key(|entry: &ListEntry| std::cmp::Reverse(entry.rating));
-        number_ranks(&mut entries);
+    for (kind, entries) in printed {
         let mut rows = Vec::new();
         for entry in entries {
-            let pointer = store::person::pointer(op.conn(), entry.member)?;
-            let data = pointer.map(|(data, _)| data).unwrap_or_default();
-            sealed.push(SealedEntry {
-                entry: entry.clone(),
-                section: kind,
-                data,
-                digest: store::person::digest_of(op.conn(), data)?,
-            });
-            rows.push((entry, data));
+            let line = sealed_line(op.conn(), entry, kind)?;
+            rows.push((line.entry.clone(), line.data));
+            sealed.push(line);
         }
         lines.push((kind, rows));
     }
@@ -209,5 +171,68 @@ fn store_list(
             taken_over: true,
             ..Issue::default()
         },
+    })
+}
+
+/// The sections as they were printed, with what follows from the ratings by the rules of the day.
+fn printed(
+    op: &Operation<'_>,
+    date: Date,
+    drafts: &[OpeningDraft],
+    identities: &[Identity],
+    earlier: &HashMap<PersonId, Previous>,
+) -> AppResult<[(SectionKind, Vec<ListEntry>); 2]> {
+    let facts = store::facts::load(op.conn(), CHESS)?;
+    let regulation = facts.regulation_on(date);
+    let conversion = facts.conversion_on(date);
+    let mut sections = [
+        (SectionKind::Active, Vec::new()),
+        (SectionKind::Passive, Vec::new()),
+    ];
+    for (draft, identity) in drafts.iter().zip(identities) {
+        let (member, _) = identity.settle(op, draft)?;
+        let earlier = earlier.get(&member);
+        let class = regulation.and_then(|rules| rules.class_of(draft.rating.exact()));
+        let entry = ListEntry {
+            rank: 0,
+            member,
+            name: identity.name.clone(),
+            rating: draft.rating,
+            previous: earlier.map(|earlier| earlier.rating),
+            change: earlier.map(|earlier| draft.rating.0 - earlier.rating.0),
+            games: earlier.map_or(0, |earlier| draft.games.saturating_sub(earlier.games_total)),
+            games_total: draft.games,
+            provisional: regulation.is_some_and(|rules| draft.games < rules.reliable_after),
+            class: class.map(str::to_owned),
+            dsu: None,
+            dsu_converted: regulation
+                .map(|rules| conversion.rating_to_dsu(&rules.scale, draft.rating)),
+            fide: None,
+            hidden: false,
+        };
+        let passive = draft.status == Some(Status::Passive);
+        sections[usize::from(passive)].1.push(entry);
+    }
+    for (_, entries) in &mut sections {
+        // Equals stay in the order in which they were printed.
+        entries.sort_by_key(|entry: &ListEntry| Reverse(entry.rating));
+        number_ranks(entries);
+    }
+    Ok(sections)
+}
+
+/// A line with the version of the member's name that it was printed with.
+fn sealed_line(
+    conn: &Connection,
+    entry: ListEntry,
+    section: SectionKind,
+) -> AppResult<SealedEntry> {
+    let pointer = store::person::pointer(conn, entry.member)?;
+    let data = pointer.map(|(data, _)| data).unwrap_or_default();
+    Ok(SealedEntry {
+        digest: store::person::digest_of(conn, data)?,
+        entry,
+        section,
+        data,
     })
 }

@@ -4,11 +4,11 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value};
+use super::HeaderAnswer;
 use super::new::{KINDS, kind};
 use crate::app::AppResult;
-use crate::app::tournaments::{Edit, Header, Minutes};
-use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, Points, TournamentId};
+use crate::app::tournaments::{Edit, Minutes};
+use crate::domain::{Date, EntrantNo, Message, TournamentId};
 use crate::text::short_date;
 
 #[derive(Debug, Args)]
@@ -45,22 +45,8 @@ fn minutes(text: &str) -> Result<Minutes, value::BadValue> {
 struct Edited {
     /// The id.
     tournament: TournamentId,
-    /// The name.
-    name: String,
-    /// What sort of event.
-    kind: Kind,
-    /// First day.
-    start: Date,
-    /// Last day.
-    end: Date,
-    /// Scheduled rounds.
-    rounds: u16,
-    /// Whether notation was compulsory.
-    notation: bool,
-    /// Minutes a move, where known.
-    minutes_per_move: Option<Points>,
-    /// Approved by the committee.
-    approved: bool,
+    #[serde(flatten)]
+    header: HeaderAnswer,
 }
 
 pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
@@ -87,21 +73,11 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         .with("start", short_date(lang, header.start))
         .with("end", short_date(lang, header.end))
         .with("rounds", header.rounds);
-    context.changed(&done.map(|header| edited(id, header)), &message)
-}
-
-fn edited(tournament: TournamentId, header: Header) -> Edited {
-    Edited {
-        tournament,
-        name: header.name,
-        kind: header.kind,
-        start: header.start,
-        end: header.end,
-        rounds: header.rounds,
-        notation: header.notation,
-        minutes_per_move: header.minutes_per_move,
-        approved: header.approved,
-    }
+    let done = done.map(|header| Edited {
+        tournament: id,
+        header: HeaderAnswer::of(&header),
+    });
+    context.changed(&done, &message)
 }
 
 #[derive(Debug, Args)]

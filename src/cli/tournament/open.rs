@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::super::{Context, value};
+use super::super::{Context, only, value};
 use crate::app::AppResult;
 use crate::app::tournaments::OpenGameRow;
 use crate::domain::Date;
@@ -21,10 +21,7 @@ pub(super) struct OpenArgs {
 
 pub(super) fn run(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = match &args.tournament {
-        Some(which) => Some(club.find_tournament(which)?.0),
-        None => None,
-    };
+    let only = only::tournament(&club, args.tournament.as_deref())?;
     let mut games = club.open_games(args.before)?;
     games.retain(|game| only.is_none_or(|only| only == game.tournament));
     context.answer(&games, |texts| listed(&games, texts))

@@ -5,12 +5,11 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::super::Context;
-use super::kind_key;
+use super::{HeaderAnswer, kind_key};
 use crate::app::AppResult;
 use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
@@ -24,22 +23,8 @@ use crate::text::{Texts, number, short_date};
 struct Page {
     /// The id.
     id: TournamentId,
-    /// The name.
-    name: String,
-    /// What sort of event.
-    kind: Kind,
-    /// First day.
-    start: Date,
-    /// Last day.
-    end: Date,
-    /// Scheduled rounds.
-    rounds: u16,
-    /// Whether notation was compulsory.
-    notation: bool,
-    /// Minutes a move, where known.
-    minutes_per_move: Option<Points>,
-    /// Approved by the committee.
-    approved: bool,
+    #[serde(flatten)]
+    header: HeaderAnswer,
     /// Whether it is rated at all.
     rated: bool,
     /// Why it is not; null where it is.
@@ -133,17 +118,9 @@ pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
 }
 
 fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
-    let header = &view.stored.header;
     Page {
         id: view.stored.id,
-        name: header.name.clone(),
-        kind: header.kind,
-        start: header.start,
-        end: header.end,
-        rounds: header.rounds,
-        notation: header.notation,
-        minutes_per_move: header.minutes_per_move,
-        approved: header.approved,
+        header: HeaderAnswer::of(&view.stored.header),
         rated: view.reason.is_none(),
         reason: view.reason.as_ref().map(words::reason_word),
         players: view

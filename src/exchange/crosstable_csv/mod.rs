@@ -12,6 +12,8 @@ mod write;
 pub use read::read;
 pub use write::{carried, write};
 
+use super::csv_row;
+
 /// A column of a player's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
@@ -126,15 +128,11 @@ fn fact_name(fact: Fact) -> &'static str {
 
 /// The column of a heading: a known name, or `r1`, `round 1`, `runde 1`.
 fn column_of(heading: &str) -> Option<Column> {
-    let known = HEADINGS
-        .iter()
-        .find(|(name, _)| *name == heading)
-        .map(|(_, column)| *column);
     let round = || {
         let number = ["runde", "round", "r"]
             .iter()
             .find_map(|word| heading.strip_prefix(word))?;
         super::numbers::rounds(number.trim()).map(Column::Round)
     };
-    known.or_else(round)
+    csv_row::known(&HEADINGS, heading).or_else(round)
 }

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Date, Message};
 use crate::exchange::crosscheck::{Crosstable, Entry, Place, PlayerColumns};
-use crate::exchange::csv_table::{Cell, Rows, heading};
+use crate::exchange::csv_facts::{self, Above};
+use crate::exchange::csv_row::{Header, Row};
+use crate::exchange::csv_table::{Cell, Rows};
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{dates, encoding, numbers};
+use crate::exchange::{encoding, numbers};
 
 use super::cell::RoundCell;
 use super::{Column, FACTS, Fact, column_of};
@@ -40,7 +42,6 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
 struct Reader {
     problems: Problems,
     draft: TournamentDraft,
-    /// The facts met.
     facts: Vec<Fact>,
     header: Option<Vec<Option<Column>>>,
     players: BTreeMap<u32, (PlayerDraft, PlayerColumns)>,
@@ -53,75 +54,42 @@ impl Reader {
             self.player_row(row);
             return;
         }
-        let first = row
-            .first()
-            .map(|cell| cell.text(&mut self.problems))
-            .unwrap_or_default();
-        match first.strip_prefix('#') {
-            Some(key) if key.starts_with(' ') || key.is_empty() => {}
-            Some(key) => self.fact(key, row),
-            None => self.header_row(row),
+        match Above::of(row, &mut self.problems) {
+            Above::Remark => {}
+            Above::Fact(name) => self.fact(&name, row),
+            Above::Header => self.header_row(row),
         }
     }
 
     fn header_row(&mut self, row: &[Cell]) {
-        let mut columns: Vec<Option<Column>> = Vec::new();
-        for cell in row {
-            let name = cell.text(&mut self.problems);
-            let column = column_of(&heading(&name));
-            if column.is_some() && columns.contains(&column) {
-                let message = Message::new("problem-column-twice").with("column", name);
-                self.problems.refuse(cell.line, cell.column, message);
-            } else if column.is_none() && !name.is_empty() {
-                let message = Message::new("problem-column-not-used").with("column", name);
-                self.problems.warn(cell.line, cell.column, message);
-            }
-            columns.push(column);
-        }
-        for (column, name) in [(Column::No, "no"), (Column::Name, "name")] {
+        let problems = &mut self.problems;
+        let header = Header::new(row, problems);
+        let columns: Vec<Option<Column>> = header
+            .headings()
+            .iter()
+            .map(|heading| column_of(heading))
+            .collect();
+        header.check(&columns, &[], problems);
+        for column in [Column::No, Column::Name] {
             if !columns.contains(&Some(column)) {
-                let line = row.first().map_or(0, |cell| cell.line);
-                self.problems.refuse(
-                    line,
-                    0,
-                    Message::new("problem-column-missing").with("column", name),
-                );
+                header.missing(super::column_name(column), problems);
             }
         }
         self.header = Some(columns);
     }
 
-    fn fact(&mut self, key: &str, row: &[Cell]) {
-        let Some((_, fact)) = FACTS.iter().find(|(name, _)| *name == heading(key)) else {
-            if let Some(cell) = row.first() {
-                let message = Message::new("problem-fact-not-used").with("name", key);
-                self.problems.warn(cell.line, cell.column, message);
+    fn fact(&mut self, name: &str, row: &[Cell]) {
+        let problems = &mut self.problems;
+        let repeatable = |fact| fact == Fact::Deputy;
+        let fact = csv_facts::state(&mut self.facts, (name, row), &FACTS, repeatable, problems);
+        match fact {
+            Some(Fact::RoundDates) => self.draft.round_dates = round_dates(row, problems),
+            Some(fact) => {
+                if let Some(cell) = csv_facts::single(row, problems) {
+                    self.single_fact(fact, cell);
+                }
             }
-            return;
-        };
-        if *fact != Fact::Deputy && self.facts.contains(fact) {
-            let line = row.first().map_or(0, |cell| cell.line);
-            self.problems
-                .warn(line, 1, Message::new("problem-record-repeated"));
-            return;
-        }
-        self.facts.push(*fact);
-        let values = if *fact == Fact::RoundDates {
-            usize::MAX
-        } else {
-            2
-        };
-        if let Some(cell) = row.iter().skip(values).find(|cell| !cell.is_blank()) {
-            self.problems.refuse(
-                cell.line,
-                cell.column,
-                Message::new("problem-too-many-cells"),
-            );
-        }
-        if *fact == Fact::RoundDates {
-            self.draft.round_dates = round_dates(row, &mut self.problems);
-        } else if let Some(cell) = row.get(1).filter(|cell| !cell.is_blank()) {
-            self.single_fact(*fact, cell);
+            None => {}
         }
     }
 
@@ -131,12 +99,14 @@ impl Reader {
             Fact::Name => self.draft.name = text,
             Fact::City => self.draft.city = text,
             Fact::Federation => self.draft.federation = text,
-            Fact::Start => self.draft.start = day(&text, cell, &mut self.problems),
+            Fact::Start => self.draft.start = csv_facts::day(&text, cell, &mut self.problems),
             Fact::End => {
-                self.draft.end = day(&text, cell, &mut self.problems);
+                self.draft.end = csv_facts::day(&text, cell, &mut self.problems);
                 self.check_days(cell);
             }
-            Fact::Rounds => self.rounds(&text, cell),
+            Fact::Rounds => {
+                self.table.stated = csv_facts::rounds(&text, cell, &mut self.problems);
+            }
             Fact::TypeText => self.draft.type_text = text,
             Fact::Arbiter => self.draft.arbiter = text,
             Fact::Deputy => self.draft.deputies.push(text),
@@ -156,39 +126,17 @@ impl Reader {
         }
     }
 
-    fn rounds(&mut self, text: &str, cell: &Cell) {
-        if let Some(rounds) = numbers::rounds(text) {
-            self.table.stated = Some((rounds, (cell.line, cell.column)));
-        } else {
-            let message = Message::new("problem-rounds-unreadable")
-                .with("value", text)
-                .with("limit", numbers::MAX_ROUNDS);
-            self.problems.warn(cell.line, cell.column, message);
-        }
-    }
-
     fn player_row(&mut self, row: &[Cell]) {
         let header = self.header.take().unwrap_or_default();
-        if let Some(cell) = row.iter().skip(header.len()).find(|cell| !cell.is_blank()) {
-            self.problems.refuse(
-                cell.line,
-                cell.column,
-                Message::new("problem-too-many-cells"),
-            );
-        }
-        let cells: BTreeMap<Column, &Cell> = header
-            .iter()
-            .zip(row)
-            .filter_map(|(column, cell)| column.map(|column| (column, cell)))
-            .collect();
-        if let Some(no) = self.number(&cells, row) {
-            let player = self.player(no, &cells, row);
+        let cells = Row::new(&header, row, &mut self.problems);
+        if let Some(no) = self.number(&cells) {
+            let player = self.player(no, &cells);
             self.players.insert(no, player);
-            for (column, cell) in &cells {
+            for (column, cell) in cells.cells() {
                 if let Column::Round(round) = column
                     && !cell.is_blank()
                 {
-                    self.round(no, *round, cell);
+                    self.round(no, round, cell);
                 }
             }
         }
@@ -196,45 +144,37 @@ impl Reader {
     }
 
     /// The row's start number, or `None` after naming why it cannot be used.
-    fn number(&mut self, cells: &BTreeMap<Column, &Cell>, row: &[Cell]) -> Option<u32> {
-        // A missing column was named with the header.
-        let cell = *cells.get(&Column::No)?;
-        let text = cell.text(&mut self.problems);
+    fn number(&mut self, cells: &Row<'_, Column>) -> Option<u32> {
+        if !cells.has(Column::No) {
+            // A missing column was named with the header.
+            return None;
+        }
+        let text = cells.text(Column::No, &mut self.problems);
         let Some(no) = numbers::start_number(&text) else {
-            let line = row.first().map_or(0, |cell| cell.line);
-            let message = Message::new("problem-start-number").with("value", text);
-            self.problems.refuse(line, cell.column, message);
+            cells.refuse(
+                Column::No,
+                "problem-start-number",
+                &text,
+                &mut self.problems,
+            );
             return None;
         };
         if let Some((first, _)) = self.players.get(&no) {
+            let at = cells.at(Column::No);
             let message = Message::new("problem-start-number-twice")
                 .with("no", no.to_string())
                 .with("line", first.line.to_string());
-            self.problems.refuse(cell.line, cell.column, message);
+            self.problems.refuse(at.0, at.1, message);
             return None;
         }
         Some(no)
     }
 
-    fn player(
-        &mut self,
-        no: u32,
-        cells: &BTreeMap<Column, &Cell>,
-        row: &[Cell],
-    ) -> (PlayerDraft, PlayerColumns) {
+    fn player(&mut self, no: u32, cells: &Row<'_, Column>) -> (PlayerDraft, PlayerColumns) {
         let problems = &mut self.problems;
-        let line = row.first().map_or(0, |cell| cell.line);
-        let place = |column| {
-            cells
-                .get(&column)
-                .map_or((line, 0), |cell| (cell.line, cell.column))
-        };
-        let mut text = |column| {
-            cells
-                .get(&column)
-                .map(|cell| cell.text(problems))
-                .unwrap_or_default()
-        };
+        let line = cells.line;
+        let place = |column| cells.at(column);
+        let mut text = |column| cells.text(column, problems);
         let [name, sex, title, federation] =
             [Column::Name, Column::Sex, Column::Title, Column::Federation].map(&mut text);
         let [dsu, dsu_rating, fide, rating] =
@@ -335,15 +275,6 @@ impl Reader {
     }
 }
 
-fn day(text: &str, cell: &Cell, problems: &mut Problems) -> Option<Date> {
-    let day = dates::readable(text);
-    if day.is_none() {
-        let message = Message::new("problem-day-unreadable").with("value", text);
-        problems.warn(cell.line, cell.column, message);
-    }
-    day
-}
-
 fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {
     let mut days: Vec<Option<Date>> = Vec::new();
     for cell in row.iter().skip(1) {
@@ -351,7 +282,7 @@ fn round_dates(row: &[Cell], problems: &mut Problems) -> Vec<Option<Date>> {
         days.push(if text.is_empty() {
             None
         } else {
-            day(&text, cell, problems)
+            csv_facts::day(&text, cell, problems)
         });
     }
     while days.last() == Some(&None) {

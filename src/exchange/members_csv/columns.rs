@@ -1,7 +1,7 @@
 //! Which column of a member file is which.
 
-use crate::domain::Message;
-use crate::exchange::csv_table::{Cell, heading};
+use crate::exchange::csv_row::{Header, known};
+use crate::exchange::csv_table::Cell;
 use crate::exchange::dsu_report::second_number;
 use crate::exchange::problems::Problems;
 
@@ -58,38 +58,16 @@ const HEADINGS: [(&str, Column); 35] = [
 
 /// Maps the header; unknown columns are named, a missing name column is refused.
 pub(super) fn map(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let names: Vec<String> = row
-        .iter()
-        .map(|cell| heading(&cell.text(problems)))
-        .collect();
+    let header = Header::new(row, problems);
+    let names = header.headings();
     let mut columns: Vec<Option<Column>> = names
         .iter()
-        .map(|name| {
-            HEADINGS
-                .iter()
-                .find(|(known, _)| known == name)
-                .map(|(_, column)| *column)
-        })
+        .map(|heading| known(&HEADINGS, heading))
         .collect();
     club_report(&names, &mut columns);
-    for (index, cell) in row.iter().enumerate() {
-        let column = columns[index];
-        if column.is_none() && !names[index].is_empty() {
-            let message =
-                Message::new("problem-column-not-used").with("column", cell.text(problems));
-            problems.warn(cell.line, cell.column, message);
-        } else if column.is_some() && columns[..index].contains(&column) {
-            let message = Message::new("problem-column-twice").with("column", cell.text(problems));
-            problems.refuse(cell.line, cell.column, message);
-        }
-    }
+    header.check(&columns, &[], problems);
     if !columns.contains(&Some(Column::Name)) {
-        let line = row.first().map_or(0, |cell| cell.line);
-        problems.refuse(
-            line,
-            0,
-            Message::new("problem-column-missing").with("column", "name"),
-        );
+        header.missing("name", problems);
     }
     columns
 }

@@ -1,11 +1,10 @@
 //! A member file to drafts.
 
-use std::collections::BTreeMap;
-
 use crate::domain::person::Status;
-use crate::domain::{Date, Message, Rating};
+use crate::domain::{Message, Rating};
 use crate::exchange::csv_row::Row;
 use crate::exchange::csv_table::{Cell, Rows};
+use crate::exchange::member_cells::{self, Numbers};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
 use crate::exchange::{dates, encoding, numbers};
@@ -52,8 +51,7 @@ pub fn read(bytes: &[u8]) -> Reading<Vec<MemberDraft>> {
 struct Reader {
     header: Vec<Option<Column>>,
     members: Vec<MemberDraft>,
-    /// Where a number was given first.
-    seen: BTreeMap<(Column, String), usize>,
+    seen: Numbers<Column>,
 }
 
 impl Reader {
@@ -61,7 +59,7 @@ impl Reader {
         Self {
             header,
             members: Vec::new(),
-            seen: BTreeMap::new(),
+            seen: Numbers::default(),
         }
     }
 
@@ -74,37 +72,16 @@ impl Reader {
         }
         let member = MemberDraft {
             name,
-            dsu: self.identity(Column::Dsu, &row, problems),
-            fide: self.identity(Column::Fide, &row, problems),
+            dsu: self.seen.own(&row, Column::Dsu, problems),
+            fide: self.seen.own(&row, Column::Fide, problems),
             born: born(&row, problems),
-            since: since(&row, problems),
+            since: member_cells::day(&row, Column::Since, problems),
             status: status(&row, problems),
             start_rating: start_rating(&row, problems),
-            games: games(&row, problems),
+            games: member_cells::games(&row, Column::Games, problems),
             line: row.line,
         };
         self.members.push(member);
-    }
-
-    /// A number as text; `0` and `-` mean none, and one that stood before is refused.
-    fn identity(
-        &mut self,
-        column: Column,
-        row: &Row<'_, Column>,
-        problems: &mut Problems,
-    ) -> Option<String> {
-        let text = numbers::identity(row.text(column, problems));
-        if text.is_empty() || text == "-" {
-            return None;
-        }
-        if let Some(line) = self.seen.insert((column, text.clone()), row.line) {
-            let at = row.at(column);
-            let message = Message::new("problem-member-number-twice")
-                .with("value", text.as_str())
-                .with("line", line.to_string());
-            problems.refuse(at.0, at.1, message);
-        }
-        Some(text)
     }
 }
 
@@ -114,51 +91,18 @@ fn born(row: &Row<'_, Column>, problems: &mut Problems) -> Option<i32> {
     dates::birth_year(&text)
 }
 
-fn since(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Date> {
-    let text = row.text(Column::Since, problems);
-    let day = dates::readable(&text);
-    if day.is_none() && !text.is_empty() {
-        row.refuse(Column::Since, "problem-since-unreadable", &text, problems);
-    }
-    day
-}
-
-/// Danish and English words; blank means active.
+/// Blank means active.
 fn status(row: &Row<'_, Column>, problems: &mut Problems) -> Status {
-    let text = row.text(Column::Status, problems);
-    match text.to_lowercase().as_str() {
-        "" | "active" | "aktiv" | "aktivt" | "a" => Status::Active,
-        "passive" | "passiv" | "passivt" | "p" => Status::Passive,
-        "left" | "udmeldt" => Status::Left,
-        _ => {
-            row.refuse(Column::Status, "problem-status-unknown", &text, problems);
-            Status::Active
-        }
-    }
+    let key = "problem-status-unknown";
+    let status = row.value(Column::Status, key, problems, member_cells::status);
+    status.unwrap_or(Status::Active)
 }
 
 fn start_rating(row: &Row<'_, Column>, problems: &mut Problems) -> Option<Rating> {
-    let text = row.text(Column::StartRating, problems);
-    let value = text
-        .parse::<i32>()
-        .ok()
-        .filter(|value| (-999..=9_999).contains(value));
-    if value.is_none() && !text.is_empty() {
-        row.refuse(
-            Column::StartRating,
-            "problem-start-rating-unreadable",
-            &text,
-            problems,
-        );
-    }
-    value.map(Rating)
-}
-
-fn games(row: &Row<'_, Column>, problems: &mut Problems) -> Option<u32> {
-    let text = row.text(Column::Games, problems);
-    let games = numbers::digits(&text).filter(|games| *games <= 100_000);
-    if games.is_none() && !text.is_empty() {
-        row.refuse(Column::Games, "problem-games-unreadable", &text, problems);
-    }
-    games
+    let key = "problem-start-rating-unreadable";
+    row.value(Column::StartRating, key, problems, |text| {
+        let value = text.parse().ok();
+        value.filter(|value| (-999..=9_999).contains(value))
+    })
+    .map(Rating)
 }

@@ -14,6 +14,8 @@ mod write;
 pub use read::{is_team_csv, read};
 pub use write::{carried, write};
 
+use super::csv_row;
+
 /// A column of a board's row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Column {
@@ -129,7 +131,5 @@ fn column_name(column: Column) -> String {
 
 /// The column of a heading.
 fn column_of(heading: &str) -> Option<Column> {
-    let mut known = HEADINGS.iter();
-    let found = known.find(|(name, _)| *name == heading);
-    found.map(|(_, column)| *column)
+    csv_row::known(&HEADINGS, heading)
 }

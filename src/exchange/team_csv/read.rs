@@ -4,11 +4,13 @@ mod assemble;
 mod row;
 
 use crate::domain::Message;
+use crate::exchange::csv_facts::{self, Above};
+use crate::exchange::csv_row::Header;
 use crate::exchange::csv_table::{Cell, Rows, heading};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{dates, encoding, numbers};
+use crate::exchange::{encoding, numbers};
 
 use super::{Column, FACTS, Fact, column_of};
 use row::Row;
@@ -76,31 +78,22 @@ impl Reader {
                 .extend(row::read(cells, header, &mut self.problems));
             return;
         }
-        let first = cells
-            .first()
-            .map(|cell| cell.text(&mut self.problems))
-            .unwrap_or_default();
-        match first.strip_prefix('#') {
-            Some(key) if key.starts_with(' ') || key.is_empty() => {}
-            Some(key) => self.fact(key, cells),
-            None => self.header_row(cells),
+        match Above::of(cells, &mut self.problems) {
+            Above::Remark => {}
+            Above::Fact(name) => self.fact(&name, cells),
+            Above::Header => self.header_row(cells),
         }
     }
 
     fn header_row(&mut self, cells: &[Cell]) {
-        let mut columns: Vec<Option<Column>> = Vec::new();
-        for cell in cells {
-            let name = cell.text(&mut self.problems);
-            let column = column_of(&heading(&name));
-            if column.is_some() && columns.contains(&column) {
-                let message = Message::new("problem-column-twice").with("column", name);
-                self.problems.refuse(cell.line, cell.column, message);
-            } else if column.is_none() && !name.is_empty() {
-                let message = Message::new("problem-column-not-used").with("column", name);
-                self.problems.warn(cell.line, cell.column, message);
-            }
-            columns.push(column);
-        }
+        let problems = &mut self.problems;
+        let header = Header::new(cells, problems);
+        let columns: Vec<Option<Column>> = header
+            .headings()
+            .iter()
+            .map(|heading| column_of(heading))
+            .collect();
+        header.check(&columns, &[], problems);
         for column in [
             Column::Round,
             Column::Date,
@@ -109,60 +102,27 @@ impl Reader {
             Column::Result,
         ] {
             if !columns.contains(&Some(column)) {
-                let line = cells.first().map_or(0, |cell| cell.line);
-                let message = Message::new("problem-column-missing")
-                    .with("column", super::column_name(column));
-                self.problems.refuse(line, 0, message);
+                header.missing(super::column_name(column), problems);
             }
         }
         self.header = Some(columns);
     }
 
-    fn fact(&mut self, key: &str, cells: &[Cell]) {
-        let line = cells.first().map_or(0, |cell| cell.line);
-        let Some((_, fact)) = FACTS.iter().find(|(name, _)| *name == heading(key)) else {
-            let message = Message::new("problem-fact-not-used").with("name", key);
-            self.problems.warn(line, 1, message);
+    fn fact(&mut self, name: &str, cells: &[Cell]) {
+        let problems = &mut self.problems;
+        let fact = csv_facts::state(&mut self.facts, (name, cells), &FACTS, |_| false, problems);
+        let Some(fact) = fact else {
             return;
         };
-        if self.facts.contains(fact) {
-            self.problems
-                .warn(line, 1, Message::new("problem-record-repeated"));
-            return;
-        }
-        self.facts.push(*fact);
-        if let Some(cell) = cells.iter().skip(2).find(|cell| !cell.is_blank()) {
-            let message = Message::new("problem-too-many-cells");
-            self.problems.refuse(cell.line, cell.column, message);
-        }
-        let Some(cell) = cells.get(1).filter(|cell| !cell.is_blank()) else {
+        let Some(cell) = csv_facts::single(cells, problems) else {
             return;
         };
-        let text = cell.text(&mut self.problems);
-        let at = (cell.line, cell.column);
+        let text = cell.text(problems);
         match fact {
             Fact::Name => self.draft.name = text,
-            Fact::Start | Fact::End => {
-                let day = dates::readable(&text);
-                if day.is_none() {
-                    let message = Message::new("problem-day-unreadable").with("value", text);
-                    self.problems.warn(at.0, at.1, message);
-                }
-                if *fact == Fact::Start {
-                    self.draft.start = day;
-                } else {
-                    self.draft.end = day;
-                }
-            }
-            Fact::Rounds => match numbers::rounds(&text) {
-                Some(rounds) => self.rounds = Some((rounds, at)),
-                None => {
-                    let message = Message::new("problem-rounds-unreadable")
-                        .with("value", text)
-                        .with("limit", numbers::MAX_ROUNDS);
-                    self.problems.warn(at.0, at.1, message);
-                }
-            },
+            Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),
+            Fact::End => self.draft.end = csv_facts::day(&text, cell, problems),
+            Fact::Rounds => self.rounds = csv_facts::rounds(&text, cell, problems),
         }
     }
 
@@ -170,7 +130,10 @@ impl Reader {
         if self.header.is_none() {
             self.problems
                 .refuse(0, 0, Message::new("problem-no-header"));
-        } else if self.rows.is_empty() {
+        }
+        // Rows may hold rounds and dates alone.
+        let boards = |row: &Row| row.own.is_some() || row.other.is_some();
+        if self.header.is_some() && !self.rows.iter().any(boards) {
             self.problems
                 .refuse(0, 0, Message::new("problem-no-boards"));
         }

@@ -4,9 +4,12 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard};
 use crate::domain::{Decimal, EntrantNo, Rating};
 
+use super::average::{Average, CollectedCard, End, Recovered};
+use super::book::Ledger;
 use super::event::{EventRating, Outcome};
-use super::line::{Average, CollectedCard, End, Ledger, Reason, Recovered, Rule, Source, Term};
+use super::line::{Rule, Source, Term};
 use super::players::Player;
+use super::reason::Reason;
 use super::standing::Standings;
 use crate::rating::expectation::TABLE_SIGMA;
 use crate::rating::player_card::{self, BeforeAfter, CardEnd, CardRating};

@@ -7,11 +7,12 @@
 use crate::domain::tournament::{Kind, Tournament};
 use crate::domain::{PersonId, Points, Rating, mean};
 
-use super::line::{
-    Average, Continuous, Event, Ledger, Line, Played, Reason, Rule, Source, Term, Unrated,
-};
+use super::average::Average;
+use super::book::{Event, Ledger};
+use super::line::{Continuous, Line, Played, Rule, Source, Term};
 use super::players::{Player, Seen};
 use super::probability::{LookUps, Probability};
+use super::reason::{Reason, Unrated};
 use super::sides::Side;
 use super::standing::Standings;
 use crate::rating::continuous::{NewRating, new_rating};

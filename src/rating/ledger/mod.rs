@@ -9,6 +9,8 @@
 //! and the rules behind player cards on its first. A move of the whole scale comes between the events that
 //! ended before its day and those that end on it or later; see `scale`.
 
+mod average;
+mod book;
 mod card;
 mod event;
 mod horizon;
@@ -17,18 +19,19 @@ mod line;
 mod newcomers;
 mod players;
 mod probability;
+mod reason;
 mod scale;
 mod sides;
 mod standing;
 
 use crate::domain::tournament::Tournament;
 
+pub use average::{Average, CollectedCard, End, Recovered};
+pub use book::{Adjusted, Collecting, Event, Ledger, Standing};
 pub use horizon::Horizon;
-pub use line::{
-    Adjusted, Average, CollectedCard, Collecting, Continuous, End, Event, Ledger, Line, Played,
-    Reason, Recovered, Rule, Source, Standing, Term, Unrated,
-};
+pub use line::{Continuous, Line, Played, Rule, Source, Term};
 pub use probability::Probability;
+pub use reason::{Reason, Unrated};
 
 use super::facts::Facts;
 use crate::rating::regulation::Regulation;

@@ -5,9 +5,12 @@
 
 use crate::domain::{PersonId, Rating, mean};
 
+use super::average::Average;
+use super::book::Ledger;
 use super::event::{EventRating, opponent};
-use super::line::{Average, Ledger, Line, Reason, Rule, Source};
+use super::line::{Line, Rule, Source};
 use super::players::Player;
+use super::reason::Reason;
 use super::sides::Side;
 use super::standing::{Collected, Standings};
 use crate::rating::newcomer;

@@ -6,7 +6,8 @@ use crate::domain::tournament::{Entrant, PlayerCard};
 use crate::domain::{Decimal, PersonId, Rating};
 
 use super::event::EventRating;
-use super::line::{Reason, Source};
+use super::line::Source;
+use super::reason::Reason;
 use super::standing::Standings;
 
 /// An entrant as the event sees one.

@@ -4,7 +4,7 @@ use crate::domain::tournament::Game;
 use crate::domain::{Mark, Points};
 
 use super::event::EventRating;
-use super::line::Reason;
+use super::reason::Reason;
 
 /// A game from one side.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -4,9 +4,11 @@ use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
 
+use super::average::CollectedCard;
+use super::book::{Collecting, Standing};
 use super::event::EventRating;
 use super::known::Known;
-use super::line::{CollectedCard, Collecting, Source, Standing, Term};
+use super::line::{Source, Term};
 use crate::rating::facts::Facts;
 use crate::rating::scale_adjustment::ScaleAdjustment;
 

@@ -33,23 +33,12 @@ pub fn set_external(
     Ok(())
 }
 
-/// Everybody's numbers from other lists, ascending by person and day.
+/// Everybody's numbers from other lists, ascending by person, day and scale.
 pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, Error> {
-    let mut statement = conn.prepare(
-        "SELECT person, on_date, scale, value FROM external_rating
-         ORDER BY person, on_date, scale",
-    )?;
-    let rows = statement.query_map([], |row| {
-        let word: String = row.get(2)?;
-        let scale = ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es);
-        let rating = ExternalRating {
-            on: date_column(row, 1)?,
-            scale,
-            value: Rating(row.get(3)?),
-        };
-        Ok((PersonId(row.get(0)?), rating))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let sourced = sourced_externals(conn)?.into_iter();
+    Ok(sourced
+        .map(|(person, rating, _)| (person, rating))
+        .collect())
 }
 
 /// Records a start rating in a pool, replacing the one of the same day.
@@ -80,20 +69,8 @@ pub fn set_start(
 
 /// Everybody's start ratings in a pool, ascending by person and day.
 pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating)>, Error> {
-    let mut statement = conn.prepare(
-        "SELECT person, on_date, rating, games, opening FROM start_rating WHERE pool = ?1
-         ORDER BY person, on_date",
-    )?;
-    let rows = statement.query_map([pool], |row| {
-        let start = StartRating {
-            on: date_column(row, 1)?,
-            rating: Rating(row.get(2)?),
-            games: row.get(3)?,
-            opening: row.get(4)?,
-        };
-        Ok((PersonId(row.get(0)?), start))
-    })?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let recorded = recorded_starts(conn, pool)?.into_iter();
+    Ok(recorded.map(|(person, start, _)| (person, start)).collect())
 }
 
 /// Everybody's numbers from other lists with their sources, ascending by person, day and scale.

@@ -1,6 +1,6 @@
 //! Rows put together: matches in order of rounds, boards in order of numbers, players numbered as they come.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::row::{Row, Side};
 use crate::domain::tournament::{TeamBoard, TeamMatch};
@@ -33,24 +33,18 @@ pub(super) fn assemble(
     }
     let mut matches = matches(&rows, problems);
     number_boards(&mut rows, problems);
-    let place = |row: &Row| {
-        let at = matches
-            .iter()
-            .position(|one| one.round == row.round && one.team == row.team);
-        (at, row.board)
-    };
-    rows.sort_by_key(place);
+    let places = places(&matches);
+    let place = |row: &Row| places.get(&key(row)).copied();
+    rows.sort_by_cached_key(|row| (place(row), row.board));
     let players = Players::of(&rows, problems);
     once_a_round(&rows, &players, problems);
     for (at, row) in rows.iter().enumerate() {
         let (own, opponent) = players.sides[at];
         board(draft, row, own, opponent, problems);
-        let mut all = matches.iter_mut();
-        let found = all.find(|one| one.round == row.round && one.team == row.team);
-        if let Some(found) = found
+        if let Some(place) = place(row)
             && (own.is_some() || opponent.is_some())
         {
-            found.boards.push(TeamBoard {
+            matches[place].boards.push(TeamBoard {
                 board: row.board.unwrap_or(0),
                 own: own.map(EntrantNo),
                 opponent: opponent.map(EntrantNo),
@@ -74,12 +68,27 @@ pub(super) fn assemble(
     draft.matches = matches;
 }
 
+/// What tells the matches of a season apart: the round, and the own team in it.
+type Key = (u16, String);
+
+fn key(row: &Row) -> Key {
+    (row.round, row.team.clone())
+}
+
+/// Where each match stands.
+fn places(matches: &[TeamMatch]) -> HashMap<Key, usize> {
+    let all = matches.iter().enumerate();
+    all.map(|(at, one)| ((one.round, one.team.clone()), at))
+        .collect()
+}
+
 /// The matches, by round and then as they come; rows of one match agree on day, opponents and place.
 fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
     let mut matches: Vec<TeamMatch> = Vec::new();
+    let mut places: HashMap<Key, usize> = HashMap::new();
     for row in rows {
-        let mut known = matches.iter_mut();
-        let Some(known) = known.find(|one| one.round == row.round && one.team == row.team) else {
+        let place = *places.entry(key(row)).or_insert(matches.len());
+        let Some(known) = matches.get_mut(place) else {
             matches.push(TeamMatch {
                 round: row.round,
                 team: row.team.clone(),
@@ -111,8 +120,7 @@ fn matches(rows: &[Row], problems: &mut Problems) -> Vec<TeamMatch> {
         }
     }
     for row in rows {
-        let mut known = matches.iter();
-        let known = known.find(|one| one.round == row.round && one.team == row.team);
+        let known = places.get(&key(row)).map(|place| &matches[*place]);
         if known.is_some_and(|one| one.day.is_none()) {
             let message = Message::new("problem-team-no-day").with("round", row.round);
             problems.refuse(row.day_at.0, row.day_at.1, message);
@@ -153,12 +161,11 @@ impl Players {
     fn of(rows: &[Row], problems: &mut Problems) -> Self {
         let mut list: Vec<PlayerDraft> = Vec::new();
         let mut number = |sides: Vec<Option<&Side>>| -> Vec<Option<u32>> {
-            let from = list.len();
-            let mut numbers = Vec::new();
-            for side in sides {
-                numbers.push(side.map(|side| enter(&mut list, from, side, problems)));
-            }
-            numbers
+            let mut team = Team::default();
+            let sides = sides.into_iter();
+            sides
+                .map(|side| side.map(|side| enter(&mut list, &mut team, side, problems)))
+                .collect()
         };
         let own = number(rows.iter().map(|row| row.own.as_ref()).collect());
         let others = number(rows.iter().map(|row| row.other.as_ref()).collect());
@@ -169,22 +176,54 @@ impl Players {
     }
 }
 
-/// The start number of a player among those from `from` on: known by DSU number, or by name where the
-/// numbers do not differ, else new.
-fn enter(list: &mut Vec<PlayerDraft>, from: usize, side: &Side, problems: &mut Problems) -> u32 {
-    let key = name::key(&side.name);
-    let same = |player: &PlayerDraft| {
-        let number = player.national.first().map_or("", |own| own.id.as_str());
-        if side.dsu.is_empty() || number.is_empty() {
-            name::key(&player.name) == key
-        } else {
-            number == side.dsu
+/// Where the players of one side stand in the list: a file may name tens of thousands.
+#[derive(Default)]
+struct Team {
+    by_number: HashMap<String, usize>,
+    /// The first of each name, and the one of them without a number: there is never a second such.
+    by_name: HashMap<String, (usize, Option<usize>)>,
+}
+
+impl Team {
+    /// The first who is known by DSU number, or by name where the numbers do not differ.
+    fn find(&self, side: &Side, name: &str) -> Option<usize> {
+        let namesakes = self.by_name.get(name);
+        if side.dsu.is_empty() {
+            return namesakes.map(|(first, _)| *first);
         }
-    };
-    let Some(at) = list[from..].iter().position(same).map(|at| at + from) else {
+        let by_number = self.by_number.get(&side.dsu).copied();
+        let by_name = namesakes.and_then(|(_, unnumbered)| *unnumbered);
+        by_number.into_iter().chain(by_name).min()
+    }
+
+    /// Notes a player as he stands now.
+    fn note(&mut self, at: usize, name: String, number: &str) {
+        let (_, unnumbered) = self.by_name.entry(name).or_insert((at, None));
+        if number.is_empty() {
+            *unnumbered = Some(at);
+            return;
+        }
+        if *unnumbered == Some(at) {
+            *unnumbered = None;
+        }
+        let first = self.by_number.entry(number.to_owned()).or_insert(at);
+        *first = at.min(*first);
+    }
+}
+
+/// The start number of a player, new or known.
+fn enter(
+    list: &mut Vec<PlayerDraft>,
+    team: &mut Team,
+    side: &Side,
+    problems: &mut Problems,
+) -> u32 {
+    let key = name::key(&side.name);
+    let Some(at) = team.find(side, &key) else {
         let no = u32::try_from(list.len() + 1).unwrap_or(u32::MAX);
         let has_record = !side.dsu.is_empty() || side.rating.is_some();
         let national = has_record.then(|| record(side));
+        team.note(list.len(), key, &side.dsu);
         list.push(PlayerDraft {
             no,
             name: side.name.clone(),
@@ -222,6 +261,9 @@ fn enter(list: &mut Vec<PlayerDraft>, from: usize, side: &Side, problems: &mut P
             }
             own.rating = own.rating.or(side.rating);
         }
+    }
+    if !side.dsu.is_empty() {
+        team.note(at, name::key(&player.name), &side.dsu);
     }
     player.no
 }

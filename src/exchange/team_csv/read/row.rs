@@ -1,9 +1,8 @@
 //! One row: a board of a match, each cell read and what is wrong with it named.
 
-use std::collections::BTreeMap;
-
 use super::super::{Column, cell};
 use crate::domain::{Date, Mark, Message};
+use crate::exchange::csv_row;
 use crate::exchange::csv_table::Cell;
 use crate::exchange::problems::Problems;
 use crate::exchange::{dates, numbers};
@@ -39,65 +38,25 @@ pub(super) struct Row {
     pub(super) result_at: numbers::At,
 }
 
-/// The cells of a row by column.
-struct Cells<'a> {
-    line: usize,
-    cells: BTreeMap<Column, &'a Cell>,
-}
-
-impl Cells<'_> {
-    fn text(&self, column: Column, problems: &mut Problems) -> String {
-        let cell = self.cells.get(&column);
-        cell.map(|cell| cell.text(problems)).unwrap_or_default()
+fn side(
+    cells: &csv_row::Row<'_, Column>,
+    [name, dsu, rating]: [Column; 3],
+    problems: &mut Problems,
+) -> Option<Side> {
+    let text = cells.text(name, problems);
+    if text.is_empty() {
+        return None;
     }
-
-    fn at(&self, column: Column) -> numbers::At {
-        let cell = self.cells.get(&column);
-        cell.map_or((self.line, 0), |cell| (cell.line, cell.column))
-    }
-
-    /// Whether a cell holds something that gave no value.
-    fn fails(&self, column: Column, has_value: bool) -> bool {
-        let cell = self.cells.get(&column);
-        !has_value && cell.is_some_and(|cell| !cell.is_blank())
-    }
-
-    /// The value that `read` finds in a cell; a text that is none is refused.
-    fn value<T>(
-        &self,
-        column: Column,
-        key: &'static str,
-        problems: &mut Problems,
-        read: impl FnOnce(&str) -> Option<T>,
-    ) -> Option<T> {
-        let text = self.text(column, problems);
-        if text.is_empty() {
-            return None;
-        }
-        let value = read(&text);
-        if value.is_none() {
-            let at = self.at(column);
-            problems.refuse(at.0, at.1, Message::new(key).with("value", text));
-        }
-        value
-    }
-
-    fn side(&self, [name, dsu, rating]: [Column; 3], problems: &mut Problems) -> Option<Side> {
-        let text = self.text(name, problems);
-        if text.is_empty() {
-            return None;
-        }
-        let number = numbers::identity(self.text(dsu, problems));
-        let stated = self.text(rating, problems);
-        Some(Side {
-            name: text,
-            dsu: if number == "-" { String::new() } else { number },
-            rating: numbers::rating(&stated, self.at(rating), problems),
-            at: self.at(name),
-            dsu_at: self.at(dsu),
-            rating_at: self.at(rating),
-        })
-    }
+    let number = numbers::identity(cells.text(dsu, problems));
+    let stated = cells.text(rating, problems);
+    Some(Side {
+        name: text,
+        dsu: if number == "-" { String::new() } else { number },
+        rating: numbers::rating(&stated, cells.at(rating), problems),
+        at: cells.at(name),
+        dsu_at: cells.at(dsu),
+        rating_at: cells.at(rating),
+    })
 }
 
 /// Reads a row; `None` after naming why it cannot be used.
@@ -106,17 +65,7 @@ pub(super) fn read(
     header: &[Option<Column>],
     problems: &mut Problems,
 ) -> Option<Row> {
-    if let Some(cell) = row.iter().skip(header.len()).find(|cell| !cell.is_blank()) {
-        let message = Message::new("problem-too-many-cells");
-        problems.refuse(cell.line, cell.column, message);
-    }
-    let pairs = header.iter().zip(row);
-    let cells = Cells {
-        line: row.first().map_or(0, |cell| cell.line),
-        cells: pairs
-            .filter_map(|(column, cell)| column.map(|column| (column, cell)))
-            .collect(),
-    };
+    let cells = csv_row::Row::new(header, row, problems);
     // A missing column was named with the header.
     let round_at = cells.at(Column::Round);
     let text = cells.text(Column::Round, problems);
@@ -127,8 +76,13 @@ pub(super) fn read(
         problems.refuse(round_at.0, round_at.1, message);
         return None;
     };
-    let own = cells.side([Column::Member, Column::Dsu, Column::DsuRating], problems);
-    let other = cells.side(
+    let own = side(
+        &cells,
+        [Column::Member, Column::Dsu, Column::DsuRating],
+        problems,
+    );
+    let other = side(
+        &cells,
         [
             Column::Opponent,
             Column::OpponentDsu,
@@ -161,9 +115,8 @@ pub(super) fn read(
         result_at: cells.at(Column::Result),
     };
     // What could not be read was named; without it the row would only give rise to more of the same.
-    if cells.fails(Column::Date, read.day.is_some())
-        || cells.fails(Column::Result, read.marks.is_some())
-    {
+    let fails = |column, has_value: bool| !has_value && cells.is_filled(column);
+    if fails(Column::Date, read.day.is_some()) || fails(Column::Result, read.marks.is_some()) {
         return None;
     }
     Some(read)

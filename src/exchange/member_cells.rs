@@ -1,0 +1,84 @@
+//! Cells that several sorts of member file have.
+
+use std::collections::BTreeMap;
+
+use crate::domain::person::Status;
+use crate::domain::{Date, Message};
+
+use super::csv_row::Row;
+use super::problems::Problems;
+use super::{dates, numbers};
+
+/// A number of a player as text; blank, `0` and `-` mean none.
+pub(crate) fn number<C: Copy + Ord>(
+    row: &Row<'_, C>,
+    column: C,
+    problems: &mut Problems,
+) -> Option<String> {
+    let text = numbers::identity(row.text(column, problems));
+    (!text.is_empty() && text != "-").then_some(text)
+}
+
+/// In which line each number stood first.
+pub(crate) struct Numbers<C>(BTreeMap<(C, String), usize>);
+
+impl<C> Default for Numbers<C> {
+    fn default() -> Self {
+        Self(BTreeMap::new())
+    }
+}
+
+impl<C: Copy + Ord> Numbers<C> {
+    /// A [`number`] that is one member's alone: one that stood before is refused.
+    pub(crate) fn own(
+        &mut self,
+        row: &Row<'_, C>,
+        column: C,
+        problems: &mut Problems,
+    ) -> Option<String> {
+        let text = number(row, column, problems)?;
+        if let Some(line) = self.0.insert((column, text.clone()), row.line) {
+            let at = row.at(column);
+            let message = Message::new("problem-member-number-twice")
+                .with("value", text.as_str())
+                .with("line", line.to_string());
+            problems.refuse(at.0, at.1, message);
+        }
+        Some(text)
+    }
+}
+
+/// A day.
+pub(crate) fn day<C: Copy + Ord>(
+    row: &Row<'_, C>,
+    column: C,
+    problems: &mut Problems,
+) -> Option<Date> {
+    row.value(
+        column,
+        "problem-since-unreadable",
+        problems,
+        dates::readable,
+    )
+}
+
+/// A number of rated games that somebody can have played.
+pub(crate) fn games<C: Copy + Ord>(
+    row: &Row<'_, C>,
+    column: C,
+    problems: &mut Problems,
+) -> Option<u32> {
+    row.value(column, "problem-games-unreadable", problems, |text| {
+        numbers::digits(text).filter(|games| *games <= 100_000)
+    })
+}
+
+/// The standing that a Danish or English word means.
+pub(crate) fn status(word: &str) -> Option<Status> {
+    match word.to_lowercase().as_str() {
+        "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),
+        "passive" | "passiv" | "passivt" | "p" => Some(Status::Passive),
+        "left" | "udmeldt" => Some(Status::Left),
+        _ => None,
+    }
+}

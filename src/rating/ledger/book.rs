@@ -1,0 +1,119 @@
+//! The ledger as a whole: events, lines, standings, and where to find what in them.
+
+use std::ops::Range;
+
+use super::line::{Line, Source, Term};
+use super::reason::{Reason, Unrated};
+use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use crate::rating::conversion::Conversion;
+
+/// What became of an event.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// Which.
+    pub tournament: TournamentId,
+    /// Its last day.
+    pub end: Date,
+    /// How DSU and FIDE numbers were read in it.
+    pub conversion: Conversion,
+    /// Why it is not rated as a whole.
+    pub unrated: Option<Reason>,
+    /// Where its lines stand in [`Ledger::lines`].
+    pub lines: Range<usize>,
+    /// Where its unrated games stand in [`Ledger::unrated`].
+    pub unrated_games: Range<usize>,
+}
+
+/// A rating that moved with the whole scale, without a game.
+///
+/// A person's records follow one another with the lines: a move comes after the events that ended before its
+/// day. A rating that the move leaves where it was has no record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Adjusted {
+    /// The day of the move.
+    pub on: Date,
+    /// Whose rating.
+    pub person: PersonId,
+    /// The rating before: the standing, or an earlier start rating that no event has taken over yet.
+    pub old: Rating,
+    /// The rating after.
+    pub new: Rating,
+}
+
+/// A member's rating after the last event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Standing {
+    /// The rating; `None` while there is none.
+    pub rating: Option<Rating>,
+    /// Where it came from.
+    pub source: Option<Source>,
+    /// Rated games ever, an opening balance included.
+    pub games: u32,
+    /// Games collected towards a first rating.
+    pub collected: u32,
+}
+
+/// What somebody without rating has collected towards a first one (ES regulation, newcomers).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Collecting {
+    /// Games against rated opponents.
+    pub games: u32,
+    /// The score in them.
+    pub score: Points,
+    /// The opponents' mean, one decimal.
+    pub average: Decimal,
+}
+
+/// The ratings of a pool over its whole history, with every term.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Ledger {
+    /// Events in the order they were rated.
+    pub events: Vec<Event>,
+    /// Lines, event by event.
+    pub lines: Vec<Line>,
+    /// The terms of all lines.
+    pub terms: Vec<Term>,
+    /// Every unrated game of a member, event by event.
+    pub unrated: Vec<Unrated>,
+    /// What the moves of the scale did, by day and person.
+    pub adjustments: Vec<Adjusted>,
+    /// Where each person stands at the end, ascending by person.
+    pub standings: Vec<(PersonId, Standing)>,
+    /// What those without rating have collected, ascending by person.
+    pub collecting: Vec<(PersonId, Collecting)>,
+}
+
+impl Ledger {
+    /// The terms of a line.
+    pub fn terms_of(&self, line: &Line) -> &[Term] {
+        &self.terms[line.terms.clone()]
+    }
+
+    /// A person's lines, oldest first.
+    pub fn lines_of(&self, person: PersonId) -> impl DoubleEndedIterator<Item = &Line> {
+        self.lines.iter().filter(move |line| line.person == person)
+    }
+
+    /// How a person's rating moved with the scale, oldest first.
+    pub fn adjustments_of(&self, person: PersonId) -> impl Iterator<Item = &Adjusted> {
+        self.adjustments
+            .iter()
+            .filter(move |adjusted| adjusted.person == person)
+    }
+
+    /// Where a person stands at the end.
+    pub fn standing(&self, person: PersonId) -> Option<&Standing> {
+        let at = self
+            .standings
+            .binary_search_by_key(&person, |(id, _)| *id)
+            .ok()?;
+        Some(&self.standings[at].1)
+    }
+
+    /// What became of an event.
+    pub fn event(&self, tournament: TournamentId) -> Option<&Event> {
+        self.events
+            .iter()
+            .find(|event| event.tournament == tournament)
+    }
+}

@@ -1,0 +1,56 @@
+//! Why something is not rated.
+
+use crate::domain::{PersonId, TournamentId};
+
+/// Why a game or event is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Reason {
+    /// A bye or forfeit: not played.
+    NotPlayed,
+    /// Over in less than one move.
+    TooShort,
+    /// By the committee's decision.
+    Decision,
+    /// The opponent had no rating.
+    OpponentUnrated,
+    /// The player has no rating yet, and this game was collected: games so far, games needed.
+    Collecting {
+        /// Games collected so far.
+        have: u32,
+        /// Games needed.
+        need: u32,
+    },
+    /// Collected earlier, but a start rating or DSU number ended the collecting.
+    CollectingEnded,
+    /// The regulation leaves out games against newcomers.
+    AgainstNewcomer,
+    /// A player card of the same event was used instead.
+    CardUsed,
+    /// The event was played without compulsory notation (§6).
+    NoNotation,
+    /// The event had less than the required time a move (§6).
+    TooFast,
+    /// The event needs the committee's approval (§6).
+    NotApproved,
+    /// The event has undecided games, so it has not ended.
+    NotEnded,
+    /// The card's numbers do not fit together.
+    CardImpossible,
+}
+
+/// One side of a game that is not rated.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unrated {
+    /// The event.
+    pub tournament: TournamentId,
+    /// The round; 0 on a player card.
+    pub round: u16,
+    /// The member.
+    pub person: PersonId,
+    /// The opponent, where there was one.
+    pub opponent: Option<PersonId>,
+    /// Whether the result for the rating is another than the tournament's own.
+    pub corrected: bool,
+    /// Why.
+    pub reason: Reason,
+}

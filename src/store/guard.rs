@@ -1,0 +1,100 @@
+//! The settings under which SQLite opens a file, and what is asked of it and of SQLite itself.
+
+use std::time::Duration;
+
+use rusqlite::config::DbConfig;
+use rusqlite::limits::Limit;
+use rusqlite::{Connection, TransactionBehavior};
+
+use super::error::Error;
+
+/// The first SQLite in which two processes that checkpoint one write-ahead log cannot lose pages: 3.51.3.
+pub const OLDEST_SQLITE: i32 = 3_051_003;
+
+/// How long SQLite itself waits for a lock before it says "busy".
+const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The version of the linked SQLite, for `--version`.
+pub fn sqlite_version() -> &'static str {
+    rusqlite::version()
+}
+
+pub(super) fn require_sqlite() -> Result<(), Error> {
+    if rusqlite::version_number() < OLDEST_SQLITE {
+        return Err(Error::OldSqlite(rusqlite::version()));
+    }
+    Ok(())
+}
+
+/// The settings that hold before the first look at a file that may be hostile; none of them writes.
+pub(super) fn guard(conn: &Connection) -> Result<(), Error> {
+    conn.busy_timeout(BUSY_TIMEOUT)?;
+    for (setting, value) in [
+        (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
+        (DbConfig::SQLITE_DBCONFIG_TRUSTED_SCHEMA, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, false),
+        (DbConfig::SQLITE_DBCONFIG_ENABLE_VIEW, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DML, false),
+        (DbConfig::SQLITE_DBCONFIG_DQS_DDL, false),
+        // A file that turns out to be another program's keeps its log as it was.
+        (DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, true),
+    ] {
+        conn.set_db_config(setting, value)?;
+    }
+    conn.set_limit(Limit::SQLITE_LIMIT_ATTACHED, 0)?;
+    conn.pragma_update(None, "cell_size_check", true)?;
+    conn.pragma_update(None, "mmap_size", 0)?;
+    conn.pragma_update(None, "temp_store", "MEMORY")?;
+    Ok(())
+}
+
+/// Write-ahead logging, read back: SQLite does not fail where it cannot have it.
+pub(super) fn require_wal(conn: &Connection) -> Result<(), Error> {
+    let mode: String = conn.query_row("PRAGMA journal_mode = WAL", [], |row| row.get(0))?;
+    if mode == "wal" {
+        Ok(())
+    } else {
+        Err(Error::NoWal(mode))
+    }
+}
+
+/// The settings of a file that was found to be ours.
+pub(super) fn trust(conn: &mut Connection) -> Result<(), Error> {
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
+    conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
+    conn.pragma_update(None, "synchronous", "FULL")?;
+    conn.pragma_update(None, "foreign_keys", true)?;
+    conn.pragma_update(None, "secure_delete", true)?;
+    // So that `INSERT OR REPLACE` journals the row it removes.
+    conn.pragma_update(None, "recursive_triggers", true)?;
+    conn.set_transaction_behavior(TransactionBehavior::Immediate);
+    conn.set_prepared_statement_cache_capacity(128);
+    Ok(())
+}
+
+/// What a look through the file finds wrong, and rows that refer to none.
+pub(super) fn faults(conn: &Connection, look: &'static str) -> Result<Vec<String>, Error> {
+    let mut found: Vec<String> = conn
+        .prepare(look)?
+        .query_map([], |row| row.get(0))?
+        .collect::<Result<_, _>>()?;
+    found.retain(|line| line != "ok");
+    let mut broken = conn.prepare("PRAGMA foreign_key_check")?;
+    let mut rows = broken.query([])?;
+    while let Some(row) = rows.next()? {
+        let (table, id): (String, Option<i64>) = (row.get(0)?, row.get(1)?);
+        found.push(format!("{table} {}", id.unwrap_or_default()));
+    }
+    Ok(found)
+}
+
+/// Lets SQLite read the whole file.
+///
+/// # Errors
+/// [`Error::Damaged`] with the first thing found.
+pub(super) fn require_sound(conn: &Connection) -> Result<(), Error> {
+    match faults(conn, "PRAGMA quick_check(1)")?.into_iter().next() {
+        None => Ok(()),
+        Some(fault) => Err(Error::Damaged(fault)),
+    }
+}

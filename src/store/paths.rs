@@ -1,0 +1,88 @@
+//! Where a club's file is or is to be, and the files that stand beside it. Nothing is opened here.
+
+use std::path::{Path, PathBuf};
+
+use super::error::{Error, Foreign};
+use super::filesystem::{self, FileSystem};
+
+/// What the names of the files that belong to a database end in after its own: SQLite's log, its index, its
+/// journal of old, and the file by which sessions know of each other.
+const BESIDE: [&str; 4] = ["-wal", "-shm", "-journal", ".sessions"];
+
+/// A database and the files that belong to it, whether they are there or not.
+pub fn files_of(database: &Path) -> impl Iterator<Item = PathBuf> {
+    let endings = std::iter::once("").chain(BESIDE);
+    endings.map(|ending| beside(database, ending))
+}
+
+/// The file whose name is a database's with `ending` after it.
+pub(super) fn beside(database: &Path, ending: &str) -> PathBuf {
+    let mut name = database.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+/// Why no file can be made under a path.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum NoPlace {
+    /// It names no file.
+    NoName,
+    /// There is no such folder.
+    NoFolder(PathBuf),
+}
+
+/// The path with its folder resolved, free of links, and the name itself as it is.
+///
+/// # Errors
+/// A path without a name, or in a folder that does not exist.
+pub fn in_real_folder(path: &Path) -> Result<PathBuf, NoPlace> {
+    let name = path.file_name().ok_or(NoPlace::NoName)?;
+    let folder = match path.parent() {
+        Some(folder) if !folder.as_os_str().is_empty() => folder,
+        _ => Path::new("."),
+    };
+    let folder = folder
+        .canonicalize()
+        .ok()
+        .filter(|folder| folder.is_dir())
+        .ok_or_else(|| NoPlace::NoFolder(folder.to_owned()))?;
+    Ok(folder.join(name))
+}
+
+/// The real path of a file: two names of one file would be two write-ahead logs.
+pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
+    let path = path.canonicalize().map_err(|error| match error.kind() {
+        std::io::ErrorKind::NotFound => Error::Missing(path.to_owned()),
+        _ => Error::io(path, error),
+    })?;
+    if path.is_file() {
+        Ok(path)
+    } else {
+        Err(Error::NotOurs(Foreign::NotAFile))
+    }
+}
+
+/// The real path of a database that is to be made.
+pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
+    let path = in_real_folder(path).map_err(|fault| match fault {
+        NoPlace::NoName => Error::NoFolder(path.to_owned()),
+        NoPlace::NoFolder(folder) => Error::NoFolder(folder),
+    })?;
+    // The log of a database that was deleted would be replayed into the new one.
+    let sessions = beside(&path, ".sessions");
+    let taken = files_of(&path)
+        .filter(|file| *file != sessions)
+        .find(|file| file.symlink_metadata().is_ok());
+    match taken {
+        Some(taken) => Err(Error::Exists(taken)),
+        None => Ok(path),
+    }
+}
+
+/// The file system that a path lies on, unless it is one over a network.
+pub(super) fn require_local(path: &Path) -> Result<FileSystem, Error> {
+    match filesystem::of(path)? {
+        FileSystem::Network(name) => Err(Error::Network(name)),
+        other => Ok(other),
+    }
+}
