@@ -143,8 +143,9 @@ fn pair((white, black): (Mark, Mark)) -> String {
     format!("{}-{}", white.code(), black.code())
 }
 
+/// A result as people write it: `½-½`, and one `X` for a game that is open.
 fn halves(result: &str) -> String {
-    result.replace('=', "½")
+    result.replace('=', "½").replace("X-X", "X")
 }
 
 fn bye(args: &ResultArgs) -> AppResult<ByeKind> {
