@@ -188,11 +188,15 @@ fn hints_say_what_to_do() {
 }
 
 #[test]
-fn german_says_that_it_is_not_complete() {
-    let output = run(&[("LANG", "da")], &format!("{ANDERS} --lang de"));
-    assert!(stderr(&output).starts_with("German is not complete yet"));
-    assert!(stdout(&output).contains("Expected score"));
-    assert!(output.status.success());
+fn german_is_spoken_by_switch_and_environment() {
+    for output in [
+        run(&[("LANG", "da")], &format!("{ANDERS} --lang de")),
+        run(&[("LANG", "de_CH.UTF-8")], ANDERS),
+    ] {
+        assert_eq!(stderr(&output), "");
+        assert!(stdout(&output).contains("Erwartungswert"));
+        assert!(output.status.success());
+    }
 }
 
 #[test]

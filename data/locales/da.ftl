@@ -1,4 +1,4 @@
-### Dansk. Alle nøgler står også i en.ftl; en test sammenligner dem.
+### Dansk. Alle nøgler står også i en.ftl og de.ftl; en test sammenligner dem.
 
 word-member = { $count ->
     [one] 1 medlem
@@ -537,7 +537,6 @@ hint-value-range = højst 100000 og højst seks decimaler
 hint-value-whole = skriv et helt tal
 hint-value-count = skriv et helt tal fra 1 til 10000
 hint-value-date = skriv en dato som 2026-11-21 eller 21.11.2026
-german-incomplete = Tysk er ikke færdigt endnu; der fortsættes på engelsk.
 
 ## Fejl
 

@@ -1,4 +1,4 @@
-### English. Every key here stands in da.ftl too; a test compares them.
+### English. Every key here stands in da.ftl and de.ftl too; a test compares them.
 
 word-member = { $count ->
     [one] 1 member
@@ -537,7 +537,6 @@ hint-value-range = at most 100000 and at most six decimals
 hint-value-whole = a whole number is expected
 hint-value-count = a whole number from 1 to 10000 is expected
 hint-value-date = a date such as 2026-11-21 or 21.11.2026 is expected
-german-incomplete = German is not complete yet; going on in English.
 
 ## Errors
 

@@ -3,8 +3,7 @@
 use std::env;
 use std::ffi::OsString;
 
-use super::output;
-use crate::text::{Lang, Texts};
+use crate::text::Lang;
 
 /// The language of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,14 +16,7 @@ pub(super) struct Choice {
 
 /// The language that `--lang` names, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
 pub(super) fn choose(args: &[OsString]) -> Choice {
-    let named = match asked(args) {
-        Some(Lang::De) => {
-            output::complain(&Texts::new(Lang::En).get("german-incomplete"));
-            Some(Lang::En)
-        }
-        Some(lang) => Some(lang),
-        None => of_environment(|name| env::var(name).ok()),
-    };
+    let named = asked(args).or_else(|| of_environment(|name| env::var(name).ok()));
     Choice {
         texts: named.unwrap_or(Lang::En),
         chosen: named.is_some(),
@@ -56,7 +48,6 @@ fn of_environment(variable: impl Fn(&str) -> Option<String>) -> Option<Lang> {
         .filter_map(variable)
         .find(|value| !value.is_empty())
         .and_then(|locale| Lang::from_locale(&locale))
-        .filter(|lang| *lang != Lang::De)
 }
 
 #[cfg(test)]
@@ -71,6 +62,7 @@ mod tests {
     fn the_switch_is_found_anywhere_before_two_dashes() {
         assert_eq!(asked(&args("klubrating --lang da calc")), Some(Lang::Da));
         assert_eq!(asked(&args("klubrating calc --lang=en")), Some(Lang::En));
+        assert_eq!(asked(&args("klubrating --lang de calc")), Some(Lang::De));
         assert_eq!(asked(&args("klubrating calc -- --lang da")), None);
         assert_eq!(asked(&args("klubrating calc --lang")), None);
         assert_eq!(asked(&args("klubrating --lang xx")), None);
@@ -91,6 +83,7 @@ mod tests {
             lang(&[("LC_ALL", ""), ("LC_MESSAGES", "da")]),
             Some(Lang::Da)
         );
+        assert_eq!(lang(&[("LANG", "de_CH.UTF-8")]), Some(Lang::De));
         assert_eq!(lang(&[]), None);
     }
 }

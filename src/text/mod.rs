@@ -27,7 +27,7 @@ pub enum Lang {
     Da,
     /// English.
     En,
-    /// German; not complete until the terminal interface is.
+    /// German.
     De,
 }
 
@@ -95,6 +95,8 @@ static DANISH: LazyLock<Bundle> =
     LazyLock::new(|| bundle(Lang::Da, include_str!("../../data/locales/da.ftl")));
 static ENGLISH: LazyLock<Bundle> =
     LazyLock::new(|| bundle(Lang::En, include_str!("../../data/locales/en.ftl")));
+static GERMAN: LazyLock<Bundle> =
+    LazyLock::new(|| bundle(Lang::De, include_str!("../../data/locales/de.ftl")));
 
 /// The sentences of one language.
 ///
@@ -144,7 +146,8 @@ impl Texts {
     fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         let own: &Bundle = match self.lang {
             Lang::Da => &DANISH,
-            Lang::En | Lang::De => &ENGLISH,
+            Lang::En => &ENGLISH,
+            Lang::De => &GERMAN,
         };
         [own, &*ENGLISH].into_iter().find_map(|bundle| {
             let pattern = bundle.get_message(key)?.value()?;

@@ -1,0 +1,1951 @@
+### Deutsch. Alle Schlüssel stehen auch in en.ftl und da.ftl; ein Test vergleicht sie.
+###
+### Wortwahl (englisch – deutsch):
+### rating – das Rating, die Ratings; start rating – Startrating; rated – gewertet; unrated player – ohne Rating;
+### DSU rating, DSU number – DSU-Rating, DSU-Nummer (FIDE ebenso); club – Verein; member – Mitglied; guest – Gast;
+### former member – ausgetreten; tournament, event – Turnier; round – Runde; game – Partie; bye – Freilos;
+### forfeit – kampflos; open game – offene Partie; crosstable – Kreuztabelle; player card – Spielerkarte;
+### coordinated – koordiniert; to enter – anmelden; team – Mannschaft; board – Brett; seeding – Setzliste;
+### regulation – Reglement; class – Klasse; provisional – vorläufig; score – Punkte; expected score – Erwartungswert;
+### performance – Turnierleistung; bonus – Bonus; scale – Skala; conversion – Umrechnung; line – Gerade;
+### rating committee – Ratingkommission; board of the club – Vorstand; term – Amtszeit; to approve – genehmigen;
+### list – Liste; draft – Entwurf; edition – Ausgabe; to publish – veröffentlichen; seal – Siegel;
+### log – Protokoll; journal – Journal; operation – Vorgang; to undo – rückgängig machen; to redo – zurückholen;
+### backup – Sicherung; to restore – wiederherstellen; setting – Einstellung; default – Vorgabe.
+
+word-member = { $count ->
+    [one] 1 Mitglied
+   *[other] { $count } Mitglieder
+}
+
+## Probleme in importierten Dateien
+
+problem-file-too-large = Die Datei ist { $size } MB groß; gelesen werden höchstens { $limit } MB.
+problem-too-many-lines = Die Datei hat mehr als { $limit } Zeilen.
+problem-line-too-long = Die Zeile hat mehr als { $limit } Zeichen.
+problem-not-text = Das ist keine Textdatei. Als Text oder CSV in UTF-8 oder Windows-1252 speichern.
+problem-control-characters = Steuerzeichen oder unsichtbare Zeichen wurden hier entfernt.
+problem-text-too-long = Der Text hat mehr als { $limit } Zeichen; der Rest wurde weggelassen.
+problem-more = { $count ->
+    [one] Ein weiteres Problem wird nicht gezeigt.
+   *[other] { $count } weitere Probleme werden nicht gezeigt.
+}
+problem-no-players = Die Datei hat keinen brauchbaren Spieler.
+
+problem-comment-mark = Ein Kommentar muss mit ### beginnen. Die Zeile wurde übersprungen.
+problem-record-not-used = Zeilen mit { $tag } wurden nicht verwendet.
+problem-record-unknown = { $tag } ist keine bekannte Zeilenart. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
+problem-record-repeated = Diese Angabe steht zweimal da; die erste gilt.
+problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
+problem-day-unreadable = "{ $value }" ist kein lesbares Datum wie 2026/01/31. Es wurde weggelassen.
+problem-days-reversed = Das Turnier endet ({ $end }), bevor es beginnt ({ $start }).
+problem-round-day-unreadable = "{ $value }" ist kein Rundendatum wie 26/01/31. Es wurde weggelassen.
+problem-rounds-unreadable = "{ $value }" ist keine Rundenzahl von 1 bis { $limit }. Sie wurde weggelassen.
+problem-rounds-differ = Runden: zuerst { $first }, hier { $second }; die erste Zahl gilt.
+problem-rounds-missing = { $count ->
+    [one] Keine Ergebnisse in Runde { $rounds } von { $total }.
+   *[other] Keine Ergebnisse in den Runden { $rounds } von { $total }.
+}
+problem-too-many-rounds = Ein Ergebnis in Runde { $round }, aber das Turnier hat { $stated ->
+    [one] 1 Runde
+   *[other] { $stated } Runden
+}.
+problem-player-count = Spieler: die Datei nennt { $stated }, enthält aber { $count }.
+problem-points-system = "{ $value }" in der Punktewertung ist nicht lesbar. Es wurden die üblichen Punkte verwendet.
+problem-points-system-colours = Die Punktewertung unterscheidet nach Farbe oder Art des Freiloses; für jedes Ergebnis wurde der erste Wert verwendet.
+
+problem-columns-shifted = Zwischen zwei Spalten steht ein Zeichen. Erwartet wird ein Leerzeichen; die Zeile ist vielleicht verschoben.
+problem-between-fields = "{ $found }" steht zwischen zwei Feldern. Erwartet wird ein Leerzeichen; ein Feld ist vielleicht abgeschnitten.
+problem-start-number = "{ $value }" ist keine Startnummer. Erwartet wird eine Zahl von 1 bis 9999.
+problem-start-number-twice = Die Startnummer { $no } wurde schon in Zeile { $line } verwendet.
+problem-numbers-missing = { $count ->
+    [one] Vor dieser fehlt die Startnummer { $first }.
+   *[other] Vor dieser fehlen die Startnummern { $first } bis { $last }.
+}
+problem-name-missing = Der Spieler hat keinen Namen.
+problem-rating-unreadable = "{ $value }" ist kein Rating. Es wurde weggelassen.
+problem-rating-odd = Das Rating { $value } ist ungewöhnlich. Es wurde übernommen; bitte prüfen.
+problem-birth-unreadable = "{ $value }" ist weder Geburtsdatum noch Geburtsjahr. Es bleibt als Text stehen, wird aber nicht verwendet.
+problem-rank-unreadable = "{ $value }" ist kein Platz. Er wurde weggelassen.
+problem-points-unreadable = "{ $value }" sind keine Punkte wie 3.5. Sie wurden weggelassen.
+problem-points-differ = Punkte: die Datei nennt { $stated }, aber die Ergebnisse ergeben { $computed }.
+problem-national-number = "{ $value }" in einer Zeile { $tag } ist keine Startnummer. Die Zeile wurde nicht verwendet.
+problem-national-player = Die Zeile { $tag } gilt der Startnummer { $no }, die kein Spieler hat. Sie wurde nicht verwendet.
+problem-national-name = Die Zeile { $tag } zur Nummer { $no } nennt "{ $name }", aber der Spieler heißt "{ $other }". Sie wurde verwendet.
+
+problem-opponent-unreadable = Runde { $round }: "{ $value }" ist kein Gegner. Erwartet wird eine Startnummer oder 0000 für keinen.
+problem-opponent-unknown = Runde { $round }: kein Spieler hat die Startnummer { $opponent }.
+problem-game-with-oneself = Runde { $round }: der Spieler ist gegen sich selbst gepaart.
+problem-game-one-sided = Runde { $round }: Spieler { $opponent } hat in dieser Runde keine Partie. Erwartet wird dort dieselbe Partie.
+problem-game-other-opponent = Runde { $round }: Spieler { $opponent } hat in dieser Runde den Gegner { $other }.
+problem-colour-unknown = Runde { $round }: "{ $value }" ist keine Farbe. Erwartet wird w, b oder -; die Farbe wurde weggelassen.
+problem-colours-disagree = Runde { $round }: { $one } und { $two } haben dieselbe Farbe. Die Farben wurden weggelassen.
+problem-result-unknown = Runde { $round }: "{ $code }" ist kein Ergebnis. Erwartet wird 1 = 0 + - W D L X oder H F U Z.
+problem-result-missing = Runde { $round }: { $one } gegen { $two } hat kein Ergebnis. Die Partie wurde weggelassen; eine offene Partie hat das Ergebnis X.
+problem-result-one-sided = Runde { $round }: hier fehlt das Ergebnis, aber bei Spieler { $opponent } steht es.
+problem-results-contradict = Runde { $round }: { $one } hat "{ $mark }" (Zeile { $line }), aber { $two } hat "{ $other }".
+problem-result-unusual = Runde { $round }: die Ergebnisse "{ $mark }" für { $one } und "{ $other }" für { $two } sind ungewöhnlich. Sie wurden übernommen.
+problem-bye-with-opponent = Runde { $round }: "{ $code }" ist ein Freilos, aber es gibt einen Gegner.
+problem-opponent-missing = Runde { $round }: "{ $code }" braucht einen Gegner.
+problem-result-without-opponent = Runde { $round }: "{ $code }" ohne Gegner wurde als Freilos { $bye } gelesen.
+
+problem-no-header = Die Datei hat keine Zeile mit Spaltennamen.
+problem-column-missing = Die Spalte "{ $column }" fehlt.
+problem-column-twice = Die Spalte "{ $column }" steht zweimal da.
+problem-column-not-used = Die Spalte "{ $column }" ist nicht bekannt. Sie wurde nicht verwendet.
+problem-fact-not-used = "#{ $name }" ist nicht bekannt. Die Zeile wurde nicht verwendet.
+problem-too-many-cells = Eine Zelle zu viel in dieser Zeile. Ein Text mit dem Trennzeichen darin muss in Anführungszeichen stehen.
+problem-quote-open = Hier beginnt ein Anführungszeichen, das nicht geschlossen wird.
+problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
+
+problem-no-members = Die Datei hat kein Mitglied.
+problem-member-name = Das Mitglied hat keinen Namen.
+problem-member-number-twice = Die Nummer { $value } wurde schon in Zeile { $line } verwendet.
+problem-since-unreadable = "{ $value }" ist kein Datum wie 2026-01-31.
+problem-status-unknown = "{ $value }" ist kein Status. Erwartet wird aktiv, passiv oder ausgetreten.
+problem-start-rating-unreadable = "{ $value }" ist kein Startrating. Erwartet wird eine ganze Zahl.
+problem-games-unreadable = "{ $value }" ist keine Anzahl von Partien.
+
+## Was eine exportierte Datei nicht aufnehmen konnte
+
+export-text-changed = "{ $text }" passt nicht in das Format; geschrieben als "{ $written }".
+export-rating = Das Rating { $rating } passt nicht in das Format und wurde weggelassen.
+export-rounds = Das Format fasst { $limit } Runden; das Turnier hat { $rounds }.
+export-player = Spieler { $no } konnte nicht geschrieben werden: eine Startnummer gibt es nur einmal, von 1 bis 9999.
+export-game = Runde { $round }: die Partie { $white } gegen { $black } konnte nicht geschrieben werden.
+export-bye = Runde { $round }: das Freilos von Spieler { $no } konnte nicht geschrieben werden.
+export-round-day = Das Rundendatum { $day } passt nicht in das Format und wurde weggelassen.
+export-points = { $points } Punkte passen nicht in das Format und wurden weggelassen.
+export-points-system = Die Punktewertung passt nicht in das Format und wurde weggelassen.
+export-national = { $count ->
+    [one] Die Ratingzeilen eines Spielers konnten nicht alle geschrieben werden.
+   *[other] Die Ratingzeilen von { $count } Spielern konnten nicht alle geschrieben werden.
+}
+
+## Gedruckte Listen
+
+rating-list-title = Ratingliste vom { $date }
+rating-list-draft = ENTWURF: nicht veröffentlicht; die Zahlen können sich noch ändern.
+rating-list-changes-from = Änderungen gegenüber der Liste vom { $date }.
+rating-list-first = Dies ist die erste Liste, daher gibt es keine Änderungen zu zeigen.
+rating-list-active = Aktive Mitglieder
+rating-list-passive = Passive Mitglieder
+rating-list-unrated = Mitglieder noch ohne gewertete Partie
+rating-list-register = Alphabetisches Verzeichnis
+rating-list-word-active = aktiv
+rating-list-word-passive = passiv
+rating-list-word-unrated = ohne Partie
+rating-list-rank = Nr.
+rating-list-name = Name
+rating-list-rating = Rating
+rating-list-change = Änd.
+rating-list-games = Partien
+rating-list-total = Ges.
+rating-list-class = Kl.
+rating-list-converted = Umr.
+rating-list-dsu = DSU
+rating-list-section = Liste
+rating-list-new = neu
+rating-list-legend-provisional = * Vorläufig: weniger als { $games } gewertete Partien.
+rating-list-legend-unreliable = * Vorläufig: noch zu wenige gewertete Partien für ein verlässliches Rating.
+rating-list-legend-new = neu: nicht auf der vorigen Liste.
+rating-list-legend-games = Partien: gewertete Partien seit der vorigen Liste. Ges.: alle gewerteten Partien.
+rating-list-legend-converted = Umr.: das Rating, umgerechnet auf die DSU-Skala.
+rating-list-legend-dsu = DSU: das eigene DSU-Rating des Mitglieds. Beide können voneinander abweichen: der Verein wertet auch seine eigenen Turniere.
+rating-list-seal = Siegel: { $seal }
+rating-list-empty = Die Liste ist leer: noch kein Mitglied hat ein Rating. Den Mitgliedern Startratings geben oder ein Turnier importieren.
+rating-list-empty-waiting = { $count ->
+    [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt das Mitglied auf die Liste.
+   *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt sie auf die Liste.
+}
+rating-list-empty-hidden = { $count ->
+    [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie (mit --all zu sehen). Ein gewertetes Turnier bringt das Mitglied auf die Liste.
+   *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch keine gewertete Partie (mit --all zu sehen). Ein gewertetes Turnier bringt sie auf die Liste.
+}
+
+## Erklärung eines Ratings
+
+explain-rating = Rating: { $old } → { $new } ({ $change })
+explain-first-rating = Erstes Rating: { $new }
+explain-rule = Regel: { $rule } [{ $regulation }]
+explain-old-club = Rating vorher: { $rating }, das Vereinsrating nach dem letzten Turnier vor diesem.
+explain-old-decision = Rating vorher: { $rating }, von der Ratingkommission zum { $on } festgesetzt.
+explain-old-opening = Rating vorher: { $rating }, aus einer früheren Liste zum { $on } übernommen.
+explain-old-given = Rating vorher: { $rating }, bei der Anmeldung angegeben.
+explain-old-dsu = Rating vorher: { $rating }, umgerechnet aus DSU { $number }: { $conversion }.
+explain-old-fide = Rating vorher: { $rating }, umgerechnet aus FIDE { $number } mit der DSU-Formel: { $conversion }.
+explain-event = Turnier
+explain-round = Rd.
+explain-colour = Fb.
+explain-opponent = Gegner
+explain-opponent-rating = Rating
+explain-source = Quelle
+explain-dsu = DSU
+explain-difference = Diff.
+explain-p = P
+explain-result = Pkt.
+explain-white = w
+explain-black = s
+explain-converted = DSU- und FIDE-Ratings sind umgerechnet: { $form }, auf eine ganze Zahl gerundet.
+explain-beyond = ! Außerhalb von Tabelle 1 (±{ $last }): ihre letzte Zeile gilt.
+explain-card-numbers = DSU-Ratings der Gegner: { $numbers }.
+explain-score = { $games ->
+    [one] W = { $score }: die Punkte aus 1 gewerteten Partie
+   *[other] W = { $score }: die Punkte aus { $games } gewerteten Partien
+}
+explain-expected = W_e = { $expected }: die Summe der P, der Erwartungswerte der einzelnen Partien ({ $curve })
+explain-curve-table = Tabelle 1
+explain-curve-normal = Normalverteilung
+explain-curve-logistic = logistische Kurve
+explain-curve-linear = Gerade
+explain-average-dsu = Durchschnittliches DSU-Rating der Gegner: { $calculation }
+explain-recovered = Der Schnitt der Gegner ist nicht bekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
+explain-recovered-below = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } (1 Partie), also enthält die Änderung keinen Bonus
+   *[other] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } ({ $games } Partien), also enthält die Änderung keinen Bonus
+}
+explain-recovered-above = { $games ->
+    [one] x = W − W_e = { $x }: ΔR/K_D liegt über der DSU-Grenze { $threshold } (1 Partie), also ist der Bonus x − { $threshold } herausgerechnet
+   *[other] x = W − W_e = { $x }: ΔR/K_D liegt über der DSU-Grenze { $threshold } ({ $games } Partien), also ist der Bonus x − { $threshold } herausgerechnet
+}
+explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gibt keinen Bonus
+explain-recovered-d = D(P) = { $d }: Tabelle 1, anteilig zwischen zwei Zeilen
+explain-average-converted = R_a, auf der Skala des Vereins: { $conversion }
+explain-interval = Da das DSU-Rating nachher gerundet ist, liegt der Schnitt zwischen { $low } und { $high }.
+explain-interval-end = { $mean } (neues Rating { $rating })
+explain-interval-open = eine Zahl außerhalb von Tabelle 1
+explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to }
+explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
+explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
+explain-k-always = K = { $k }, unabhängig vom Rating
+explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist, was darüber liegt
+explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
+explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
+explain-bonus-rounds = { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+explain-bonus-table = { $rounds ->
+    [one] Tabelle 2, { $percent } %, 1 Runde
+   *[other] Tabelle 2, { $percent } %, { $rounds } Runden
+}
+explain-first-average = R_a = { $average }: das durchschnittliche Rating der Gegner
+explain-first-cards = { $count ->
+    [one] 1 Partie steht auf einer Spielerkarte und zählt mit dem Schnitt der Karte
+   *[other] { $count } Partien stehen auf Spielerkarten und zählen mit dem Schnitt der Karte
+}
+explain-first-card = { $games ->
+    [one] Spielerkarte, { $event }: W = { $score } aus 1 Partie
+   *[other] Spielerkarte, { $event }: W = { $score } aus { $games } Partien
+}
+explain-first-card-mean = Der Schnitt der Karte, auf der Skala des Vereins: { $conversion }
+explain-first-share = P = { $calculation }: der Punktanteil der gewerteten Partien
+explain-first-tempered = { $draws ->
+    [one] Mit 1 gedachten Remis: { $calculation }
+   *[other] Mit { $draws } gedachten Remis: { $calculation }
+}
+explain-first-factor = { $calculation }, also F = { $f }
+explain-unrated = Nicht gewertet:
+explain-unrated-event = { $event } ist nicht gewertet. { $reason }
+explain-unrated-game = { $opponent }: { $reason }
+explain-unrated-round = Runde { $round }: { $reason }
+explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
+
+rule-per-game = laufendes Rating, Partie für Partie
+rule-average = laufendes Rating nach der Durchschnittsmethode, koordiniertes Turnier
+rule-card-known = §7, Spielerkarte mit den DSU-Ratings der Gegner, Durchschnittsmethode
+rule-card-before-after = §7, Spielerkarte mit dem DSU-Rating vorher und nachher, Durchschnittsmethode
+rule-first = neue Spieler, erstes Rating aus der Turnierleistung
+
+source-club = Verein
+source-decision = Beschluss { $on }
+source-opening = Liste { $on }
+source-dsu = DSU { $number }
+source-fide = FIDE { $number }
+source-given = Anmeldung
+source-first = erstes Rating hier
+
+unrated-not-played = Die Partie wurde nicht gespielt (Freilos oder kampflos).
+unrated-too-short = Die Partie war nach weniger als einem Zug zu Ende.
+unrated-decision = Die Ratingkommission hat beschlossen, dass die Partie nicht zählt.
+unrated-opponent-unrated = Der Gegner hatte kein Rating.
+unrated-collecting = Für das erste Rating aufgehoben: bisher { $have } von { $need } Partien.
+unrated-collecting-ended = Frühere Partien, die für ein erstes Rating aufgehoben waren, zählen nicht: ein Startrating oder DSU-Rating kam zuvor.
+unrated-against-newcomer = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement lässt solche Partien weg.
+unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
+unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
+unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
+unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
+unrated-not-ended = Das Turnier ist nicht zu Ende: mindestens eine Partie ist nicht entschieden.
+unrated-card-impossible = Die Zahlen auf der Spielerkarte passen nicht zusammen.
+
+## Verläufe und Kreuztabellen
+
+history-title = Ratingverlauf: { $name }
+history-empty = Noch keine gewertete Partie.
+history-date = Datum
+history-event = Turnier
+history-old = Alt
+history-games = Part.
+history-score = W
+history-expected = W_e
+history-bonus = B
+history-new = Neu
+history-change = +/-
+history-none = -
+history-performance = { $games ->
+    [one] Turnierleistung: { $strength } ({ $score } aus 1 Partie, Schnitt der Gegner { $average }).
+   *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Partien, Schnitt der Gegner { $average }).
+}
+history-performance-is = { $value }
+history-performance-least = mindestens { $value }
+history-performance-most = höchstens { $value }
+crosstable-number = Nr.
+crosstable-name = Name
+crosstable-rating = Rating
+crosstable-points = Punkte
+crosstable-round = R{ $round }
+crosstable-white = w
+crosstable-black = s
+crosstable-empty = Noch sind keine Spieler angemeldet.
+crosstable-legend-game = 3w1: Gegner Nr. 3, Weiß (w) oder Schwarz (s), Ergebnis.
+crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: nicht entschieden.
+crosstable-legend-unrated = *: nicht gewertet.
+crosstable-legend-bye = frei: eine Runde ohne Gegner, mit ihren Punkten.
+crosstable-bye = frei{ $points }
+crosstable-rated = { $count ->
+    [one] 1 gewertete Partie.
+   *[other] { $count } gewertete Partien.
+}
+
+## Der Verein: Fehler und was zu tun ist
+
+error-against-oneself = niemand spielt gegen sich selbst
+error-already-undone = Vorgang { $operation } ist schon rückgängig gemacht, durch Vorgang { $by }
+error-altered-schema = die Datenbank hat andere Tabellen oder Trigger, als sie haben sollte: { $names }
+error-bad-backup = die Sicherung { $path } ist nicht vollständig
+error-bad-journal = Eintrag { $entry } des Journals ist nicht lesbar
+error-busy = die Datenbank wird von einer anderen Sitzung benutzt
+error-card-and-games = das Mitglied hat Partien in diesem Turnier; eine Spielerkarte würde sie doppelt zählen
+error-changed = die Angaben wurden inzwischen geändert, von { $by }, { $at }
+error-database-exists = es gibt schon eine Datenbank: { $path }
+error-empty-file = die Datei ist leer; sie ist keine Vereinsdatenbank
+error-empty-name = ein Name fehlt
+error-end-before-start = der letzte Tag, { $end }, liegt vor dem ersten, { $start }
+error-entered-already = der Spieler ist schon angemeldet, mit Startnummer { $no }
+error-facts-changed = jemand hat etwas geändert, während die Liste erstellt wurde
+error-file-refused = { $file } wurde nicht importiert
+error-imported-before = dieses Turnier wurde schon importiert: { $name } (Nummer { $id })
+error-io = { $path }: { $fault }
+error-match-form = { $match } ist keine Zuordnung
+error-match-unused = kein Spieler der Datei passt zu { $match }
+error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo drei Personen gleichzeitig sie beschädigen würden
+error-never-played = von diesem Mitglied ist keine Partie bekannt
+error-newer-schema = die Datenbank stammt von einer neueren Version des Programms (Format { $found }, diese kennt { $known })
+error-no-database = unter { $path } gibt es keine Datenbank
+error-no-date = die Datei hat kein lesbares Datum
+error-no-folder = den Ordner für { $path } gibt es nicht
+error-no-such-operation = es gibt keinen Vorgang { $operation }
+error-no-such-round = es gibt keine Runde { $round }; das Turnier hat { $rounds }
+error-no-wal = die Datenbank kann hier nicht gemeinsam benutzt werden (Journalmodus { $mode })
+error-not-a-database = die Datei ist keine Vereinsdatenbank
+error-not-a-file = das ist keine gewöhnliche Datei
+error-not-a-list-date = { $date } ist weder der 1. Januar noch der 1. August
+error-not-entered = zuerst müssen beide Spieler im Turnier angemeldet sein
+error-nothing-to-redo = es gibt nichts zurückzuholen
+error-nothing-to-undo = es gibt nichts rückgängig zu machen
+error-number-taken = { $name } hat diese Nummer schon
+error-odd-rating = { $rating } kann kein Rating sein
+error-old-sqlite = SQLite { $version } kann Daten verlieren und wird abgelehnt
+error-older-schema = die Datenbank hat Format { $found }, und diese Version des Programms braucht { $known }
+error-other-program = die Datei ist die Datenbank eines anderen Programms
+error-person-twice = zwei Spieler sind { $name } zugeordnet
+error-plays-already = Spieler { $no } hat in Runde { $round } schon eine Partie oder ein Freilos
+error-published-already = die Liste vom { $date } ist schon veröffentlicht
+error-read-only = die Datenbank ist nur zum Lesen geöffnet
+error-regulation-text = das Reglement in der Datenbank ist nicht lesbar: { $fault }
+error-row-gone = das Gesuchte ist nicht mehr da
+error-score-beyond-games = die Punkte passen nicht zur Anzahl der Partien
+error-several = { $name } passt auf mehrere
+error-sqlite = die Datenbank meldet: { $fault }
+error-start-before-ledger = das Mitglied ist schon in einem Turnier gewertet, das am { $date } endete
+error-undecided = { $count ->
+    [one] ein Spieler ist noch zuzuordnen; nichts wurde importiert
+   *[other] { $count } Spieler sind noch zuzuordnen; nichts wurde importiert
+}
+error-undo-another = die letzte Änderung, Vorgang { $operation }, stammt von { $user }
+error-undo-publication = Vorgang { $operation } hat eine Liste veröffentlicht; das wird nie rückgängig gemacht
+error-undo-wiped = Vorgang { $operation } hat personenbezogene Daten gelöscht; sie sind für immer weg
+error-unknown-person = niemand ist unter { $name } zu finden
+error-unknown-player = kein Spieler des Turniers ist unter { $name } zu finden
+error-unknown-tournament = kein Turnier ist unter { $name } zu finden
+hint-again = noch einmal versuchen
+hint-busy = kurz warten und noch einmal versuchen
+hint-changed = noch einmal ansehen, dann die Änderung wiederholen
+hint-check = klubrating check ausführen und eine Sicherung wiederherstellen, wenn es Schäden findet
+hint-delete-first = um es neu zu importieren, zuerst löschen: klubrating tournament delete { $id }
+hint-extra-list = für eine außerordentliche Liste den Grund mit --extra angeben
+hint-give-dates = sie mit --start und --end angeben
+hint-init = eine anlegen mit klubrating init --club NAME, oder klubrating demo ausprobieren
+hint-log = klubrating log zeigt die Vorgänge
+hint-make-folder = zuerst den Ordner anlegen
+hint-match = zuordnen mit --match "NAME=ID", "NAME=guest" oder "NAME=new", nach Startnummer mit "#17=ID"; oder alle Unbekannten mit --guests zu Gästen, mit --new-members zu Mitgliedern machen
+hint-match-form = sie sieht so aus: "Jens Hansen=17", "#3=guest" oder "#3=new"
+hint-member-list = klubrating member list --all zeigt alle
+hint-member-show = klubrating member show { $id } zeigt, wer es ist
+hint-network = sie auf eine Festplatte des Servers selbst legen
+hint-never-played = zuerst ein Turnier eingeben oder importieren
+hint-newer-schema = die neuere Version installieren
+hint-next-list = eine veröffentlichte Liste ändert sich nie; was später kam, steht auf der nächsten
+hint-nothing-imported = nichts wurde geändert; die oben genannten Zeilen berichtigen und erneut importieren
+hint-older-schema = sie einmal mit Schreibrecht öffnen, dann wird sie nach einer Sicherung umgewandelt
+hint-other-path = mit --db eine andere Datei wählen
+hint-read-only = um Schreibrecht für die Datei und ihren Ordner bitten
+hint-redo = klubrating redo holt zurück, was ein undo weggenommen hat
+hint-several = { $candidates }
+hint-start-after = einen späteren Tag als { $date } angeben; von da an beginnt das Rating neu
+hint-tournament-list = klubrating tournament list zeigt alle
+hint-undo-another = um sie trotzdem rückgängig zu machen: klubrating undo { $operation }
+hint-undo-publication = die Angaben berichtigen; die nächste Liste zeigt den Unterschied
+hint-untouched = die Datei blieb unberührt
+
+## Wer der Spieler einer Datei ist
+
+match-unknown = { $no } { $name }: im Verein nicht bekannt
+match-numbers = { $no } { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
+match-several-people = { $no } { $name }: mehrere Personen haben diesen Namen: { $candidates }
+match-contradiction = { $no } { $name }: der Name passt, aber Nummer oder Geburtsjahr ist anders: { $candidates }
+match-similar = { $no } { $name }: fast derselbe Name: { $candidates }
+match-several-players = { $no } { $name }: ein anderer Spieler der Datei passt auf dieselbe Person: { $candidates }
+
+## Was das Protokoll sagt
+
+op-init = Verein angelegt
+op-member-add = Mitglied hinzugefügt: { $subject }
+op-member-edit = Angaben geändert: { $subject }
+op-member-status = Mitgliedschaft geändert: { $subject }
+op-member-import = Mitglieder importiert
+op-external-rating-set = externes Rating eingetragen: { $subject }
+op-start-rating-set = Startrating festgesetzt: { $subject }
+op-tournament-import = Turnier importiert: { $subject }
+op-tournament-new = Turnier angelegt: { $subject }
+op-tournament-player-add = Spieler angemeldet: { $subject }
+op-tournament-result = Ergebnis eingetragen: { $subject }
+op-tournament-approve = Turnier genehmigt: { $subject }
+op-tournament-delete = Turnier gelöscht
+op-card-add = Spielerkarte eingetragen: { $subject }
+op-publish = Liste veröffentlicht: { $subject }
+op-undo = rückgängig gemacht: Vorgang { $operation }
+op-redo = zurückgeholt: Vorgang { $operation }
+op-other = Änderung: { $subject }
+
+## Was check findet
+
+check-chain-altered = Vorgang { $operation } im Journal ist nicht mehr so, wie er geschrieben wurde
+check-chain-entry = Eintrag { $entry } des Journals fehlt
+check-chain-missing = Vorgang { $operation } fehlt im Journal
+check-chain-open = ein Vorgang wurde nicht abgeschlossen
+check-entry = { $row }: Eintrag { $entry } des Journals folgt nicht aus dem vorigen
+check-facts = Liste vom { $date }: ihre Grundlagen sind nicht mehr dieselben, obwohl jede Zahl noch stimmt
+check-integrity = die Datei ist beschädigt: { $fault }
+check-ledger = die Zeile von Person { $person } in Turnier { $tournament } folgt nicht aus der vorigen
+check-list-differs = Liste vom { $date }: { $name } ({ $id }) steht mit { $printed } da, die damaligen Angaben ergeben { $computed }
+check-list-extra = Liste vom { $date }: { $name } ({ $id }) steht darauf, gehört nach den damaligen Angaben aber nicht dorthin
+check-list-missing = Liste vom { $date }: { $name } ({ $id }) fehlt
+check-other-rules = Liste vom { $date }: mit Version { $then } der Berechnung erstellt, dieses Programm hat { $now }; sie kann nicht nachgerechnet werden
+check-outside = { $row } wurde außerhalb des Programms geändert (Eintrag { $entry }): { $before } → { $after }
+check-personal-data = { $row }: die personenbezogenen Daten sind nicht die eingetragenen
+check-row-differs = { $row }: { $column } ist nicht, was das Journal sagt
+check-row-missing = { $row } fehlt, steht aber im Journal
+check-row-unknown = { $row } ist dem Journal unbekannt
+check-seal = Liste vom { $date }: das Siegel passt nicht; die Liste wurde nach der Veröffentlichung geändert
+
+## Was ein Export weglässt
+
+export-left-out-cards = { $count ->
+    [one] eine Spielerkarte kann die Datei nicht aufnehmen
+   *[other] { $count } Spielerkarten kann die Datei nicht aufnehmen
+}
+export-left-out-decisions = { $count ->
+    [one] einen Beschluss, ob eine Partie gewertet wird, kann die Datei nicht aufnehmen
+   *[other] { $count } Beschlüsse, ob Partien gewertet werden, kann die Datei nicht aufnehmen
+}
+## Wörter
+
+word-warning = Warnung
+word-error = Fehler
+
+## Hilfeseiten
+
+help-usage = Aufruf:
+help-commands = Befehle
+help-arguments = Argumente
+help-options = Optionen
+help-general = Allgemeine Optionen
+help-options-name = [OPTIONEN]
+help-command-name = BEFEHL
+help-default = Vorgabe
+
+cmd-klubrating = Ratingverwaltung für die Ratingkommission eines Schachvereins
+cmd-calc = Die Formeln von Hand rechnen
+cmd-calc-convert = Ein Rating zwischen ES- und DSU-Skala umrechnen
+cmd-calc-expected = Erwartungswert gegen gegebene Gegner
+cmd-calc-performance = Turnierleistung zu einer Punktzahl
+cmd-calc-rating = Neues Rating nach einem Turnier
+cmd-calc-newcomer = Erstes Rating eines Spielers ohne Rating
+cmd-calc-card = Neues Rating aus der Spielerkarte eines externen Turniers
+
+arg-help = Diese Hilfe zeigen
+arg-version = Die Version zeigen
+arg-json = Als JSON antworten
+arg-lang = Sprache der Antwort
+arg-db = Die Datenbank des Vereins
+arg-user = In wessen Auftrag geändert wird
+arg-reason = Warum geändert wird
+arg-value = Das Rating, das umzurechnen ist
+arg-from = Seine Skala
+arg-to = Die gewünschte Skala
+arg-on = Tag des DSU-Ratings; ab 1. Juni 2024 mit neuer Basis
+arg-conversion = Welche Umrechnung
+arg-rating = Rating vor dem Turnier
+arg-opponents = Die Ratings der Gegner
+arg-average = Durchschnittliches Rating der Gegner
+arg-score = Erzielte Punkte
+arg-games = Anzahl der Partien
+arg-results = Einzelne Ergebnisse in der Reihenfolge der Gegner
+arg-rounds = Runden des Turniers; sonst so viele wie Partien
+arg-method = Partie für Partie oder gegen den Schnitt
+arg-regulation = Reglement nach Name oder Datei
+arg-dsu-opponents = Die DSU-Ratings der Gegner
+arg-dsu-before = Eigenes DSU-Rating vor dem Turnier
+arg-dsu-after = Eigenes DSU-Rating nach dem Turnier
+arg-dsu-regulation = Reglement hinter den DSU-Ratings
+
+value-file = DATEI
+value-name = NAME
+value-text = TEXT
+value-date = DATUM
+value-value = WERT
+value-scale = SKALA
+value-method = METHODE
+value-lang = SPRACHE
+
+## Falscher Aufruf
+
+usage-unknown-argument = unbekannte Option oder unbekannter Wert { $arg }
+usage-unknown-command = unbekannter Befehl { $command }
+usage-missing-command = nach { $command } muss ein Befehl folgen
+usage-missing-argument = es fehlt: { $arg }
+usage-repeated = { $arg } ist mehr als einmal angegeben
+usage-conflict = { $arg } geht nicht zusammen mit { $other }
+usage-bad-value = "{ $value }" ist für { $arg } nicht gültig
+usage-missing-value = { $arg } braucht einen Wert
+usage-too-many-values = zu viele Werte für { $arg }
+usage-not-text = ein Argument ist kein gültiger Text (UTF-8)
+hint-usage = siehe { $command }
+hint-did-you-mean = war { $suggestion } gemeint?
+hint-one-of = eines von: { $values }
+hint-value-number = erwartet wird eine Zahl wie 145, 6,5 oder 6½; in Aufzählungen mit Dezimalpunkt
+hint-value-range = höchstens 100000 und höchstens sechs Nachkommastellen
+hint-value-whole = erwartet wird eine ganze Zahl
+hint-value-count = erwartet wird eine ganze Zahl von 1 bis 10000
+hint-value-date = erwartet wird ein Datum wie 2026-11-21 oder 21.11.2026
+
+## Fehler
+
+error-output = die Ausgabe konnte nicht geschrieben werden: { $reason }
+error-unreadable-file = { $file } ist nicht lesbar: { $reason }
+error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
+hint-regulations = Reglemente, die mit dem Programm kommen: { $names }
+error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
+error-same-scale = beide Skalen sind dieselbe
+error-rating-too-large = das neue Rating ist zu groß
+error-no-games = es sind keine Partien angegeben
+error-games-missing = die Anzahl der Partien fehlt
+hint-games-missing = sie mit --games angeben
+error-games-differ = { $opponents ->
+    [one] es gibt 1 Gegner
+   *[other] es gibt { $opponents } Gegner
+}, aber --games sagt { $games }
+error-score-missing = die Punkte fehlen
+error-score-differs = die Ergebnisse ergeben { $sum }, aber --score sagt { $score }
+error-results-differ = { $opponents ->
+    [one] es gibt 1 Gegner
+   *[other] es gibt { $opponents } Gegner
+}, aber { $results ->
+    [one] 1 Ergebnis
+   *[other] { $results } Ergebnisse
+}
+error-result-range = das Ergebnis { $result } liegt nicht zwischen 0 und 1
+error-score-range = { $score } Punkte sind unmöglich aus { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+error-newcomer-no-row = der Punktanteil { $p } hat keine Zeile in Tabelle 1
+hint-newcomer-no-row = das Reglement rechnet keine gedachten Remis hinzu; die Kommission ein Startrating festsetzen lassen
+error-card-share = die Änderung des DSU-Ratings bedeutet einen erwarteten Anteil von { $p }, außerhalb von 0,01 bis 0,99
+hint-card-share = DSU-Ratings vorher und nachher, Punkte und Anzahl der Partien prüfen
+
+regulation-syntax = Zeile { $line }: { $reason }
+regulation-empty = { $field } ist leer
+regulation-not-positive = { $field } muss über 0 liegen
+regulation-negative = { $field } darf nicht unter 0 liegen
+regulation-out-of-range = { $field } ist zu groß oder hat zu viele Nachkommastellen
+regulation-not-descending = { $field } muss vom höchsten Bereich abwärts gehen
+regulation-lowest-band = der letzte Bereich von { $field }, und nur dieser, hat keine untere Grenze
+
+## Formeln von Hand
+
+calc-heading = Rating { $rating }, { $title } ({ $name })
+calc-column-opponent = Gegner
+calc-column-difference = Differenz
+calc-column-p = P(D)
+calc-column-result = Ergebnis
+calc-opponents-average = Schnitt der Gegner
+calc-p = Punktanteil P
+calc-p-draws = Punktanteil P mit gedachten Remis
+calc-d = Tabelle 1, D(P)
+calc-f = Faktor F
+calc-performance = Turnierleistung
+calc-only-a-bound = Keine Zeile von Tabelle 1 hat diesen Punktanteil, daher gibt es nur eine Schranke.
+calc-first-rating = Erstes Rating
+calc-expected = Erwartungswert We
+calc-score = Punkte W
+calc-excess = Überschuss W - We
+calc-bonus = Bonus B
+calc-k = Faktor K
+calc-new-rating = Neues Rating
+calc-rounded = Gerundet
+calc-dsu-average = DSU-Schnitt der Gegner
+calc-dsu-change = Änderung des DSU-Ratings
+calc-dsu-k = DSU-Faktor K
+calc-dsu-threshold = DSU-Bonus über
+calc-dsu-excess = DSU-Überschuss x = W - We
+calc-dsu-p = Erwarteter Anteil (W - x)/n
+calc-interval = DSU-Schnitt, von … bis
+calc-interval-rating = Neues Rating, von … bis
+calc-card-average = Dasselbe auf der Skala des Vereins
+calc-card-p = Tabelle 1
+calc-conversion-booklet = Nach der Geraden des Reglements: DSU = 8 × ES + 300.
+calc-conversion-line = Nach der eigenen Geraden des Vereins: DSU = { $factor } × ES + { $offset }.
+calc-conversion-rebased = Nach der Geraden des Reglements vor der neuen Basis der DSU-Skala am 1. Juni 2024.
+calc-rebased-floor = Die Untergrenze 1200 verdeckt das frühere DSU-Rating; es kann niedriger gewesen sein.
+
+## Nach einer Änderung
+
+changed-undo = (klubrating undo { $operation } macht es rückgängig)
+changed-nothing = (nichts wurde geändert)
+error-no-home = es ist kein Ordner für Daten bekannt
+hint-give-db = die Datenbank mit --db DATEI angeben
+error-settings = { $file } ist nicht verwendbar: { $fault }
+
+## Listen, Ratings, Protokoll: was die Befehle ausgeben
+
+written = { $file } ist geschrieben
+lists-empty = Noch ist keine Liste veröffentlicht.
+lists-date = Liste vom
+lists-entries = Mitglieder
+lists-operation = Vorgang
+lists-seal = Siegel
+lists-extra = Grund
+corrections-title = Berichtigt seit der letzten Liste, die so bleibt, wie sie veröffentlicht wurde:
+correction = { $name }: veröffentlicht { $published }, nach heutigem Stand { $now }
+correction-game = { $tournament }, Runde { $round }: { $white } – { $black }, aus { $before } wurde { $now }
+rate-empty = Seit der letzten Liste wurde nichts gewertet.
+rate-name = Name
+rate-exact = Genau
+nothing-rated = { $tournament }: von { $name } ist nichts gewertet.
+log-reason = Grund: { $reason }
+log-undone = rückgängig gemacht durch Vorgang { $operation }
+undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. klubrating redo holt ihn zurück.
+redo-done = Zurückgeholt: { $what } (Vorgang { $operation } ist aufgehoben).
+error-out-database = { $path } ist die Datenbank selbst
+error-out-not-a-file = { $path } ist keine Datei, die geschrieben werden kann
+init-done = { $club } ist angelegt. Die Datenbank ist { $path }. Weiter mit: klubrating member add NAME oder klubrating tournament import DATEI.
+demo-head = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
+demo-kept = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Die Datenbank ist { $path }. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
+always = immer
+regulation-name = Name
+regulation-title = Titel
+regulation-from = Ab
+regulation-in-force = in Kraft
+
+## Ein Reglement in Worten
+
+rules-scale = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. DSU-Rating = { $factor } × Rating + { $offset }.
+rules-curve-table = Erwartungswert: Tabelle 1, die Zeile mit der nächstliegenden Differenz; bei zwei gleich nahen die näher an 0,50.
+rules-curve-normal = Erwartungswert: die Normalverteilung.
+rules-curve-logistic = Erwartungswert: die logistische Kurve.
+rules-curve-linear = Erwartungswert: eine Gerade.
+rules-bonus-two-step = Bonus: bei höchstens 10 Runden das, womit die Punkte den Erwartungswert um mehr als { $short } übertreffen; bei mehr Runden um mehr als { $long }. Er ist nie negativ.
+rules-bonus-10 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 10 %. Er ist nie negativ.
+rules-bonus-5 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 5 %. Er ist nie negativ.
+rules-bonus-none = Bonus: keiner.
+rules-newcomers = Neue Spieler: ein DSU-Rating wird umgerechnet; ohne ein solches zählt die Leistung in den ersten { $games } Partien gegen Spieler mit Rating, gedämpft durch { $draws } gedachte Remis.
+rules-reliable = Ein Rating ist vorläufig bis zu { $games } gewerteten Partien.
+rules-coordinated-average = Koordinierte Turniere (§6, §7): nach dem Schnitt der DSU-Ratings der Gegner.
+rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Partie.
+rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
+rules-from = Ab
+rules-below = unter
+rules-class = Klasse
+
+## Hilfe zu diesen Befehlen
+
+cmd-init = Einen Verein in einer neuen Datenbank anlegen
+cmd-list = Die Ratingliste ausgeben: den Entwurf zum nächsten Termin oder die veröffentlichte
+cmd-publish = Die Liste zu einem Datum veröffentlichen: sie wird fest und versiegelt
+cmd-lists = Die veröffentlichten Listen zeigen
+cmd-rate = Zeigen, was jedes Turnier seit der letzten Liste an den Ratings tat
+cmd-explain = Das Rating eines Mitglieds bis in die Tabellen hinein erklären
+cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
+cmd-log = Zeigen, wer was wann und warum tat
+cmd-undo = Die letzte Änderung rückgängig machen, oder die mit dieser Nummer
+cmd-redo = Zurückholen, was das letzte undo weggenommen hat
+cmd-check = Jede veröffentlichte Liste nachrechnen und alles prüfen
+cmd-regulation = Die Ratingreglemente
+cmd-regulation-list = Die Reglemente des Vereins zeigen
+cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
+cmd-demo = Einen Demoverein aufbauen und seine Ratingliste ausgeben
+cmd-template = Eine CSV-Vorlage zum Ausfüllen ausgeben
+cmd-completions = Vervollständigungen für eine Shell ausgeben
+cmd-man = Die Handbuchseite ausgeben
+arg-club = Der Name des Vereins
+arg-date = Das Listendatum, etwa 2027-01-01
+arg-format = Das Format der Ausgabe
+arg-alphabetical = In alphabetischer Reihenfolge
+arg-all = Auch die, die nicht auf der Liste stehen
+arg-out = In diese Datei schreiben statt auf den Bildschirm
+arg-extra = Der Grund für eine Liste an einem anderen Tag als dem 1. Januar oder 1. August
+arg-member = Ein Mitglied, nach Nummer oder Name
+arg-log-member = Nur was dieses Mitglied betrifft
+arg-tournament = Ein Turnier, nach Nummer oder Name
+arg-last = Die Leistung über so viele letzte Partien
+arg-operation = Die Nummer eines Vorgangs, wie das Protokoll sie zeigt
+arg-build = Den Demoverein in dieser Datei behalten
+arg-template-name = Welche Vorlage
+arg-shell = Die Shell
+arg-regulation-show-name = Der Name des Reglements; ohne ihn das geltende
+arg-init-regulation = Das Reglement, mit dem er beginnt
+error-undo-init = vor der Anlage des Vereins gibt es nichts
+log-operation = Nr.
+log-time = Wann
+log-user = Wer
+log-what = Was
+waiting = Eine andere Sitzung schreibt gerade; warten ({ $seconds } s).
+unsure-file-system = Warnung: die Datei liegt auf { $kind }; ob mehrere Personen sie dort gemeinsam benutzen können, ist nicht sicher
+## Mitglieder
+
+cmd-member = Die Personen des Vereins
+cmd-member-add = Ein Mitglied hinzufügen
+cmd-member-edit = Name oder Nummern eines Mitglieds berichtigen
+cmd-member-status = Ein Mitglied aktiv, passiv, ausgetreten oder verstorben setzen
+cmd-member-list = Die Mitglieder zeigen
+cmd-member-show = Alles über ein Mitglied zeigen
+cmd-member-import = Mitglieder aus einer CSV-Datei importieren
+cmd-external-rating = Ratings aus anderen Listen
+cmd-external-rating-set = DSU-, FIDE- oder ES-Rating eines Mitglieds ab einem Tag eintragen
+cmd-start-rating = Von der Kommission festgesetzte Ratings
+cmd-start-rating-set = Ein Startrating für Turniere festsetzen, die ab einem Tag beginnen
+
+arg-member-add-name = Der Name, "Vorname Nachname" oder "Nachname, Vorname"
+arg-member-add-dsu = Die Nummer bei Dansk Skak Union
+arg-member-add-fide = Die FIDE-Nummer
+arg-member-add-since = Mitglied ab diesem Tag; sonst schon immer
+arg-member-edit-dsu = Die neue DSU-Nummer; "" entfernt sie
+arg-member-edit-fide = Die neue FIDE-Nummer; "" entfernt sie
+arg-member-status-status = Der neue Status
+arg-member-status-from = Ab diesem Tag
+arg-member-list-all = Auch Gäste und ausgetretene Mitglieder
+arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitgliedschaft beginnt
+arg-born = Geburtsjahr
+arg-passive = Von Anfang an passiv
+arg-file = Die Datei
+error-dry-run-init = Ein Verein kann nicht zur Probe angelegt werden.
+arg-dry-run = Nur probieren; nichts ändern
+arg-external-rating-set-scale = Wessen Rating es ist
+arg-external-rating-set-value = Das Rating
+arg-external-rating-set-on = Gültig ab diesem Tag
+arg-start-rating-set-rating = Das Rating auf der Skala des Vereins
+arg-start-rating-set-on = Für Turniere, die an diesem Tag oder später beginnen
+
+value-member = MITGLIED
+value-year = JAHR
+value-status = STATUS
+hint-value-year = erwartet wird ein Jahr wie 1987
+hint-value-identity = erwartet wird eine Nummer mit höchstens 12 Ziffern
+
+member-added = Mitglied { $id } hinzugefügt: { $name }.
+member-edited = Mitglied { $id } geändert: { $name }.
+member-status-set = { $name } ist ab { $date } { $status }.
+external-rating-recorded = { $name }: { $scale } { $value } ab { $date }.
+start-rating-recorded = { $name } beginnt in Turnieren ab { $date } mit { $rating }.
+
+member-word-active = aktiv
+member-word-passive = passiv
+member-word-deceased = verstorben
+member-word-left = ausgetreten
+member-word-guest = Gast
+member-word-always = immer
+member-list-empty = Es gibt noch keine Mitglieder. Hinzufügen mit klubrating member add NAME.
+member-column-id = Nr.
+member-column-name = Name
+member-column-status = Status
+member-column-rating = Rating
+member-column-games = Partien
+member-column-dsu = DSU-Nr.
+member-column-fide = FIDE-Nr.
+member-legend-provisional = * Vorläufig: noch zu wenige gewertete Partien.
+member-show-status = Status
+member-show-rating = Rating
+member-show-games = Gewertete Partien
+member-show-collected = Partien, gesammelt für das erste Rating
+member-show-tournaments = Turniere
+member-show-dsu = DSU-Nummer
+member-show-fide = FIDE-Nummer
+member-show-born = Geboren
+member-show-dates = Ab:
+member-show-start = Startrating { $rating }
+member-show-opening = { $games ->
+    [one] Rating { $rating } mit 1 Partie, aus einer früheren Liste
+   *[other] Rating { $rating } mit { $games } Partien, aus einer früheren Liste
+}
+member-show-number = { $scale } { $value }
+
+import-tried = Nur probiert.
+import-start-rating = , Startrating { $rating }
+members-imported = { $count ->
+    [one] Ein neues Mitglied importiert.
+   *[other] { $count } neue Mitglieder importiert.
+}
+members-added = { $count ->
+    [one] Neues Mitglied:
+   *[other] Neue Mitglieder ({ $count }):
+}
+members-joined = { $count ->
+    [one] Gast, der jetzt Mitglied ist:
+   *[other] Gäste, die jetzt Mitglieder sind ({ $count }):
+}
+members-unchanged = { $count ->
+    [one] Schon bekannt, unverändert:
+   *[other] Schon bekannt, unverändert ({ $count }):
+}
+member-similar = { $name } gilt als neues Mitglied, aber der Name gleicht fast dem von { $candidates }
+member-numbers = { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
+member-several-people = { $name }: mehrere Personen haben diesen Namen: { $candidates }
+member-contradiction = { $name }: der Name passt zu { $candidates }, aber Nummer oder Geburtsjahr ist anders
+member-several-rows = { $name }: eine andere Zeile passt auf dieselbe Person: { $candidates }
+member-twice = { $name } steht auch in Zeile { $line }, und nichts unterscheidet die beiden
+error-doubtful-members = { $count ->
+    [one] ein Mitglied ist zweifelhaft; nichts wurde importiert
+   *[other] { $count } Mitglieder sind zweifelhaft; nichts wurde importiert
+}
+hint-doubtful-members = jedem in der Datei DSU-Nummer, FIDE-Nummer oder Geburtsjahr geben; die Daten des Vereins mit klubrating member edit berichtigen
+error-no-such-file = es gibt keine Datei { $file }
+error-no-ordinary-file = { $file } ist keine gewöhnliche Datei
+error-file-is-database = { $file } ist die Datenbank des Vereins selbst
+value-tournament = TURNIER
+value-operation = VORGANG
+value-shell = SHELL
+value-format = FORMAT
+value-id = ID
+
+## Aufbau des Demovereins
+error-demo-stopped = der Demoverein wurde nicht fertig
+error-demo-moment = der Demoverein hat einen Schritt mit einem Tag, den es nicht gibt: { $text }
+error-demo-file = der Demoverein hat keine Datei { $file }
+
+progress-check = Prüfen:
+progress-demo = Demoverein wird aufgebaut:
+member-other-number = { $name }: eine Nummer ist die von { $candidates }, aber die andere weicht ab
+match-other-number = { $no } { $name }: eine Nummer ist die von { $candidates }, aber die andere weicht ab
+error-match-several = { $match } passt auf mehrere Spieler
+error-match-twice = { $match }: dieser Spieler ist schon zugeordnet
+hint-match-several = nach Startnummer zuordnen, etwa --match "#17=ID"
+
+## Turniere und Spielerkarten
+
+cmd-tournament = Turniere
+cmd-tournament-import = Ein Turnier aus einer TRF- oder CSV-Datei importieren
+cmd-tournament-new = Ein Turnier anlegen, das von Hand ausgefüllt wird
+cmd-tournament-player = Die Spieler eines Turniers
+cmd-tournament-player-add = Einen Spieler anmelden; ein unbekannter Name wird ein Gast
+cmd-tournament-result = Ein Ergebnis eintragen oder berichtigen
+cmd-tournament-list = Die Turniere zeigen
+cmd-tournament-show = Die Kreuztabelle zeigen, und welche Partien warum nicht gewertet sind
+cmd-tournament-approve = Ein Turnier zur Wertung genehmigen (§6)
+cmd-tournament-delete = Ein Turnier löschen; undo holt es zurück
+cmd-tournament-export = Ein Turnier in eine TRF- oder CSV-Datei schreiben
+cmd-card = Spielerkarten externer Turniere (§7)
+cmd-card-add = Die Spielerkarte eines Mitglieds eintragen
+cmd-card-list = Die Spielerkarten zeigen
+
+arg-kind = Art des Turniers; "approved": jedes andere, nach Genehmigung gewertet
+arg-matches = Wer ein Spieler ist: "NAME=ID", "#STARTNR=ID", oder "guest" oder "new" als ID
+arg-guests = Unbekannte Spieler sind Gäste
+arg-new-members = Unbekannte Spieler sind neue Mitglieder
+arg-file-ratings = Skala der Ratingspalte in der Datei
+arg-start-from-file = Mitglieder ohne Rating beginnen mit dem der Datei, umgerechnet
+arg-start = Erster Tag
+arg-end = Letzter Tag
+arg-no-notation = Ohne Notationspflicht gespielt
+arg-minutes-per-move = Minuten je Zug
+arg-tournament-new-name = Sein Name
+arg-tournament-new-rounds = Anzahl der Runden
+arg-tournament-player-add-player = Mitglied oder bekannter Gast, oder der Name eines neuen Gastes
+arg-tournament-player-add-dsu = Das DSU-Rating des Spielers
+arg-tournament-player-add-fide = Das FIDE-Rating des Spielers
+arg-tournament-player-add-guest = Ein neuer Gast, auch wenn der Name auf jemanden passt
+arg-round = Die Runde
+arg-white = Weiß, nach Startnummer oder Name
+arg-black = Schwarz, nach Startnummer oder Name; - bei Freilos
+arg-result = 1-0 0-1 ½-½ +- -+ --- 0-0 ½-0 0-½ X; ein Freilos: H F U Z + -
+arg-unrated = Die Partie wird nicht gewertet
+arg-rated = Die Partie wird gewertet, obwohl sie nicht gespielt wurde
+arg-board = Das Brett
+arg-tournament-export-file = Die Datei; ihre Endung bestimmt das Format; - für die Standardausgabe
+arg-card-add-games = Anzahl der Partien, zusammen mit --dsu-before
+
+value-kind = ART
+value-match = WER
+value-round = RUNDE
+value-white = WEISS
+value-black = SCHWARZ
+value-result = ERGEBNIS
+hint-value-points = erwartet werden Punkte wie 4, 4,5 oder 4½
+hint-value-minutes = erwartet werden Minuten über 0
+hint-value-rounds = erwartet wird eine ganze Zahl von 1 bis 999
+
+kind-club = Verein
+kind-monrad = Monrad
+kind-coordinated = koordiniert
+kind-team = Mannschaft
+kind-approved = anderes
+
+import-head = { $name }, { $start } bis { $end }, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+import-players = Spieler: { $count }
+import-by-number = bekannt nach Nummer: { $count }
+import-by-name = bekannt nach Name: { $count }
+import-by-decision = von Hand zugeordnet: { $count }
+import-guests = neue Gäste: { $count }
+import-new-members = neue Mitglieder: { $count }
+import-start-ratings = Startratings aus der Datei: { $count }
+import-games = Partien: { $count }
+import-unplayed = Nicht gespielt (Freilose und kampflos): { $count }
+import-warnings = { $count ->
+    [one] Eine Warnung; siehe oben.
+   *[other] { $count } Warnungen; siehe oben.
+}
+tournament-imported = Turnier { $id } importiert: { $name }.
+tournament-made = Turnier { $id } angelegt: { $name }.
+tournament-approved = Turnier { $id } genehmigt: { $name }.
+tournament-deleted = Turnier { $id } gelöscht: { $name }.
+tournament-exported = { $name } in { $file } geschrieben.
+player-entered = { $no } { $name } in { $tournament } angemeldet.
+player-entered-guest = { $no } { $name } in { $tournament } als neuer Gast angemeldet.
+result-written = { $tournament }, Runde { $round }: { $white } - { $black } { $result }.
+bye-written = { $tournament }, Runde { $round }: { $white }, Freilos { $result }.
+card-recorded = Spielerkarte von { $name } eingetragen: { $tournament }.
+
+tournament-list-empty = Es gibt noch keine Turniere. Importieren mit klubrating tournament import DATEI --kind ART.
+tournament-list-unrated = * Nicht gewertet:
+tournament-column-id = Nr.
+tournament-column-name = Name
+tournament-column-kind = Art
+tournament-column-end = Letzter Tag
+tournament-column-players = Spieler
+tournament-column-games = Partien
+tournament-column-cards = Karten
+tournament-head = Turnier { $id }: { $kind }, { $start } bis { $end }, { $rounds ->
+    [one] 1 Runde
+   *[other] { $rounds } Runden
+}
+tournament-no-notation = ohne Notationspflicht
+tournament-minutes = { $minutes } Minuten je Zug
+tournament-word-approved = genehmigt
+tournament-unrated = Nicht gewertet: { $reason }
+tournament-cards = { $count ->
+    [one] 1 Spielerkarte.
+   *[other] { $count } Spielerkarten.
+}
+tournament-unrated-games = Für Mitglieder nicht gewertet:
+tournament-unrated-game = Runde { $round }, { $name } gegen { $opponent }
+tournament-unrated-round = Runde { $round }, { $name }
+card-list-empty = Es gibt noch keine Spielerkarten.
+card-column-tournament = Turnier
+card-column-member = Mitglied
+card-column-score = Punkte
+card-column-games = Partien
+card-column-known = DSU der Gegner, oder DSU vorher → nachher
+
+error-not-a-result = { $result } ist kein Ergebnis
+hint-result = als 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ oder X schreiben; ein einzelnes Zeichen gilt für Weiß
+error-not-a-bye = { $result } ist kein Freilos
+hint-bye = H halber Punkt, F ganzer Punkt, U Freilos der Auslosung, Z abwesend, + oder - kampflos
+error-bye-options = ein Freilos hat kein Brett und wird nie gewertet
+hint-plays-already = klubrating tournament clear entfernt, was ein Spieler in einer Runde hat
+hint-tournament-show = klubrating tournament show { $id } zeigt die Spieler
+error-card-kind = Spielerkarten gehören zu externen Turnieren
+hint-card-kind = die Art des Turniers muss coordinated oder approved sein
+error-card-no-member = der Spieler war am { $date } kein Mitglied
+error-card-impossible = die Zahlen auf der Karte passen nicht zusammen
+export-left-out-boards = die Bretter der Partien kann die Datei nicht aufnehmen
+
+source-opening-always = frühere Liste
+explain-old-opening-always = Rating vorher: { $rating }, aus einer früheren Liste übernommen.
+
+default-database = Datenbank: { $path }
+
+## Verschiebungen der Skala, datierte Umrechnungen, Ergebnisse nur für das Rating
+explain-adjusted = Am { $on } wurde die ganze Skala verschoben: { $old } → { $new }.
+explain-collected-adjusted = Vor dem { $on } gesammelte Ratings von Gegnern wurden an diesem Tag mit der ganzen Skala verschoben.
+explain-conversion-rebased = DSU-Ratings unter 2000 werden zuerst auf die DSU-Skala vor dem 1. Juni 2024 zurückgeführt: 2·DSU − 2000.
+explain-conversion-line = Geltende Umrechnung, vom Verein beschlossen: R_DSU = { $factor }·R + { $offset }.
+explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } gelesen.
+explain-corrected = * Für das Rating gilt ein anderes Ergebnis als das des Turniers.
+explain-unrated-corrected = { $reason } (Für das Rating gilt ein anderes Ergebnis als das des Turniers.)
+history-adjusted = Ganze Skala verschoben
+## Reglemente, Umrechnungen, Skala, Kommission
+
+cmd-regulation-compare = Zeigen, in welchen Zahlen sich zwei Reglemente unterscheiden
+cmd-regulation-export = Ein Reglement als Text ausgeben, um ein neues daraus zu machen
+cmd-regulation-adopt = Ein Reglement ab einem Tag annehmen, mit Genehmigung des Vorstands (§8)
+cmd-regulation-announcement = Eine Änderung des Reglements für die Vereinszeitung ausgeben (§8)
+cmd-conversion = Wie DSU-Ratings gelesen werden, ab welchem Tag
+cmd-conversion-list = Die Umrechnungen zeigen, und was jede tut
+cmd-conversion-set = Die Umrechnung ab einem Tag wählen
+cmd-calibrate = Die Gerade finden, die zu den Mitgliedern mit beiden Ratings passt
+cmd-scale = Verschiebungen der ganzen Vereinsskala
+cmd-scale-adjust = Die Ratings aller an einem Tag verschieben
+cmd-scale-list = Die Verschiebungen der Skala zeigen
+cmd-committee = Die Ratingkommission (§2)
+cmd-committee-add = Jemandem einen Sitz geben; ein unbekannter Name wird eine neue Person
+cmd-committee-end = Eine Amtszeit vorzeitig beenden
+cmd-committee-list = Zeigen, wer in der Kommission sitzt und was fehlt
+arg-regulation-show-on = Das Reglement, das an diesem Tag gilt
+arg-regulation-compare-first = Das eine: nach Name oder Datei
+arg-regulation-compare-second = Das andere: nach Name oder Datei
+arg-regulation-export-name = Der Name des Reglements
+arg-regulation-adopt-name = Ein Reglement, das mit dem Programm kommt, oder eine Datei
+arg-regulation-adopt-from = Gilt für jedes Turnier, das an diesem Tag oder später endet
+arg-tournament-edit-approved = Ob die Kommission es zur Wertung genehmigt hat (§6)
+arg-approved = Der Tag der Genehmigung durch den Vorstand
+arg-by = Wer es genehmigt hat
+arg-announcement = Die Mitteilung in der Vereinszeitung
+arg-regulation-announcement-from = Die Änderung von diesem Tag; sonst die letzte
+arg-conversion-set-conversion = Welche Umrechnung
+arg-conversion-set-from = Ab diesem Tag
+arg-factor = Für eine Gerade: DSU-Punkte je Punkt der Vereinsskala
+arg-offset = Für eine Gerade: das DSU-Rating zum Rating 0
+arg-card-rules = Die DSU-Regeln hinter Spielerkarten; sonst wie bisher
+arg-calibrate-on = Nach den Ratings dieses Tages; sonst heute
+arg-min-games = Mitglieder mit so vielen gewerteten Partien; sonst die verlässlichen
+arg-scale-adjust-on = Der Tag; er kommt vor den Turnieren, die an ihm enden
+arg-shift = Dies zu jedem Rating addieren
+arg-towards = Ratings unter diesem zu ihm hinziehen
+arg-share = Um diesen Teil des Abstands, von 0 bis 1
+arg-floor = Niemand steht danach tiefer
+arg-committee-add-name = Eine Person des Vereins nach Nummer oder Name, oder ein neuer Name
+arg-role = Als was
+arg-committee-add-from = Erster Tag
+arg-committee-add-to = Der Tag, an dem die Amtszeit endet; sonst zwei Jahre später (§2)
+arg-login = Der Benutzername auf dem Server
+arg-committee-end-name = Wer, nach Nummer oder Name
+arg-committee-end-on = Der Tag, an dem die Amtszeit endet
+arg-committee-list-all = Alle Amtszeiten, die es gab
+arg-committee-list-on = Wer an diesem Tag darin saß; sonst heute
+value-role = ROLLE
+value-login = BENUTZER
+value-conversion = UMRECHNUNG
+
+op-regulation-adopt = Reglement angenommen ab { $subject }
+op-conversion-set = Umrechnung gewählt ab { $subject }
+op-scale-adjust = Skala verschoben am { $subject }
+op-committee-add = Sitz in der Kommission: { $subject }
+op-committee-end = Amtszeit in der Kommission beendet: { $subject }
+
+regulation-approved = Genehmigt
+regulation-by = Von
+regulation-holds-from = In Kraft ab { $date } für alle Turniere, die an diesem Tag oder später enden.
+regulation-approval = Genehmigt am { $date } von { $by } (§8).
+regulation-announced = Mitgeteilt: { $text }
+regulation-adopted = { $name } ist angenommen und gilt ab { $date }.
+regulation-too-long = sie ist länger als jedes Reglement
+regulation-not-utf8 = sie ist kein Text in UTF-8
+regulation-acting = Zeile { $line }: Steuerzeichen oder unsichtbare Zeichen
+adopt-warning-scale = es hat eine andere Skala; Ratings vorher und nachher sind nicht vergleichbar
+adopt-warning-later = es gilt ab einem Tag, bevor der Vorstand es genehmigt hat
+adopt-warning-future = der Tag der Genehmigung ist noch nicht gekommen
+adopt-warning-nothing = es sagt dasselbe wie das geltende Reglement
+adopt-warning-name = ein anderes Reglement des Vereins hat denselben Namen; jedem einen eigenen geben
+error-adopt-empty = wer es genehmigt hat und die Mitteilung dürfen nicht leer sein (§8)
+hint-adopt-empty = zum Beispiel --by "Der Vorstand" --announcement "Ab 1. Januar ist K für alle 5."
+error-adopt-twice = { $name } tritt schon am { $date } in Kraft
+hint-adopt-twice = einen anderen Tag wählen oder das andere zurücknehmen: klubrating log zeigt es, klubrating undo NUMMER nimmt es zurück
+error-announcement-too-long = die Mitteilung hat mehr als { $limit } Zeichen
+error-no-regulation-change = an diesem Tag wurde kein Reglement angenommen
+hint-regulation-list = klubrating regulation list zeigt die Tage
+
+rules-rounding-decimals = { $count ->
+    [one] Der Erwartungswert wird auf 1 Nachkommastelle gerundet.
+   *[other] Der Erwartungswert wird auf { $count } Nachkommastellen gerundet.
+}
+rules-rounding-step = Der Erwartungswert wird auf das nächste Vielfache von { $step } gerundet.
+rules-newcomers-count = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn mit diesem Rating.
+rules-newcomers-left-out = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn nicht.
+rules-eligible-any-notation = Gewertet (§6): Turniere mit mindestens { $minutes } Minuten je Zug, mit oder ohne Notation; andere, wenn die Kommission sie genehmigt.
+rules-unrated = Bei jeder Partie und jedem Turnier, das nicht gewertet wird, steht der Grund (klubrating tournament show).
+
+arg-juniors = Nur Jugendliche, mit ihren Plätzen auf der ganzen Liste
+list-compare-title = Von der Liste vom { $from } zur Liste vom { $to }
+compare-title = { $a } und { $b } unterscheiden sich:
+compare-same = Sie sagen dasselbe.
+change-before = vorher
+change-after = nachher
+change-label-scale = Skala
+change-label-curve = Erwartungswert nach
+change-label-rounding = Rundung des Erwartungswerts
+change-label-k = Faktor K nach Rating
+change-label-bonus = Bonus
+change-label-minimum-games = Partien für ein erstes Rating
+change-label-draws = Gedachte Remis beim ersten Rating
+change-label-count = Partien gegen Neue zählen für die Gegner
+change-label-reliable = Verlässlich nach
+change-label-coordinated = Koordinierte Turniere
+change-label-notation = Notationspflicht verlangt (§6)
+change-label-minutes = Verlangte Minuten je Zug (§6)
+change-label-classes = Klassen nach Rating
+change-scale = { $name }, Standardabweichung { $sigma }, DSU = { $factor } × Rating + { $offset }
+change-games = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+change-draws = { $count ->
+    [one] 1 gedachtes Remis
+   *[other] { $count } gedachte Remis
+}
+change-yes = ja
+change-no = nein
+change-average = nach dem Schnitt der DSU-Ratings der Gegner
+change-per-game = Partie für Partie
+change-rounding-none = keine
+change-rounding-decimals = { $count ->
+    [one] auf 1 Nachkommastelle
+   *[other] auf { $count } Nachkommastellen
+}
+change-rounding-step = auf Vielfache von { $step }
+change-bonus-two-step = mehr als { $short } über dem Erwartungswert bei höchstens 10 Runden, mehr als { $long } bei mehr
+change-bonus-table = über der Schwelle von Tabelle 2, { $percent } %
+change-bonus-none = keiner
+change-band = { $what } ab { $from }
+change-band-lowest = { $what } darunter
+
+announcement-title = { $club }: Änderung des Ratingreglements
+announcement-from = Ab { $date } werden die Ratings des Vereins nach „{ $title }“ berechnet. Die neuen Regeln gelten für alle Turniere, die an diesem Tag oder später enden; veröffentlichte Listen bleiben, wie sie sind.
+announcement-changes = Es ändert sich:
+announcement-no-change = Keine Zahl des Reglements ändert sich.
+announcement-approved = Genehmigt von { $by } am { $date } (§8).
+
+conversion-column-from = Ab
+conversion-column-conversion = Umrechnung
+conversion-column-formula = Gerade
+conversion-column-card-rules = Kartenregeln
+conversion-formula = DSU = { $factor } × R { $sign } { $offset }
+conversion-legend-booklet = booklet: die Gerade des Reglements, unabhängig vom Tag. Sie weiß nichts von der neuen Basis der DSU-Skala.
+conversion-legend-rebased = rebased-2024: ein DSU-Rating wird zuerst auf die Skala vor dem 1. Juni 2024 zurückgeführt (unter 2000: das Doppelte minus 2000), dann nach der Geraden des Reglements gelesen. Das ist nur am 1. Juni 2024 genau: was seither gewonnen und verloren wurde, wird mitgestreckt.
+conversion-legend-line = line: eine eigene Gerade des Vereins; klubrating calibrate findet die, die zu den Mitgliedern mit beiden Ratings passt.
+conversion-set = DSU-Ratings werden ab { $date } nach { $name } gelesen; Spielerkarten nach den Regeln { $rules }.
+error-card-rules = es gibt keine Kartenregeln { $name }
+error-rebased-before = die DSU-Skala bekam am { $date } eine neue Basis; davor gibt es nichts zurückzuführen
+hint-rebased-before = diesen oder einen späteren Tag mit --from angeben
+error-conversion-line = die Gerade liegt außerhalb des Möglichen
+hint-conversion-line = erwartet werden ein Faktor von 0,1 bis 100 und ein Versatz von -10000 bis 10000 mit höchstens vier Nachkommastellen
+error-line-numbers-unused = nur eine Gerade hat Faktor und Versatz
+error-line-numbers-missing = eine Gerade braucht Faktor und Versatz
+hint-line-numbers = zum Beispiel: conversion set line --factor 8,2 --offset 275, oder conversion set booklet
+
+calibrate-title = { $members ->
+    [one] { $date }: 1 Mitglied hat ein Rating aus mindestens { $games } gewerteten Partien und ein DSU-Rating.
+   *[other] { $date }: { $members } Mitglieder haben ein Rating aus mindestens { $games } gewerteten Partien und ein DSU-Rating.
+}
+calibrate-column-mean = Mittel
+calibrate-column-deviation = Streuung
+calibrate-column-rating = Rating
+calibrate-column-difference = Diff.
+calibrate-bent = Knick bei 2000
+calibrate-method = Differenzen sind DSU-Rating minus umgerechnetes Rating, in DSU-Punkten. Die Gerade ist die der kleinsten Quadrate, die das DSU-Rating aus dem Vereinsrating vorhersagt; DSU-Ratings werden rückwärts nach ihr umgerechnet. Die Streuung berücksichtigt, dass zwei Zahlen angepasst sind.
+calibrate-too-few = Es lässt sich keine Gerade anpassen: nötig sind mindestens { $least } Mitglieder mit verschiedenen Ratings, und die DSU-Ratings müssen mit ihnen steigen. Mit --min-games genügen weniger Partien.
+calibrate-unusable = Die passende Gerade liegt außerhalb dessen, was eine Umrechnung sein darf.
+calibrate-outliers = Am weitesten von der Geraden:
+calibrate-adopt = Um die Gerade anzunehmen:
+
+scale-adjusted = { $moved ->
+    [one] Am { $date } verschiebt sich das Rating von 1 der { $members } Mitglieder.
+   *[other] Am { $date } verschieben sich die Ratings von { $moved } der { $members } Mitglieder.
+}
+scale-list-empty = Die Skala wurde nie verschoben.
+scale-shift = jedes Rating { $shift }
+scale-towards = unter { $pivot } werden { $share } % des Abstands dorthin aufgeholt
+scale-floor = niemand steht unter { $floor }
+scale-column-name = Name
+scale-column-from = Vorher
+scale-column-to = Nachher
+scale-column-change = Änderung
+scale-note = Die Gerade zur DSU-Skala und die Grenzen der Klassen verschieben sich nicht mit: siehe klubrating calibrate, conversion set und regulation adopt.
+error-scale-shift = eine Verschiebung um { $shift } ist mehr als { $limit } Punkte
+error-scale-share = ein Anteil von { $share } liegt nicht über 0 und höchstens bei 1
+hint-scale-share = 0,5 holt die Hälfte des Abstands auf; höchstens vier Nachkommastellen
+error-scale-nothing = eine Verschiebung um 0 verschiebt nichts
+error-scale-twice = die Skala wird am { $date } schon verschoben
+hint-scale-twice = klubrating scale list zeigt die Verschiebungen; zuerst die andere mit klubrating undo zurücknehmen oder einen anderen Tag wählen
+error-scale-published = { $date } liegt nicht nach der Liste vom { $list }, die veröffentlicht ist
+hint-scale-published = einen Tag nach dem { $list } wählen; die nächste Liste zeigt die Verschiebung
+
+committee-added = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role }).
+committee-added-new = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role }) und ist neu in den Daten des Vereins, nicht als Mitglied.
+committee-term-ended = Die Amtszeit von { $name } seit { $from } endet am { $to }.
+committee-title = Die Ratingkommission am { $date }
+committee-column-name = Name
+committee-column-role = Rolle
+committee-column-from = Von
+committee-column-to = Bis
+committee-column-login = Benutzer
+committee-role-chairman = Vorsitz
+committee-role-member = Mitglied
+committee-state-future = noch nicht begonnen
+committee-state-ended = beendet
+committee-state-days = { $days ->
+    [one] noch 1 Tag
+   *[other] noch { $days } Tage
+}
+committee-none = Es ist keine Kommission eingetragen; sie hat { $seats } Mitglieder (§2). klubrating committee add trägt eine ein.
+committee-seats = { $sitting ->
+    [0] Niemand sitzt in der Kommission; sie hat { $seats } Mitglieder (§2).
+    [one] 1 Mitglied sitzt in der Kommission; sie hat { $seats } (§2).
+   *[other] { $sitting } Mitglieder sitzen in der Kommission; sie hat { $seats } (§2).
+}
+committee-no-chairman = Die Kommission hat keinen Vorsitz.
+committee-chairmen = Die Kommission hat { $count } Vorsitzende.
+committee-ends-soon = { $days ->
+    [one] Die Amtszeit von { $name } endet morgen, am { $date }.
+   *[other] Die Amtszeit von { $name } endet in { $days } Tagen, am { $date }.
+}
+committee-ended = Die Amtszeit von { $name } endete am { $date }, und niemand hat den Sitz übernommen.
+error-committee-term = eine Amtszeit von { $from } bis { $to } gibt es nicht
+hint-committee-term = sie endet, nachdem sie beginnt, höchstens zehn Jahre später; ohne --to dauert sie zwei Jahre (§2)
+error-committee-no-term = { $name } hat keine Amtszeit, die vor dem { $date } und an diesem Tag läuft
+hint-committee-list = klubrating committee list --all zeigt alle Amtszeiten
+error-committee-overlap = dieselbe Person hat schon einen Sitz von { $from } bis { $to }
+hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder sie zuerst mit klubrating committee end beenden
+error-committee-login = jemand anderes in der Kommission hat diesen Benutzernamen
+error-login = { $login } ist kein Benutzername des Servers
+## Setzliste, Gruppen, Mannschaft
+cmd-seed = Ein Turnier oder Spieler nach der am Tag gültigen Ratingliste setzen
+arg-seed-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
+arg-seed-players = Namen oder Mitgliedsnummern; mit Strichpunkt, wenn Namen Kommas haben
+arg-seed-file = Eine Datei mit einem Namen oder einer Mitgliedsnummer je Zeile
+arg-seed-on = Der Tag; sonst der erste Tag des Turniers oder heute
+cmd-groups = Ein Turnier oder Spieler nach Stärke in Gruppen einteilen
+arg-groups-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
+arg-groups-players = Namen oder Mitgliedsnummern; mit Strichpunkt, wenn Namen Kommas haben
+arg-groups-file = Eine Datei mit einem Namen oder einer Mitgliedsnummer je Zeile
+arg-groups-on = Der Tag; sonst der erste Tag des Turniers oder heute
+arg-groups-size = Gruppen von ungefähr dieser Größe
+arg-groups-count = So viele Gruppen
+arg-groups-by-class = Eine Gruppe für jede Klasse des Reglements
+arg-groups-rest = Möglichst gleich groß, oder der Rest in die unterste Gruppe
+cmd-team = Eine Mannschaft nach Stärke aufstellen und benachbarte Bretter vergleichen
+arg-team-members = Die Spieler; ohne Namen die stärksten aktiven Mitglieder
+arg-team-boards = Anzahl der Bretter
+arg-team-reserves = Wer kein Brett bekommt, ist Ersatz
+arg-team-on = Der Tag; sonst heute
+arg-team-as-given = Die Reihenfolge der Namen behalten und prüfen
+arg-team-limit = Um so viel stärker darf das untere von zwei benachbarten Brettern sein
+value-where = WO
+value-points = PUNKTE
+hint-value-rating-difference = erwartet wird eine ganze Zahl von Ratingpunkten von 0 bis 4000
+selection-seeding = Setzliste
+selection-groups = Gruppen
+selection-team = Mannschaft
+selection-by-list = Stärke am { $on } nach der Ratingliste vom { $list }.
+selection-no-list = Stärke am { $on }; bis dahin war keine Ratingliste veröffentlicht.
+selection-seed = Platz
+selection-board = Brett
+selection-difference = Diff.
+selection-source = Rating aus
+selection-source-list = Liste { $date }
+selection-source-draft = nicht auf der Liste
+selection-source-dsu = DSU { $number }
+selection-source-fide = FIDE { $number }
+selection-source-given = angegeben
+selection-source-none = ohne Rating
+selection-group = Gruppe { $name }
+selection-class = Klasse { $name }
+selection-group-unrated = Ohne Rating
+selection-group-size = { $size ->
+    [one] 1 Spieler
+   *[other] { $size } Spieler
+}
+selection-group-rated = { $name }: { $size }, Schnitt { $average }, Ratings { $highest } bis { $lowest }
+selection-group-one-rating = { $name }: { $size }, Rating { $rating }
+selection-group-plain = { $name }: { $size }
+selection-order-strength = Bretter nach Stärke.
+selection-order-given = Bretter in der genannten Reihenfolge.
+selection-empty-boards = { $count ->
+    [one] Ein Brett ist unbesetzt.
+   *[other] { $count } Bretter sind unbesetzt.
+}
+selection-reserves = Ersatz
+selection-within = Kein Brett ist mehr als { $limit } Punkte stärker als das Brett darüber.
+selection-violation = Bretter { $board } und { $next }: { $lower } ist { $difference } Punkte stärker als { $upper }; höchstens { $limit } sind erlaubt.
+selection-not-compared = Bretter { $board } und { $next } sind nicht vergleichbar: jemand hat kein Rating.
+selection-no-limit = Für die Reihenfolge der Bretter gibt es keine Grenze.
+selection-passive = { $name } ist am { $on } passives Mitglied.
+selection-left = { $name } ist am { $on } nicht mehr Mitglied.
+selection-not-a-member = { $name } ist am { $on } kein Mitglied.
+selection-legend-shared = = Gleicher Platz: die Ratings sind gleich; mehr gewertete Partien zuerst, dann nach Namen.
+selection-legend-draft = nicht auf der Liste: das Rating, wie es an dem Tag steht, noch nicht veröffentlicht.
+selection-legend-dsu = DSU: umgerechnet aus dem DSU-Rating.
+selection-legend-fide = FIDE: umgerechnet aus dem FIDE-Rating mit der DSU-Formel.
+problem-no-names = Die Datei hat keinen brauchbaren Spieler. Erwartet wird in jeder Zeile ein Name oder eine Mitgliedsnummer.
+problem-name-missing-here = Es fehlt ein Name oder eine Mitgliedsnummer. Erwartet wird sie am Anfang der Zeile.
+problem-list-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze Zahl auf der Skala des Vereins, oder nichts.
+problem-doubtful-name = Es ist zweifelhaft, wer { $name } ist: { $candidates }.
+error-doubtful-name = es ist zweifelhaft, wer { $name } ist
+hint-doubtful-name = eine Nummer angeben, oder den Namen mit =guest dahinter: { $candidates }
+error-named-twice = { $name } ist zweimal genannt
+error-nobody-to-seed = es ist niemand zu setzen
+hint-nobody-to-seed = Spieler mit klubrating tournament player add anmelden oder mit --players nennen
+error-names-refused = { $file } ist nicht verwendbar
+hint-names-refused = die oben genannten Zeilen berichtigen; ein zweifelhafter Name braucht eine Mitgliedsnummer oder =guest dahinter
+error-too-many-groups = { $players ->
+    [one] es gibt mehr Gruppen als Spieler: 1 Spieler
+   *[other] es gibt mehr Gruppen als Spieler: { $players } Spieler
+}
+hint-too-many-groups = ein kleineres --count wählen, oder --size
+error-no-classes = das geltende Reglement hat keine Klassen
+hint-no-classes = mit --size oder --count einteilen
+error-team-nobody = es sind keine Spieler genannt
+hint-team-nobody = die Spieler nennen, oder --boards angeben für die stärksten aktiven Mitglieder
+error-team-too-many = { $players } Spieler sind genannt für { $boards ->
+    [one] 1 Brett
+   *[other] { $boards } Bretter
+}
+hint-team-too-many = mit --reserves werden die anderen Ersatz
+error-team-no-members = am { $date } gibt es kein aktives Mitglied
+## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
+
+cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
+cmd-tournament-edit = Name, Art, Tage, Runden oder Bedingungen eines Turniers berichtigen
+cmd-tournament-clear = Partie oder Freilos eines Spielers in einer Runde entfernen
+cmd-tournament-expect = Notieren, wessen Spielerkarte nach einem Turnier erwartet wird (§7)
+cmd-tournament-player-set = Eine Anmeldung einer anderen Person zuordnen
+cmd-tournament-player-remove = Einen Spieler entfernen
+cmd-card-remove = Eine Spielerkarte entfernen
+cmd-card-reminder = Einen Text an den Vorsitzenden über die fehlenden Spielerkarten ausgeben
+arg-provisional = Ergebnis, mit dem die Tabelle rechnet, solange die Partie offen ist
+arg-rating-result = Ein anderes Ergebnis nur für das Rating; "same" entfernt es
+arg-tournament-result-on = Tag, an dem eine offene Partie entschieden wurde; sonst heute
+arg-tournament-open-before = Nur Turniere, deren letzter Tag vor diesem Tag liegt
+arg-tournament-edit-name = Der neue Name
+arg-tournament-edit-rounds = Die neue Anzahl der Runden
+arg-tournament-edit-minutes-per-move = Minuten je Zug; "none": nicht bekannt
+arg-notation = Ob Notationspflicht bestand
+arg-tournament-clear-player = Ein Spieler, nach Startnummer oder Name
+arg-tournament-player-set-no = Die Anmeldung, nach Startnummer oder Name
+arg-tournament-player-set-player = Wer es ist: Mitglied oder bekannter Gast, oder der Name eines neuen Gastes
+arg-tournament-player-set-dsu = Das DSU-Rating des Spielers
+arg-tournament-player-set-fide = Das FIDE-Rating des Spielers
+arg-tournament-player-set-guest = Ein neuer Gast, auch wenn der Name auf jemanden passt
+arg-tournament-player-remove-no = Der Spieler, nach Startnummer oder Name
+arg-with-games = Auch die Partien und Freilose des Spielers
+arg-tournament-expect-members = Mitglieder, nach Nummer oder Name
+arg-not = Nicht mehr erwartet
+arg-missing = Die erwarteten Karten, die fehlen
+value-player = SPIELER
+value-yes = YES
+value-no = NO
+
+op-tournament-edit = Turnier berichtigt: { $subject }
+op-tournament-clear = Partie oder Freilos entfernt: { $subject }
+op-tournament-player-set = Spieler berichtigt: { $subject }
+op-tournament-player-remove = Spieler entfernt: { $subject }
+op-tournament-expect = erwartete Spielerkarten notiert: { $subject }
+op-card-remove = Spielerkarte entfernt: { $subject }
+
+open-games-none = Keine Partie ist offen.
+open-games-round = Runde
+open-games-white = Weiß
+open-games-black = Schwarz
+open-games-since = Seit
+open-games-provisional = Vorläufig
+open-games-note = Ein Turnier mit einer offenen Partie ist nicht zu Ende und wird nicht gewertet. Die Partie mit klubrating tournament result entscheiden, mit --on für den Tag, an dem sie gespielt wurde.
+
+result-and = { $first } { $second }
+result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
+result-decision-rated = Laut Beschluss wird sie gewertet.
+result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
+result-rated-as = Sie wird als { $result } gewertet.
+result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
+result-still-open = { $count ->
+    [one] Eine Partie ist noch offen.
+   *[other] { $count } Partien sind noch offen.
+}
+tournament-edited = Turnier { $id } berichtigt: { $name }, { $kind }, { $start } bis { $end }, { $rounds ->
+    [one] 1 Runde.
+   *[other] { $rounds } Runden.
+}
+round-cleared-game = { $tournament }, Runde { $round }: die Partie von { $name } ist entfernt.
+round-cleared-bye = { $tournament }, Runde { $round }: das Freilos von { $name } ist entfernt.
+player-set = { $tournament }: { $no } ist { $name }, nicht { $earlier }.
+player-removed = { $tournament }: { $no } { $name } entfernt{ $games ->
+    [0] .
+    [one] {" "}mit 1 Partie.
+   *[other] {" "}mit { $games } Partien.
+}
+cards-expected = { $tournament }: { $count ->
+    [one] eine Spielerkarte wird erwartet von { $names }.
+   *[other] Spielerkarten werden erwartet von { $names }.
+}
+cards-not-expected = { $tournament }: { $count ->
+    [one] keine Spielerkarte wird erwartet von { $names }.
+   *[other] keine Spielerkarten werden erwartet von { $names }.
+}
+card-removed = Spielerkarte von { $name } entfernt: { $tournament }.
+card-missing-none = Es fehlt keine erwartete Spielerkarte.
+card-reminder-head = An den Vorsitz von { $club }
+card-reminder-rule = Nach einem Turnier außerhalb des Vereins werden die Spielerkarten der Teilnehmer der Ratingkommission übergeben (§7 des Ratingreglements). Diese fehlen noch:
+card-reminder-event = { $event } ({ $start } bis { $end }):
+card-reminder-please = Solange eine Karte fehlt, zählt das Turnier nicht im Rating des Mitglieds. Sie soll die DSU-Ratings der Gegner nennen, oder das eigene vorher und nachher, sowie die Punkte.
+card-reminder-end = Die Ratingkommission, { $date }
+
+tournament-card = { $name }: { $score } aus { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+tournament-cards-missing = Fehlende Spielerkarten: { $names }
+crosstable-legend-provisional = (½): nicht entschieden; die Tabelle rechnet vorläufig damit, das Rating nie.
+decisions-head = Beschlüsse der Ratingkommission:
+decisions-game = Runde { $round }, { $white } - { $black } { $result }
+decisions-rated = gewertet
+decisions-unrated = nicht gewertet
+decisions-rated-as = gewertet als { $result }
+team-match-head = Runde { $round }: { $team } – { $opponents }: { $own }–{ $other }
+team-match-home = heim
+team-match-away = auswärts
+team-match-unnamed = Gegner
+team-match-board = Br.
+team-match-result = Ergebnis
+team-match-opponent = Gegner
+export-left-out-results = { $count ->
+    [one] ein vorläufiges Ergebnis oder Ergebnis nur für das Rating kann die Datei nicht aufnehmen
+   *[other] { $count } vorläufige Ergebnisse oder Ergebnisse nur für das Rating kann die Datei nicht aufnehmen
+}
+match-opponent-member = { $no } { $name }: ein Gegner mit dem Namen eines Mitglieds: { $candidates }
+
+error-provisional-decided = ein vorläufiges Ergebnis gehört zu einer offenen Partie
+error-provisional = ein vorläufiges Ergebnis ist 1-0, ½-½ oder 0-1
+hint-provisional = klubrating tournament result T RUNDE WEISS SCHWARZ X --provisional ½-½
+error-rating-result-open = eine offene Partie hat kein Ergebnis für das Rating
+error-rating-result = das Ergebnis für das Rating muss eines vom Brett sein
+hint-rating-result = --unrated nimmt die Partie aus der Wertung
+error-not-open = --on ist für eine Partie, die offen war und jetzt entschieden wird
+hint-edit-end = klubrating tournament edit --end berichtigt den letzten Tag eines Turniers
+error-decided-later = eine Partie kann nicht nach dem heutigen Tag entschieden sein
+error-decided-before-start = das Turnier begann erst am { $start }
+error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
+error-player-has-games = der Spieler hat { $count ->
+    [one] 1 Partie oder Freilos
+   *[other] { $count } Partien oder Freilose
+}
+hint-with-games = --with-games entfernt sie mit, auch für die Gegner
+error-rounds-entered = Runde { $round } hat Ergebnisse
+hint-clear-first = sie zuerst entfernen: klubrating tournament clear
+hint-cards-first = zuerst klubrating card list und klubrating card list --missing ansehen
+error-no-card = eine solche Spielerkarte gibt es nicht
+hint-card-list = klubrating card list zeigt die Karten
+
+problem-no-boards = Die Datei hat kein brauchbares Brett. Erwartet wird eine Zeile für jedes Brett eines Mannschaftskampfs.
+problem-team-round = "{ $value }" ist keine Runde. Erwartet wird eine ganze Zahl von 1 bis { $limit }.
+problem-team-day = "{ $value }" ist kein Datum wie 2026-09-14 oder 14.09.2026.
+problem-team-no-day = Runde { $round }: der Kampf hat kein Datum. Erwartet wird es in mindestens einer seiner Zeilen.
+problem-team-days = Runde { $round }: in einer früheren Zeile dieses Kampfs steht ein anderes Datum. Zwei Kämpfe in einer Runde brauchen die Spalte team.
+problem-team-home = "{ $value }" ist nicht lesbar. Erwartet wird heim oder auswärts.
+problem-team-opponents = Runde { $round }: die Gegner sind hier "{ $other }" und in einer früheren Zeile "{ $one }". Zwei Kämpfe in einer Runde brauchen die Spalte team.
+problem-team-board = "{ $value }" ist kein Brett. Erwartet wird eine ganze Zahl von 1 bis 999.
+problem-team-board-twice = Runde { $round }: Brett { $board } steht in diesem Kampf zweimal. Erwartet wird eine andere Nummer oder keine.
+problem-team-colour = "{ $value }" ist keine Farbe. Erwartet wird w oder s, oder nichts.
+problem-team-result = "{ $value }" ist kein Ergebnis. Erwartet wird das des Mitglieds: 1, ½, 0, +, - oder X.
+problem-team-no-result = Runde { $round }: die Partie hat kein Ergebnis und wurde weggelassen; eine offene Partie hat das Ergebnis X.
+problem-team-nobody = Runde { $round }: ein Ergebnis, aber weder Mitglied noch Gegner. Erwartet werden beide oder kein Ergebnis.
+problem-team-no-opponent = Runde { $round }: ohne Gegner kann das Ergebnis nur + oder - sein.
+problem-team-no-member = Runde { $round }: ohne Mitglied kann das Ergebnis nur - sein.
+problem-team-twice = Runde { $round }: { $name } spielt auch in Zeile { $line }. Namensvettern werden durch DSU-Nummern unterschieden.
+problem-team-number = Die Nummer { $value } gehört { $name } in Zeile { $line }. Erwartet wird derselbe Name oder eine andere Nummer.
+problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating }; jenes gilt.
+## Mitglieder im Lauf der Zeit
+
+name-anonymised = (anonymisiertes Mitglied)
+op-member-rename = Name geändert: { $subject }
+op-member-merge = Datensätze zusammengeführt: { $subject }
+op-member-hide = von öffentlichen Listen genommen: { $subject }
+op-member-unhide = wieder auf öffentlichen Listen: { $subject }
+op-member-anonymise = anonymisiert: { $subject }
+
+cmd-member-rename = Einem Mitglied ab einem Tag einen anderen Namen geben
+cmd-member-merge = Zwei Datensätze derselben Person zusammenführen
+cmd-member-hide = Ein Mitglied auf gedruckten und exportierten Listen weglassen
+cmd-member-unhide = Ein Mitglied wieder auf öffentlichen Listen zeigen
+cmd-member-export = Alles, was der Verein über eine Person hat, als JSON
+cmd-member-anonymise = Den Namen eines ausgetretenen Mitglieds für immer löschen
+arg-member-rename-name = Der neue Name, "Vorname Nachname" oder "Nachname, Vorname"
+arg-member-rename-from = Ab diesem Tag; davor bleibt der alte Name
+arg-member-edit-name = Der Name richtig geschrieben; member rename gibt ab einem Tag einen anderen
+arg-member-merge-member = Der Datensatz, der bleibt
+arg-member-merge-other = Der Datensatz, der verschwindet; sein Inhalt geht in den anderen über
+arg-member-anonymise-confirm = Der Name des Mitglieds noch einmal, genau wie gezeigt
+arg-member-list-juniors = Nur wer dieses Jahr höchstens so alt wird; sonst 20
+value-age = ALTER
+hint-value-age = erwartet wird ein Alter von 1 bis 120
+
+member-left = { $name } ist ab { $date } kein Mitglied mehr.
+member-returned = { $name } ist zurück: ab { $date } { $status }.
+member-renamed = { $old } heißt ab { $date } { $name }.
+member-renamed-until = { $old } heißt von { $date } bis { $until } { $name }.
+member-hidden = { $name } wird auf gedruckten und exportierten Listen weggelassen. Die versiegelte Liste enthält weiterhin alle; klubrating list --all zeigt sie.
+member-unhidden = { $name } steht wieder auf öffentlichen Listen.
+member-show-returned = { $status } (wieder eingetreten)
+member-show-name = Name { $new }, vorher { $old }
+member-show-merged = Zusammengeführt mit Nr.
+member-show-hidden = Nicht auf öffentlichen Listen
+member-list-no-juniors = Von keinem Mitglied ist bekannt, dass es so jung ist; klubrating member edit MITGLIED --born JAHR trägt ein Geburtsjahr ein.
+hint-member-delete = niemand wird gelöscht: klubrating member status MITGLIED left --from DATUM beendet eine Mitgliedschaft, member merge führt zwei Datensätze zusammen, undo nimmt einen Fehler zurück
+
+member-merged = { $from } { $other } ist jetzt { $into } { $name }.
+merge-moved = Übertragen: { $what }.
+merge-nothing-moved = Es gab nichts zu übertragen.
+merge-entries = { $count ->
+    [one] 1 Turnier
+   *[other] { $count } Turniere
+}
+merge-cards = { $count ->
+    [one] 1 Spielerkarte
+   *[other] { $count } Spielerkarten
+}
+merge-expected = { $count ->
+    [one] 1 erwartete Karte
+   *[other] { $count } erwartete Karten
+}
+merge-statuses = { $count ->
+    [one] 1 datierter Status
+   *[other] { $count } datierte Status
+}
+merge-external = { $count ->
+    [one] 1 Rating aus anderen Listen
+   *[other] { $count } Ratings aus anderen Listen
+}
+merge-starts = { $count ->
+    [one] 1 Startrating
+   *[other] { $count } Startratings
+}
+merge-terms = { $count ->
+    [one] 1 Amtszeit in der Kommission
+   *[other] { $count } Amtszeiten in der Kommission
+}
+merge-dropped = { $count ->
+    [one] 1 Eintrag vom selben Tag wich dem des Datensatzes, der bleibt.
+   *[other] { $count } Einträge vom selben Tag wichen denen des Datensatzes, der bleibt.
+}
+merge-filled = Übernommen: { $what }.
+merge-differing = In beiden verschieden, unverändert gelassen: { $what }.
+merge-field-born = Geburtsjahr
+error-merge-same = beide sind derselbe Datensatz
+error-merge-merged = { $one } oder { $other } wurde gerade von jemand anderem zusammengeführt
+error-merge-same-event = { $one } und { $other } haben beide an { $tournament } teilgenommen, sind also zwei Personen
+hint-merge-same-event = klubrating tournament show { $id } zeigt beide; zwei Spieler eines Turniers sind nie eine Person
+error-merge-starts = { $one } und { $other } haben verschiedene Startratings für denselben Tag ({ $date })
+hint-merge-starts = zuerst das falsche rückgängig machen; klubrating log --member MITGLIED zeigt seinen Vorgang
+
+rating-list-legend-hidden = ° Nicht auf der öffentlichen Liste.
+error-anonymised-already = das Mitglied ist schon anonymisiert
+error-anonymise-member = { $name } ist Mitglied
+hint-anonymise-member = zuerst die Mitgliedschaft beenden: klubrating member status { $id } left --from DATUM
+error-anonymise-confirm = dies löscht { $name } für immer und wird nie rückgängig gemacht
+hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member anonymise { $id } --confirm "{ $name }"
+error-anonymise-reason = die Begründung enthält den Namen, der gelöscht werden soll
+member-anonymised = Mitglied { $id } ist jetzt anonym. Nichts bringt den Namen zurück; alle Ratings bleiben.
+member-anonymised-tried = Mitglied { $id } würde anonymisiert. (nichts wurde geändert)
+anonymised-rows = Gelöscht: { $own ->
+    [one] 1 Fassung
+   *[other] { $own } Fassungen
+} der Angaben des Mitglieds, { $imported ->
+    [one] 1 importierte Anmeldung
+   *[other] { $imported } importierte Anmeldungen
+}, { $texts ->
+    [one] 1 Text
+   *[other] { $texts } Texte
+} und { $reasons ->
+    [one] 1 Begründung
+   *[other] { $reasons } Begründungen
+}, die das Mitglied nennen können.
+anonymised-scrubbed = Die Datei enthält nichts mehr davon.
+anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte verschwindet aus ihrem Protokoll, wenn diese Sitzung endet.
+anonymised-backups = Sicherungen von vor heute enthalten den Namen noch, längstens bis { $date }; von Hand angelegte Kopien müssen von Hand gelöscht werden.
+## Ratings von außen, und die Übernahme eines Vereins
+
+problem-list-packed = Die Datei ist gepackt (zip). Sie zuerst entpacken.
+problem-list-unknown = Das ist keine bekannte Ratingliste. Erwartet wird ein DSU-Vereinsbericht (CSV) oder die Liste der FIDE als Text oder XML.
+problem-list-header = Die erste Zeile nennt nicht die Spalten "ID Number", "Name" und ein Rating für klassisches Schach.
+problem-list-xml = Hier bricht das XML ab oder ist nicht lesbar. Erwartet wird eine playerslist mit Spielern.
+problem-opening-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze Zahl.
+problem-opening-rating-odd = Das Rating { $value } kann nicht gemeint sein. Erwartet wird eine Zahl von -500 bis 4000.
+problem-opening-status = "{ $value }" ist kein Status. Erwartet wird aktiv oder passiv.
+problem-opening-scale = Die meisten Ratings liegen über 600: die Spalte sieht nach DSU-Ratings aus. Erwartet werden Ratings auf der Skala des Vereins.
+
+cmd-external-rating-list = Ratings aus anderen Listen mit Tag und Quelle zeigen
+cmd-external-rating-remove = Ein falsches Rating entfernen
+cmd-external-rating-import = Die Ratings der Mitglieder aus DSU-Vereinsbericht oder FIDE-Liste
+cmd-start-rating-list = Die Startratings zeigen, wer sie festsetzte und warum
+cmd-start-rating-propose = Für jedes Mitglied ohne Rating ein Startrating vorschlagen
+cmd-opening = Einen Verein anlegen oder übernehmen: die Ratings aller aus der letzten Liste
+cmd-opening-import = Rating, Partien und Tag für alle aus einer CSV-Datei importieren
+cmd-opening-archive = Eine Liste von vor diesem Programm ins Archiv nehmen; nicht rückgängig zu machen
+arg-external-rating-set-source = Woher das Rating ist, etwa "DSU-Liste vom Juli"; niemanden nennen
+arg-external-rating-remove-scale = Wessen Rating es ist
+arg-external-rating-remove-on = Der Tag, ab dem es galt
+arg-external-rating-import-file = Die Datei: Vereinsbericht (CSV) oder FIDE-Liste (Text oder XML), entpackt
+arg-external-rating-import-on = Die Ratings gelten ab diesem Tag
+arg-take-numbers = DSU- und FIDE-Nummern eintragen, die der Verein noch nicht kennt
+arg-skip-doubtful = Zweifelhafte weglassen, statt nichts zu importieren
+arg-opening-import-on = Der Tag der Liste, wo die Datei ihn nicht nennt
+arg-opening-archive-date = Das Datum der Liste
+arg-opening-archive-club = Der Name des Vereins, wie er gedruckt war
+arg-opening-archive-guests = Unbekannte Namen als Personen behalten, die keine Mitglieder sind
+
+op-external-rating-import = Ratings aus einer anderen Liste importiert
+op-external-rating-remove = externes Rating entfernt: { $subject }
+op-opening-import = Anfangsstand importiert
+op-opening-archive = ältere Liste ins Archiv genommen
+
+external-rating-removed = { $name }: { $scale } vom { $date } entfernt.
+external-rating-list-empty = Noch keine Ratings aus anderen Listen. Importieren mit klubrating external-rating import DATEI --on DATUM.
+external-column-scale = Skala
+external-column-value = Rating
+external-column-on = Ab
+external-column-source = Quelle
+external-source-dsu = DSU-Vereinsbericht
+external-source-fide = FIDE-Liste
+error-no-such-number = ein solches Rating vom { $date } gibt es nicht
+hint-external-rating-list = klubrating external-rating list zeigt die Ratings mit ihren Tagen
+error-stopped = abgebrochen; nichts wurde geändert
+error-other-chess = { $file } sieht nach einer Liste für Schnell- oder Blitzschach aus
+hint-standard-list = die Liste für klassisches Schach oder die gemeinsame Liste der FIDE nehmen; ist es eine davon, der Datei einen anderen Namen geben
+error-doubtful-numbers = { $count ->
+    [one] ein Spieler ist zweifelhaft; nichts wurde importiert
+   *[other] { $count } Spieler sind zweifelhaft; nichts wurde importiert
+}
+hint-doubtful-numbers = Name oder Nummern des Mitglieds mit klubrating member edit berichtigen, oder sie mit --skip-doubtful weglassen
+number-jump = { $name } springt von { $old } auf { $new }; bitte prüfen
+number-similar = { $name }: der Name gleicht fast dem von { $candidates }
+number-other-name = { $name } hat die Nummer von { $candidates }, aber einen anderen Namen
+
+progress-rating-list = Liste wird gelesen (MB):
+numbers-head = { $source }, { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}; gültig ab { $date }
+numbers-column-old = Vorher
+numbers-column-since = Seit
+numbers-column-new = Jetzt
+numbers-column-outcome = Änderung
+numbers-new = neu
+numbers-unchanged = unverändert
+numbers-unrated = ohne Rating
+numbers-missing = nicht in der Datei
+numbers-doubtful = zweifelhaft
+numbers-no-number = keine FIDE-Nummer
+numbers-others = { $count ->
+    [one] Ein Spieler der Datei ist kein Mitglied.
+   *[other] { $count } Spieler der Datei sind keine Mitglieder.
+}
+numbers-proposed = Die Datei hat Nummern, die der Verein nicht kennt; --take-numbers trägt sie ein:
+numbers-taken = Nummern eingetragen:
+numbers-recorded = { $count ->
+    [0] Kein Rating hat sich geändert.
+    [one] Ein Rating eingetragen.
+   *[other] { $count } Ratings eingetragen.
+}
+
+opening-no-date = die Zeile hat kein Datum, und mit --on ist keines angegeben
+opening-unknown = { $name } ist im Verein nicht bekannt
+opening-guest = { $name } ist nur als Gast bekannt
+opening-nameless = { $name } ist im Verein nicht bekannt, und es fehlt ein Name
+opening-after-games = { $name } wurde schon in einem früheren Turnier gewertet
+opening-published = { $name } hat gewertete Partien, und eine Liste ist veröffentlicht
+error-opening-unknown = { $count ->
+    [one] eine Zeile ist nicht verwendbar; nichts wurde importiert
+   *[other] { $count } Zeilen sind nicht verwendbar; nichts wurde importiert
+}
+hint-opening-unknown = die Namen schreiben, wie klubrating member list sie zeigt, oder alle unbekannten mit --new-members zu neuen Mitgliedern machen
+hint-opening-doubtful = jedem in der Datei eine DSU- oder FIDE-Nummer geben; wer fast denselben Namen hat, zuerst mit klubrating member add hinzufügen
+hint-archive-unknown = die Namen schreiben, wie klubrating member list --all sie zeigt, oder unbekannte mit --guests als Personen behalten, die keine Mitglieder sind
+error-opening-rated = { $count ->
+    [one] ein Mitglied wurde hier schon gewertet; nichts wurde importiert
+   *[other] { $count } Mitglieder wurden hier schon gewertet; nichts wurde importiert
+}
+hint-opening-rated = sie in der Datei weglassen; die Kommission kann mit klubrating start-rating set ein anderes Rating festsetzen
+opening-imported = { $count ->
+    [one] Anfangsstand eines Mitglieds importiert.
+   *[other] Anfangsstand von { $count } Mitgliedern importiert.
+}
+opening-column-match = Mitglied
+opening-known = bekannt
+opening-joined = bisher Gast
+opening-new = neu
+error-archive-future = { $date } liegt in der Zukunft
+error-archived-already = es gibt schon eine Liste vom { $date }
+hint-lists = klubrating lists zeigt das Archiv
+error-archive-before-own = die Liste vom { $date } wurde von diesem Programm berechnet
+hint-archive-before-own = ältere Listen können nur übernommen werden, bevor die erste eigene veröffentlicht ist
+archive-other-date = die Zeile nennt ein anderes Datum als { $date }
+opening-archived = Die Liste vom { $date } ist im Archiv, übernommen aus der Zeit vor diesem Programm.
+rating-list-taken-over = Übernommen aus der Zeit vor diesem Programm
+lists-taken-over = übernommen
+
+start-rating-no-reason = Hinweis: ein Beschluss wird mit seinem Grund eingetragen; ihn mit --reason TEXT angeben
+start-rating-list-empty = Noch keine Startratings.
+start-rating-opening = aus einer früheren Liste
+start-column-why = Grund
+propose-empty = Jedes Mitglied hat ein Rating.
+propose-column-rating = Vorschlag
+propose-column-basis = Grund
+propose-dsu = DSU { $number }, umgerechnet
+propose-fide = FIDE { $number }, umgerechnet mit der DSU-Formel
+propose-collecting = { $games } von { $needed } Partien, { $score } Punkte: vorläufig
+propose-met-unrated = traf nur auf Spieler ohne Rating
+propose-no-games = noch keine Partien
+propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: umgerechnet gilt es ab dem nächsten Turnier des Mitglieds.
+propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss wird weitergesammelt.
+propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating gibt es nichts zu rechnen: die Kommission setzt ein Startrating fest.
+propose-note-accept = So wird eines festgesetzt:
+propose-reason = Ratingkommission
+
+rating-list-fide = FIDE
+rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
+## Spätes und Falsches, und das Veröffentlichen
+
+cmd-compare = Zwei Listen vergleichen: wer neu, weg, höher, tiefer ist
+cmd-setting = Was der Verein über sich selbst beschlossen hat
+cmd-setting-list = Die Einstellungen mit ihren Werten zeigen
+cmd-setting-set = Über eine Einstellung beschließen
+cmd-setting-unset = Einen Beschluss zurücknehmen, so dass die Vorgabe gilt
+arg-compare-from = Eine Liste nach Datum oder Nummer in klubrating lists, oder draft
+arg-compare-to = Die Liste, mit der verglichen wird, ebenso angegeben
+arg-edition = Welche Ausgabe der veröffentlichten Liste, ab 1; sonst die neueste
+arg-corrected = Eine berichtigte Ausgabe einer veröffentlichten Liste herausgeben, aus diesem Grund
+arg-withdraw = Zurücknehmen, was auf eine zweite Person wartet
+arg-setting-set-name = Die Einstellung, wie klubrating setting list sie nennt
+arg-setting-set-value = Ihr Wert
+arg-setting-unset-name = Die Einstellung, wie klubrating setting list sie nennt
+value-list = LISTE
+value-setting = EINSTELLUNG
+
+effects-title = { $count ->
+    [one] Ein Mitglied stünde auf der Liste vom { $date } anders da:
+   *[other] { $count } Mitglieder stünden auf der Liste vom { $date } anders da:
+}
+effects-nobody = Niemandes Rating würde sich auf der Liste vom { $date } ändern.
+effects-name = Name
+effects-old = Vorher
+effects-new = Nachher
+effects-change = Änderung
+effects-games = Partien
+effects-first = erstes
+effects-withdrawn = entfällt
+effects-behind-title = Veröffentlichte Listen bleiben, wie sie sind; die nächste zeigt den Unterschied:
+effects-behind-list = { $count ->
+    [0] Liste vom { $date }: niemand stünde anders da
+    [one] Liste vom { $date }: ein Mitglied stünde anders da
+   *[other] Liste vom { $date }: { $count } Mitglieder stünden anders da
+}
+effects-behind = { $count ->
+    [0] Dies ändert etwas vor der veröffentlichten Liste vom { $date }; niemand stünde darauf anders da.
+    [one] Die veröffentlichte Liste vom { $date } bleibt; die nächste zeigt den Unterschied (1 Mitglied).
+   *[other] Die veröffentlichte Liste vom { $date } bleibt; die nächste zeigt den Unterschied ({ $count } Mitglieder).
+}
+undo-tried = Würde Vorgang { $operation } rückgängig machen, { $what }. (nichts wurde geändert)
+
+rating-list-extra = Außerordentliche Liste: { $reason }
+rating-list-corrected = Berichtigte Ausgabe { $edition }, ersetzt die Liste mit dem Siegel { $seal } vom { $published }: { $reason }
+rating-list-replaced = Dies ist Ausgabe { $edition }; Ausgabe { $by } hat sie ersetzt.
+rating-list-juniors = Jugendliche: geboren { $year } oder später. Die Nummern sind die Plätze auf der ganzen Liste.
+rating-list-no-juniors = Kein Mitglied, von dem bekannt ist, dass es { $year } oder später geboren ist, steht auf der Liste. Das Geburtsjahr wird mit klubrating member edit ID --born JAHR angegeben.
+list-of-edition = { $date } (Ausgabe { $edition })
+
+publish-waits = Vorgeschlagen, noch nicht veröffentlicht: jemand anderes muss mit klubrating publish { $date } bestätigen.
+publish-instead-of = Die Liste ist nicht mehr so, wie { $by } sie vorgeschlagen hat ({ $at }); dieser Vorschlag tritt an ihre Stelle.
+publish-confirms = Von zweien veröffentlicht: vorgeschlagen von { $by } ({ $at }).
+publish-tried = Dies war nur eine Probe: nichts wurde veröffentlicht.
+publish-withdrawn = Die Liste vom { $date }, vorgeschlagen von { $by } ({ $at }), ist nicht mehr vorgeschlagen.
+lists-number = Nr.
+lists-edition = Ausgabe
+lists-proposed = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ $at }). Jemand anderes bestätigt sie mit klubrating publish { $command }.
+log-proposed = Vorgeschlagen von { $by }
+op-publish-propose = Liste vorgeschlagen: { $subject }
+op-publish-withdraw = vorgeschlagene Liste zurückgezogen: { $subject }
+op-setting-set = Einstellung beschlossen: { $subject }
+op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
+
+compare-draft = { $date } (Entwurf)
+compare-edition = { $date } (Ausgabe { $edition })
+compare-new = Neu: { $count }
+compare-gone = Weg: { $count }
+compare-up = Höher: { $count }
+compare-down = Tiefer: { $count }
+compare-unchanged = Unverändert: { $count }
+compare-classes = { $count ->
+    [one] Eines davon wechselt die Klasse.
+   *[other] { $count } davon wechseln die Klasse.
+}
+compare-name = Name
+compare-from = Von
+compare-to = Zu
+compare-change = Änderung
+compare-class = Klasse
+compare-remark = Bemerkung
+compare-now-passive = jetzt passiv
+compare-now-active = jetzt aktiv
+
+setting-column-name = Einstellung
+setting-column-value = Wert
+setting-column-default = Vorgabe
+setting-publish-by-two = on: eine Liste wird erst veröffentlicht, wenn eine zweite Person sie bestätigt
+setting-team-difference = um so viele Ratingpunkte darf ein Spieler an einem tieferen Brett über dem davor liegen; off: wird nicht geprüft
+setting-junior-age = Jugendliche werden im Jahr der Liste höchstens so alt
+setting-term-reminder-days = so viele Tage vor dem Ende einer Amtszeit in der Kommission erscheint eine Erinnerung
+setting-decided = { $name } ist jetzt { $value }.
+setting-default-again = { $name } ist wieder { $value }, die Vorgabe.
+
+error-no-such-edition = es gibt keine Ausgabe { $edition } der Liste vom { $date }
+error-no-such-list = es gibt keine Liste mit dieser Nummer
+error-not-published = keine Liste vom { $date } ist veröffentlicht
+error-correction-reason = eine berichtigte Ausgabe braucht einen Grund
+error-nothing-to-correct = eine berichtigte Ausgabe der Liste vom { $date } würde dasselbe sagen
+error-correct-taken-over = die Liste vom { $date } stammt aus der Zeit vor diesem Programm und kann nicht neu berechnet werden
+error-second-person = dieselbe Person hat die Liste vom { $date } vorgeschlagen, als { $by } ({ $at })
+error-nothing-proposed = keine Liste vom { $date } wartet auf eine zweite Person
+error-no-such-setting = es gibt keine Einstellung { $name }
+error-setting-value = { $value } ist kein Wert für { $name }
+hint-corrected-edition = um einen Fehler darauf zu berichtigen: klubrating publish { $date } --corrected "warum"
+hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; klubrating list zeigt am Entwurf, was das ändert
+hint-second-person = ein anderer Benutzer des Servers bestätigt mit demselben Befehl; klubrating publish { $date } --withdraw nimmt den Vorschlag zurück
+hint-compare = klubrating lists zeigt die veröffentlichten Listen mit ihren Nummern; draft ist die nächste
+hint-settings = die Einstellungen sind { $names }
+hint-setting-switch = sie ist on oder off
+hint-setting-points = sie ist off oder eine Anzahl von Ratingpunkten bis 1000
+hint-setting-number = sie ist eine ganze Zahl von { $least } bis { $most }
+hint-value-list = eine Liste wird mit Datum, Nummer in klubrating lists oder als draft angegeben
+## Sicherungen
+cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner der Sicherungen oder als genannte Datei
+cmd-backups = Die Sicherungen zeigen, die neueste zuerst
+cmd-restore = Eine Sicherung an die Stelle der Vereinsdaten setzen, nach einer Sicherung dieser
+arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben darf
+arg-restore-file = Eine Datei, oder der Name einer Sicherung oder sein Anfang
+arg-restore-to = Eine neue Datenbank daraus machen und die des Vereins lassen, wie sie ist
+arg-restore-other-club = Wiederherstellen, obwohl sie von einem Verein mit anderem Namen ist
+op-restore = Sicherung wiederhergestellt: Stand nach Vorgang { $operation }
+unclean-end = Die letzte Sitzung endete nicht ordentlich; die Datei wurde geprüft und ist heil.
+backup-done = Sicherung nach Vorgang { $operation }, geprüft: { $file }
+backups-empty = Es gibt noch keine Sicherungen. Eine entsteht vor jedem Import und jeder Veröffentlichung, und täglich.
+backups-time = Angelegt
+backups-reason = Vor
+backups-operation = Vorgang
+backups-size = kB
+backups-name = Name
+backups-restore = Eine wiederherstellen: klubrating restore { $name }
+backup-before-daily = erste Änderung des Tages
+backup-before-manual = von Hand
+backup-before-publish = Veröffentlichung
+backup-before-tournament-import = Import eines Turniers
+backup-before-member-import = Import von Mitgliedern
+backup-before-member-merge = Zusammenführung von Mitgliedern
+backup-before-external-rating-import = Import von Ratings
+backup-before-opening-import = Import einer früheren Liste
+backup-before-restore = Wiederherstellung einer Sicherung
+backup-before-migration = neues Dateiformat
+backup-folder-taken = { $path } ist im Weg
+restore-done = Wiederhergestellt: { $club }, Stand nach Vorgang { $operation }. Was vorher hier war, ist gesichert; zurück dorthin: klubrating restore { $saved }
+restore-to-done = Wiederhergestellt als neue Datenbank { $database }: { $club }, Stand nach Vorgang { $operation }. Mit --db zu benutzen.
+restore-tried = Die Sicherung ist heil: { $club }, Stand nach Vorgang { $operation }. Nichts wurde wiederhergestellt.
+error-damaged = die Datenbank ist beschädigt: { $fault }
+error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll daneben enthält Änderungen, die noch nicht in der Datei sind
+error-backup-failed = in { $folder } konnte keine Sicherung angelegt werden, daher wurde nichts geändert: { $fault }
+error-altered-backup = die Sicherung { $path } enthält nicht, was ihr Name sagt; sie wurde verändert oder umbenannt
+error-not-a-backup = { $file } kann nicht wiederhergestellt werden: { $fault }
+error-backup-exists = es gibt schon eine Datei: { $path }
+error-other-club = dies ist eine Sicherung von { $club }, nicht von { $own }
+error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt; das wird nicht rückgängig gemacht, sondern durch eine weitere Wiederherstellung abgelöst
+error-dry-run-backup = Eine Sicherung kann nicht zur Probe angelegt werden.
+hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank, und die beschädigte Datei bleibt, wie sie ist
+hint-log-unread = sie einmal von dort öffnen, wo geschrieben werden darf, oder den Ordner schreibbar machen
+hint-backup-failed = dort sind { $free } MB frei; Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann noch einmal versuchen
+hint-backup-failed-unknown = Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann noch einmal versuchen
+hint-altered-backup = eine andere nehmen; klubrating backups zeigt sie
+hint-backups = klubrating backups zeigt die Sicherungen
+hint-backup-exists = einen anderen Namen wählen; nichts wird je überschrieben
+hint-other-club = um sie trotzdem an die Stelle des Vereins zu setzen, --other-club hinzufügen
+hint-undo-restore = zurück dorthin: klubrating restore { $file }
+hint-newest-backup = die neueste heile Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt, wie sie ist
+
+## Checkliste, und wodurch eine Liste berichtigt wird
+cmd-checklist = Was der Liste noch im Weg steht und was als Nächstes zu tun ist
+arg-checklist-date = Das Listendatum; sonst das nächste
+checklist-title = { $count ->
+    [one] Eines steht der Liste vom { $date } im Weg:
+   *[other] { $count } Dinge stehen der Liste vom { $date } im Weg:
+}
+checklist-clear = Nichts steht der Liste vom { $date } im Weg.
+checklist-known = Gut zu wissen:
+checklist-pointer = { $count ->
+    [one] Eines steht im Weg: { $command }
+   *[other] { $count } Dinge stehen im Weg: { $command }
+}
+checklist-warning = { $count ->
+    [one] Eines steht dieser Liste im Weg:
+   *[other] { $count } Dinge stehen dieser Liste im Weg:
+}
+checklist-published = Die Liste vom { $date } ist veröffentlicht.
+checklist-late = { $count ->
+    [one] Nach heutigem Stand hätte ein Mitglied darauf eine andere Zahl; die nächste Liste nimmt die Änderung auf.
+   *[other] Nach heutigem Stand hätten { $count } Mitglieder darauf eine andere Zahl; die nächste Liste nimmt die Änderungen auf.
+}
+checklist-open-game = { $tournament }, Runde { $round }: { $white } – { $black } ist nicht entschieden, daher wird das Turnier nicht gewertet.
+checklist-unrated = { $tournament }, beendet { $date }, ist nicht gewertet. { $reason }
+checklist-card = Die Spielerkarte von { $name } für { $tournament } (beendet { $date }) fehlt.
+checklist-met-unrated = { $name } hat gespielt und traf nur auf Spieler ohne Rating: die Kommission muss ein Startrating festsetzen.
+checklist-collecting = { $name } hat { $games } der { $needed } Partien, die ein erstes Rating braucht.
+checklist-old-numbers = { $count ->
+    [one] Das neueste DSU-Rating eines Mitglieds ist mehr als ein Jahr alt.
+   *[other] Die neuesten DSU-Ratings von { $count } Mitgliedern sind mehr als ein Jahr alt.
+}
+checklist-term-ends = Die Amtszeit von { $name } endet am { $date }.
+checklist-no-committee = Es ist keine Kommission eingetragen.
+checklist-proposed = Die Liste wartet auf eine zweite Person: { $by } hat sie vorgeschlagen ({ $at }).
+checklist-do-list = klubrating list --date { $date }
+checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } ERGEBNIS --on DATUM
+checklist-do-approve = klubrating tournament approve { $tournament }
+checklist-do-show = klubrating tournament show { $tournament }
+checklist-do-card = klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…
+checklist-do-start = klubrating start-rating set { $member } RATING --on { $date } --reason TEXT
+checklist-do-propose = klubrating start-rating propose
+checklist-do-dsu = klubrating external-rating import DATEI --on DATUM
+checklist-do-seat = klubrating committee add NAME --role member --from DATUM
+checklist-do-committee = klubrating committee list
+checklist-do-publish = klubrating publish { $date }
+correction-game-now = { $tournament }, Runde { $round }: { $white } – { $black }, jetzt { $now }
+correction-rated-as = { $result }, gewertet als { $rated }
+correction-decided-rated = { $result }, laut Beschluss gewertet
+correction-decided-unrated = { $result }, laut Beschluss nicht gewertet
