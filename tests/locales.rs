@@ -1,4 +1,5 @@
-//! Danish and English say the same: every message the program can say exists in both, with the same values.
+//! Danish, English and German say the same: every message the program can say exists in each, with the same
+//! values, plural forms that work, and words of its own.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
@@ -6,28 +7,134 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// The keys of a locale with the values they name.
-fn messages(lang: &str) -> BTreeMap<String, BTreeSet<String>> {
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+const LANGUAGES: [&str; 3] = ["da", "en", "de"];
+
+/// Formulas, names and commands, which are the same everywhere.
+const SAME: &[&str] = &[
+    "B",
+    "Bonus",
+    "Bonus B",
+    "DSU",
+    "DSU = { $factor } × R { $sign } { $offset }",
+    "DSU { $number }",
+    "FIDE",
+    "FIDE { $number }",
+    "FORMAT",
+    "ID",
+    "NO",
+    "P",
+    "P(D)",
+    "Rating",
+    "Rating: { $old } → { $new } ({ $change })",
+    "R{ $round }",
+    "STATUS",
+    "Status",
+    "W",
+    "W_e",
+    "YES",
+    "kB",
+    "klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…",
+    "klubrating committee list",
+    "klubrating list --date { $date }",
+    "klubrating publish { $date }",
+    "klubrating start-rating propose",
+    "klubrating tournament approve { $tournament }",
+    "klubrating tournament show { $tournament }",
+];
+
+/// What German and English call the same.
+const SAME_IN_GERMAN: &[&str] = &[
+    "Diff.",
+    "Monrad",
+    "NAME",
+    "Name",
+    "Rating { $rating }, { $title } ({ $name })",
+    "SHELL",
+    "TEXT",
+    "klubrating start-rating set { $member } RATING --on { $date } --reason TEXT",
+    "w",
+];
+
+/// What Danish and English call the same.
+const SAME_IN_DANISH: &[&str] = &[
+    "Database: { $path }",
+    "Score",
+    "Score W",
+    "Seed",
+    "{ $name }: { $size }, rating { $rating }",
+];
+
+fn source(lang: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{lang}.ftl"));
-    let text = fs::read_to_string(path).unwrap();
-    let mut all: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
-    let mut key = String::new();
-    for line in text.lines() {
+    fs::read_to_string(path).unwrap()
+}
+
+/// The messages of a locale in their order: key, and text as it stands in the file.
+fn entries(lang: &str) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    for line in source(lang).lines() {
         let starts = line.starts_with(|letter: char| letter.is_ascii_lowercase());
-        if starts && let Some((name, _)) = line.split_once(" =") {
-            name.clone_into(&mut key);
-            assert!(!all.contains_key(&key), "{lang}: {key} stands twice");
-            all.insert(key.clone(), BTreeSet::new());
-        }
-        for part in line.split('$').skip(1) {
-            let name: String = part
-                .chars()
-                .take_while(|letter| letter.is_ascii_alphanumeric() || "-_".contains(*letter))
-                .collect();
-            all.get_mut(&key).unwrap().insert(name);
+        match line.split_once(" =") {
+            Some((key, text)) if starts => all.push((key.to_owned(), text.trim().to_owned())),
+            _ if line.starts_with([' ', '}']) => {
+                let (_, text) = all.last_mut().unwrap();
+                text.push('\n');
+                text.push_str(line);
+            }
+            _ => {}
         }
     }
     all
+}
+
+/// The messages of a locale by key; a key stands once.
+fn messages(lang: &str) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for (key, text) in entries(lang) {
+        let before = all.insert(key.clone(), text);
+        assert!(before.is_none(), "{lang}: {key} stands twice");
+    }
+    all
+}
+
+/// The values that a text names.
+fn values(text: &str) -> BTreeSet<String> {
+    let name = |part: &str| {
+        part.chars()
+            .take_while(|letter| letter.is_ascii_alphanumeric() || "-_".contains(*letter))
+            .collect()
+    };
+    text.split('$').skip(1).map(name).collect()
+}
+
+/// What a text chooses by, with the variants it has for it.
+fn choices(text: &str) -> Vec<(String, Vec<&str>)> {
+    let mut all: Vec<(String, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        let start = line.trim_start();
+        let is_below = line.len() > start.len();
+        if is_below && (start.starts_with('[') || start.starts_with("*[")) {
+            let (variant, _) = start.split_once(']').unwrap();
+            all.last_mut().unwrap().1.push(variant);
+        }
+        if let Some((before, "")) = line.split_once("->") {
+            let (_, value) = before.rsplit_once('$').unwrap();
+            all.push((value.trim().to_owned(), Vec::new()));
+        }
+    }
+    all.sort_unstable();
+    all
+}
+
+/// Whether a text says anything beside its values.
+fn has_words(text: &str) -> bool {
+    let outside = text.split('{').map(|part| match part.split_once('}') {
+        Some((_, rest)) => rest,
+        None => part,
+    });
+    outside.collect::<String>().contains(char::is_alphabetic)
 }
 
 fn files(folder: &Path) -> Vec<PathBuf> {
@@ -46,37 +153,101 @@ fn files(folder: &Path) -> Vec<PathBuf> {
 }
 
 #[test]
-fn both_languages_have_the_same_messages_with_the_same_values() {
-    let (danish, english) = (messages("da"), messages("en"));
-    let keys =
-        |all: &BTreeMap<String, BTreeSet<String>>| all.keys().cloned().collect::<BTreeSet<_>>();
-    let only: Vec<_> = keys(&danish)
-        .symmetric_difference(&keys(&english))
-        .cloned()
-        .collect();
-    assert!(only.is_empty(), "in one language only: {only:?}");
-    for (key, values) in &danish {
-        assert_eq!(values, &english[key], "{key}");
+fn every_language_has_the_same_messages_with_the_same_values() {
+    let english = messages("en");
+    for lang in LANGUAGES {
+        let other = messages(lang);
+        let keys = |all: &BTreeMap<String, String>| all.keys().cloned().collect::<BTreeSet<_>>();
+        let only: Vec<_> = keys(&other)
+            .symmetric_difference(&keys(&english))
+            .cloned()
+            .collect();
+        assert!(only.is_empty(), "in one of {lang} and en only: {only:?}");
+        for (key, text) in &other {
+            assert_eq!(values(text), values(&english[key]), "{lang}: {key}");
+        }
     }
 }
 
 #[test]
-fn the_locale_files_are_sound() {
-    for lang in ["da", "en"] {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{lang}.ftl"));
-        let text = fs::read_to_string(path).unwrap();
-        let resource = fluent_bundle::FluentResource::try_new(text);
-        assert!(
-            resource.is_ok(),
-            "{lang}: {:?}",
-            resource.err().map(|(_, errors)| errors)
-        );
+fn the_messages_stand_in_the_same_order() {
+    let keys = |lang| {
+        let entries = entries(lang).into_iter();
+        entries.map(|(key, _)| key).collect::<Vec<_>>()
+    };
+    for lang in LANGUAGES {
+        let (other, english) = (keys(lang), keys("en"));
+        let differing = other.iter().zip(&english).find(|(one, two)| one != two);
+        assert_eq!(differing, None, "{lang}");
+    }
+}
+
+#[test]
+fn every_language_chooses_by_the_same_values() {
+    let english = messages("en");
+    for lang in LANGUAGES {
+        for (key, text) in messages(lang) {
+            let choices = choices(&text);
+            assert_eq!(choices, self::choices(&english[&key]), "{lang}: {key}");
+            for (value, variants) in choices {
+                // The three languages have the same two plural forms.
+                let plural = variants.strip_prefix(&["[0"]).unwrap_or(&variants);
+                assert_eq!(plural, ["[one", "*[other"], "{lang}: {key}: {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_can_be_said_with_any_count() {
+    for lang in LANGUAGES {
+        let resource = FluentResource::try_new(source(lang));
+        let resource = resource.map_err(|(_, errors)| errors);
+        let mut bundle = FluentBundle::new(vec![lang.parse().unwrap()]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource.unwrap()).unwrap();
+        for (key, text) in messages(lang) {
+            for count in [0, 1, 2, 11] {
+                let values = values(&text);
+                let args: FluentArgs<'_> = values
+                    .iter()
+                    .map(|name| (name.as_str(), FluentValue::from(count)))
+                    .collect();
+                let pattern = bundle.get_message(&key).unwrap().value().unwrap();
+                let mut errors = Vec::new();
+                let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+                assert!(errors.is_empty(), "{lang}: {key}: {errors:?}");
+                assert!(!said.contains(['{', '}']), "{lang}: {key}: {said}");
+                assert!(!said.contains("  "), "{lang}: {key}: {said}");
+                assert_eq!(said.trim(), said, "{lang}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_translation_is_forgotten() {
+    let english = messages("en");
+    for (lang, own) in [("de", SAME_IN_GERMAN), ("da", SAME_IN_DANISH)] {
+        let same = [SAME, own].concat();
+        let mut unused: BTreeSet<&str> = same.iter().copied().collect();
+        let mut forgotten = Vec::new();
+        for (key, text) in messages(lang) {
+            if text == english[&key] && has_words(&text) {
+                unused.remove(text.as_str());
+                if !same.contains(&text.as_str()) {
+                    forgotten.push(format!("{key} = {text}"));
+                }
+            }
+        }
+        assert!(forgotten.is_empty(), "{lang} as English: {forgotten:#?}");
+        assert!(unused.is_empty(), "{lang} has words for {unused:#?}");
     }
 }
 
 #[test]
 fn every_message_of_the_source_has_a_text() {
-    let english = messages("en");
+    let languages = LANGUAGES.map(|lang| (lang, messages(lang)));
     let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut missing = BTreeSet::new();
     for file in files(&source) {
@@ -84,10 +255,13 @@ fn every_message_of_the_source_has_a_text() {
         for start in ["Message::new(", "texts.get(", "say("] {
             for part in text.split(start).skip(1) {
                 let literal = part.trim_start().strip_prefix('"');
-                if let Some((key, _)) = literal.and_then(|rest| rest.split_once('"'))
-                    && !english.contains_key(key)
-                {
-                    missing.insert(format!("{key} ({})", file.display()));
+                let Some((key, _)) = literal.and_then(|rest| rest.split_once('"')) else {
+                    continue;
+                };
+                for (lang, messages) in &languages {
+                    if !messages.contains_key(key) {
+                        missing.insert(format!("{lang}: {key} ({})", file.display()));
+                    }
                 }
             }
         }
