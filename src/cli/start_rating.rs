@@ -64,11 +64,8 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done.map(|()| whom), &message)?;
     // A decision is recorded with who and why; who is known.
     if context.global.reason.is_none() {
-        complain(&wrap(
-            &context.texts.get("start-rating-no-reason"),
-            WIDTH,
-            0,
-        ));
+        let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
+        hint.lines().for_each(complain);
     }
     Ok(())
 }
