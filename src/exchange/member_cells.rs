@@ -73,12 +73,12 @@ pub(crate) fn games<C: Copy + Ord>(
     })
 }
 
-/// The standing that a Danish or English word means.
+/// The standing that a Danish, English or German word means.
 pub(crate) fn status(word: &str) -> Option<Status> {
     match word.to_lowercase().as_str() {
         "active" | "aktiv" | "aktivt" | "a" => Some(Status::Active),
         "passive" | "passiv" | "passivt" | "p" => Some(Status::Passive),
-        "left" | "udmeldt" => Some(Status::Left),
+        "left" | "udmeldt" | "ausgetreten" => Some(Status::Left),
         _ => None,
     }
 }

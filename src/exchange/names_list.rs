@@ -7,8 +7,9 @@ use super::problem::Reading;
 use super::problems::Problems;
 
 /// Words that head the column of names.
-const HEADERS: [&str; 10] = [
-    "name", "navn", "player", "players", "spiller", "spillere", "member", "medlem", "id", "nr",
+const HEADERS: [&str; 12] = [
+    "name", "navn", "player", "players", "spiller", "spillere", "spieler", "member", "medlem",
+    "mitglied", "id", "nr",
 ];
 
 /// A player of the list.

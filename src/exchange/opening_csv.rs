@@ -50,7 +50,7 @@ enum Column {
     Status,
 }
 
-const HEADINGS: [(&str, Column); 34] = [
+const HEADINGS: [(&str, Column); 39] = [
     ("name", Column::Name),
     ("navn", Column::Name),
     ("member", Column::Name),
@@ -85,10 +85,15 @@ const HEADINGS: [(&str, Column); 34] = [
     ("pr", Column::On),
     ("listedato", Column::On),
     ("status", Column::Status),
+    ("mitglied", Column::Name),
+    ("partien", Column::Games),
+    ("gewertete partien", Column::Games),
+    ("datum", Column::On),
+    ("stand", Column::On),
 ];
 
 /// Columns of a printed list that follow from the others.
-const PASSED_OVER: [&str; 7] = ["rank", "nr", "no", "plads", "class", "klasse", "#"];
+const PASSED_OVER: [&str; 8] = ["rank", "nr", "no", "plads", "platz", "class", "klasse", "#"];
 
 /// Reads an opening balance; separator and encoding are recognised, `#` lines before the header passed over.
 ///

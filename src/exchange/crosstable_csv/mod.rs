@@ -33,7 +33,7 @@ enum Column {
 }
 
 /// Column names, as `csv_table::heading` gives them; the first of a sort is the one that is written.
-const HEADINGS: [(&str, Column); 30] = [
+const HEADINGS: [(&str, Column); 36] = [
     ("no", Column::No),
     ("nr", Column::No),
     ("name", Column::Name),
@@ -64,6 +64,12 @@ const HEADINGS: [(&str, Column); 30] = [
     ("rank", Column::Rank),
     ("plads", Column::Rank),
     ("nummer", Column::No),
+    ("geschlecht", Column::Sex),
+    ("verband", Column::Federation),
+    ("geboren", Column::Born),
+    ("geburtsjahr", Column::Born),
+    ("punkte", Column::Points),
+    ("platz", Column::Rank),
 ];
 
 /// A fact about the tournament, in a line that begins with `#`.
@@ -83,7 +89,7 @@ enum Fact {
 }
 
 /// Names of the facts; the first of a sort is the one that is written.
-const FACTS: [(&str, Fact); 21] = [
+const FACTS: [(&str, Fact); 30] = [
     ("name", Fact::Name),
     ("navn", Fact::Name),
     ("city", Fact::City),
@@ -105,6 +111,15 @@ const FACTS: [(&str, Fact); 21] = [
     ("betænkningstid", Fact::TimeControl),
     ("round dates", Fact::RoundDates),
     ("rundedatoer", Fact::RoundDates),
+    ("ort", Fact::City),
+    ("verband", Fact::Federation),
+    ("beginn", Fact::Start),
+    ("ende", Fact::End),
+    ("runden", Fact::Rounds),
+    ("schiedsrichter", Fact::Arbiter),
+    ("turnierleiter", Fact::Arbiter),
+    ("bedenkzeit", Fact::TimeControl),
+    ("rundendaten", Fact::RoundDates),
 ];
 
 /// The written name of a column.

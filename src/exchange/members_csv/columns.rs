@@ -18,7 +18,7 @@ pub(super) enum Column {
     Games,
 }
 
-const HEADINGS: [(&str, Column); 35] = [
+const HEADINGS: [(&str, Column); 42] = [
     ("name", Column::Name),
     ("navn", Column::Name),
     ("dsu", Column::Dsu),
@@ -54,6 +54,13 @@ const HEADINGS: [(&str, Column); 35] = [
     ("partier", Column::Games),
     ("antal partier", Column::Games),
     ("rated games", Column::Games),
+    ("geboren", Column::Born),
+    ("geburtsjahr", Column::Born),
+    ("seit", Column::Since),
+    ("mitglied seit", Column::Since),
+    ("eingetreten", Column::Since),
+    ("partien", Column::Games),
+    ("gewertete partien", Column::Games),
 ];
 
 /// Maps the header; unknown columns are named, a missing name column is refused.

@@ -50,8 +50,8 @@ pub(super) fn marks_text(own: Mark, other: Mark) -> String {
 /// Whether the own player has white; nothing where the text is no colour.
 pub(super) fn has_white(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
-        "w" | "white" | "h" | "hvid" => Some(true),
-        "b" | "black" | "s" | "sort" => Some(false),
+        "w" | "white" | "h" | "hvid" | "weiß" | "weiss" => Some(true),
+        "b" | "black" | "s" | "sort" | "schwarz" => Some(false),
         _ => None,
     }
 }
@@ -59,8 +59,8 @@ pub(super) fn has_white(text: &str) -> Option<bool> {
 /// Whether the match was at home; nothing where the text says neither.
 pub(super) fn at_home(text: &str) -> Option<bool> {
     match text.to_lowercase().as_str() {
-        "yes" | "y" | "ja" | "j" | "home" | "hjemme" | "h" | "x" | "1" => Some(true),
-        "no" | "n" | "nej" | "away" | "ude" | "u" | "0" => Some(false),
+        "yes" | "y" | "ja" | "j" | "home" | "hjemme" | "heim" | "h" | "x" | "1" => Some(true),
+        "no" | "n" | "nej" | "nein" | "away" | "ude" | "auswärts" | "u" | "0" => Some(false),
         _ => None,
     }
 }
@@ -80,6 +80,14 @@ mod tests {
         for text in ["0,5", "0.5", "=", "1/2", " ½ "] {
             assert_eq!(marks(text), Some((Mark::Draw, Mark::Draw)), "{text}");
         }
+    }
+
+    #[test]
+    fn colours_and_places_are_known_in_three_languages() {
+        assert!(["w", "white", "hvid", "Weiß"].map(has_white) == [Some(true); 4]);
+        assert!(["s", "black", "sort", "Schwarz"].map(has_white) == [Some(false); 4]);
+        assert!(["home", "hjemme", "Heim"].map(at_home) == [Some(true); 3]);
+        assert!(["away", "ude", "auswärts"].map(at_home) == [Some(false); 3]);
     }
 
     #[test]

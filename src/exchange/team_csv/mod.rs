@@ -54,7 +54,7 @@ const COLUMNS: [Column; 14] = [
 ];
 
 /// Column names, as `csv_table::heading` gives them; the first of a sort is the one that is written.
-const HEADINGS: [(&str, Column); 45] = [
+const HEADINGS: [(&str, Column); 60] = [
     ("round", Column::Round),
     ("runde", Column::Round),
     ("date", Column::Date),
@@ -100,6 +100,21 @@ const HEADINGS: [(&str, Column); 45] = [
     ("rd", Column::Round),
     ("dag", Column::Date),
     ("bord", Column::Board),
+    ("datum", Column::Date),
+    ("mannschaft", Column::Team),
+    ("heim", Column::Home),
+    ("heim/auswärts", Column::Home),
+    ("gegnermannschaft", Column::Opponents),
+    ("gegnerische mannschaft", Column::Opponents),
+    ("brett", Column::Board),
+    ("mitglied", Column::Member),
+    ("farbe", Column::Colour),
+    ("ergebnis", Column::Result),
+    ("gegner", Column::Opponent),
+    ("gegner dsu", Column::OpponentDsu),
+    ("gegner dsu nr", Column::OpponentDsu),
+    ("gegner rating", Column::OpponentRating),
+    ("gegner dsu rating", Column::OpponentRating),
 ];
 
 /// A fact about the season, in a line that begins with `#`.
@@ -112,7 +127,7 @@ enum Fact {
 }
 
 /// Names of the facts; the first of a sort is the one that is written.
-const FACTS: [(&str, Fact); 7] = [
+const FACTS: [(&str, Fact); 10] = [
     ("name", Fact::Name),
     ("navn", Fact::Name),
     ("start", Fact::Start),
@@ -120,6 +135,9 @@ const FACTS: [(&str, Fact); 7] = [
     ("slut", Fact::End),
     ("rounds", Fact::Rounds),
     ("runder", Fact::Rounds),
+    ("beginn", Fact::Start),
+    ("ende", Fact::End),
+    ("runden", Fact::Rounds),
 ];
 
 /// The written name of a column.
