@@ -260,7 +260,7 @@ unrated-collecting = Gemt til den første rating: { $have } af { $need } partier
 unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller et DSU-tal kom først.
 unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne partier ude.
 unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
-unrated-no-notation = Turneringen blev spillet uden notationspligt (§6).
+unrated-no-notation = Turneringen blev spillet uden noteringspligt (§6).
 unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
 unrated-not-approved = Ratingudvalget har ikke godkendt turneringen (§6).
 unrated-not-ended = Turneringen er ikke slut: mindst ét parti er ikke afgjort.
@@ -512,7 +512,7 @@ value-file = FIL
 value-name = NAVN
 value-text = TEKST
 value-date = DATO
-value-value = TAL
+value-value = VÆRDI
 value-scale = SKALA
 value-method = METODE
 value-lang = SPROG
@@ -844,8 +844,8 @@ error-demo-file = demoklubben har ingen fil { $file }
 
 progress-check = Efterprøver:
 progress-demo = Bygger demoklubben:
-member-other-number = { $name }: det ene nummer er { $candidates }, men det andet er et andet
-match-other-number = { $no } { $name }: det ene nummer er { $candidates }, men det andet er et andet
+member-other-number = { $name }: det ene nummer tilhører { $candidates }, men det andet gør ikke
+match-other-number = { $no } { $name }: det ene nummer tilhører { $candidates }, men det andet gør ikke
 error-match-several = { $match } passer til flere spillere
 error-match-twice = { $match }: spilleren er allerede afgjort
 hint-match-several = afgør det ved startnummer, for eksempel --match "#17=ID"
@@ -854,7 +854,7 @@ hint-match-several = afgør det ved startnummer, for eksempel --match "#17=ID"
 
 cmd-tournament = Turneringer
 cmd-tournament-import = Hent en turnering fra en TRF- eller CSV-fil
-cmd-tournament-new = Opret en turnering, der fyldes i hånden
+cmd-tournament-new = Opret en turnering, der udfyldes i hånden
 cmd-tournament-player = Turneringens spillere
 cmd-tournament-player-add = Tilmeld en spiller; et ukendt navn bliver en gæst
 cmd-tournament-result = Skriv et resultat, eller ret det
@@ -1022,7 +1022,7 @@ arg-tournament-edit-approved = Om udvalget har godkendt den til rating (§6)
 arg-approved = Dagen for bestyrelsens godkendelse
 arg-by = Hvem der har godkendt det
 arg-announcement = Meddelelsen i klubbladet
-arg-regulation-announcement-from = Ændringen fra den dag; uden den den seneste
+arg-regulation-announcement-from = Ændringen fra den dag; ellers den seneste
 arg-conversion-set-conversion = Hvilken omregning
 arg-conversion-set-from = Fra den dag
 arg-factor = For en linje: DSU-point pr. point på klubbens skala

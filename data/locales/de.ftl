@@ -276,7 +276,7 @@ unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
 unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
-unrated-not-ended = Das Turnier ist nicht zu Ende: mindestens eine Partie ist nicht entschieden.
+unrated-not-ended = Das Turnier ist nicht zu Ende: mindestens eine Partie ist offen.
 unrated-card-impossible = Die Zahlen auf der Spielerkarte passen nicht zusammen.
 
 ## Verläufe und Kreuztabellen
@@ -311,8 +311,8 @@ crosstable-empty = Noch sind keine Spieler angemeldet.
 crosstable-legend-game = 3w1: Gegner Nr. 3, Weiß (w) oder Schwarz (s), Ergebnis.
 crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: nicht entschieden.
 crosstable-legend-unrated = *: nicht gewertet.
-crosstable-legend-bye = frei: eine Runde ohne Gegner, mit ihren Punkten.
-crosstable-bye = frei{ $points }
+crosstable-legend-bye = spf: spielfrei, eine Runde ohne Gegner, mit ihren Punkten.
+crosstable-bye = spf{ $points }
 crosstable-rated = { $count ->
     [one] 1 gewertete Partie.
    *[other] { $count } gewertete Partien.
@@ -693,14 +693,14 @@ rules-class = Klasse
 ## Hilfe zu diesen Befehlen
 
 cmd-init = Einen Verein in einer neuen Datenbank anlegen
-cmd-list = Die Ratingliste ausgeben: den Entwurf zum nächsten Termin oder die veröffentlichte
-cmd-publish = Die Liste zu einem Datum veröffentlichen: sie wird fest und versiegelt
+cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte
+cmd-publish = Die Liste zu einem Datum veröffentlichen und versiegeln
 cmd-lists = Die veröffentlichten Listen zeigen
-cmd-rate = Zeigen, was jedes Turnier seit der letzten Liste an den Ratings tat
-cmd-explain = Das Rating eines Mitglieds bis in die Tabellen hinein erklären
+cmd-rate = Zeigen, was jedes Turnier seit der letzten Liste bewirkte
+cmd-explain = Das Rating eines Mitglieds bis in die Tabellen erklären
 cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
 cmd-log = Zeigen, wer was wann und warum tat
-cmd-undo = Die letzte Änderung rückgängig machen, oder die mit dieser Nummer
+cmd-undo = Die letzte Änderung oder die mit dieser Nummer zurücknehmen
 cmd-redo = Zurückholen, was das letzte undo weggenommen hat
 cmd-check = Jede veröffentlichte Liste nachrechnen und alles prüfen
 cmd-regulation = Die Ratingreglemente
@@ -1017,7 +1017,7 @@ cmd-regulation-announcement = Eine Änderung des Reglements für die Vereinszeit
 cmd-conversion = Wie DSU-Ratings gelesen werden, ab welchem Tag
 cmd-conversion-list = Die Umrechnungen zeigen, und was jede tut
 cmd-conversion-set = Die Umrechnung ab einem Tag wählen
-cmd-calibrate = Die Gerade finden, die zu den Mitgliedern mit beiden Ratings passt
+cmd-calibrate = Die Gerade finden, die zu Mitgliedern mit zwei Ratings passt
 cmd-scale = Verschiebungen der ganzen Vereinsskala
 cmd-scale-adjust = Die Ratings aller an einem Tag verschieben
 cmd-scale-list = Die Verschiebungen der Skala zeigen
@@ -1183,8 +1183,8 @@ calibrate-outliers = Am weitesten von der Geraden:
 calibrate-adopt = Um die Gerade anzunehmen:
 
 scale-adjusted = { $moved ->
-    [one] Am { $date } verschiebt sich das Rating von 1 der { $members } Mitglieder.
-   *[other] Am { $date } verschieben sich die Ratings von { $moved } der { $members } Mitglieder.
+    [one] Am { $date } verschiebt sich 1 von { $members } Ratings.
+   *[other] Am { $date } verschieben sich { $moved } von { $members } Ratings.
 }
 scale-list-empty = Die Skala wurde nie verschoben.
 scale-shift = jedes Rating { $shift }
@@ -1243,7 +1243,7 @@ hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder 
 error-committee-login = jemand anderes in der Kommission hat diesen Benutzernamen
 error-login = { $login } ist kein Benutzername des Servers
 ## Setzliste, Gruppen, Mannschaft
-cmd-seed = Ein Turnier oder Spieler nach der am Tag gültigen Ratingliste setzen
+cmd-seed = Turnier oder Spieler nach der gültigen Ratingliste setzen
 arg-seed-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
 arg-seed-players = Namen oder Mitgliedsnummern; mit Strichpunkt, wenn Namen Kommas haben
 arg-seed-file = Eine Datei mit einem Namen oder einer Mitgliedsnummer je Zeile
@@ -1257,7 +1257,7 @@ arg-groups-size = Gruppen von ungefähr dieser Größe
 arg-groups-count = So viele Gruppen
 arg-groups-by-class = Eine Gruppe für jede Klasse des Reglements
 arg-groups-rest = Möglichst gleich groß, oder der Rest in die unterste Gruppe
-cmd-team = Eine Mannschaft nach Stärke aufstellen und benachbarte Bretter vergleichen
+cmd-team = Mannschaft aufstellen und benachbarte Bretter vergleichen
 arg-team-members = Die Spieler; ohne Namen die stärksten aktiven Mitglieder
 arg-team-boards = Anzahl der Bretter
 arg-team-reserves = Wer kein Brett bekommt, ist Ersatz
@@ -1472,9 +1472,9 @@ problem-no-boards = Die Datei hat kein brauchbares Brett. Erwartet wird eine Zei
 problem-team-round = "{ $value }" ist keine Runde. Erwartet wird eine ganze Zahl von 1 bis { $limit }.
 problem-team-day = "{ $value }" ist kein Datum wie 2026-09-14 oder 14.09.2026.
 problem-team-no-day = Runde { $round }: der Kampf hat kein Datum. Erwartet wird es in mindestens einer seiner Zeilen.
-problem-team-days = Runde { $round }: in einer früheren Zeile dieses Kampfs steht ein anderes Datum. Zwei Kämpfe in einer Runde brauchen die Spalte team.
+problem-team-days = Runde { $round }: in einer früheren Zeile dieses Kampfs steht ein anderes Datum. Zwei Kämpfe in einer Runde brauchen die Spalte Mannschaft.
 problem-team-home = "{ $value }" ist nicht lesbar. Erwartet wird heim oder auswärts.
-problem-team-opponents = Runde { $round }: die Gegner sind hier "{ $other }" und in einer früheren Zeile "{ $one }". Zwei Kämpfe in einer Runde brauchen die Spalte team.
+problem-team-opponents = Runde { $round }: die Gegner sind hier "{ $other }" und in einer früheren Zeile "{ $one }". Zwei Kämpfe in einer Runde brauchen die Spalte Mannschaft.
 problem-team-board = "{ $value }" ist kein Brett. Erwartet wird eine ganze Zahl von 1 bis 999.
 problem-team-board-twice = Runde { $round }: Brett { $board } steht in diesem Kampf zweimal. Erwartet wird eine andere Nummer oder keine.
 problem-team-colour = "{ $value }" ist keine Farbe. Erwartet wird w oder s, oder nichts.
@@ -1610,7 +1610,7 @@ cmd-external-rating-remove = Ein falsches Rating entfernen
 cmd-external-rating-import = Die Ratings der Mitglieder aus DSU-Vereinsbericht oder FIDE-Liste
 cmd-start-rating-list = Die Startratings zeigen, wer sie festsetzte und warum
 cmd-start-rating-propose = Für jedes Mitglied ohne Rating ein Startrating vorschlagen
-cmd-opening = Einen Verein anlegen oder übernehmen: die Ratings aller aus der letzten Liste
+cmd-opening = Verein anlegen oder übernehmen: Ratings der letzten Liste
 cmd-opening-import = Rating, Partien und Tag für alle aus einer CSV-Datei importieren
 cmd-opening-archive = Eine Liste von vor diesem Programm ins Archiv nehmen; nicht rückgängig zu machen
 arg-external-rating-set-source = Woher das Rating ist, etwa "DSU-Liste vom Juli"; niemanden nennen
@@ -1715,7 +1715,7 @@ opening-archived = Die Liste vom { $date } ist im Archiv, übernommen aus der Ze
 rating-list-taken-over = Übernommen aus der Zeit vor diesem Programm
 lists-taken-over = übernommen
 
-start-rating-no-reason = Hinweis: ein Beschluss wird mit seinem Grund eingetragen; ihn mit --reason TEXT angeben
+start-rating-no-reason = Hinweis: zum Beschluss gehört sein Grund; ihn mit --reason TEXT angeben
 start-rating-list-empty = Noch keine Startratings.
 start-rating-opening = aus einer früheren Liste
 start-column-why = Grund
@@ -1849,9 +1849,9 @@ hint-setting-points = sie ist off oder eine Anzahl von Ratingpunkten bis 1000
 hint-setting-number = sie ist eine ganze Zahl von { $least } bis { $most }
 hint-value-list = eine Liste wird mit Datum, Nummer in klubrating lists oder als draft angegeben
 ## Sicherungen
-cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner der Sicherungen oder als genannte Datei
+cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei
 cmd-backups = Die Sicherungen zeigen, die neueste zuerst
-cmd-restore = Eine Sicherung an die Stelle der Vereinsdaten setzen, nach einer Sicherung dieser
+cmd-restore = Eine Sicherung wiederherstellen, nach Sicherung der Daten
 arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben darf
 arg-restore-file = Eine Datei, oder der Name einer Sicherung oder sein Anfang
 arg-restore-to = Eine neue Datenbank daraus machen und die des Vereins lassen, wie sie ist
@@ -1901,7 +1901,7 @@ hint-undo-restore = zurück dorthin: klubrating restore { $file }
 hint-newest-backup = die neueste heile Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt, wie sie ist
 
 ## Checkliste, und wodurch eine Liste berichtigt wird
-cmd-checklist = Was der Liste noch im Weg steht und was als Nächstes zu tun ist
+cmd-checklist = Was der Liste im Weg steht und was als Nächstes zu tun ist
 arg-checklist-date = Das Listendatum; sonst das nächste
 checklist-title = { $count ->
     [one] Eines steht der Liste vom { $date } im Weg:

@@ -132,7 +132,7 @@ fn every_reason_is_a_sentence() {
     - Runde 6, Anders Aagaard: Modstanderen fik sin første rating i turneringen, og
       reglementet lader sådanne partier ude.
     - Runde 7: Spillerkortet fra turneringen er brugt i stedet.
-    - Runde 8, Anders Aagaard: Turneringen blev spillet uden notationspligt (§6).
+    - Runde 8, Anders Aagaard: Turneringen blev spillet uden noteringspligt (§6).
     - Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
     - Runde 10, Anders Aagaard: Ratingudvalget har ikke godkendt turneringen (§6).
     - Runde 11: Turneringen er ikke slut: mindst ét parti er ikke afgjort.
