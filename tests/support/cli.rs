@@ -86,6 +86,11 @@ impl TestClub {
         self.run_in("da", line)
     }
 
+    /// The same in German.
+    pub fn german(&self, line: &str) -> String {
+        self.run_in("de", line)
+    }
+
     fn run_in(&self, lang: &str, line: &str) -> String {
         let output = Command::cargo_bin("klubrating")
             .unwrap()
