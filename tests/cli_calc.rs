@@ -88,7 +88,7 @@ fn answers_fit_eighty_columns() {
         "calc expected --rating 1651 --opponents 1659.25,1402.125 --regulation dsu",
     ];
     for line in lines {
-        for lang in ["da", "en"] {
+        for lang in ["da", "en", "de"] {
             let output = run(&[("LANG", lang)], line);
             assert!(output.status.success(), "{line}: {}", stderr(&output));
             for shown in stdout(&output).lines() {
@@ -151,7 +151,7 @@ fn errors_have_their_code_and_two_lines_on_standard_error() {
         ("calc convert 5 --from es --to dsu --lang xx", 2),
     ];
     for (line, code) in cases {
-        for lang in ["da", "en"] {
+        for lang in ["da", "en", "de"] {
             let output = run(&[("LC_ALL", lang)], line);
             assert_eq!(output.status.code(), Some(code), "{line}");
             assert_eq!(stdout(&output), "", "{line}");
@@ -161,8 +161,10 @@ fn errors_have_their_code_and_two_lines_on_standard_error() {
                 stderr(&output)
             );
         }
-        let [danish, english] = ["da", "en"].map(|lang| stderr(&run(&[("LANG", lang)], line)));
+        let [danish, english, german] =
+            ["da", "en", "de"].map(|lang| stderr(&run(&[("LANG", lang)], line)));
         assert_ne!(danish, english, "{line}");
+        assert_ne!(german, english, "{line}");
     }
 }
 

@@ -106,7 +106,7 @@ fn changes_and_mistakes() {
         "member status 3 left --from gestern",
         "explain Nobody",
     ] {
-        said.push_str(&format!("$ {line}\n{}\n", club.german(line)));
+        said += &["$ ", line, "\n", &club.german(line), "\n"].concat();
     }
     insta::assert_snapshot!("changes", said);
 }

@@ -607,7 +607,7 @@ calc-p-draws = Punktanteil P mit gedachten Remis
 calc-d = Tabelle 1, D(P)
 calc-f = Faktor F
 calc-performance = Turnierleistung
-calc-only-a-bound = Keine Zeile von Tabelle 1 hat diesen Punktanteil, daher gibt es nur eine Schranke.
+calc-only-a-bound = Keine Zeile von Tabelle 1 hat diesen Punktanteil; es gibt nur eine Schranke.
 calc-first-rating = Erstes Rating
 calc-expected = Erwartungswert We
 calc-score = Punkte W
@@ -628,8 +628,8 @@ calc-card-average = Dasselbe auf der Skala des Vereins
 calc-card-p = Tabelle 1
 calc-conversion-booklet = Nach der Geraden des Reglements: DSU = 8 × ES + 300.
 calc-conversion-line = Nach der eigenen Geraden des Vereins: DSU = { $factor } × ES + { $offset }.
-calc-conversion-rebased = Nach der Geraden des Reglements vor der neuen Basis der DSU-Skala am 1. Juni 2024.
-calc-rebased-floor = Die Untergrenze 1200 verdeckt das frühere DSU-Rating; es kann niedriger gewesen sein.
+calc-conversion-rebased = Nach der Geraden des Reglements vor der neuen DSU-Basis vom 1. Juni 2024.
+calc-rebased-floor = Die Grenze 1200 verdeckt das frühere DSU-Rating; es war vielleicht tiefer.
 
 ## Nach einer Änderung
 

@@ -266,7 +266,8 @@ mod tests {
 
     #[test]
     fn help_pages_fit_the_screen_and_are_all_in_one_language() {
-        for (lang, name) in [(Lang::Da, "NAVN"), (Lang::De, "NAME")] {
+        // `DATE` begins the German word for a file.
+        for (lang, own) in [(Lang::Da, &[][..]), (Lang::De, &["NAME", "DATE"])] {
             let mut command = localise(Cli::command(), Texts::new(lang));
             let mut translated = Vec::new();
             pages(&mut command, &mut translated);
@@ -285,7 +286,7 @@ mod tests {
                     "NAME",
                     "DATE",
                 ] {
-                    let is_own = english == name;
+                    let is_own = own.contains(&english);
                     assert!(is_own || !page.contains(english), "{english} in:\n{page}");
                 }
                 let widest = page.lines().map(|line| line.chars().count()).max();
