@@ -169,3 +169,17 @@ fn files_with_german_words() {
     );
     insta::assert_snapshot!("team_read", club.german("tournament show 1"));
 }
+
+#[test]
+fn a_list_taken_over_with_german_columns() {
+    let club = TestClub::new();
+    club.file(
+        "stand.csv",
+        "Platz;Mitglied;DSU-Nr.;Rating;Partien;Stand;Status\n\
+         1;Anna Weiß;90001;150;45;1.8.2026;aktiv\n2;Bo Lind;;140;12;1.8.2026;passiv\n",
+    );
+    insta::assert_snapshot!(
+        "opening_file",
+        club.german("opening import stand.csv --new-members")
+    );
+}

@@ -1,4 +1,4 @@
-//! Members from a CSV file, by column names in Danish or English, never by position.
+//! Members from a CSV file, by column names in Danish, English or German, never by position.
 //!
 //! `data/templates/members.csv` shows it. A DSU club report can be read too: its numbers, names and birth
 //! years are used, its ratings are not (they are no start ratings of the club).

@@ -1,5 +1,5 @@
 //! The opening balance of a club that takes the program into use, or an older list for its archive: members
-//! with the rating they had, by column names in Danish or English.
+//! with the rating they had, by column names in Danish, English or German.
 //!
 //! `data/templates/opening.csv` shows it.
 
