@@ -78,3 +78,4 @@ pub mod publish;
 pub mod rating;
 pub mod store;
 pub mod text;
+pub mod tui;

@@ -2,7 +2,13 @@
 
 use std::process::ExitCode;
 
+use klubrating::cli::{self, Outcome};
+use klubrating::tui;
+
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
-    klubrating::cli::run(&args)
+    match cli::run(&args) {
+        Outcome::Exit(code) => code,
+        Outcome::Terminal(launch) => tui::start::start(&launch),
+    }
 }

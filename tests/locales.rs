@@ -46,6 +46,8 @@ const SAME: &[&str] = &[
 
 /// What German and English call the same.
 const SAME_IN_GERMAN: &[&str] = &[
+    "Import",
+    "Ratings",
     "Diff.",
     "Monrad",
     "NAME",

@@ -141,6 +141,16 @@ impl Club {
         &self.session
     }
 
+    /// The session at work, for the next change: its moment and reason.
+    pub fn session_mut(&mut self) -> &mut Session {
+        &mut self.session
+    }
+
+    /// A number that is another one after somebody else has changed the club.
+    pub fn data_version(&self) -> AppResult<i64> {
+        Ok(self.store.data_version()?)
+    }
+
     pub(super) fn conn(&self) -> &Connection {
         self.store.conn()
     }

@@ -43,7 +43,8 @@ use std::time::Duration;
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 
-use crate::app::{Access, AppResult, Club, Done, backups, regulations};
+use crate::app::launch::Launch;
+use crate::app::{Access, AppResult, Club, Done, Session, backups, regulations};
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
@@ -63,8 +64,9 @@ fn version() -> String {
 struct Cli {
     #[command(flatten)]
     global: Global,
+    // Without one, the terminal interface is started.
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
 }
 
 // Switches that every command takes.
@@ -83,6 +85,8 @@ struct Global {
     reason: Option<String>,
     #[arg(long, global = true)]
     dry_run: bool,
+    #[arg(long)]
+    read_only: bool,
 }
 
 #[derive(Debug, Subcommand)]
@@ -295,8 +299,17 @@ impl Status {
     }
 }
 
+/// What the arguments came to.
+#[derive(Debug)]
+pub enum Outcome {
+    /// The command is done.
+    Exit(ExitCode),
+    /// The terminal interface is wanted.
+    Terminal(Box<Launch>),
+}
+
 /// Runs the program with its arguments, the first being its own name.
-pub fn run(args: &[OsString]) -> ExitCode {
+pub fn run(args: &[OsString]) -> Outcome {
     let language = language::choose(args);
     let texts = Texts::new(language.texts);
     let command = localise::localise(Cli::command(), texts);
@@ -305,19 +318,49 @@ pub fn run(args: &[OsString]) -> ExitCode {
         .try_get_matches_from(args)
         .and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
-        Ok(cli) => ExitCode::from(execute(cli, language)),
-        Err(error) => ExitCode::from(usage::report(&error, &command, args, texts)),
+        Ok(cli) => match launch(&cli, language) {
+            Some(launch) => Outcome::Terminal(Box::new(launch)),
+            None => Outcome::Exit(ExitCode::from(execute(cli, language, &command))),
+        },
+        Err(error) => Outcome::Exit(ExitCode::from(usage::report(&error, &command, args, texts))),
     }
 }
 
-fn execute(cli: Cli, language: language::Choice) -> u8 {
+/// The terminal interface is wanted where there is a terminal: without a command, and by `demo`.
+fn launch(cli: &Cli, language: language::Choice) -> Option<Launch> {
+    let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
+    if !(demo || cli.command.is_none()) || cli.global.json || !session::has_terminal() {
+        return None;
+    }
+    let place = session::database(cli.global.db.as_deref()).ok()?;
+    Some(Launch {
+        path: place.path,
+        by_default: place.by_default,
+        access: if cli.global.read_only {
+            Access::ReadOnly
+        } else {
+            Access::ReadWrite
+        },
+        demo,
+        session: Session {
+            lang: language.chosen.then_some(language.texts),
+            ..session::session(&cli.global)
+        },
+        lang: language.texts,
+    })
+}
+
+fn execute(cli: Cli, language: language::Choice, command: &clap::Command) -> u8 {
+    let Some(asked) = cli.command else {
+        return usage::help(command);
+    };
     let mut context = Context {
         out: Output::new(cli.global.json),
         global: cli.global,
         texts: Texts::new(language.texts),
         chosen: language.chosen,
     };
-    let status = dispatch(cli.command, &mut context).and_then(|status| {
+    let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;
         Ok(status)
     });

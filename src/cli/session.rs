@@ -1,6 +1,7 @@
 //! Where the club is and who is at work: the only file of the command line that asks the machine.
 
 use std::env;
+use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset, Local};
@@ -25,6 +26,12 @@ pub(super) fn session(global: &Global) -> Session {
         reason: global.reason.as_deref().map(plain),
         dry_run: global.dry_run,
     }
+}
+
+/// Whether somebody sits at a terminal that a whole screen can be drawn on.
+pub(super) fn has_terminal() -> bool {
+    let drawable = env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb");
+    drawable && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
 /// Where the club's database is.

@@ -29,6 +29,13 @@ pub(super) struct DemoArgs {
     build: Option<PathBuf>,
 }
 
+impl DemoArgs {
+    /// Whether the demo club is to be looked at, and not kept.
+    pub(super) fn is_to_be_shown(&self) -> bool {
+        self.build.is_none()
+    }
+}
+
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Template {
     Crosstable,

@@ -49,6 +49,13 @@ pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts:
     USAGE
 }
 
+/// Prints the help to somebody who asked for nothing, and who has no terminal to be shown a screen on.
+pub(super) fn help(command: &Command) -> u8 {
+    let text = command.clone().render_help().to_string();
+    let _ = io::stderr().write_all(text.as_bytes());
+    USAGE
+}
+
 /// The command that the arguments got to: `klubrating calc rating`.
 fn path_of(root: &Command, args: &[OsString]) -> String {
     let mut path = root.get_name().to_owned();

@@ -1,0 +1,79 @@
+//! What every screen may know beside its own state: the club's picture, the language, the day, the size.
+
+use std::sync::Arc;
+
+use chrono::{DateTime, FixedOffset};
+use ratatui::layout::Size;
+
+use super::keymap::Keymap;
+use super::theme::{Symbols, Theme};
+use crate::app::picture::Picture;
+use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::text::{Texts, number, short_date};
+
+/// The circumstances of a screen; nothing in it is asked of the machine while a screen is drawn.
+#[derive(Clone, Debug)]
+pub struct Ctx {
+    /// The sentences of the user's language.
+    pub texts: Texts,
+    /// Colours.
+    pub theme: Theme,
+    /// Signs.
+    pub symbols: Symbols,
+    /// The club; `None` until it has been read, and while there is none.
+    pub picture: Option<Arc<Picture>>,
+    /// The moment of the message at hand.
+    pub now: DateTime<FixedOffset>,
+    /// The whole window.
+    pub size: Size,
+    /// Nothing may be changed.
+    pub read_only: bool,
+    /// Who is at work.
+    pub user: String,
+    /// The database's file name.
+    pub database: String,
+    /// The keys in force.
+    pub keymap: Keymap,
+    /// Whether the mouse is watched.
+    pub mouse: bool,
+}
+
+impl Ctx {
+    /// The day.
+    pub fn today(&self) -> Date {
+        self.now.date_naive()
+    }
+
+    /// The text of a key that takes no values.
+    pub fn get(&self, key: &str) -> String {
+        self.texts.get(key)
+    }
+
+    /// A message as a sentence.
+    pub fn say(&self, message: &Message) -> String {
+        self.texts.say(message)
+    }
+
+    /// A day in the short form of the language.
+    pub fn date(&self, date: Date) -> String {
+        short_date(self.texts.lang(), date)
+    }
+
+    /// A number with the language's decimal mark.
+    pub fn number(&self, value: impl Into<Decimal>) -> String {
+        number(self.texts.lang(), value.into())
+    }
+
+    /// A person's name; empty while the club has not been read.
+    pub fn name(&self, person: PersonId) -> &str {
+        let names = self.picture.as_ref().map(|picture| &picture.names);
+        names
+            .and_then(|names| names.get(&person))
+            .map_or("", String::as_str)
+    }
+
+    /// The part of the window that is a screen's own: all but the title, the line of messages and the footer.
+    pub fn body(&self) -> Size {
+        Size::new(self.size.width, self.size.height.saturating_sub(3))
+    }
+}

@@ -1,0 +1,254 @@
+//! A field of a form: what is typed in it, how that is read, and what is wrong with it.
+
+use std::collections::BTreeMap;
+
+use super::day;
+use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::line::Line;
+
+/// How a field is read.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Reads {
+    /// As it is.
+    Text,
+    /// A day.
+    Day,
+    /// A whole number within these bounds.
+    Whole(i64, i64),
+    /// A number with decimals, comma or point.
+    Number,
+    /// One of a few things, gone through with the space bar or the arrows.
+    Choice(Vec<Choice>),
+    /// Somebody known to the club, found by name or number.
+    Person,
+}
+
+/// One of a few things.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// What it is kept as.
+    pub value: String,
+    /// What it is called.
+    pub label: String,
+}
+
+/// A field.
+#[derive(Clone, Debug)]
+pub struct Field {
+    /// What its value is found by; its label is the message `field-<name>`.
+    pub name: &'static str,
+    /// How it is read.
+    pub reads: Reads,
+    /// Whether it may stay empty.
+    pub optional: bool,
+    /// What is typed in it; of a choice, its value.
+    pub line: Line,
+    /// What is wrong with it.
+    pub problem: Option<Message>,
+    /// What it held before anything was typed.
+    pub before: String,
+}
+
+impl Field {
+    /// An empty field that must be filled.
+    pub fn new(name: &'static str, reads: Reads) -> Self {
+        let first = match &reads {
+            Reads::Choice(choices) => choices.first().map(|choice| choice.value.clone()),
+            _ => None,
+        };
+        Self {
+            name,
+            reads,
+            optional: false,
+            line: Line::default(),
+            problem: None,
+            before: String::new(),
+        }
+        .holding(first.unwrap_or_default())
+    }
+
+    /// The same, which may stay empty.
+    #[must_use]
+    pub fn optional(mut self) -> Self {
+        self.optional = true;
+        self
+    }
+
+    /// The same with what is known already.
+    #[must_use]
+    pub fn holding(mut self, text: impl Into<String>) -> Self {
+        self.before = text.into();
+        self.line = Line::new(self.before.clone());
+        self
+    }
+
+    /// What stands in it, without blanks around.
+    pub fn text(&self) -> &str {
+        self.line.text().trim()
+    }
+
+    /// Whether something else was typed.
+    pub fn is_dirty(&self) -> bool {
+        self.line.text() != self.before
+    }
+
+    /// Looks whether it can be read; keeps what is wrong.
+    pub fn check(&mut self, ctx: &Ctx) -> bool {
+        self.problem = self.wrong(ctx);
+        self.problem.is_none()
+    }
+
+    fn wrong(&self, ctx: &Ctx) -> Option<Message> {
+        let text = self.text();
+        if text.is_empty() {
+            return (!self.optional).then(|| Message::new("field-is-empty"));
+        }
+        match &self.reads {
+            Reads::Text | Reads::Choice(_) => None,
+            Reads::Day => match day::read(text, ctx.today()) {
+                Some(_) => None,
+                None => Some(Message::new("field-is-no-day")),
+            },
+            Reads::Whole(least, most) => match text.parse::<i64>() {
+                Ok(number) if (*least..=*most).contains(&number) => None,
+                _ => Some(
+                    Message::new("field-is-no-number")
+                        .with("least", *least)
+                        .with("most", *most),
+                ),
+            },
+            Reads::Number => match text.replace(',', ".").parse::<Decimal>() {
+                Ok(_) => None,
+                Err(_) => Some(Message::new("field-is-no-decimal")),
+            },
+            Reads::Person => match person(text, ctx) {
+                Some(_) => None,
+                None => Some(Message::new("field-is-nobody")),
+            },
+        }
+    }
+
+    /// How what was typed is understood, where that is not plain: a day in full, a person by name.
+    pub fn echo(&self, ctx: &Ctx) -> Option<String> {
+        let text = self.text();
+        match &self.reads {
+            Reads::Day => {
+                let day = day::read(text, ctx.today())?;
+                Some(crate::text::long_date(ctx.texts.lang(), day))
+            }
+            Reads::Person => person(text, ctx).map(|person| {
+                let name = ctx.name(person);
+                format!("{name} (#{person})")
+            }),
+            _ => None,
+        }
+    }
+
+    /// The choice that it stands on.
+    pub fn chosen(&self) -> Option<&Choice> {
+        match &self.reads {
+            Reads::Choice(choices) => choices
+                .iter()
+                .find(|choice| choice.value == self.line.text()),
+            _ => None,
+        }
+    }
+
+    /// Goes to another choice.
+    pub fn step(&mut self, forward: bool) {
+        let Reads::Choice(choices) = &self.reads else {
+            return;
+        };
+        let count = choices.len().max(1);
+        let at = choices
+            .iter()
+            .position(|choice| choice.value == self.line.text());
+        let next = match (at, forward) {
+            (None, _) => 0,
+            (Some(at), true) => (at + 1) % count,
+            (Some(at), false) => (at + count - 1) % count,
+        };
+        if let Some(choice) = choices.get(next) {
+            self.line = Line::new(choice.value.clone());
+        }
+    }
+}
+
+/// Somebody by number (`#12`) or by name: the whole one, else one that nobody else's begins with.
+pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
+    let picture = ctx.picture.as_ref()?;
+    if let Some(number) = text.strip_prefix('#') {
+        let id = PersonId(number.parse().ok()?);
+        return picture.names.contains_key(&id).then_some(id);
+    }
+    let wanted = text.to_lowercase();
+    let mut found = None;
+    for (id, name) in &picture.names {
+        let name = name.to_lowercase();
+        if name == wanted {
+            return Some(*id);
+        }
+        if name.contains(&wanted) && found.replace(*id).is_some() {
+            return None;
+        }
+    }
+    found
+}
+
+/// What was typed, field by field.
+#[derive(Clone, Debug, Default)]
+pub struct Values {
+    texts: BTreeMap<&'static str, String>,
+    people: BTreeMap<&'static str, PersonId>,
+    today: Date,
+}
+
+impl Values {
+    /// Takes what stands in the fields.
+    pub fn of(fields: &[Field], ctx: &Ctx) -> Self {
+        let texts = fields
+            .iter()
+            .map(|field| (field.name, field.text().to_owned()));
+        let people = fields.iter().filter_map(|field| match field.reads {
+            Reads::Person => Some((field.name, person(field.text(), ctx)?)),
+            _ => None,
+        });
+        Self {
+            texts: texts.collect(),
+            people: people.collect(),
+            today: ctx.today(),
+        }
+    }
+
+    /// A field's text; empty if nothing was typed.
+    pub fn text(&self, name: &str) -> &str {
+        self.texts.get(name).map_or("", String::as_str)
+    }
+
+    /// A field's text, if something was typed.
+    pub fn some(&self, name: &str) -> Option<String> {
+        let text = self.text(name);
+        (!text.is_empty()).then(|| text.to_owned())
+    }
+
+    /// A field's day, if one was typed.
+    pub fn day(&self, name: &str) -> Option<Date> {
+        day::read(self.text(name), self.today)
+    }
+
+    /// A field's whole number, if one was typed.
+    pub fn whole(&self, name: &str) -> Option<i64> {
+        self.text(name).parse().ok()
+    }
+
+    /// A field's number, if one was typed.
+    pub fn number(&self, name: &str) -> Option<Decimal> {
+        self.text(name).replace(',', ".").parse().ok()
+    }
+
+    /// A field's person, if one was named.
+    pub fn person(&self, name: &str) -> Option<PersonId> {
+        self.people.get(name).copied()
+    }
+}

@@ -1,0 +1,136 @@
+//! Which key does what: the table of actions with the user's own keys laid over it.
+
+use std::collections::HashMap;
+
+use super::action::{ACTIONS, Action, Context};
+use super::key::{Key, Keys};
+
+/// The keys in force.
+#[derive(Clone, Debug)]
+pub struct Keymap {
+    keys: HashMap<Action, Vec<Keys>>,
+    found: HashMap<Context, Vec<(Keys, Action)>>,
+}
+
+/// What a key came to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Found {
+    /// An action.
+    Action(Action),
+    /// The beginning of a longer one.
+    Prefix,
+    /// Nothing.
+    Nothing,
+}
+
+/// Two actions that would have the same key in the same place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Clash {
+    /// The key.
+    pub keys: Keys,
+    /// One action.
+    pub one: Action,
+    /// The other.
+    pub other: Action,
+}
+
+impl Default for Keymap {
+    fn default() -> Self {
+        let table = ACTIONS.iter().map(|entry| {
+            let keys = entry.keys.iter().filter_map(|keys| keys.parse().ok());
+            (entry.action, keys.collect())
+        });
+        Self::new(table.collect())
+    }
+}
+
+impl Keymap {
+    /// The keys of every action.
+    pub fn new(keys: HashMap<Action, Vec<Keys>>) -> Self {
+        let mut found: HashMap<Context, Vec<(Keys, Action)>> = HashMap::new();
+        for entry in ACTIONS {
+            for context in entry.contexts {
+                let list = found.entry(*context).or_default();
+                for keys in keys.get(&entry.action).into_iter().flatten() {
+                    list.push((keys.clone(), entry.action));
+                }
+            }
+        }
+        Self { keys, found }
+    }
+
+    /// The same with other keys for some actions.
+    #[must_use]
+    pub fn with(mut self, own: impl IntoIterator<Item = (Action, Vec<Keys>)>) -> Self {
+        self.keys.extend(own);
+        Self::new(self.keys)
+    }
+
+    /// The keys of an action, the first one to be shown.
+    pub fn keys(&self, action: Action) -> &[Keys] {
+        self.keys.get(&action).map_or(&[], Vec::as_slice)
+    }
+
+    /// What `key` does after the keys that are `pending`, in these contexts from the innermost out.
+    pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Found {
+        let mut pressed = pending.to_vec();
+        pressed.push(key);
+        for context in contexts {
+            let known = self.found.get(context).map_or(&[][..], Vec::as_slice);
+            if let Some((_, action)) = known.iter().find(|(keys, _)| keys.0 == pressed) {
+                return Found::Action(*action);
+            }
+            if known.iter().any(|(keys, _)| keys.0.starts_with(&pressed)) {
+                return Found::Prefix;
+            }
+        }
+        Found::Nothing
+    }
+
+    /// Keys that stand for two actions in one context.
+    pub fn clashes(&self) -> Vec<Clash> {
+        let mut clashes: Vec<Clash> = Vec::new();
+        for known in self.found.values() {
+            for (at, (keys, one)) in known.iter().enumerate() {
+                for (others, other) in &known[at + 1..] {
+                    let clash = Clash {
+                        keys: keys.clone(),
+                        one: *one,
+                        other: *other,
+                    };
+                    let begins = others.0.starts_with(&keys.0) || keys.0.starts_with(&others.0);
+                    if begins && one != other && !clashes.contains(&clash) {
+                        clashes.push(clash);
+                    }
+                }
+            }
+        }
+        clashes
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_key_of_the_table_can_be_read_and_no_two_clash() {
+        for entry in ACTIONS {
+            for keys in entry.keys {
+                assert!(keys.parse::<Keys>().is_ok(), "{}: {keys}", entry.id);
+            }
+            assert_eq!(entry.action.entry().id, entry.id);
+        }
+        assert_eq!(Keymap::default().clashes(), []);
+    }
+
+    #[test]
+    fn two_keys_one_after_the_other() {
+        let keymap = Keymap::default();
+        let g: Key = "g".parse().unwrap();
+        let contexts = [Context::List, Context::Global];
+        assert_eq!(keymap.find(&contexts, &[], g), Found::Prefix);
+        assert_eq!(keymap.find(&contexts, &[g], g), Found::Action(Action::Top));
+        assert_eq!(keymap.find(&[Context::Form], &[], g), Found::Nothing);
+    }
+}

@@ -1,0 +1,267 @@
+//! What can happen to the program, and what it can want done.
+
+use std::sync::Arc;
+
+use crossterm::event::MouseEvent;
+use ratatui::layout::Size;
+
+use super::desk::{Desk, Progress};
+use super::form::Kind as FormKind;
+use super::key::Key;
+use super::modal::Modal;
+use super::screen::{self, Main, Page, Told};
+use crate::app::effects::Effects;
+use crate::app::log::LogEntry;
+use crate::app::picture::Picture;
+use crate::app::{AppError, AppResult, Club, Done};
+use crate::domain::{Message, OperationId};
+
+/// Something that happened.
+#[derive(Debug)]
+pub enum Msg {
+    /// A key was pressed.
+    Key(Key),
+    /// Text was pasted.
+    Pasted(String),
+    /// The mouse was used.
+    Mouse(MouseEvent),
+    /// The window has another size.
+    Resized(Size),
+    /// The program was asleep and goes on.
+    Resumed,
+    /// The terminal is gone, or somebody asked the program to end.
+    Ended,
+    /// A moment has come that the model waits for.
+    Deadline,
+    /// The desk has something to say.
+    Desk(Reply),
+}
+
+/// What the desk says.
+#[derive(Debug)]
+pub enum Reply {
+    /// The club as it stands now; with what somebody else did since the last picture.
+    Picture(Arc<Picture>, Option<Box<LogEntry>>),
+    /// What a page asked for.
+    Answer(Box<Answer>),
+    /// A change was made.
+    Changed(Box<Change>, Origin),
+    /// Work could not be done.
+    Failed(Box<AppError>, Origin),
+    /// How far long work has come.
+    Progress {
+        /// What is being done.
+        label: Message,
+        /// Steps done.
+        done: usize,
+        /// Steps in all; 0 where that is not known.
+        total: usize,
+    },
+    /// The work at hand is over.
+    Over,
+}
+
+/// Who asked for work, and so hears of its failure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Origin {
+    /// A page: the error is shown, and the page reads its facts again.
+    Page,
+    /// The form on top: it stays open and shows the error.
+    Form,
+}
+
+/// What a page asked for, by page.
+#[derive(Debug)]
+pub enum Answer {
+    /// For the first screen.
+    Home(screen::home::Answer),
+    /// For the members.
+    Members(screen::members::Answer),
+    /// For one member.
+    Member(screen::member::Answer),
+    /// For the tournaments.
+    Tournaments(screen::tournaments::Answer),
+    /// For one tournament.
+    Tournament(screen::tournament::Answer),
+    /// For an import.
+    Import(screen::import::Answer),
+    /// For the rating list.
+    Rating(screen::rating::Answer),
+    /// For publishing.
+    Publish(screen::publish::Answer),
+    /// For the published lists.
+    Archive(screen::archive::Answer),
+    /// For a comparison.
+    Compare(screen::compare::Answer),
+    /// For the regulation.
+    Regulation(screen::regulation::Answer),
+    /// For the journal.
+    Journal(screen::journal::Answer),
+    /// Before there is a club.
+    Start(screen::start::Answer),
+}
+
+/// A change that was made.
+#[derive(Debug)]
+pub struct Change {
+    /// What happened, as a sentence.
+    pub said: Message,
+    /// The operation, for `undo`; `None` if nothing changed.
+    pub operation: Option<OperationId>,
+    /// Whom it affects behind a published list.
+    pub effects: Option<Effects>,
+    /// What the page is told beside it.
+    pub answer: Option<Answer>,
+}
+
+impl Change {
+    /// The change of a use case, said in a sentence.
+    pub fn of<T>(done: &Done<T>, said: Message) -> Self {
+        Self {
+            said,
+            operation: done.operation,
+            effects: done.effects.clone(),
+            answer: None,
+        }
+    }
+
+    /// The same with an answer for a page.
+    #[must_use]
+    pub fn answering(mut self, answer: Answer) -> Self {
+        self.answer = Some(answer);
+        self
+    }
+}
+
+/// What is to be done about it.
+#[derive(Debug)]
+pub enum Effect {
+    /// A page on top of the present one.
+    Open(Box<Page>),
+    /// Back from the page on top.
+    Close,
+    /// One of the main screens.
+    Go(Main),
+    /// A window over the page.
+    Show(Box<Modal>),
+    /// A form, with what was typed in it before, if that was kept.
+    Fill(FormKind),
+    /// A line that says something.
+    Say(Message),
+    /// What was decided in a window, for the page below.
+    Tell(Told),
+    /// Work at the desk.
+    Work(Work),
+    /// Text for the terminal's clipboard.
+    Copy(String),
+    /// The mouse is watched, or no longer.
+    Mouse(bool),
+    /// The program falls asleep.
+    Suspend,
+    /// Everything is drawn again.
+    Redraw,
+    /// The program ends.
+    Quit,
+}
+
+/// Work that needs the club's database; it is done away from the keys, one after the other.
+pub struct Work {
+    /// What it is, while it lasts.
+    pub label: Message,
+    /// Who hears of a failure.
+    pub origin: Origin,
+    /// What is done.
+    pub run: Run,
+}
+
+/// The work itself.
+pub type Run = Box<dyn FnOnce(&mut Desk, &Progress) -> AppResult<Worked> + Send>;
+
+/// What came of work.
+#[derive(Debug)]
+pub enum Worked {
+    /// An answer for a page; nothing was changed.
+    Answer(Box<Answer>),
+    /// A change; the picture is made anew.
+    Change(Box<Change>),
+    /// Another club is open; the picture is made anew.
+    Opened,
+}
+
+impl std::fmt::Debug for Work {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Work")
+            .field("label", &self.label)
+            .finish_non_exhaustive()
+    }
+}
+
+impl Effect {
+    /// A page on top of the present one.
+    pub fn open(page: impl Into<Page>) -> Self {
+        Self::Open(Box::new(page.into()))
+    }
+
+    /// A window over the page.
+    pub fn show(modal: impl Into<Modal>) -> Self {
+        Self::Show(Box::new(modal.into()))
+    }
+
+    /// A question to the club, for a page.
+    pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Answer> + Send + 'static) -> Self {
+        Self::Work(Work {
+            label: Message::new("work-reading"),
+            origin: Origin::Page,
+            run: Box::new(move |desk, _| Ok(Worked::Answer(Box::new(work(desk.club()?)?)))),
+        })
+    }
+
+    /// A change asked for by a page.
+    pub fn change(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
+        Self::changing(Origin::Page, work)
+    }
+
+    /// A change asked for by the form on top, which closes when it is made.
+    pub fn save(work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static) -> Self {
+        Self::changing(Origin::Form, work)
+    }
+
+    /// Long work with progress, which Esc cancels; a change.
+    pub fn long_change(
+        label: Message,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Change> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label,
+            origin: Origin::Page,
+            run: Box::new(move |desk, progress| {
+                Ok(Worked::Change(Box::new(work(desk.club()?, progress)?)))
+            }),
+        })
+    }
+
+    /// Long work with progress, which Esc cancels; nothing is changed.
+    pub fn long_ask(
+        label: Message,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label,
+            origin: Origin::Page,
+            run: Box::new(move |desk, progress| {
+                Ok(Worked::Answer(Box::new(work(desk.club()?, progress)?)))
+            }),
+        })
+    }
+
+    fn changing(
+        origin: Origin,
+        work: impl FnOnce(&mut Club) -> AppResult<Change> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label: Message::new("work-writing"),
+            origin,
+            run: Box::new(move |desk, _| Ok(Worked::Change(Box::new(work(desk.club()?)?)))),
+        })
+    }
+}

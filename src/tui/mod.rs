@@ -1,0 +1,48 @@
+//! The terminal interface, in which the committee does its half-year.
+//!
+//! # One way round
+//!
+//! ```text
+//! keys, signals ─┐                        ┌─► view(&Model) ─► the terminal
+//!                ├─► Msg ─► update ─► Model
+//! desk ──────────┘             └─► Effects ─► desk (the club, on its own thread)
+//! ```
+//!
+//! [`Model::update`](model::Model::update) is the only place where state changes, and
+//! [`Model::view`](model::Model::view) only looks at it. Nothing else draws, and nothing is drawn without a
+//! message, so an idle screen sends nothing.
+//!
+//! # Who does what
+//!
+//! - [`action`]: the one table of what can be done. Keys ([`keymap`]), footer, help, palette and the README's
+//!   table of keys all come from it.
+//! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: what is filled in; [`widget`]: their parts.
+//! - [`message`]: what can happen ([`message::Msg`]) and what can be wanted ([`message::Effect`]).
+//! - [`desk`]: the open club. Every question to it and every change of it is an order that is worked off on
+//!   another thread; no key waits for the database. After a change the desk makes a new
+//!   [`Picture`](crate::app::picture::Picture) of the club, which all screens show from then on.
+//! - [`terminal`] and [`run`]: the only places that speak to the terminal.
+//!
+//! # A change
+//!
+//! A key is looked up in the contexts of the page; the page returns an [`Effect::change`](message::Effect::change)
+//! with the work to be done. The desk does it as one operation, the model says what happened and that `u`
+//! takes it back, and the next picture shows it.
+
+pub mod action;
+pub mod ctx;
+pub mod desk;
+pub mod form;
+pub mod key;
+pub mod keymap;
+pub mod message;
+pub mod modal;
+pub mod model;
+pub mod run;
+pub mod screen;
+pub mod start;
+pub mod terminal;
+pub mod theme;
+mod update;
+mod view;
+pub mod widget;

@@ -1,0 +1,112 @@
+//! Windows over a page. The one on top has the keys.
+//!
+//! A window that decides something carries the effects of the decision with it, so that nobody has to
+//! remember why it was opened.
+
+pub mod calculator;
+pub mod confirm;
+pub mod fill;
+pub mod help;
+pub mod notice;
+pub mod pick;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use super::action::{Action, Context};
+use super::ctx::Ctx;
+use super::key::Key;
+use super::message::Effect;
+
+/// A window.
+#[derive(Debug)]
+pub enum Modal {
+    /// A text to be read.
+    Notice(notice::Notice),
+    /// A question.
+    Confirm(confirm::Confirm),
+    /// A list to pick one thing from.
+    Pick(pick::Pick),
+    /// A form.
+    Fill(Box<fill::Fill>),
+    /// What can be done, by name or here.
+    Help(help::Help),
+    /// The pocket calculator.
+    Calculator(Box<calculator::Calculator>),
+}
+
+/// What a window wants after a key.
+#[derive(Debug)]
+pub enum After {
+    /// It stays.
+    Stay,
+    /// It closes, and these follow.
+    Close(Vec<Effect>),
+    /// It stays, and these follow.
+    Do(Vec<Effect>),
+    /// It closes, and an action of the page below follows.
+    Act(Action),
+}
+
+/// What every window has.
+pub trait Window {
+    /// Where its keys mean something, innermost first; [`Context::Always`] comes by itself.
+    fn contexts(&self) -> &'static [Context];
+    /// Does an action.
+    fn act(&mut self, action: Action, ctx: &Ctx) -> After;
+    /// Takes a key that is no action: text.
+    fn key(&mut self, _key: Key, _ctx: &Ctx) -> After {
+        After::Stay
+    }
+    /// Takes pasted text.
+    fn paste(&mut self, _text: &str, _ctx: &Ctx) {}
+    /// Hears of another window size, or of another picture.
+    fn fit(&mut self, _ctx: &Ctx) {}
+    /// Draws it.
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
+}
+
+impl Modal {
+    /// The window itself.
+    pub fn window(&self) -> &dyn Window {
+        match self {
+            Self::Notice(window) => window,
+            Self::Confirm(window) => window,
+            Self::Pick(window) => window,
+            Self::Fill(window) => window.as_ref(),
+            Self::Help(window) => window,
+            Self::Calculator(window) => window.as_ref(),
+        }
+    }
+
+    /// The window itself, to be changed.
+    pub fn window_mut(&mut self) -> &mut dyn Window {
+        match self {
+            Self::Notice(window) => window,
+            Self::Confirm(window) => window,
+            Self::Pick(window) => window,
+            Self::Fill(window) => window.as_mut(),
+            Self::Help(window) => window,
+            Self::Calculator(window) => window.as_mut(),
+        }
+    }
+}
+
+macro_rules! into_modal {
+    ($($window:ty => $variant:ident),*) => {
+        $(impl From<$window> for Modal {
+            fn from(window: $window) -> Self {
+                Self::$variant(window.into())
+            }
+        })*
+    };
+}
+
+into_modal!(
+    notice::Notice => Notice,
+    confirm::Confirm => Confirm,
+    pick::Pick => Pick,
+    fill::Fill => Fill,
+    help::Help => Help,
+    calculator::Calculator => Calculator
+);

@@ -1,0 +1,193 @@
+//! A list to pick one thing from, found by typing.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::{After, Window};
+use crate::domain::Message;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::frame;
+use crate::tui::widget::line::Line;
+use crate::tui::widget::scroll::Scroll;
+
+/// How wide and how high the list is at most.
+const SIZE: (u16, u16) = (72, 18);
+
+/// One thing to pick.
+#[derive(Clone, Debug)]
+pub struct Item {
+    /// Its name.
+    pub label: String,
+    /// What stands beside it, such as its key.
+    pub detail: String,
+    /// Why it cannot be picked now.
+    pub refused: Option<Message>,
+}
+
+impl Item {
+    /// A thing that can be picked.
+    pub fn new(label: impl Into<String>, detail: impl Into<String>) -> Self {
+        Self {
+            label: label.into(),
+            detail: detail.into(),
+            refused: None,
+        }
+    }
+}
+
+/// What follows when a thing is picked, by its place among the items.
+pub type Then = Box<dyn FnOnce(usize) -> After + Send>;
+
+/// A list to pick from.
+pub struct Pick {
+    title: String,
+    items: Vec<Item>,
+    shown: Vec<usize>,
+    typed: Line,
+    scroll: Scroll,
+    then: Option<Then>,
+}
+
+impl std::fmt::Debug for Pick {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Pick")
+            .field("title", &self.title)
+            .field("items", &self.items.len())
+            .finish_non_exhaustive()
+    }
+}
+
+impl Pick {
+    /// A list of things, with what follows.
+    pub fn new(
+        title: impl Into<String>,
+        items: Vec<Item>,
+        then: impl FnOnce(usize) -> After + Send + 'static,
+        ctx: &Ctx,
+    ) -> Self {
+        let mut pick = Self {
+            title: title.into(),
+            shown: (0..items.len()).collect(),
+            items,
+            typed: Line::default(),
+            scroll: Scroll::default(),
+            then: Some(Box::new(then)),
+        };
+        pick.fit(ctx);
+        pick
+    }
+
+    /// The same with the cursor on a thing.
+    #[must_use]
+    pub fn at(mut self, item: usize) -> Self {
+        self.scroll.cursor = item;
+        self.scroll.fit(self.scroll.height, self.shown.len());
+        self
+    }
+
+    /// The best fitting come first.
+    fn arrange(&mut self) {
+        let mut filter = Filter::new(self.typed.text(), |_| false);
+        let mut scored: Vec<(u32, usize)> = self
+            .items
+            .iter()
+            .enumerate()
+            .filter_map(|(at, item)| Some((filter.score(&item.label, |_| None)?, at)))
+            .collect();
+        scored.sort_by_key(|(score, at)| (std::cmp::Reverse(*score), *at));
+        self.shown = scored.into_iter().map(|(_, at)| at).collect();
+        self.scroll.cursor = 0;
+        self.scroll.fit(self.scroll.height, self.shown.len());
+    }
+}
+
+impl Window for Pick {
+    fn contexts(&self) -> &'static [Context] {
+        &[Context::Choice]
+    }
+
+    fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
+        match action {
+            Action::PickNone if !self.typed.is_empty() => {
+                self.typed = Line::default();
+                self.arrange();
+                After::Stay
+            }
+            Action::PickNone => After::Close(Vec::new()),
+            Action::Pick => {
+                let Some(at) = self.shown.get(self.scroll.cursor).copied() else {
+                    return After::Stay;
+                };
+                if let Some(reason) = &self.items[at].refused {
+                    return After::Do(vec![Effect::Say(reason.clone())]);
+                }
+                self.then.take().map_or(After::Stay, |then| then(at))
+            }
+            action => {
+                self.scroll.act(action, self.shown.len());
+                After::Stay
+            }
+        }
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
+        if self.typed.key(key) {
+            self.arrange();
+        }
+        After::Stay
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) {
+        self.typed.paste(text);
+        self.arrange();
+    }
+
+    fn fit(&mut self, ctx: &Ctx) {
+        let height = ctx.body().height.min(SIZE.1).saturating_sub(3);
+        self.scroll.fit(height.into(), self.shown.len());
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let height = u16::try_from(self.items.len() + 3).unwrap_or(u16::MAX);
+        let inner = frame::window(frame, area, SIZE.0, height.min(SIZE.1), &self.title, ctx);
+        if inner.is_empty() {
+            return;
+        }
+        frame
+            .buffer_mut()
+            .set_string(inner.x, inner.y, "/", ctx.theme.key());
+        let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
+        self.typed.view(frame, typed, Style::new(), true);
+        let window = self.shown.iter().enumerate().skip(self.scroll.offset);
+        for ((at, item), y) in window.zip(inner.y + 1..inner.bottom()) {
+            let item = &self.items[*item];
+            let style = match (at == self.scroll.cursor, &item.refused) {
+                (true, _) => ctx.theme.selected(),
+                (false, Some(_)) => ctx.theme.dim(),
+                (false, None) => Style::new(),
+            };
+            let room = usize::from(inner.width);
+            let detail = match &item.refused {
+                Some(reason) => ctx.say(reason),
+                None => item.detail.clone(),
+            };
+            let detail = frame::cut(&detail, room / 2, ctx);
+            let label = frame::cut(&item.label, room.saturating_sub(detail.width() + 1), ctx);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(inner.x, y, label, room, style);
+            let x = inner.right() - u16::try_from(detail.width()).unwrap_or_default();
+            let beside = if item.refused.is_some() {
+                ctx.theme.dim()
+            } else {
+                ctx.theme.key()
+            };
+            buffer.set_stringn(x, y, detail, room, beside);
+        }
+    }
+}

@@ -1,0 +1,165 @@
+//! The state of the whole interface: the screens, the windows over them, and what is said.
+
+use std::time::Duration;
+
+use chrono::{DateTime, FixedOffset};
+
+use super::action::{Action, Context};
+use super::ctx::Ctx;
+use super::key::Key;
+use super::modal::Modal;
+use super::screen::{Main, Page, home, journal, members, rating, regulation, start, tournaments};
+use crate::domain::Message;
+
+/// How long a line that says something stays.
+pub const SAID_FOR: Duration = Duration::from_secs(8);
+
+/// Work that lasts shorter is not shown.
+pub const PATIENCE: Duration = Duration::from_millis(300);
+
+/// The state of the interface.
+#[derive(Debug)]
+pub struct Model {
+    /// What every screen may know.
+    pub ctx: Ctx,
+    /// The main screens.
+    pub(super) mains: [Page; 6],
+    /// Which of them is shown.
+    pub(super) main: Main,
+    /// The pages on top of it.
+    pub(super) pages: Vec<Page>,
+    /// The windows over the page.
+    pub(super) modals: Vec<Modal>,
+    /// Keys that are the beginning of something.
+    pub(super) pending: Vec<Key>,
+    /// What is said in the line above the footer.
+    pub(super) said: Option<Said>,
+    /// Work at the desk.
+    pub(super) busy: Option<Busy>,
+    /// How much work the desk has been given and not finished.
+    pub(super) waiting: usize,
+    /// Whether anything looks different since the last drawing.
+    pub(super) changed: bool,
+}
+
+/// A line that says something.
+#[derive(Clone, Debug)]
+pub struct Said {
+    /// What.
+    pub message: Message,
+    /// Until when.
+    pub until: DateTime<FixedOffset>,
+}
+
+/// Work that lasts.
+#[derive(Clone, Debug)]
+pub struct Busy {
+    /// What is being done.
+    pub label: Message,
+    /// Steps done, and steps in all.
+    pub steps: (usize, usize),
+    /// Since when.
+    pub since: DateTime<FixedOffset>,
+}
+
+impl Model {
+    /// The interface of a club that is open; without one, the page that founds one is on top.
+    pub fn new(ctx: Ctx, start: Option<start::State>) -> Self {
+        Self {
+            ctx,
+            mains: [
+                home::State::default().into(),
+                members::State::default().into(),
+                tournaments::State::default().into(),
+                rating::State::default().into(),
+                regulation::State::default().into(),
+                journal::State::default().into(),
+            ],
+            main: Main::Home,
+            pages: start.into_iter().map(Page::from).collect(),
+            modals: Vec::new(),
+            pending: Vec::new(),
+            said: None,
+            busy: None,
+            waiting: 0,
+            changed: true,
+        }
+    }
+
+    /// The page that is seen.
+    pub fn page(&self) -> &Page {
+        self.pages.last().unwrap_or(&self.mains[self.main as usize])
+    }
+
+    /// The page that is seen, with the circumstances.
+    pub(super) fn parts(&mut self) -> (&mut Page, &Ctx) {
+        let page = self
+            .pages
+            .last_mut()
+            .unwrap_or(&mut self.mains[self.main as usize]);
+        (page, &self.ctx)
+    }
+
+    /// The window that has the keys.
+    pub fn modal(&self) -> Option<&Modal> {
+        self.modals.last()
+    }
+
+    /// What is said at this moment.
+    pub fn said(&self) -> Option<&Message> {
+        self.said.as_ref().map(|said| &said.message)
+    }
+
+    /// The work that has lasted long enough to be shown.
+    pub fn busy(&self) -> Option<&Busy> {
+        let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
+        let busy = self.busy.as_ref();
+        busy.filter(|busy| self.ctx.now - busy.since >= patience)
+    }
+
+    /// Where keys mean something now, innermost first.
+    pub fn contexts(&self) -> Vec<Context> {
+        let own = match self.modal() {
+            Some(modal) => modal.window().contexts(),
+            None => self.page().screen().contexts(),
+        };
+        own.iter().copied().chain([Context::Always]).collect()
+    }
+
+    /// Whether letters are text now.
+    pub fn is_typing(&self) -> bool {
+        !self.contexts().contains(&Context::Global)
+    }
+
+    /// Whether an action is possible now, or why not.
+    ///
+    /// # Errors
+    /// The reason, as a sentence.
+    pub fn allowed(&self, action: Action) -> Result<(), Message> {
+        if self.modals.is_empty() {
+            self.page().screen().allowed(action, &self.ctx)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// When something changes by itself: what is said goes, work has lasted long enough to be shown.
+    pub fn deadline(&self) -> Option<DateTime<FixedOffset>> {
+        let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
+        let said = self.said.as_ref().map(|said| said.until);
+        let busy = self.busy.as_ref().map(|busy| busy.since + patience);
+        let busy = busy.filter(|moment| *moment > self.ctx.now);
+        said.into_iter().chain(busy).min()
+    }
+
+    /// Whether anything looks different since this was asked last.
+    pub fn take_changed(&mut self) -> bool {
+        std::mem::take(&mut self.changed)
+    }
+
+    /// Whether the program should not end without a question: something is half-typed or being done.
+    pub fn is_unfinished(&self) -> bool {
+        let dirty = |modal: &Modal| matches!(modal, Modal::Fill(fill) if fill.form().is_dirty());
+        self.waiting > 0 || self.modals.iter().any(dirty)
+    }
+}

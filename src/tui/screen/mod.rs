@@ -1,0 +1,194 @@
+//! The screens. Six main ones are always there; other pages are laid on top of them and taken away again.
+//!
+//! Every screen has the same items: a `State`, what it may be asked to do (`contexts`, `allowed`), what it does
+//! (`act`, `key`, `receive`, `refreshed`) and how it looks (`view`). A screen never changes anything but its own
+//! state; whatever else is to happen it returns as [`Effect`]s.
+
+pub mod archive;
+pub mod compare;
+pub mod home;
+pub mod import;
+pub mod journal;
+pub mod member;
+pub mod members;
+pub mod publish;
+pub mod rating;
+pub mod regulation;
+pub mod start;
+pub mod tournament;
+pub mod tournaments;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::action::{Action, Context};
+use super::ctx::Ctx;
+use super::key::Key;
+use super::message::{Answer, Effect};
+use crate::domain::Message;
+
+/// The main screens, in the order of their keys.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Main {
+    /// The first screen.
+    Home,
+    /// The members.
+    Members,
+    /// The tournaments.
+    Tournaments,
+    /// The rating list.
+    Rating,
+    /// The regulation.
+    Regulation,
+    /// The journal.
+    Journal,
+}
+
+impl Main {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::Home,
+        Self::Members,
+        Self::Tournaments,
+        Self::Rating,
+        Self::Regulation,
+        Self::Journal,
+    ];
+
+    /// The key of its name in the title line.
+    pub fn text_key(self) -> &'static str {
+        match self {
+            Self::Home => "screen-home",
+            Self::Members => "screen-members",
+            Self::Tournaments => "screen-tournaments",
+            Self::Rating => "screen-rating",
+            Self::Regulation => "screen-regulation",
+            Self::Journal => "screen-journal",
+        }
+    }
+}
+
+/// What a screen shows, as a table that can be written into a file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Sheet {
+    /// Its name, which the file is called by.
+    pub name: String,
+    /// The headings.
+    pub head: Vec<String>,
+    /// The lines.
+    pub lines: Vec<Vec<String>>,
+}
+
+/// What every screen has.
+pub trait Screen {
+    /// Its title.
+    fn title(&self, ctx: &Ctx) -> String;
+    /// Where its keys mean something, innermost first; [`Context::Always`] comes by itself.
+    fn contexts(&self) -> &'static [Context];
+    /// Whether an action is possible now, or why not.
+    ///
+    /// # Errors
+    /// The reason, as a sentence.
+    fn allowed(&self, _action: Action, _ctx: &Ctx) -> Result<(), Message> {
+        Ok(())
+    }
+    /// Does an action.
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect>;
+    /// Whether letters go to it as text now.
+    fn is_typing(&self) -> bool {
+        false
+    }
+    /// Takes a key that is no action: text.
+    fn key(&mut self, _key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Takes pasted text.
+    fn paste(&mut self, _text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Takes what it asked for; what another page asked for is none of its.
+    fn receive(&mut self, _answer: Answer, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// The page is shown for the first time, or the club's picture is another, or a change failed.
+    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Hears how large its area is: before every action and after every change of size.
+    fn resize(&mut self, _size: Size, _ctx: &Ctx) {}
+    /// Hears which of several things was picked in a window that it opened.
+    fn told(&mut self, _told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Takes a click of the mouse inside its area.
+    fn click(&mut self, _column: u16, _row: u16, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Draws it.
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
+    /// What it shows, for a file.
+    fn sheet(&self, _ctx: &Ctx) -> Option<Sheet> {
+        None
+    }
+    /// What the cursor is on, for the clipboard.
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        None
+    }
+}
+
+/// What a window that a page opened tells it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Told {
+    /// Order the table by this column.
+    Sort(usize),
+    /// Show or hide this column.
+    Column(usize),
+    /// A thing of this list was picked.
+    Picked(&'static str, usize),
+    /// This was answered.
+    Text(&'static str, String),
+}
+
+macro_rules! pages {
+    ($($name:ident $module:ident,)*) => {
+        /// A page: one of the screens with its state.
+        #[derive(Debug)]
+        pub enum Page {
+            $(#[doc = concat!("See [`", stringify!($module), "`].")] $name(Box<$module::State>),)*
+        }
+
+        impl Page {
+            /// The screen itself.
+            pub fn screen(&self) -> &dyn Screen {
+                match self { $(Self::$name(state) => state.as_ref(),)* }
+            }
+
+            /// The screen itself, to be changed.
+            pub fn screen_mut(&mut self) -> &mut dyn Screen {
+                match self { $(Self::$name(state) => state.as_mut(),)* }
+            }
+        }
+
+        $(impl From<$module::State> for Page {
+            fn from(state: $module::State) -> Self {
+                Self::$name(Box::new(state))
+            }
+        })*
+    };
+}
+
+pages! {
+    Home home,
+    Members members,
+    Member member,
+    Tournaments tournaments,
+    Tournament tournament,
+    Import import,
+    Rating rating,
+    Publish publish,
+    Archive archive,
+    Compare compare,
+    Regulation regulation,
+    Journal journal,
+    Start start,
+}

@@ -1,0 +1,176 @@
+//! Colours and signs: the sixteen colours of the terminal, no painted background; and for every sign a form
+//! in plain ASCII.
+
+use ratatui::style::{Color, Modifier, Style};
+use ratatui::symbols::border;
+
+/// How the screen is coloured.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Theme {
+    /// For terminals with light letters.
+    #[default]
+    Dark,
+    /// For terminals with dark letters.
+    Light,
+    /// No colour at all: bold, dim, underlined and reversed.
+    Mono,
+}
+
+impl Theme {
+    fn colour(self, dark: Color, light: Color) -> Style {
+        match self {
+            Self::Dark => Style::new().fg(dark),
+            Self::Light => Style::new().fg(light),
+            Self::Mono => Style::new(),
+        }
+    }
+
+    /// The line under the cursor.
+    pub fn selected(self) -> Style {
+        Style::new().add_modifier(Modifier::REVERSED)
+    }
+
+    /// A line that is marked.
+    pub fn marked(self) -> Style {
+        self.colour(Color::Magenta, Color::Magenta)
+            .add_modifier(Modifier::BOLD)
+    }
+
+    /// Headings, the name of the screen.
+    pub fn heading(self) -> Style {
+        Style::new().add_modifier(Modifier::BOLD)
+    }
+
+    /// What is less important.
+    pub fn dim(self) -> Style {
+        match self {
+            Self::Mono => Style::new().add_modifier(Modifier::DIM),
+            _ => self.colour(Color::DarkGray, Color::DarkGray),
+        }
+    }
+
+    /// A key in the footer or the help.
+    pub fn key(self) -> Style {
+        self.colour(Color::Cyan, Color::Blue)
+            .add_modifier(Modifier::BOLD)
+    }
+
+    /// Up, won, in order.
+    pub fn good(self) -> Style {
+        self.colour(Color::Green, Color::Green)
+    }
+
+    /// Down, wrong.
+    pub fn bad(self) -> Style {
+        self.colour(Color::LightRed, Color::Red)
+    }
+
+    /// To be looked at.
+    pub fn warn(self) -> Style {
+        self.colour(Color::Yellow, Color::Magenta)
+    }
+
+    /// Frames.
+    pub fn border(self) -> Style {
+        self.dim()
+    }
+
+    /// The frame of the part that has the focus.
+    pub fn focus(self) -> Style {
+        self.colour(Color::Cyan, Color::Blue)
+    }
+}
+
+/// The signs that are not letters.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Symbols {
+    /// Signs of Unicode that plain terminals have.
+    #[default]
+    Utf8,
+    /// Letters of ASCII only.
+    Ascii,
+}
+
+/// The frame in plain ASCII.
+const ASCII_BORDER: border::Set<'static> = border::Set {
+    top_left: "+",
+    top_right: "+",
+    bottom_left: "+",
+    bottom_right: "+",
+    vertical_left: "|",
+    vertical_right: "|",
+    horizontal_top: "-",
+    horizontal_bottom: "-",
+};
+
+impl Symbols {
+    fn pick<T>(self, utf8: T, ascii: T) -> T {
+        match self {
+            Self::Utf8 => utf8,
+            Self::Ascii => ascii,
+        }
+    }
+
+    /// A frame.
+    pub fn border(self) -> border::Set<'static> {
+        self.pick(border::PLAIN, ASCII_BORDER)
+    }
+
+    /// Went up.
+    pub fn up(self) -> &'static str {
+        self.pick("▲", "+")
+    }
+
+    /// Went down.
+    pub fn down(self) -> &'static str {
+        self.pick("▼", "-")
+    }
+
+    /// The cursor's line.
+    pub fn cursor(self) -> &'static str {
+        self.pick("▸", ">")
+    }
+
+    /// A marked line.
+    pub fn mark(self) -> &'static str {
+        self.pick("•", "*")
+    }
+
+    /// The column is sorted with the least first.
+    pub fn ascending(self) -> &'static str {
+        self.pick("↑", "^")
+    }
+
+    /// The column is sorted with the greatest first.
+    pub fn descending(self) -> &'static str {
+        self.pick("↓", "v")
+    }
+
+    /// Something was cut off.
+    pub fn ellipsis(self) -> &'static str {
+        self.pick("…", "~")
+    }
+
+    /// In order.
+    pub fn done(self) -> &'static str {
+        self.pick("✓", "v")
+    }
+
+    /// In the way.
+    pub fn todo(self) -> &'static str {
+        self.pick("•", "*")
+    }
+
+    /// Between two things on a line.
+    pub fn dot(self) -> &'static str {
+        self.pick("·", "-")
+    }
+
+    /// The eight heights of an inline course, lowest first.
+    pub fn heights(self) -> [&'static str; 8] {
+        self.pick(
+            ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
+            ["_", "_", ".", ".", "-", "-", "^", "^"],
+        )
+    }
+}

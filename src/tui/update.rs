@@ -1,0 +1,359 @@
+//! What every message does: to the model, and what else is to be done about it.
+
+use super::action::{Action, Context};
+use super::ctx::Ctx;
+use super::key::Key;
+use super::keymap::Found;
+use super::message::{Change, Effect, Msg, Origin, Reply};
+use super::modal::calculator::Calculator;
+use super::modal::confirm::Confirm;
+use super::modal::fill::Fill;
+use super::modal::help::Help;
+use super::modal::notice::Notice;
+use super::modal::{After, Modal};
+use super::model::{Busy, Model, SAID_FOR, Said};
+use super::screen::{Main, Page};
+use crate::app::AppError;
+use crate::domain::Message;
+
+impl Model {
+    /// Takes a message; what the model cannot do itself is returned.
+    pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        let wanted = match msg {
+            Msg::Key(key) => self.key(key),
+            Msg::Pasted(text) => self.pasted(&text),
+            Msg::Mouse(event) => self.mouse(event),
+            Msg::Resized(size) => {
+                self.ctx.size = size;
+                self.fit();
+                Vec::new()
+            }
+            Msg::Resumed => vec![Effect::Redraw],
+            Msg::Ended => vec![Effect::Quit],
+            Msg::Deadline => {
+                let now = self.ctx.now;
+                let gone = self.said.take_if(|said| said.until <= now).is_some();
+                self.changed |= gone || self.busy().is_some();
+                return Vec::new();
+            }
+            Msg::Desk(reply) => self.reply(reply),
+        };
+        self.changed = true;
+        self.follow(wanted)
+    }
+
+    /// Does what concerns the model alone; the rest is returned.
+    fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
+        let mut rest = Vec::new();
+        for effect in wanted {
+            match effect {
+                Effect::Open(page) => {
+                    self.pages.push(*page);
+                    rest.extend(self.arrive());
+                }
+                Effect::Close => {
+                    self.pages.pop();
+                    rest.extend(self.arrive());
+                }
+                Effect::Go(main) => {
+                    self.pages.clear();
+                    self.main = main;
+                    rest.extend(self.arrive());
+                }
+                Effect::Show(modal) => {
+                    self.modals.push(*modal);
+                    self.fit();
+                }
+                Effect::Fill(kind) => {
+                    let fill = Fill::new(kind, &self.ctx);
+                    self.modals.push(fill.into());
+                    self.fit();
+                }
+                Effect::Say(message) => self.say(message),
+                Effect::Tell(told) => {
+                    let (page, ctx) = self.parts();
+                    let more = page.screen_mut().told(told, ctx);
+                    rest.extend(self.follow(more));
+                }
+                Effect::Mouse(on) => {
+                    self.ctx.mouse = on;
+                    rest.push(Effect::Mouse(on));
+                }
+                Effect::Work(work) => {
+                    self.waiting += 1;
+                    self.busy.get_or_insert_with(|| Busy {
+                        label: work.label.clone(),
+                        steps: (0, 0),
+                        since: self.ctx.now,
+                    });
+                    rest.push(Effect::Work(work));
+                }
+                effect => rest.push(effect),
+            }
+        }
+        rest
+    }
+
+    /// A page has come to the top.
+    fn arrive(&mut self) -> Vec<Effect> {
+        self.fit();
+        let (page, ctx) = self.parts();
+        let wanted = page.screen_mut().refreshed(ctx);
+        self.follow(wanted)
+    }
+
+    /// Tells everybody how much room there is.
+    fn fit(&mut self) {
+        let size = self.ctx.body();
+        let (page, ctx) = self.parts();
+        page.screen_mut().resize(size, ctx);
+        for modal in &mut self.modals {
+            modal.window_mut().fit(&self.ctx);
+        }
+    }
+
+    fn say(&mut self, message: Message) {
+        let until = self.ctx.now + chrono::Duration::from_std(SAID_FOR).unwrap_or_default();
+        self.said = Some(Said { message, until });
+    }
+
+    fn key(&mut self, key: Key) -> Vec<Effect> {
+        let contexts = self.contexts();
+        let found = self.ctx.keymap.find(&contexts, &self.pending, key);
+        match found {
+            Found::Prefix => {
+                self.pending.push(key);
+                return Vec::new();
+            }
+            Found::Nothing if !self.pending.is_empty() => {
+                self.pending.clear();
+                return self.key(key);
+            }
+            _ => self.pending.clear(),
+        }
+        match found {
+            Found::Action(action) => self.act(action),
+            _ => self.text(key),
+        }
+    }
+
+    /// A key that is no action is text for whoever listens.
+    fn text(&mut self, key: Key) -> Vec<Effect> {
+        if let Some(modal) = self.modals.last_mut() {
+            let after = modal.window_mut().key(key, &self.ctx);
+            return self.after(after);
+        }
+        let (page, ctx) = self.parts();
+        page.screen_mut().key(key, ctx)
+    }
+
+    fn pasted(&mut self, text: &str) -> Vec<Effect> {
+        if let Some(modal) = self.modals.last_mut() {
+            modal.window_mut().paste(text, &self.ctx);
+            return Vec::new();
+        }
+        let (page, ctx) = self.parts();
+        page.screen_mut().paste(text, ctx)
+    }
+
+    fn mouse(&mut self, event: crossterm::event::MouseEvent) -> Vec<Effect> {
+        use crossterm::event::{MouseButton, MouseEventKind};
+        match event.kind {
+            MouseEventKind::ScrollDown => self.scrolled(Action::Down, Action::PickDown),
+            MouseEventKind::ScrollUp => self.scrolled(Action::Up, Action::PickUp),
+            MouseEventKind::Down(MouseButton::Left) if self.modals.is_empty() && event.row > 0 => {
+                let (page, ctx) = self.parts();
+                page.screen_mut().click(event.column, event.row - 1, ctx)
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn scrolled(&mut self, action: Action, pick: Action) -> Vec<Effect> {
+        let contexts = self.contexts();
+        let known = |action: Action| {
+            let mut known = action.entry().contexts.iter();
+            known.any(|context| contexts.contains(context))
+        };
+        match [action, pick].into_iter().find(|action| known(*action)) {
+            Some(action) => self.act(action),
+            None => Vec::new(),
+        }
+    }
+
+    /// Does an action, if it is possible.
+    pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
+        match action {
+            Action::Suspend => return vec![Effect::Suspend],
+            Action::Redraw => return vec![Effect::Redraw],
+            Action::Leave => return Self::leave(),
+            _ => {}
+        }
+        self.fit();
+        if let Some(modal) = self.modals.last_mut() {
+            let after = modal.window_mut().act(action, &self.ctx);
+            return self.after(after);
+        }
+        if let Err(reason) = self.allowed(action) {
+            return vec![Effect::Say(reason)];
+        }
+        if let Some(effects) = self.everywhere(action) {
+            return effects;
+        }
+        let (page, ctx) = self.parts();
+        page.screen_mut().act(action, ctx)
+    }
+
+    /// What means the same on every screen.
+    fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
+        let go = |main| Some(vec![Effect::Go(main)]);
+        match action {
+            Action::GoHome => go(Main::Home),
+            Action::GoMembers => go(Main::Members),
+            Action::GoTournaments => go(Main::Tournaments),
+            Action::GoList => go(Main::Rating),
+            Action::GoRegulation => go(Main::Regulation),
+            Action::GoJournal => go(Main::Journal),
+            Action::Quit => Some(self.back_or_quit()),
+            Action::Help => Some(vec![self.help(Help::of)]),
+            Action::Palette => Some(vec![self.help(Help::palette)]),
+            Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
+            Action::Mouse => Some(vec![Effect::Mouse(!self.ctx.mouse)]),
+            Action::Undo => Some(vec![Effect::change(|club| {
+                let done = club.undo(None)?;
+                let said = Message::new("said-undone").with("what", done.value.message());
+                Ok(Change::of(&done, said))
+            })]),
+            Action::Redo => Some(vec![Effect::change(|club| {
+                let done = club.redo()?;
+                let said = Message::new("said-redone").with("what", done.value.message());
+                Ok(Change::of(&done, said))
+            })]),
+            Action::Copy => {
+                let text = self.page().screen().copied(&self.ctx)?;
+                Some(vec![
+                    Effect::Copy(text),
+                    Effect::Say(Message::new("said-copied")),
+                ])
+            }
+            _ => None,
+        }
+    }
+
+    fn help(&self, make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help) -> Effect {
+        let refused = |action| self.allowed(action).err();
+        Effect::show(make(&self.contexts(), &refused, &self.ctx))
+    }
+
+    fn back_or_quit(&self) -> Vec<Effect> {
+        match (self.pages.is_empty(), self.main) {
+            (false, _) if self.ctx.picture.is_some() || self.pages.len() > 1 => vec![Effect::Close],
+            (true, main) if main != Main::Home => vec![Effect::Go(Main::Home)],
+            _ => self.quit(),
+        }
+    }
+
+    fn quit(&self) -> Vec<Effect> {
+        if self.is_unfinished() {
+            return Self::leave();
+        }
+        vec![Effect::Quit]
+    }
+
+    fn leave() -> Vec<Effect> {
+        let question = Message::new("leave-question");
+        vec![Effect::show(Confirm::new(question, vec![Effect::Quit]))]
+    }
+
+    /// What a window wanted after a key.
+    fn after(&mut self, after: After) -> Vec<Effect> {
+        match after {
+            After::Stay => Vec::new(),
+            After::Do(effects) => effects,
+            After::Close(effects) => {
+                self.modals.pop();
+                effects
+            }
+            After::Act(action) => {
+                self.modals.pop();
+                self.act(action)
+            }
+        }
+    }
+
+    fn reply(&mut self, reply: Reply) -> Vec<Effect> {
+        match reply {
+            Reply::Picture(picture, stranger) => {
+                self.ctx.picture = Some(picture);
+                if let Some(entry) = stranger {
+                    self.say(
+                        Message::new("said-by-other")
+                            .with("who", entry.user.as_str())
+                            .with("what", entry.message()),
+                    );
+                }
+                self.arrive()
+            }
+            Reply::Answer(answer) => {
+                let (page, ctx) = self.parts();
+                page.screen_mut().receive(*answer, ctx)
+            }
+            Reply::Changed(change, origin) => self.made(*change, origin),
+            Reply::Failed(error, origin) => self.failed(*error, origin),
+            Reply::Progress { label, done, total } => {
+                let now = self.ctx.now;
+                let since = self.busy.as_ref().map_or(now, |busy| busy.since);
+                self.busy = Some(Busy {
+                    label,
+                    steps: (done, total),
+                    since,
+                });
+                Vec::new()
+            }
+            Reply::Over => {
+                self.waiting = 0;
+                self.busy = None;
+                Vec::new()
+            }
+        }
+    }
+
+    fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
+        if origin == Origin::Form && matches!(self.modal(), Some(Modal::Fill(_))) {
+            self.modals.pop();
+        }
+        let key = match (&change.operation, &change.effects) {
+            (None, _) => "said-nothing-changed",
+            (Some(_), Some(_)) => "said-changed-behind",
+            (Some(_), None) => "said-changed",
+        };
+        let behind = change.effects.as_ref().map(|effects| effects.as_of);
+        let mut said = Message::new(key).with("what", change.said);
+        if let Some(date) = behind {
+            said = said.with("date", date);
+        }
+        self.say(said);
+        match change.answer {
+            Some(answer) => {
+                let (page, ctx) = self.parts();
+                page.screen_mut().receive(answer, ctx)
+            }
+            None => Vec::new(),
+        }
+    }
+
+    fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
+        if origin == Origin::Form
+            && let Some(Modal::Fill(fill)) = self.modals.last_mut()
+        {
+            fill.failed(error);
+            return Vec::new();
+        }
+        vec![Effect::show(Notice::error(&error, &self.ctx))]
+    }
+
+    /// The page that is on top of the main screens, if any.
+    pub fn top(&self) -> Option<&Page> {
+        self.pages.last()
+    }
+}

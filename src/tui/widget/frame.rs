@@ -1,0 +1,88 @@
+//! Frames around parts of the screen, and texts cut to their width.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::text::{Line, Span};
+use ratatui::widgets::{Block, Borders, Clear, Padding, Widget};
+use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
+
+use crate::tui::ctx::Ctx;
+
+/// A frame with a title; returns what is left inside it.
+pub fn framed(frame: &mut Frame<'_>, area: Rect, title: &str, focus: bool, ctx: &Ctx) -> Rect {
+    let block = block(title, focus, ctx);
+    let inner = block.inner(area);
+    block.render(area, frame.buffer_mut());
+    inner
+}
+
+/// A frame with a title, to be given more titles.
+pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
+    let style = if focus {
+        ctx.theme.focus()
+    } else {
+        ctx.theme.border()
+    };
+    let block = Block::new()
+        .borders(Borders::ALL)
+        .border_set(ctx.symbols.border())
+        .border_style(style);
+    if title.is_empty() {
+        return block;
+    }
+    block.title(Line::from(Span::styled(
+        format!(" {title} "),
+        ctx.theme.heading(),
+    )))
+}
+
+/// A window over the page, at most so wide and high, in the middle; returns what is left inside its frame.
+pub fn window(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    width: u16,
+    height: u16,
+    title: &str,
+    ctx: &Ctx,
+) -> Rect {
+    let place = middle(area, width, height);
+    Clear.render(place, frame.buffer_mut());
+    let block = block(title, true, ctx).padding(Padding::horizontal(1));
+    let inner = block.inner(place);
+    block.render(place, frame.buffer_mut());
+    inner
+}
+
+/// A rectangle in the middle of another, never larger than it.
+pub fn middle(area: Rect, width: u16, height: u16) -> Rect {
+    let width = width.min(area.width);
+    let height = height.min(area.height);
+    Rect {
+        x: area.x + (area.width - width) / 2,
+        y: area.y + (area.height - height) / 2,
+        width,
+        height,
+    }
+}
+
+/// A text cut to a width in columns, with a sign where something is missing.
+pub fn cut(text: &str, width: usize, ctx: &Ctx) -> String {
+    if text.width() <= width {
+        return text.to_owned();
+    }
+    let sign = ctx.symbols.ellipsis();
+    let room = width.saturating_sub(sign.width());
+    let mut used = 0;
+    let mut cut = String::new();
+    for letter in text.chars() {
+        used += letter.width().unwrap_or_default();
+        if used > room {
+            break;
+        }
+        cut.push(letter);
+    }
+    if width > 0 {
+        cut.push_str(sign);
+    }
+    cut
+}

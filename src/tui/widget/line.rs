@@ -1,0 +1,91 @@
+//! A line of text that is typed.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use tui_input::Input;
+use tui_input::backend::crossterm::EventHandler;
+use unicode_width::UnicodeWidthStr;
+
+use crate::app::plain_text;
+use crate::tui::key::Key;
+
+/// A line of text with a cursor.
+#[derive(Clone, Debug, Default)]
+pub struct Line {
+    input: Input,
+}
+
+impl Line {
+    /// A line that holds a text, with the cursor behind it.
+    pub fn new(text: impl Into<String>) -> Self {
+        Self {
+            input: Input::new(text.into()),
+        }
+    }
+
+    /// What was typed.
+    pub fn text(&self) -> &str {
+        self.input.value()
+    }
+
+    /// Whether nothing was typed.
+    pub fn is_empty(&self) -> bool {
+        self.text().is_empty()
+    }
+
+    /// Takes a key; `true` if the text or the cursor changed.
+    pub fn key(&mut self, key: Key) -> bool {
+        let event = crossterm::event::Event::Key(key.event());
+        self.input.handle_event(&event).is_some()
+    }
+
+    /// Takes a pasted text, cleaned, as one line.
+    pub fn paste(&mut self, text: &str) {
+        let text = plain_text(&text.replace(['\r', '\n', '\t'], " "));
+        let (before, after) = {
+            let value = self.input.value();
+            let at = value
+                .char_indices()
+                .nth(self.input.cursor())
+                .map_or(value.len(), |(at, _)| at);
+            (value[..at].to_owned(), value[at..].to_owned())
+        };
+        let cursor = before.chars().count() + text.chars().count();
+        self.input = Input::new(format!("{before}{text}{after}")).with_cursor(cursor);
+    }
+
+    /// Draws the line; with the focus, also the terminal's cursor.
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, style: Style, focus: bool) {
+        if area.is_empty() {
+            return;
+        }
+        let width = usize::from(area.width).saturating_sub(1);
+        let skipped = self.input.visual_scroll(width);
+        let text = skip_columns(self.text(), skipped);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x, area.y, text, usize::from(area.width), style);
+        if focus {
+            let column = self
+                .input
+                .visual_cursor()
+                .saturating_sub(skipped)
+                .min(width);
+            let column = u16::try_from(column).unwrap_or_default();
+            frame.set_cursor_position((area.x + column, area.y));
+        }
+    }
+}
+
+/// The text without its first columns.
+fn skip_columns(text: &str, columns: usize) -> &str {
+    let mut at = 0;
+    for (index, letter) in text.char_indices() {
+        if at >= columns {
+            return &text[index..];
+        }
+        at += letter.to_string().width();
+    }
+    if columns == 0 { text } else { "" }
+}

@@ -1,0 +1,80 @@
+//! A cursor in a list of which only a window is seen.
+
+use crate::tui::action::Action;
+
+/// The cursor, and the first line that is seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Scroll {
+    /// The line under the cursor, from 0.
+    pub cursor: usize,
+    /// The first line that is seen.
+    pub offset: usize,
+    /// Lines that are seen at once.
+    pub height: usize,
+}
+
+impl Scroll {
+    /// Moves as an action says, in a list of `len` lines; `false` if it is no action that moves.
+    pub fn act(&mut self, action: Action, len: usize) -> bool {
+        let page = self.height.max(1);
+        let cursor = self.cursor;
+        self.cursor = match action {
+            Action::Down | Action::PickDown => cursor.saturating_add(1),
+            Action::Up | Action::PickUp => cursor.saturating_sub(1),
+            Action::Top => 0,
+            Action::Bottom => len,
+            Action::HalfDown => cursor.saturating_add(page.div_ceil(2)),
+            Action::HalfUp => cursor.saturating_sub(page.div_ceil(2)),
+            Action::PageDown => cursor.saturating_add(page),
+            Action::PageUp => cursor.saturating_sub(page),
+            _ => return false,
+        };
+        match action {
+            Action::PageDown | Action::HalfDown => self.offset += self.cursor - cursor,
+            Action::PageUp | Action::HalfUp => {
+                self.offset = self.offset.saturating_sub(cursor - self.cursor);
+            }
+            _ => {}
+        }
+        self.fit(self.height, len);
+        true
+    }
+
+    /// Keeps the cursor in the list and the window around the cursor, when either has another size.
+    pub fn fit(&mut self, height: usize, len: usize) {
+        self.height = height;
+        self.cursor = self.cursor.min(len.saturating_sub(1));
+        self.offset = self.offset.min(len.saturating_sub(height)).min(self.cursor);
+        if height > 0 && self.cursor >= self.offset + height {
+            self.offset = self.cursor + 1 - height;
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_cursor_stays_in_the_list_and_in_the_window() {
+        let mut scroll = Scroll::default();
+        scroll.fit(10, 25);
+        for (action, cursor, offset) in [
+            (Action::Up, 0, 0),
+            (Action::PageDown, 10, 10),
+            (Action::Bottom, 24, 15),
+            (Action::HalfUp, 19, 10),
+            (Action::Top, 0, 0),
+            (Action::Down, 1, 0),
+        ] {
+            assert!(scroll.act(action, 25));
+            assert_eq!(
+                (scroll.cursor, scroll.offset),
+                (cursor, offset),
+                "{action:?}"
+            );
+        }
+        scroll.fit(10, 0);
+        assert_eq!((scroll.cursor, scroll.offset), (0, 0));
+    }
+}

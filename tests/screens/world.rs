@@ -1,0 +1,244 @@
+//! A club, its model and its desk without threads and without a terminal: keys go in, a screen comes out.
+
+use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
+
+use chrono::{DateTime, FixedOffset};
+use klubrating::app::{Access, Author, Club, Session, demo};
+use klubrating::text::{Lang, Texts};
+use klubrating::tui::ctx::Ctx;
+use klubrating::tui::desk::{Desk, Progress};
+use klubrating::tui::key::{Key, Keys};
+use klubrating::tui::keymap::Keymap;
+use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::model::Model;
+use klubrating::tui::screen::start;
+use klubrating::tui::theme::{Symbols, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Size;
+use tempfile::TempDir;
+
+/// The evening on which every test takes place.
+pub const NOW: &str = "2026-11-21T20:00:00+01:00";
+
+pub fn now() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339(NOW).unwrap()
+}
+
+pub fn session(user: &str) -> Session {
+    Session {
+        author: Author {
+            user: user.to_owned(),
+            on_behalf_of: None,
+        },
+        now: now(),
+        lang: None,
+        reason: None,
+        dry_run: false,
+    }
+}
+
+/// Somebody at the screen.
+pub struct World {
+    pub model: Model,
+    pub desk: Desk,
+    /// What was sent to the clipboard.
+    pub copied: Vec<String>,
+    /// Whether the program has ended.
+    pub ended: bool,
+    path: PathBuf,
+    // Kept so that the files stay until the end.
+    _folder: TempDir,
+}
+
+impl World {
+    /// The demo club at 80×24, in English.
+    pub fn demo() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("demo.db");
+        // The file is closed: no session holds it.
+        std::fs::copy(demo_file(), &path).unwrap();
+        Self::open(folder, path)
+    }
+
+    /// A club that was founded a moment ago.
+    pub fn new_club() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let new = klubrating::app::club::NewClub {
+            name: "Skakklubben Springeren".to_owned(),
+            regulation: "es".to_owned(),
+            lang: Lang::Da,
+        };
+        drop(Club::found(&path, session("anna"), &new).unwrap());
+        Self::open(folder, path)
+    }
+
+    /// Before there is a club.
+    pub fn nothing() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let desk = Desk::new(session("anna"), Some(now));
+        let model = Model::new(ctx(&path), Some(start::State::default()));
+        Self::with(model, desk, path, folder)
+    }
+
+    fn open(folder: TempDir, path: PathBuf) -> Self {
+        let club = Club::open(&path, Access::ReadWrite, session("anna")).unwrap();
+        let desk = Desk::with(club, Some(now));
+        let model = Model::new(ctx(&path), None);
+        let mut world = Self::with(model, desk, path, folder);
+        world.look();
+        world
+    }
+
+    fn with(model: Model, desk: Desk, path: PathBuf, folder: TempDir) -> Self {
+        Self {
+            model,
+            desk,
+            copied: Vec::new(),
+            ended: false,
+            path,
+            _folder: folder,
+        }
+    }
+
+    /// Where the club's file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// Another session on the same file, of another user.
+    pub fn colleague(&self, user: &str) -> Club {
+        Club::open(&self.path, Access::ReadWrite, session(user)).unwrap()
+    }
+
+    /// In another window size.
+    pub fn sized(mut self, width: u16, height: u16) -> Self {
+        self.send(Msg::Resized(Size::new(width, height)));
+        self
+    }
+
+    /// In another language.
+    pub fn speaking(mut self, lang: Lang) -> Self {
+        self.model.ctx.texts = Texts::new(lang);
+        self.look();
+        self
+    }
+
+    /// In plain ASCII.
+    pub fn ascii(mut self) -> Self {
+        self.model.ctx.symbols = Symbols::Ascii;
+        self
+    }
+
+    /// Reads the club again, as after a change by somebody else.
+    pub fn look(&mut self) {
+        let reply = self.desk.picture().unwrap();
+        self.send(Msg::Desk(reply));
+    }
+
+    /// Presses keys, as users write them: `j j enter ctrl-s`.
+    pub fn keys(&mut self, keys: &str) -> &mut Self {
+        for key in keys.parse::<Keys>().unwrap().0 {
+            self.press(key);
+        }
+        self
+    }
+
+    /// Types a text, letter by letter.
+    pub fn text(&mut self, text: &str) -> &mut Self {
+        for letter in text.chars() {
+            let key = if letter == ' ' {
+                "space".to_owned()
+            } else {
+                letter.to_string()
+            };
+            self.press(key.parse().unwrap());
+        }
+        self
+    }
+
+    fn press(&mut self, key: Key) {
+        self.send(Msg::Key(key));
+    }
+
+    /// Sends a message and does all that follows from it.
+    pub fn send(&mut self, msg: Msg) {
+        let mut wanted = self.model.update(msg);
+        while !wanted.is_empty() {
+            let mut next = Vec::new();
+            for effect in wanted {
+                next.extend(self.follow(effect));
+            }
+            wanted = next;
+        }
+    }
+
+    fn follow(&mut self, effect: Effect) -> Vec<Effect> {
+        use klubrating::tui::message::Reply;
+        match effect {
+            Effect::Work(work) => {
+                let (reply, changed) = self.desk.work(work, &Progress::default());
+                let mut wanted = self.model.update(Msg::Desk(reply));
+                if changed && self.desk.has_club() {
+                    let reply = self.desk.picture().unwrap();
+                    wanted.extend(self.model.update(Msg::Desk(reply)));
+                }
+                wanted.extend(self.model.update(Msg::Desk(Reply::Over)));
+                wanted
+            }
+            Effect::Copy(text) => {
+                self.copied.push(text);
+                Vec::new()
+            }
+            Effect::Quit => {
+                self.ended = true;
+                Vec::new()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    /// What stands on the screen, without blanks at the ends of lines.
+    pub fn screen(&self) -> String {
+        let size = self.model.ctx.size;
+        let mut terminal = Terminal::new(TestBackend::new(size.width, size.height)).unwrap();
+        terminal.draw(|frame| self.model.view(frame)).unwrap();
+        let text = terminal.backend().to_string();
+        let lines = text.lines().map(|line| {
+            let line = line.strip_prefix('"').unwrap_or(line);
+            line.strip_suffix('"').unwrap_or(line).trim_end().to_owned()
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
+}
+
+fn ctx(path: &Path) -> Ctx {
+    Ctx {
+        texts: Texts::new(Lang::En),
+        theme: Theme::Dark,
+        symbols: Symbols::Utf8,
+        picture: None,
+        now: now(),
+        size: Size::new(80, 24),
+        read_only: false,
+        user: "anna".to_owned(),
+        database: path.file_name().unwrap().to_string_lossy().into_owned(),
+        keymap: Keymap::default(),
+        mouse: false,
+    }
+}
+
+/// The demo club, built once.
+fn demo_file() -> &'static Path {
+    static FILE: OnceLock<(TempDir, PathBuf)> = OnceLock::new();
+    let (_, path) = FILE.get_or_init(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("demo.db");
+        drop(demo::build(&path, session("anna"), |_, _| true).unwrap());
+        (folder, path)
+    });
+    path
+}
