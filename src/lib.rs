@@ -23,10 +23,11 @@
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
 //! | [`publish`] | lists, tables, explanations as text, CSV, JSON | files, SQL |
 //! | [`app`] | the use cases that every interface calls | clap, rusqlite |
-//! | [`cli`] | the command line | rusqlite |
+//! | [`cli`] | the command line | the store, the terminal interface |
+//! | [`tui`] | the terminal interface | the store, the command line |
 //!
-//! Arrows point inwards only: `cli → app → store | exchange | publish → rating → domain`, with `text` beside
-//! `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
+//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → rating → domain`, with `text`
+//! beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
 //!
 //! # A number's way
 //!
@@ -64,6 +65,14 @@
 //! behind a published list ([`app::effects`]). A dry run is the same work taken back, so what it shows is what
 //! would happen. What the club decides about its scale (a conversion, a move of all ratings, a regulation) is
 //! a dated fact like any other: the ledger looks up what held on the day, and says so.
+//!
+//! # The screen
+//!
+//! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what
+//! else is wanted. The club lies on a *desk*, a thread of its own, so that no key waits for the database; after
+//! every change, one's own or a colleague's, the desk makes a new [`app::picture::Picture`], which is the club
+//! as it stands from one reading of the facts, and every screen shows that. What can be done is one table,
+//! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!
 //! # Words
 //!

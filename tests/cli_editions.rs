@@ -8,7 +8,8 @@ mod support;
 
 use klubrating::app::Club;
 use klubrating::app::compare::{Move, Which};
-use klubrating::app::lists::Choice;
+use klubrating::app::lists::{Choice, ListPage};
+use klubrating::app::printing;
 use klubrating::app::publishing::Edition;
 use klubrating::domain::list::RatingList;
 use klubrating::domain::{Date, ListId};
@@ -78,6 +79,34 @@ fn the_original_stays_and_the_correction_names_it() {
         ..Choice::default()
     };
     assert_eq!(club.list_page(&missing).unwrap_err().exit_code(), 2);
+}
+
+#[test]
+fn a_correction_that_is_only_tried_names_what_it_would_replace() {
+    let test = build();
+    let mut club = test.open();
+    let date = day("2026-01-01");
+    let original = club.list(Some(date), false).unwrap().list;
+    turn_a_result(&mut club, test.tournaments[3]);
+    let tried = club
+        .rehearse_publication(date, Edition::Corrected(REASON))
+        .unwrap();
+    let list = tried.list().clone();
+    let replaced = list.issue.replaces.as_ref().unwrap();
+    assert_eq!(
+        (list.issue.edition, replaced.edition, Some(&replaced.seal)),
+        (Some(2), 1, original.seal.as_ref())
+    );
+    let options = club.print_options(date).unwrap();
+    let page = printing::text(&ListPage::of(list), Texts::new(Lang::En), options);
+    assert!(
+        page.contains("Corrected edition 2, replaces the list"),
+        "{page}"
+    );
+    assert!(!page.contains("Extraordinary"), "{page}");
+    // Nothing came of it: the original is still the newest.
+    assert_eq!(club.list(Some(date), false).unwrap().list, original);
+    club.publish_as(date, Edition::Corrected(REASON)).unwrap();
 }
 
 #[test]

@@ -368,7 +368,7 @@ fn two_records_of_one_person_become_one() {
     assert_eq!(club.json("member list --all").as_array().unwrap().len(), 3);
     insta::assert_snapshot!(log(&club, "log --member Carl"), @r"
     27 member-merge, Carl Berg, -, one man
-    26 undo, -, -, -
+    26 undo, Carl Berg, -, -
     25 member-merge, Carl Berg, -, -
     24 card-add, C. Berg, League, -
     22 tournament-result, -, Open, -

@@ -14,7 +14,7 @@ use proptest::sample::Index;
 use klubrating::domain::tournament::{Game, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{Ledger, Line, Reason, Rule, Source, rate};
+use klubrating::rating::ledger::{Horizon, Ledger, Line, Reason, Rule, Source, rate};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use support::build::{es_with, number};
 use support::naive::{self, NaiveLine};
@@ -312,6 +312,16 @@ proptest! {
         prop_assert_eq!(old.is_some(), new.is_some());
         if let (Some(old), Some(new)) = (old, new) {
             prop_assert!(new.exact >= old.exact && new.new >= old.new);
+        }
+    }
+
+    #[test]
+    fn horizons_that_agree_have_one_ledger(facts in facts(), one in 0_i64..400, other in 0_i64..400) {
+        let horizons = [Horizon::list(day_of(one)), Horizon::today(day_of(other)), Horizon::ALL];
+        for (a, b) in [(0, 1), (1, 2), (0, 2)].map(|(a, b)| (horizons[a], horizons[b])) {
+            if a.agrees(b, &facts) {
+                prop_assert_eq!(rate(&facts, a), rate(&facts, b));
+            }
         }
     }
 

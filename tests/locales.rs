@@ -14,6 +14,9 @@ const LANGUAGES: [&str; 3] = ["da", "en", "de"];
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
     "B",
+    "Dansk",
+    "Deutsch",
+    "English",
     "Bonus",
     "Bonus B",
     "DSU",
@@ -23,6 +26,7 @@ const SAME: &[&str] = &[
     "FIDE { $number }",
     "FORMAT",
     "ID",
+    "K",
     "NO",
     "P",
     "P(D)",
@@ -35,6 +39,7 @@ const SAME: &[&str] = &[
     "W_e",
     "YES",
     "kB",
+    "klubrating",
     "klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…",
     "klubrating committee list",
     "klubrating list --date { $date }",
@@ -46,6 +51,11 @@ const SAME: &[&str] = &[
 
 /// What German and English call the same.
 const SAME_IN_GERMAN: &[&str] = &[
+    "Form",
+    "Passive",
+    "Person",
+    "Start",
+    "pass.",
     "Import",
     "Ratings",
     "Diff.",
@@ -61,6 +71,16 @@ const SAME_IN_GERMAN: &[&str] = &[
 
 /// What Danish and English call the same.
 const SAME_IN_DANISH: &[&str] = &[
+    "Data",
+    "Form",
+    "Import",
+    "Journal",
+    "Passive",
+    "Person",
+    "Ratings",
+    "Start",
+    "Type",
+    "pass.",
     "Database: { $path }",
     "Score",
     "Score W",

@@ -419,11 +419,11 @@ op-tournament-new = turnering oprettet: { $subject }
 op-tournament-player-add = spiller tilmeldt: { $subject }
 op-tournament-result = resultat skrevet: { $subject }
 op-tournament-approve = turnering godkendt: { $subject }
-op-tournament-delete = turnering slettet
+op-tournament-delete = turnering slettet: { $subject }
 op-card-add = spillerkort noteret: { $subject }
 op-publish = liste offentliggjort: { $subject }
-op-undo = fortrudt: handling { $operation }
-op-redo = gentaget: handling { $operation }
+op-undo = fortrudt: { $what }
+op-redo = gentaget: { $what }
 op-other = ændring: { $subject }
 
 ## Hvad check finder
@@ -2054,3 +2054,1150 @@ tab-rounds = Runder
 tab-cards = Spillerkort
 tab-standings = Stilling
 tab-effect = Ratings
+
+## What all screens share
+
+config-title = Dine egne indstillinger
+config-unread = { $file } kan ikke læses: { $error }
+config-not-toml = { $place }: det er ikke TOML: { $error }
+config-keys = { $place }: taster står i deres egen tabel: [keys]
+config-unknown-name = { $place }: der er ingen indstilling { $name }. Menes { $nearest }?
+config-unknown-value = { $place }: { $name } er ingen af disse: { $known }
+config-unknown-action = { $place }: der er ingen handling { $name }. Menes { $nearest }?
+config-unknown-key = { $place }: der er ingen tast { $name }. Menes { $nearest }?
+config-letter = { $place }: { $name } er et bogstav, og dér er bogstaver tekst.
+config-clash = { $place }: { $key } kan ikke stå for { $name }: den står også for { $other }.
+draft-offered = Du begyndte på “{ $form }” { $at }
+draft-several = Formularer, du begyndte på
+draft-go-on = Fortsæt med den
+draft-afresh = Begynd forfra
+draft-discard = Kassér den
+draft-not-kept = Det indtastede kan ikke gemmes til senere.
+export-nothing = Her er ikke noget at eksportere.
+copy-nothing = Her er ikke noget at kopiere.
+export-csv = { $count ->
+    [one] 1 linje som CSV til regneark
+   *[other] { $count } linjer som CSV til regneark
+}
+export-text = { $count ->
+    [one] 1 linje som ren tekst
+   *[other] { $count } linjer som ren tekst
+}
+export-json = { $count ->
+    [one] 1 linje som JSON
+   *[other] { $count } linjer som JSON
+}
+export-ending = Navnet skal ende på .csv, .txt eller .json.
+export-over = Filen { $file } findes allerede. Skal den erstattes?
+export-failed = Filen kan ikke laves: { $error }
+form-export = Eksportér: { $name }
+work-exporting = Skriver filen …
+said-exported = { $count ->
+    [one] 1 linje skrevet til { $file }
+   *[other] { $count } linjer skrevet til { $file }
+}
+said-reloaded = Læst igen.
+said-mouse-on = Musen er til. Med skift-tasten markerer terminalen tekst.
+said-mouse-off = Musen er fra.
+busy-cancelled = Afbryder …
+error-read-only-session = Klubben er kun åbnet til læsning.
+field-file = Fil
+field-is-no-list = { $text } er ikke et helt tal. Skriv tal med mellemrum eller komma imellem.
+field-numbers = { $count ->
+    [one] 1 tal
+   *[other] { $count } tal
+}
+action-complete = Fuldfør navnet
+action-window-help = Hjælp
+hint-palette = Handlinger
+hint-quit = Tilbage
+hint-field-next = Næste
+hint-filter-keep = Behold
+hint-filter-clear = Fjern
+context-always = Altid
+context-global = Overalt
+context-list = Lister
+context-table = Tabeller
+context-tabs = Dele ved siden af hinanden
+context-text = Tekster
+context-filter = Mens et filter skrives
+context-form = Formularer
+context-path = Filnavne
+context-confirm = Spørgsmål
+context-choice = Lister at vælge fra
+context-home = Forside
+context-members = Medlemmer
+context-member = Ét medlem
+context-tournaments = Turneringer
+context-tournament = Én turnering
+context-grid = Krydstabel
+context-rounds = Runder
+context-cards = Spillerkort
+context-import = Import
+context-rating = Ratingliste
+context-publish = Udgivelse
+context-archive = Udgivne lister
+context-compare = Sammenligning
+context-regulation = Reglement
+context-journal = Journal
+context-calculator = Lommeregner
+context-start = Start
+
+## Members
+conflict-head = { $by } har ændret dette { $at }, mens det var åbent her: { $what }
+conflict-field = { $field }: før { $was }, nu { $now }.
+conflict-field-typed = { $field }: før { $was }, nu { $now }; du skrev { $typed }.
+conflict-again = Intet er gemt endnu. Hvis du gemmer igen, gælder det, der står her.
+action-member-add = Nyt medlem
+action-member-edit = Ret
+action-member-status = Medlemskab
+action-member-merge = Saml to medlemmer til ét
+action-member-start = Startrating
+action-member-number = Tal fra en anden liste
+action-member-number-remove = Fjern et tal
+action-member-rename = Nyt navn fra en dato
+action-member-hide = Med eller ikke med på offentlige lister
+action-member-why = Hvorfor dette rating
+form-edit-member = { $name }
+form-member-status = { $name }: { $status }
+form-start-rating = Startrating: { $name }
+form-start-rating-proposed = Startrating: { $name } (forslag: { $rating })
+form-external-number = Tal fra en anden liste: { $name }
+form-rename-member = Nyt navn fra en dato: { $name }
+field-member-status = Medlemskab
+field-member-from = Fra
+field-member-start-rating = Startrating
+field-member-start-on = For turneringer fra
+field-member-reason = Grund
+field-member-scale = Liste
+field-member-number = Tal
+field-member-number-on = Gælder fra
+field-member-source = Kilde
+field-member-name-from = Fra
+member-basis-dsu = DSU { $number }: omregnes ved den næste turnering
+member-basis-fide = FIDE { $number }, omregnet: udvalget afgør det
+member-basis-collecting = { $games } af { $needed } partier samlet
+member-basis-met-unrated = kun modstandere uden rating: udvalget afgør det
+member-basis-no-games = ingen partier endnu
+column-member-name = Navn
+column-member-rating = Rating
+column-member-class = Klasse
+column-member-games = Partier
+column-member-course = Forløb
+column-member-last = Spillet
+column-member-status = Status
+column-member-dsu = DSU-nr.
+column-member-born = Født
+column-member-fide = FIDE-nr.
+column-member-number = Nr.
+column-member-date = Dato
+column-member-event = Turnering
+column-member-round = Runde
+column-member-opponent = Modstander
+column-member-opponent-rating = Rating
+column-member-result = Res.
+column-member-expected = Forvent.
+column-member-rated = Ratet
+column-member-points = Point
+column-member-share = Score
+column-member-won = Vundet
+column-member-drawn = Remis
+column-member-lost = Tabt
+column-member-met = Senest
+column-member-card-numbers = DSU-tal
+members-active = Aktive
+members-passive = Passive
+members-others = Tidligere og gæster
+members-everybody = Alle
+members-counted = { $count ->
+    [one] 1 person
+   *[other] { $count } personer
+}
+members-empty = Ingen står i dette register. a opretter et medlem.
+members-legend = Medlemmer (* foreløbigt)
+members-nobody = Markøren står ikke på nogen.
+members-mark-two = Markér præcis to medlemmer eller ingen.
+member-why-title = Hvorfor dette rating
+member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } én person? Alt fra #{ $from } flyttes til #{ $id } { $name }, som bliver. Offentliggjorte lister beholder begge.
+member-merge-pick = Hvem er den samme person som { $name }?
+member-provisional = foreløbigt: endnu for få ratede partier
+member-lists = Lister
+member-start-why = { $what } ({ $by }: { $reason })
+member-start-by = { $what } ({ $by })
+member-collected-score = (score { $score }, modstandernes gennemsnit { $average })
+member-first-rating = Første rating
+member-proposed = Forslag
+member-no-history = Ingen ratet turnering endnu.
+member-step = { $old } til { $new }
+member-step-first = første rating { $new }
+member-step-score = { $score } af { $games }
+member-step-expected = forventet { $expected }
+member-by-card = (spillerkort)
+member-by-bye = (ingen modstander)
+member-unrated-because = Ikke ratet: { $reason }
+member-counted = Ratet. Enter viser hvordan.
+member-not-counted = Ikke ratet: spillede som gæst.
+member-opponents-counted = { $count ->
+    [one] 1 modstander
+   *[other] { $count } modstandere
+}
+member-cards-counted = { $count ->
+    [one] 1 spillerkort
+   *[other] { $count } spillerkort
+}
+member-games-counted = { $count ->
+    [one] 1 parti
+   *[other] { $count } partier
+}
+member-no-games = Ingen partier endnu.
+member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
+member-number-pick = Hvilket tal var forkert?
+member-no-numbers = Der er ingen tal fra andre lister.
+tab-member-data = Data
+tab-member-history = Historik
+tab-member-results = Resultater
+tab-member-opponents = Modstandere
+tab-member-cards = Spillerkort
+
+## Tournaments on the screen
+
+action-new-tournament = Ny turnering
+action-edit-tournament = Ret turneringen
+action-edit-this-tournament = Ret turneringen
+action-delete-tournament = Slet
+action-approve-tournament = Godkend
+action-import-tournament = Importér
+action-export-tournament = Eksportér til andre programmer
+action-expect-cards = Afvent kort
+action-card-reminder = Rykker
+action-unrated-games = Ikke ratede partier
+action-enter-player = Tilføj spiller
+action-set-player = Ret spilleren
+action-remove-player = Tag ud
+action-add-card = Tilføj kort
+action-edit-card = Ret kortet
+action-remove-card = Tag kortet ud
+action-explain-effect = Hvorfor
+tab-matches = Holdkampe
+column-event-tournament = Turnering
+column-event-kind = Art
+column-event-first-day = Begynder
+column-event-last-day = Slutter
+column-event-rounds = Runder
+column-event-players = Spill.
+column-event-games = Part.
+column-event-cards = Kort
+column-event-state = Tilstand
+column-event-start-no = Nr.
+column-event-player = Spiller
+column-event-standing = Status
+column-event-rating = Rating
+column-event-source = Fra
+column-event-points = Point
+column-event-place = Plads
+column-event-won = Vundet
+column-event-drawn = Remis
+column-event-lost = Tabt
+column-event-unplayed = Uspillet
+column-event-old = Før
+column-event-score = W
+column-event-made = Score
+column-event-expected = W_e
+column-event-factor = K
+column-event-bonus = B
+column-event-new = Ny
+column-event-change = Ændr.
+column-event-remark = Bemærkning
+column-event-member = Medlem
+column-event-card = Kort
+column-event-opponents = DSU-tal
+field-kind = Art
+field-start = Første dag
+field-end = Sidste dag
+field-rounds = Runder
+field-notation = Notationspligt
+field-minutes-per-move = Minutter pr. træk
+field-approved = Godkendt
+field-decision-reason = Begrundelse
+field-export-file = Fil
+field-expected-members = Medlemmer
+field-expected = Kort afventes
+field-player = Spiller
+field-player-as = Det er
+field-player-dsu = DSU-rating
+field-player-fide = FIDE-rating
+field-card-member = Medlem
+field-card-score = Score
+field-card-opponents = Modstandernes DSU
+field-card-before = Egen DSU før
+field-card-after = Egen DSU efter
+field-card-knows = Kendt er
+card-knows-opponents = modstandernes DSU-tal
+card-knows-before-after = egen DSU før og efter
+field-player-name = Gæstens navn
+field-card-games = Partier
+field-is-no-minutes = Skriv minutter over 0.
+field-is-no-score = Skriv point som 4, 4,5 eller 4½.
+choice-yes = ja
+choice-no = nej
+form-new-tournament = Ny turnering
+form-edit-tournament = Ret turneringen
+form-approve-tournament = Godkend { $name }
+form-export-tournament = Eksportér { $name }
+form-expected-cards = Afventede spillerkort: { $name }
+form-enter-player = Ny spiller: { $name }
+form-set-player = Spiller { $no }: { $name }
+form-card = Spillerkort: { $name }
+export-as-trf = En rapportfil (TRF). Et navn, der ender på .csv, giver en tabel.
+export-as-csv = En tabel (CSV).
+export-left-out = Filen har ikke plads til: { $what }
+expected-how = Flere navne adskilles med ;
+expected-nobody = Ingen hedder { $name }, eller det gør flere.
+player-as-known = kendt af klubben
+player-as-guest = en ny gæst
+players-numbers-set = { $tournament }: tallene for { $name } er rettet.
+card-preview = Snit { $dsu } = { $average }. { $old } bliver { $new }, W_e { $expected }, K { $k }.
+card-preview-average = Snit { $dsu } = { $average }.
+cards-average = snit { $average }
+cards-given = afleveret
+cards-missing = mangler
+cards-reminder = Rykker
+cards-no-line = Her er intet kort. Tryk a for at tilføje et.
+cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et, M for at notere, hvis der afventes.
+cards-counted = afleveret: { $count }, mangler: { $missing }
+players-empty = Ingen spillere endnu. Tryk a for at tilføje en.
+players-no-line = Her er ingen endnu.
+players-counted = { $count ->
+    [one] 1 spiller
+   *[other] { $count } spillere
+}
+players-member = medlem
+players-former = tidligere
+players-guest = gæst
+players-today = pr. i dag
+players-given = { $scale } { $number }
+players-unrated = ingen rating
+players-remove = { $name } har resultater i denne turnering: { $count }. Tag spilleren ud sammen med dem?
+standings-empty = Ingen spillere endnu.
+standings-open = { $count } spillere, { $open ->
+    [one] 1 parti ikke afgjort
+   *[other] { $open } partier ikke afgjort
+}
+matches-empty = Kampene kendes ikke. De kommer fra en holdfil, eller fra partier med bræt og ét medlem hver.
+effect-title = Hvad det gør ved ratingene
+effect-counted = { $rated } af { $count } ratet
+effect-empty = Intet er ratet endnu.
+effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
+effect-first = første rating
+effect-first-rating = Første rating { $new } efter { $games ->
+    [one] 1 parti
+   *[other] { $games } partier
+}. w viser hvordan.
+effect-card = spillerkort
+effect-card-missing = Spillerkortet mangler.
+effect-no-games = Der er ikke indtastet noget parti endnu.
+effect-why = Hvor tallet kommer fra
+unrated-title = Partier, der ikke er ratet
+unrated-none = Alle partier er ratet.
+unrated-collected = Partiet er gemt til en første rating.
+unrated-counted = { $count ->
+    [one] Ét resultat ændrer
+   *[other] { $count } resultater ændrer
+} ikke et medlems rating. W siger hvorfor.
+tournament-days = { $start } til { $end }
+tournaments-counted = { $count ->
+    [one] 1 turnering
+   *[other] { $count } turneringer
+}
+tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at importere en fil.
+tournaments-no-line = Her er ingen turnering.
+tournaments-needs-no-approval = Kun en turnering af arten »anden« skal godkendes.
+tournaments-is-approved = Den er allerede godkendt.
+tournaments-has-no-cards = Spillerkort hører til turneringer uden for klubben.
+tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratings, der kom af den, beregnes forfra.
+tournaments-missing = { $count ->
+    [one] 1 mangler
+   *[other] { $count } mangler
+}
+tournaments-rated = ratet
+tournaments-published = liste { $date }
+tournaments-nothing-entered = tom
+tournaments-not-rated = ikke ratet
+tournaments-not-approved = ikke godkendt
+tournaments-no-notation = ingen notation
+tournaments-too-fast = for hurtig
+tournaments-not-ended = ikke slut
+tournaments-said-and-do = { $said } { $do }
+tournaments-do-results = { $count ->
+    [one] Ét resultat mangler.
+   *[other] { $count } resultater mangler.
+}
+tournaments-do-cards = { $count ->
+    [one] Ét spillerkort mangler.
+   *[other] { $count } spillerkort mangler.
+}
+tournaments-do-players = Der er ikke indtastet noget endnu. Begynd med spillerne.
+tournaments-do-games = Der er ikke indtastet noget parti endnu.
+tournaments-do-first-card = Der er ikke indtastet noget endnu. Begynd med spillerkortene.
+remedy-not-approved = Udvalget kan godkende den: A.
+remedy-no-notation = Er det forkert, så ret det: T.
+remedy-too-fast = Er det forkert, så ret det: T.
+remedy-not-ended = Indtast de resultater, der mangler.
+remedy-opponent-unrated = Giv modstanderen et DSU- eller FIDE-tal ved tilmeldingen, eller en startrating.
+remedy-card-impossible = Sammenlign kortet med det indtastede.
+remedy-decision = Resultatet kan rettes.
+remedy-collecting = Det tæller, når der er partier nok, eller med en startrating.
+
+## Entering results: crosstable and rounds
+
+action-result-win = Vundet
+action-result-loss = Tabt
+action-result-draw = Remis
+action-result-forfeit-win = Vundet uden kamp
+action-result-forfeit-loss = Tabt uden kamp
+action-result-open = Ikke afgjort endnu
+action-result-other = Et andet resultat
+action-result-clear = Ryd
+action-next-empty = Næste tomme
+action-empty-before = Forrige tomme
+action-swap-colours = Byt farver
+action-decide-rated = Rates eller ej
+action-why-rated = Ratet?
+action-tab-next = Næste fane
+action-tab-back = Forrige fane
+action-enter-pairing = Indtast partier
+action-enter-bye = Indtast en oversidder
+action-delete-pairing = Slet
+action-take-name = Tag navnet
+action-take-line = Tag navnet; efter begge, uden resultat
+action-name-back = Tilbage
+action-name-down = Næste navn
+action-name-up = Forrige navn
+action-name-swap = Byt hvid og sort
+action-name-nobody = Ingen modstander
+action-take-back = Fortryd
+entry-said = Runde { $round }: { $who } { $result }
+entry-bye-of = uden modstander, { $points }
+entry-cleared = ryddet
+entry-and = { $first }. { $second }
+entry-board = Bræt { $board }
+entry-short = Partiet sluttede, før begge havde trukket.
+entry-why = Bliver partiet ratet?
+entry-is-rated = Partiet er ratet.
+entry-no-reason = Partiet er ikke vurderet endnu.
+entry-because = Begrundelse: { $reason }
+entry-no-players = Der er færre end to spillere. Indtast dem først under Spillere.
+entry-nothing-here = Her er intet parti.
+grid-no-round = Ingen runde er fri for begge spillere. Turneringen skal have flere runder.
+grid-points = Pt
+grid-missing = Mgl.
+grid-missing-long = Manglende partier
+grid-entered = { $count ->
+    [one] { $count } resultat
+   *[other] { $count } resultater
+}
+grid-to-enter = { $count ->
+    [one] 1 mangler
+   *[other] { $count } mangler
+}
+grid-open = { $count } ikke afgjort
+grid-rows = linje { $first } til { $last } af { $all }
+grid-legend-open = ? eller ({ $half }): ikke afgjort
+grid-legend-unrated = * ikke ratet
+grid-legend-otherwise = ' ratet med et andet resultat
+grid-would-be = Runde { $round }: { $who } …
+other-title = Et andet resultat, hvids side først
+other-open = Ikke afgjort
+other-open-meanwhile = Ikke afgjort, tæller så længe
+other-nobody-came = Ingen mødte
+other-both-lost = Begge taber
+other-uneven = Ulige point
+other-short = Slut før begge havde trukket, rates ikke
+form-decide-game = Beslutning: { $who }
+field-game-rated = Rates
+field-rated-as = Rates som
+field-because = Begrundelse
+decide-rules = som reglementet siger
+decide-yes = rates efter beslutning
+decide-no = rates ikke efter beslutning
+rated-as-keep = som det er nu
+rated-as-same = med sit eget resultat
+rated-as-white = som vundet af hvid
+rated-as-draw = som remis
+rated-as-black = som vundet af sort
+decide-needs-reason = Skriv hvorfor: udvalget vil spørge.
+decide-said = Besluttet om runde { $round }: { $who }
+rounds-title = Runde { $round } af { $rounds }
+rounds-round = Runde
+rounds-games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+rounds-byes = { $count ->
+    [one] { $count } uden modstander
+   *[other] { $count } uden modstander
+}
+rounds-unpaired = { $count ->
+    [one] { $count } spiller tilbage
+   *[other] { $count } spillere tilbage
+}
+rounds-complete = færdig
+rounds-board = Br.
+rounds-white = Hvid
+rounds-black = Sort
+rounds-result = Res.
+rounds-entry = Indtast partier: a · en oversidder: b
+rounds-next = Runde { $round }: Enter
+rounds-bye = oversidder
+rounds-absent = fraværende
+rounds-forfeit = uden kamp, ingen modstander
+rounds-nobody = ingen modstander
+rounds-press-a = Tryk a for at indtaste partier her.
+rounds-all-paired = Alle har et parti eller er oversidder i denne runde.
+rounds-paired-already = { $name } har allerede et parti eller er oversidder i denne runde.
+rounds-nobody-so = Ingen af de resterende hedder „{ $typed }…“.
+rounds-name-first = Hvis parti er det? Skriv nogle bogstaver af navnet.
+rounds-result-now = Nu resultatet: 1, 0, 5, + eller -; Enter skriver partiet som ikke afgjort.
+rounds-bye-points = Hvor meget for oversidderen? 1, 5 (halvt) eller 0.
+rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager begge · . ingen
+rounds-help-black = Sort: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager og skriver
+rounds-help-result = 1 0 5 + - skriver · Enter skriver uden resultat · Esc tilbage
+member-listed-again = { $name } står igen på offentlige lister.
+member-left-off = { $name } står ikke længere på offentlige lister.
+member-nothing-to-open = Her er intet at åbne.
+context-pairing = Mens et parti indtastes med navne
+context-results = Resultater
+
+## Start and imports
+
+start-title = klubrating
+start-none = Her er der ingen klub endnu:
+start-lost = Klubbens fil er væk; der findes sikkerhedskopier af den:
+start-here = Klubbens fil:
+start-failed = Denne fil kunne ikke åbnes:
+start-opening = Åbner …
+start-restoring = Genskaber …
+start-founding = Opretter klubben …
+start-restore = Genskab sikkerhedskopien fra { $date } { $time }
+start-read-only = Åbn den uden at ændre noget
+start-open = Åbn klubben
+start-again = Prøv igen
+start-found = Opret en klub
+start-demo = Se på demoklubben
+start-other = Åbn en anden fil
+start-language = Sprog
+start-quit = Afslut
+start-lang-da = Dansk
+start-lang-en = English
+start-lang-de = Deutsch
+start-founded = { $name } er oprettet. Tilføj nu medlemmerne, ét ad gangen eller fra en fil.
+start-restored = Genskabt i { $path }.
+start-restore-question = Genskab sikkerhedskopien fra { $date } { $time } dér, hvor filen manglede, { $path }?
+start-restore-beside-question = Lav en ny fil af sikkerhedskopien fra { $date } { $time }? Den beskadigede fil bliver, som den er. Start derefter programmet med --db { $path }
+form-found-club = Opret en klub
+form-open-file = Åbn en anden fil
+field-start-club-name = Klubbens navn
+field-start-regulation = Reglement
+field-start-list-lang = Listernes sprog
+field-start-file = Fil
+launch-read-only = med --read-only ændres intet
+launch-read-only-hint = udelad --read-only for at foretage ændringen
+import-what = Indhold
+import-file = Fil
+import-step-file = Hvilken fil?
+import-nothing-there = Ingen mappe og ingen fil af denne slags begynder sådan.
+import-no-such-file = Den fil findes ikke.
+import-tournament-file = Turnering
+import-members-file = Medlemmer
+import-opening-file = Ratingtal fra en tidligere liste
+import-numbers-file = DSU- eller FIDE-tal
+import-tournament-endings = Rapporter (.trf, .txt) og krydstabeller (.csv)
+import-csv-endings = Tabeller (.csv)
+import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
+import-no-minutes = Angiv minutterne som et tal over 0.
+import-unknown-ask = spørg om hver
+import-unknown-guests = gæster
+import-unknown-members = nye medlemmer
+field-import-on-start = Starttal fra
+field-import-on = Listens dag
+field-import-new-members = Ukendte er nye
+field-import-valid-from = Gælder fra
+field-import-take-numbers = Tag medlemsnumre med
+field-import-skip-doubtful = Udelad tvivlsomme
+field-import-kind = Slags
+field-import-unknown = Ukendte spillere
+field-import-start = Første dag
+field-import-end = Sidste dag
+field-import-ratings = Ratingtal i filen
+field-import-start-from-file = Også starttal
+field-import-notation = Noteringspligt
+field-import-minutes = Minutter pr. træk
+column-import-no = Nr.
+column-import-name = I filen
+column-import-numbers = Numre
+column-import-by = Kendt på
+column-import-who = Medlem
+import-step-players = Hvem er hvem?
+import-all-known = alle er kendt
+import-open = { $count ->
+    [one] én spiller mangler at blive afgjort
+   *[other] { $count } spillere mangler at blive afgjort
+}
+import-taken = er filens spiller { $no }
+import-pick-member = Hvem er { $name }?
+import-by-the-number = nummer
+import-by-the-name = navn
+import-by-hand = valgt
+import-as-guest = gæst
+import-as-new = nyt medlem
+import-unknown = ukendt
+import-doubtful = tvivlsom
+import-likely = sandsynlig
+import-problems = Bemærkninger til filen
+import-step-preview = Hvad importen ville gøre
+import-step-refused = Intet blev importeret
+import-no-effects = Ingen ratingtal ændres.
+import-reading = Læser filen
+import-trying = Prøver importen
+import-importing = Importerer
+import-done-tournament = { $name } er importeret: { $players ->
+    [one] 1 spiller
+   *[other] { $players } spillere
+}, { $games ->
+    [one] 1 parti
+   *[other] { $games } partier
+}
+import-done-members = { $count ->
+    [one] Ét medlem er tilføjet
+   *[other] { $count } medlemmer er tilføjet
+}
+import-done-opening = { $count ->
+    [one] Ét ratingtal er overtaget
+   *[other] { $count } ratingtal er overtaget
+}
+import-done-numbers = { $count ->
+    [one] Ét tal er noteret
+   *[other] { $count } tal er noteret
+}
+import-replaces = { $count ->
+    [one] Ét tal fra samme dag erstattes. Importér alligevel?
+   *[other] { $count } tal fra samme dag erstattes. Importér alligevel?
+}
+import-still-open = { $count ->
+    [one] Én spiller er ikke afgjort endnu.
+   *[other] { $count } spillere er ikke afgjort endnu.
+}
+import-nothing-decided = Der er ikke afgjort noget om denne spiller.
+import-not-here = Ikke mens en fil importeres.
+action-language = Sprog
+action-go-import = Importér en fil
+action-import-complete = Fuldfør
+action-import-what = Hvad der importeres
+action-import-member = Vælg medlemmet
+action-import-guest = Gæst
+action-import-new = Nyt medlem
+action-import-clear = Tag afgørelsen tilbage
+action-import-look = Videre
+action-import-now = Importér
+
+## Home, regulation, journal, calculator
+
+context-adoption = Hvad et reglement ville gøre
+context-committee = Udvalg
+context-settings = Indstillinger
+home-way = I vejen for listen
+home-what-to-do = Hvad der skal gøres
+home-next = { $days ->
+    [0] Næste liste: { $date }, i dag.
+    [one] Næste liste: { $date }, i morgen.
+   *[other] Næste liste: { $date }, om { $days } dage.
+} { $ways ->
+    [0] Intet står i vejen for den.
+    [one] Én ting står i vejen for den.
+   *[other] { $ways } ting står i vejen for den.
+}
+home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
+    [one] én turnering
+   *[other] { $tournaments } turneringer
+}, { $games ->
+    [one] ét ratet parti
+   *[other] { $games } partier i ratede
+}.
+home-no-list = Der er endnu ikke offentliggjort nogen liste.
+home-last-list = Seneste liste: { $date }.
+home-last-list-by = Seneste liste: { $date }, offentliggjort { $on } af { $by }.
+home-backup-of = Seneste sikkerhedskopi: { $date } { $time }
+home-no-backup = Ingen sikkerhedskopi endnu
+home-unchecked = Ikke kontrolleret i dag
+home-checked = Kontrolleret: alt er i orden
+home-check-found = { $count ->
+    [one] Kontrollen fandt én fejl
+   *[other] Kontrollen fandt { $count } fejl
+}
+home-check-title = Hvad kontrollen fandt
+home-check-whole = Alt er regnet efter og er i orden.
+home-checking = Kontrollerer …
+home-unclean = Sidste gang sluttede programmet brat. Filen er læst igennem og er hel.
+home-backed-up = Der er taget en sikkerhedskopi.
+home-clear = Intet står i vejen for listen pr. { $date }.
+home-since = Siden listen pr. { $date }
+home-since-always = Siden begyndelsen
+home-do-publish = 4 viser listen; den offentliggøres derfra.
+home-do-result = Enter åbner runden: skriv resultatet dér.
+home-do-approve = Enter åbner turneringen: godkend den dér.
+home-do-look = Enter åbner turneringen; der skal intet gøres.
+home-do-card = Enter åbner spillerkortene: udfyld dette.
+home-do-start = Enter åbner medlemmet: giv en startrating dér.
+home-do-wait = Enter åbner medlemmet; der skal intet gøres.
+home-do-numbers = Enter åbner medlemmerne: ajourfør deres DSU-rating.
+home-do-confirm = Enter åbner listen: en anden person offentliggør den.
+home-do-list = Enter åbner listen.
+home-do-committee = Enter åbner udvalget: ordn pladsen dér.
+action-home-backup = Sikkerhedskopi
+action-home-check = Kontrollér filen
+column-journal-number = Nr.
+column-journal-time = Hvornår
+column-journal-user = Hvem
+column-journal-what = Hvad
+column-journal-reason = Hvorfor
+journal-count = { $count ->
+    [one] én ændring
+   *[other] { $count }{ $more } ændringer
+}
+journal-empty = Her er intet ændret.
+journal-undone = (fortrudt med { $operation }) { $what }
+journal-about = Vis det, der angår
+journal-everything = Alt
+journal-title = Ændring { $operation }
+journal-nothing-here = Her er intet at fortryde.
+journal-no-rows = Den ændrede ingen oplysninger.
+journal-added = + { $what }
+journal-changed = * { $what }
+journal-removed = - { $what }
+journal-nothing = intet
+journal-arrow = →
+action-journal-show = Hvad blev ændret
+action-journal-undo = Fortryd denne
+action-journal-undo-why = Fortryd denne med en grund
+action-journal-about = Medlem eller turnering
+hint-journal-show = Ændringer
+hint-journal-undo = Fortryd
+form-undo-reason = Fortryd ændring { $operation }
+field-undo-reason = Grund
+changed-value = { $value }
+changed-row = { $table }: { $subject }
+changed-game = { $tournament }, runde { $round }: { $white } – { $black }
+changed-bye = { $tournament }, runde { $round }: { $name }
+changed-entry = { $name }, { $tournament }
+changed-personal = navn og numre
+changed-text = en tekst
+changed-yes = ja
+changed-no = nej
+changed-status-active = aktiv
+changed-status-passive = passiv
+changed-status-left = udmeldt
+changed-status-deceased = død
+changed-table-club = Klub
+changed-table-setting = Indstilling
+changed-table-regulation = Reglementets tekst
+changed-table-regulation-in-force = Reglement gældende fra
+changed-table-conversion = Omregning fra
+changed-table-scale = Flytning af skalaen den
+changed-table-person = Person
+changed-table-former-name = Tidligere navn
+changed-table-merge = Sammenlagt person
+changed-table-unlisted = Ikke på offentlige lister
+changed-table-committee = Plads i udvalget
+changed-table-status = Medlemskab
+changed-table-external = Ekstern rating
+changed-table-start = Startrating
+changed-table-tournament = Turnering
+changed-table-entrant = Spiller
+changed-table-game = Parti
+changed-table-bye = Oversidder
+changed-table-card = Spillerkort
+changed-table-expected = Ventet spillerkort
+changed-table-proposal = Foreslået liste
+changed-table-list = Offentliggjort liste
+changed-table-other = Andet
+changed-name = Navn
+changed-lang = Sprog
+changed-number = Værdi
+changed-regulation = Reglement
+changed-from = Fra
+changed-to = Til
+changed-until = Indtil
+changed-day = Dag
+changed-start = Første dag
+changed-end = Sidste dag
+changed-approved = Godkendt
+changed-approved-by = Godkendt af
+changed-announcement = Bekendtgørelse
+changed-conversion = Omregning
+changed-factor = Faktor
+changed-offset = Konstant
+changed-card-rules = Regler for spillerkort
+changed-shift = Forskydning
+changed-pivot = Trukket mod
+changed-share = Andel
+changed-floor = Laveste rating
+changed-data = Persondata
+changed-person = Person
+changed-into = Lagt sammen med
+changed-role = Rolle
+changed-login = Brugernavn
+changed-status = Status
+changed-scale = Skala
+changed-source = Kilde
+changed-rating = Rating
+changed-games = Partier
+changed-opening = Åbningsbalance
+changed-kind = Art
+changed-rounds = Runder
+changed-notation = Notationspligt
+changed-minutes = Minutter pr. træk
+changed-city = By
+changed-federation = Forbund
+changed-type = Type
+changed-arbiter = Dommer
+changed-deputies = Hjælpedommere
+changed-time-control = Betænkningstid
+changed-round-dates = Rundernes dage
+changed-tournament = Turnering
+changed-no-of-player = Nummer
+changed-dsu-rating = DSU-rating
+changed-fide-rating = FIDE-rating
+changed-es-rating = Klubrating
+changed-points = Point
+changed-rank = Placering
+changed-round = Runde
+changed-board = Bræt
+changed-white = Hvid
+changed-black = Sort
+changed-white-mark = Hvids resultat
+changed-black-mark = Sorts resultat
+changed-rated = Ratet efter afgørelse
+changed-rated-reason = Grunden dertil
+changed-provisional = Tæller imens som
+changed-rating-white = Hvids resultat i ratingen
+changed-rating-black = Sorts resultat i ratingen
+changed-player = Spiller
+changed-score = Point
+changed-opponents = Modstandere
+changed-dsu-before = DSU-rating før
+changed-dsu-after = DSU-rating efter
+changed-user = Foreslået af
+rules-tab-rules = Regler
+rules-tab-scale = Skala
+rules-tab-committee = Udvalg
+rules-tab-settings = Indstillinger
+rules-list = Reglementer
+rules-text = Hvad der står
+rules-line = { $from }: { $title }, { $state }
+rules-in-force = gældende
+rules-coming = kommende
+rules-earlier = tidligere
+rules-different = Forskelle fra »{ $title }«:
+rules-no-difference = Det siger det samme som »{ $title }«.
+rules-conversions = Sådan læses DSU- og FIDE-rating
+rules-no-conversion = Altid efter reglementets linje.
+rules-moves = Flytninger af klubbens skala
+rules-seat = { $name }, { $role }, { $from } til { $to }: { $state }
+rules-look-after = Skal ordnes
+rules-setting = { $name } = { $value } (standard). { $text }
+rules-setting-decided = { $name } = { $value } (standard { $default }). { $text }
+rules-no-term-to-end = Denne periode løber ikke.
+rules-setting-is-default = Standarden gælder allerede.
+action-rules-adopt = Vedtag et andet
+action-adopt-now = Vedtag
+action-adopt-again = Ret det skrevne
+action-seat-add = Ny plads
+action-seat-end = Afslut perioden
+action-setting-edit = Beslut
+action-setting-default = Tilbage til standarden
+form-adopt = Vedtag et reglement
+field-adopt-regulation = Fil eller navn
+field-adopt-from = Gælder fra
+field-adopt-approved = Godkendt den
+field-adopt-by = Godkendt af
+field-adopt-announcement = Bekendtgørelse
+adopt-preview-title = Før det vedtages
+adopt-preview = »{ $title }« fra { $date }
+adopt-no-effect = Det ændrer ingen rating.
+adopt-tried = Forhåndsvisning af »{ $title }«
+adopt-question = Vedtag »{ $title }« fra { $date }? Alle stævner, der slutter den dag eller senere, rates så efter det.
+adopt-done = »{ $title }« gælder fra { $date }
+form-seat = En plads i udvalget
+field-seat-name = Navn
+field-seat-role = Rolle
+field-seat-from = Fra
+field-seat-to = Til (ellers to år)
+field-seat-login = Brugernavn på serveren
+seat-added = { $name } sidder i udvalget som { $role } fra { $from } til { $to }
+form-seat-end = Afslut perioden for { $name }
+field-seat-end = Pladsen er ledig fra
+seat-ended = Perioden for { $name } slutter { $date }
+form-setting = Indstilling { $name }
+field-setting-value = Værdi
+calc-title = Lommeregner
+calc-mode-expected = Forventet score
+calc-mode-rating = Ny rating
+calc-mode-performance = Præstationsrating
+calc-mode-newcomer = Nykomlings første rating
+calc-mode-convert = Omregn DSU eller FIDE og klub
+calc-mode-card = Spillerkort
+calc-hint-expected = Udfyld rating og modstandere: 160 170 2x180.
+calc-hint-rating = Udfyld rating, modstandere og score eller resultater.
+calc-hint-field = Udfyld modstandere, eller deres snit og antal partier; og score.
+calc-hint-convert = Udfyld tallet. Mellemrum vender retningen.
+calc-hint-card = Udfyld rating, score og DSU-modstandere; eller DSU-rating før og efter og antal partier.
+calc-field-rating = Rating
+calc-field-opponents = Modstandere
+calc-field-average = eller deres snit
+calc-field-score = Score
+calc-field-results = eller resultaterne
+calc-field-rounds = Runder, hvis flere
+calc-field-games = Partier
+calc-field-method = Metode
+calc-field-number = Tal
+calc-field-direction = Retning
+calc-field-day = DSU-ratingens dag
+calc-field-dsu-opponents = Modstanderes DSU-rating
+calc-field-dsu-before = eller egen DSU-rating før
+calc-field-dsu-after = og efter
+calc-method-per-game = parti for parti
+calc-method-average = ved snittet
+calc-from-dsu = DSU eller FIDE til klub
+calc-to-dsu = klub til DSU eller FIDE
+calc-answer-expected = Forventet score: { $value }
+calc-answer-rating = Ny rating: { $value } (nøjagtigt { $exact })
+calc-answer-first = Første rating: { $value } (nøjagtigt { $exact })
+calc-answer-es = På klubbens skala: { $value } (nøjagtigt { $exact })
+calc-answer-dsu = På DSU-skalaen: { $value } (nøjagtigt { $exact })
+calc-answer-performance = Præstationsrating: { $value }
+calc-answer-at-least = Præstationsrating: mindst { $value }
+calc-answer-at-most = Præstationsrating: højst { $value }
+calc-rows = Brugte rækker af tabel 1:
+calc-row =   P { $p }: forskelle fra { $low } til { $high }
+calc-row-above =   P { $p }: forskelle fra { $low }
+calc-row-below =   P { $p }: forskelle til { $high }
+calc-unread = { $field }: dette er ikke noget tal.
+calc-more = PgDn: mere
+action-calc-right = Anden formel
+action-calc-left = Formlen før
+action-calc-copy = Kopiér
+action-calc-down = Rul ned
+action-calc-up = Rul op
+action-calc-next = Næste felt
+action-calc-back = Feltet før
+action-calc-close = Luk
+
+## The rating list on the screen
+
+said-lasting = { $what }
+said-lasting-behind = { $what } · rækker bag listen pr. { $date }
+form-list-day = Listen for en anden dag
+form-write-list = Eksportér listen pr. { $date }
+field-list-day = Listedato
+field-list-form = Form
+field-list-file = Fil
+list-form-text = tekstside til opslagstavlen
+list-form-csv = CSV til regneark
+list-form-json = JSON til andre programmer
+list-tab-active = Aktive
+list-tab-passive = Passive
+list-tab-unrated = Kun startrating
+list-tab-gone = Ikke længere med
+list-tab-late = Sene rettelser
+list-is-new = ny
+list-was-passive = pass.
+list-was-active = akt.
+list-draft-of = Kladde pr. { $date }
+list-published-of = Listen pr. { $date }, som udgivet
+list-beside = , ved siden af listen pr. { $date }
+list-provisional = * foreløbig rating
+list-no-late = Ingen sen rettelse når om bag den seneste liste.
+list-empty = Der er ingen i denne del. Højre går til den næste.
+list-empty-unrated = Ingen har en startrating uden et ratet parti.
+list-empty-gone = Alle fra den forrige liste er stadig med.
+list-nothing-before = Der er ingen liste før denne.
+list-compare-next-only = Kun kladden til den næste liste sammenlignes. Esc går tilbage til den.
+list-next-again = Den næste liste igen.
+list-file-name = ratingliste
+column-list-rank = Nr.
+column-list-moved = Ryk
+column-list-name = Navn
+column-list-old = Før
+column-list-new = Nu
+column-list-change = +/-
+column-list-games = Part.
+column-list-total = I alt
+column-list-class = Kl.
+column-list-as-dsu = Som DSU
+column-list-dsu = DSU
+column-list-from-dsu = Fra DSU
+column-late-name = Navn
+column-late-published = Udgivet
+column-late-now = Nu
+column-late-change = +/-
+column-late-through = Gennem
+column-why-counts = { "" }
+column-why-date = Sluttet
+column-why-event = Turnering
+column-why-games = Part.
+column-why-score = Point
+column-why-expected = Ventet
+why-title = { $name }, listen pr. { $date }
+why-late = udgivet { $published }, efter dagens oplysninger { $now }
+why-scale-moved = Hele skalaen flyttede sig den dag; intet parti ændrede tallet.
+why-empty = Ingen turnering endnu: tallet er en startrating.
+printed-title = Som den trykkes: listen pr. { $date }
+printed-register = alfabetisk
+printed-juniors = juniorer
+printed-compare = Udgivne lister sammenlignes på deres egen side: A, så C.
+action-list-why = Forklar
+action-list-preview = Som trykt
+action-list-publish = Udgiv
+action-list-day = Anden dag
+action-list-corrections = Sene rettelser
+action-list-archive = Udgivne lister
+action-list-compare = Sammenlign
+action-list-write = Eksportér som trykt
+action-list-register = Alfabetisk
+action-list-juniors = Juniorer
+action-publish-next = Næste skridt
+action-publish-before = Forrige skridt
+action-list-check = Tjek alle lister
+action-list-withdraw = Træk forslaget tilbage
+publish-list = Listen pr. { $date }
+publish-step-checks = Tjek
+publish-step-preview = Vis
+publish-step-sign = Underskrift
+publish-step-confirm = Bekræft
+publish-step-done = Færdig
+publish-checking = Alle udgivne lister regnes efter
+publish-day-to-come = Dagen er ikke kommet endnu: en udgiven liste ændres aldrig, så det, der stadig indtastes for dagene før { $date }, kommer ikke med.
+publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
+publish-is-corrected = Listen pr. { $date } er udgivet: dette er en rettet udgave af den.
+publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
+publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, bekræfter du den ved at gå videre.
+publish-check-not-yet = De udgivne lister er ikke regnet efter.
+publish-check-running = De udgivne lister regnes efter …
+publish-check-stopped = Tjekket blev standset før tid.
+publish-check-well = Alle udgivne lister er regnet efter og er uændrede.
+publish-found = Hvad tjekket fandt
+publish-go-on = Videre: listen som den trykkes
+publish-way-none = Der er intet at gøre.
+publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
+publish-way-reason = Der spørges om begrundelsen i skridt 3.
+publish-way-withdraw = W trækker forslaget tilbage.
+publish-way-check = Enter eller v tjekker igen.
+publish-way-findings = Enter viser, hvad der blev fundet.
+publish-way-next = Enter går videre. Der udgives intet endnu.
+publish-way-shell = Enter fortæller, hvad der skal gøres.
+publish-way-member = Enter går til medlemmet.
+publish-way-cards = Enter går til spillerkortene.
+publish-way-tournament = Enter går til turneringen.
+publish-way-members = Enter går til medlemmerne.
+publish-way-list = Enter viser listen.
+publish-do-this = Hvad der skal gøres
+publish-refused = Denne liste kan ikke udgives; grunden står her. Esc går tilbage.
+publish-reason-follows = (begrundelsen følger)
+publish-look-again = Oplysningerne er ændret imens: se listen igennem en gang til.
+publish-you-sign = Du underskriver som { $user }.
+publish-one-signs = I denne klub udgiver én person en liste.
+publish-proposes = I denne klub udgiver to personer en liste: du foreslår den, en anden bekræfter den.
+publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }): derefter er listen udgivet.
+publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }). Med samme begrundelse, ord for ord, bekræfter du den; med en anden foreslår du den på ny.
+publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
+publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
+publish-why-extra = Hvorfor udkommer denne ekstraordinære liste? Begrundelsen trykkes på den.
+publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
+publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den ændres eller fortrydes aldrig siden, den følges kun af en ny.
+publish-type-date = Skriv listedatoen ({ $date }) for at udgive den. Esc går tilbage uden at udgive.
+field-publish-reason = Begrundelse
+field-publish-date = Listedato
+publish-other-date = Listen er pr. { $date }. Der er ikke udgivet noget.
+publish-said-published = Listen pr. { $date } er udgivet.
+publish-said-proposed = Listen pr. { $date } er foreslået.
+publish-sealed = Dens segl:
+publish-done-keys = X skriver listen i en fil: tekst, CSV eller JSON. Esc lukker.
+publish-proposed = Listen pr. { $date } er foreslået, ikke udgivet: en anden fra udvalget åbner den her og bekræfter den. W på siden med udgivne lister trækker forslaget tilbage.
+publish-none-waits = Ingen liste venter på en anden person.
+publish-check-first-step = Tjekket hører til det første skridt.
+column-archive-number = #
+column-archive-date = Liste pr.
+column-archive-edition = Udg.
+column-archive-members = Medl.
+column-archive-seal = Segl
+column-archive-published = Udgivet
+column-archive-by = Af
+column-archive-reason = Begrundelse
+archive-unchanged = uændret
+archive-broken = ÆNDRET
+archive-empty = Der er ikke udgivet nogen liste endnu. P på ratinglisten udgiver en.
+archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
+archive-mark-two = Markér to lister med mellemrum, eller ingen.
+archive-checked = Alle udgivne lister regnet efter
+archive-check-well = Alle segl passer, journalen er hel, og hver liste følger af oplysningerne fra sin tid.
+column-compare-what = Hvad
+column-compare-name = Navn
+column-compare-from = Fra
+column-compare-to = Til
+column-compare-change = +/-
+column-compare-class = Klasse
+column-compare-remark = Bemærkning
+compare-is-new = ny
+compare-is-gone = væk
+compare-is-up = op
+compare-is-down = ned
+compare-is-same = samme
+compare-empty = Der er ingen på nogen af listerne.
+list-in-the-way = { $count ->
+    [one] { $count } ting i vejen (P)
+   *[other] { $count } ting i vejen (P)
+}
+list-late = { $count ->
+    [one] { $count } sen rettelse (L)
+   *[other] { $count } sene rettelser (L)
+}
+why-counting = { $count ->
+    [one] { $count } turnering siden forrige liste, markeret
+   *[other] { $count } turneringer siden forrige liste, markeret
+}
+why-events = { $count ->
+    [one] { $count } turnering
+   *[other] { $count } turneringer
+}
+publish-check-found = { $count ->
+    [one] Tjekket af de udgivne lister fandt { $count } ting.
+   *[other] Tjekket af de udgivne lister fandt { $count } ting.
+}
+publish-all-the-same = { $count ->
+    [one] Én ting er stadig i vejen; listen kan alligevel udgives.
+   *[other] { $count } ting er stadig i vejen; listen kan alligevel udgives.
+}
+publish-done = { $count ->
+    [one] Listen pr. { $date } er udgivet: ét medlem, underskrevet af { $user }.
+   *[other] Listen pr. { $date } er udgivet: { $count } medlemmer, underskrevet af { $user }.
+}
+archive-count = { $count ->
+    [one] { $count } liste
+   *[other] { $count } lister
+}
+compare-other-class = { $count } i en anden klasse
+
+## The machine room
+crash = klubrating har selv lavet en fejl og måtte stoppe. Det, der var gemt, er i god behold i { $path }.
+crash-report = En rapport til den, der retter fejlen, ligger i { $path }.
+error-crash = programmet lavede selv en fejl, og dette blev ikke gjort
+error-cancelled = opgivet
+
+## Places of keys
+
+context-importfile = Valg af fil
+context-importoptions = Importens valg
+context-importpreview = Hvad en import ville gøre
+context-players = Spillere
+context-printed = Som trykt
+context-ratingeffect = Virkning på ratingene

@@ -432,11 +432,11 @@ op-tournament-new = Turnier angelegt: { $subject }
 op-tournament-player-add = Spieler angemeldet: { $subject }
 op-tournament-result = Ergebnis eingetragen: { $subject }
 op-tournament-approve = Turnier genehmigt: { $subject }
-op-tournament-delete = Turnier gelöscht
+op-tournament-delete = Turnier gelöscht: { $subject }
 op-card-add = Spielerkarte eingetragen: { $subject }
 op-publish = Liste veröffentlicht: { $subject }
-op-undo = rückgängig gemacht: Vorgang { $operation }
-op-redo = zurückgeholt: Vorgang { $operation }
+op-undo = rückgängig gemacht: { $what }
+op-redo = zurückgeholt: { $what }
 op-other = Änderung: { $subject }
 
 ## Was check findet
@@ -2067,3 +2067,1150 @@ tab-rounds = Runden
 tab-cards = Spielerkarten
 tab-standings = Stand
 tab-effect = Ratings
+
+## What all screens share
+
+config-title = Eigene Einstellungen
+config-unread = { $file } kann nicht gelesen werden: { $error }
+config-not-toml = { $place }: das ist kein TOML: { $error }
+config-keys = { $place }: Tasten stehen in einer eigenen Tabelle: [keys]
+config-unknown-name = { $place }: es gibt keine Einstellung { $name }. Ist { $nearest } gemeint?
+config-unknown-value = { $place }: { $name } ist nichts von: { $known }
+config-unknown-action = { $place }: es gibt keine Aktion { $name }. Ist { $nearest } gemeint?
+config-unknown-key = { $place }: es gibt keine Taste { $name }. Ist { $nearest } gemeint?
+config-letter = { $place }: { $name } ist ein Buchstabe, und Buchstaben sind dort Text.
+config-clash = { $place }: { $key } kann nicht für { $name } stehen: es steht auch für { $other }.
+draft-offered = Begonnen: „{ $form }“, { $at }
+draft-several = Begonnene Formulare
+draft-go-on = Damit weitermachen
+draft-afresh = Neu beginnen
+draft-discard = Verwerfen
+draft-not-kept = Das Getippte kann nicht für später aufgehoben werden.
+export-nothing = Hier gibt es nichts zu exportieren.
+copy-nothing = Hier gibt es nichts zu kopieren.
+export-csv = { $count ->
+    [one] 1 Zeile als CSV für Tabellenprogramme
+   *[other] { $count } Zeilen als CSV für Tabellenprogramme
+}
+export-text = { $count ->
+    [one] 1 Zeile als reiner Text
+   *[other] { $count } Zeilen als reiner Text
+}
+export-json = { $count ->
+    [one] 1 Zeile als JSON
+   *[other] { $count } Zeilen als JSON
+}
+export-ending = Der Name muss auf .csv, .txt oder .json enden.
+export-over = Die Datei { $file } gibt es schon. Ersetzen?
+export-failed = Die Datei kann nicht erstellt werden: { $error }
+form-export = Exportieren: { $name }
+work-exporting = Die Datei wird geschrieben …
+said-exported = { $count ->
+    [one] 1 Zeile nach { $file } geschrieben
+   *[other] { $count } Zeilen nach { $file } geschrieben
+}
+said-reloaded = Neu gelesen.
+said-mouse-on = Maus ein. Mit der Umschalttaste markiert das Terminal Text.
+said-mouse-off = Maus aus.
+busy-cancelled = Wird abgebrochen …
+error-read-only-session = Der Verein ist nur zum Lesen geöffnet.
+field-file = Datei
+field-is-no-list = { $text } ist keine ganze Zahl. Zwischen den Zahlen stehen Leerzeichen oder Kommas.
+field-numbers = { $count ->
+    [one] 1 Zahl
+   *[other] { $count } Zahlen
+}
+action-complete = Namen ergänzen
+action-window-help = Hilfe
+hint-palette = Aktionen
+hint-quit = Zurück
+hint-field-next = Weiter
+hint-filter-keep = Behalten
+hint-filter-clear = Löschen
+context-always = Immer
+context-global = Überall
+context-list = Listen
+context-table = Tabellen
+context-tabs = Teile nebeneinander
+context-text = Texte
+context-filter = Während ein Filter getippt wird
+context-form = Formulare
+context-path = Dateinamen
+context-confirm = Fragen
+context-choice = Auswahllisten
+context-home = Übersicht
+context-members = Mitglieder
+context-member = Ein Mitglied
+context-tournaments = Turniere
+context-tournament = Ein Turnier
+context-grid = Kreuztabelle
+context-rounds = Runden
+context-cards = Spielerkarten
+context-import = Import
+context-rating = Ratingliste
+context-publish = Veröffentlichung
+context-archive = Veröffentlichte Listen
+context-compare = Vergleich
+context-regulation = Reglement
+context-journal = Protokoll
+context-calculator = Taschenrechner
+context-start = Start
+
+## Members
+conflict-head = { $by } hat das am { $at } geändert, während es hier offen war: { $what }
+conflict-field = { $field }: vorher { $was }, jetzt { $now }.
+conflict-field-typed = { $field }: vorher { $was }, jetzt { $now }; getippt wurde { $typed }.
+conflict-again = Noch ist nichts gespeichert. Erneutes Speichern übernimmt, was hier steht.
+action-member-add = Neues Mitglied
+action-member-edit = Ändern
+action-member-status = Mitgliedschaft
+action-member-merge = Zwei Einträge zusammenführen
+action-member-start = Startrating
+action-member-number = Rating aus einer anderen Liste
+action-member-number-remove = Rating entfernen
+action-member-rename = Neuer Name ab einem Tag
+action-member-hide = Auf öffentlichen Listen oder nicht
+action-member-why = Warum dieses Rating
+form-edit-member = { $name }
+form-member-status = { $name }: { $status }
+form-start-rating = Startrating: { $name }
+form-start-rating-proposed = Startrating: { $name } (Vorschlag: { $rating })
+form-external-number = Rating aus einer anderen Liste: { $name }
+form-rename-member = Neuer Name ab einem Tag: { $name }
+field-member-status = Mitgliedschaft
+field-member-from = Ab
+field-member-start-rating = Startrating
+field-member-start-on = Für Turniere ab
+field-member-reason = Grund
+field-member-scale = Liste
+field-member-number = Rating
+field-member-number-on = Gültig ab
+field-member-source = Quelle
+field-member-name-from = Ab
+member-basis-dsu = DSU { $number }: wird beim nächsten Turnier umgerechnet
+member-basis-fide = FIDE { $number }, umgerechnet: die Kommission entscheidet
+member-basis-collecting = { $games } von { $needed } Partien gesammelt
+member-basis-met-unrated = nur Gegner ohne Rating: die Kommission entscheidet
+member-basis-no-games = noch keine Partien
+column-member-name = Name
+column-member-rating = Rating
+column-member-class = Klasse
+column-member-games = Partien
+column-member-course = Verlauf
+column-member-last = Gespielt
+column-member-status = Status
+column-member-dsu = DSU-Nr.
+column-member-born = Geb.
+column-member-fide = FIDE-Nr.
+column-member-number = Nr.
+column-member-date = Datum
+column-member-event = Turnier
+column-member-round = Runde
+column-member-opponent = Gegner
+column-member-opponent-rating = Rating
+column-member-result = Erg.
+column-member-expected = Erwartet
+column-member-rated = Zählt
+column-member-points = Punkte
+column-member-share = Quote
+column-member-won = Siege
+column-member-drawn = Remis
+column-member-lost = Verl.
+column-member-met = Zuletzt
+column-member-card-numbers = DSU-Ratings
+members-active = Aktive
+members-passive = Passive
+members-others = Ehemalige und Gäste
+members-everybody = Alle
+members-counted = { $count ->
+    [one] 1 Person
+   *[other] { $count } Personen
+}
+members-empty = Niemand steht in diesem Verzeichnis. a legt ein Mitglied an.
+members-legend = Mitglieder (* vorläufig)
+members-nobody = Der Cursor steht auf niemandem.
+members-mark-two = Bitte genau zwei Einträge markieren oder keinen.
+member-why-title = Warum dieses Rating
+member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } eine Person? Alles von #{ $from } geht an #{ $id } { $name } und bleibt dort. Veröffentlichte Listen behalten beide.
+member-merge-pick = Wer ist dieselbe Person wie { $name }?
+member-provisional = vorläufig: noch zu wenige gewertete Partien
+member-lists = Listen
+member-start-why = { $what } ({ $by }: { $reason })
+member-start-by = { $what } ({ $by })
+member-collected-score = (Punkte { $score }, Gegnerschnitt { $average })
+member-first-rating = Erstes Rating
+member-proposed = Vorschlag
+member-no-history = Noch kein gewertetes Turnier.
+member-step = { $old } auf { $new }
+member-step-first = erstes Rating { $new }
+member-step-score = { $score } aus { $games }
+member-step-expected = erwartet { $expected }
+member-by-card = (Spielerkarte)
+member-by-bye = (kein Gegner)
+member-unrated-because = Nicht gewertet: { $reason }
+member-counted = Gewertet. Enter zeigt, wie.
+member-not-counted = Nicht gewertet: als Gast gespielt.
+member-opponents-counted = { $count ->
+    [one] 1 Gegner
+   *[other] { $count } Gegner
+}
+member-cards-counted = { $count ->
+    [one] 1 Spielerkarte
+   *[other] { $count } Spielerkarten
+}
+member-games-counted = { $count ->
+    [one] 1 Partie
+   *[other] { $count } Partien
+}
+member-no-games = Noch keine Partien.
+member-no-cards = Keine Spielerkarten. Sie werden auf der Seite des Turniers eingegeben.
+member-number-pick = Welches Rating war falsch?
+member-no-numbers = Es gibt keine Ratings aus anderen Listen.
+tab-member-data = Daten
+tab-member-history = Verlauf
+tab-member-results = Ergebnisse
+tab-member-opponents = Gegner
+tab-member-cards = Spielerkarten
+
+## Tournaments on the screen
+
+action-new-tournament = Neues Turnier
+action-edit-tournament = Turnier bearbeiten
+action-edit-this-tournament = Turnier bearbeiten
+action-delete-tournament = Löschen
+action-approve-tournament = Genehmigen
+action-import-tournament = Importieren
+action-export-tournament = Export für andere Programme
+action-expect-cards = Karten erwarten
+action-card-reminder = Erinnerung
+action-unrated-games = Nicht gewertete Partien
+action-enter-player = Spieler hinzufügen
+action-set-player = Spieler bearbeiten
+action-remove-player = Herausnehmen
+action-add-card = Karte hinzufügen
+action-edit-card = Karte bearbeiten
+action-remove-card = Karte herausnehmen
+action-explain-effect = Warum
+tab-matches = Wettkämpfe
+column-event-tournament = Turnier
+column-event-kind = Art
+column-event-first-day = Beginn
+column-event-last-day = Ende
+column-event-rounds = Runden
+column-event-players = Spieler
+column-event-games = Part.
+column-event-cards = Karten
+column-event-state = Stand
+column-event-start-no = Nr.
+column-event-player = Spieler
+column-event-standing = Status
+column-event-rating = Rating
+column-event-source = Woher
+column-event-points = Punkte
+column-event-place = Platz
+column-event-won = Siege
+column-event-drawn = Remis
+column-event-lost = Verl.
+column-event-unplayed = Kampflos
+column-event-old = Alt
+column-event-score = W
+column-event-made = Punkte
+column-event-expected = W_e
+column-event-factor = K
+column-event-bonus = B
+column-event-new = Neu
+column-event-change = Änd.
+column-event-remark = Bemerkung
+column-event-member = Mitglied
+column-event-card = Karte
+column-event-opponents = DSU-Zahlen
+field-kind = Art
+field-start = Erster Tag
+field-end = Letzter Tag
+field-rounds = Runden
+field-notation = Notationspflicht
+field-minutes-per-move = Minuten je Zug
+field-approved = Genehmigt
+field-decision-reason = Begründung
+field-export-file = Datei
+field-expected-members = Mitglieder
+field-expected = Karte erwartet
+field-player = Spieler
+field-player-as = Das ist
+field-player-dsu = DSU-Rating
+field-player-fide = FIDE-Rating
+field-card-member = Mitglied
+field-card-score = Punkte
+field-card-opponents = DSU der Gegner
+field-card-before = Eigene DSU vorher
+field-card-after = Eigene DSU nachher
+field-card-knows = Bekannt sind
+card-knows-opponents = die DSU-Zahlen der Gegner
+card-knows-before-after = die eigene DSU-Zahl vorher und nachher
+field-player-name = Name des Gastes
+field-card-games = Partien
+field-is-no-minutes = Bitte Minuten über 0 angeben.
+field-is-no-score = Bitte Punkte wie 4, 4,5 oder 4½ angeben.
+choice-yes = ja
+choice-no = nein
+form-new-tournament = Neues Turnier
+form-edit-tournament = Turnier bearbeiten
+form-approve-tournament = { $name } genehmigen
+form-export-tournament = { $name } exportieren
+form-expected-cards = Erwartete Spielerkarten: { $name }
+form-enter-player = Neuer Spieler: { $name }
+form-set-player = Spieler { $no }: { $name }
+form-card = Spielerkarte: { $name }
+export-as-trf = Eine Berichtsdatei (TRF). Ein Name, der auf .csv endet, ergibt eine Tabelle.
+export-as-csv = Eine Tabelle (CSV).
+export-left-out = Die Datei hat keinen Platz für: { $what }
+expected-how = Mehrere Namen werden durch ; getrennt
+expected-nobody = Niemand heißt { $name }, oder mehrere.
+player-as-known = dem Verein bekannt
+player-as-guest = ein neuer Gast
+players-numbers-set = { $tournament }: Die Zahlen von { $name } sind berichtigt.
+card-preview = Schnitt { $dsu } = { $average }. { $old } wird { $new }, W_e { $expected }, K { $k }.
+card-preview-average = Schnitt { $dsu } = { $average }.
+cards-average = Schnitt { $average }
+cards-given = liegt vor
+cards-missing = fehlt
+cards-reminder = Erinnerung
+cards-no-line = Hier ist keine Karte. Mit a eine hinzufügen.
+cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen, mit M vermerken, wessen erwartet werden.
+cards-counted = liegen vor: { $count }, es fehlen: { $missing }
+players-empty = Noch keine Spieler. Mit a einen hinzufügen.
+players-no-line = Hier ist noch niemand.
+players-counted = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+players-member = Mitglied
+players-former = früher
+players-guest = Gast
+players-today = Stand heute
+players-given = { $scale } { $number }
+players-unrated = kein Rating
+players-remove = { $name } hat Ergebnisse in diesem Turnier: { $count }. Mit ihnen herausnehmen?
+standings-empty = Noch keine Spieler.
+standings-open = { $count } Spieler, { $open ->
+    [one] 1 Partie offen
+   *[other] { $open } Partien offen
+}
+matches-empty = Die Wettkämpfe sind nicht bekannt. Sie kommen aus einer Mannschaftsdatei, oder aus Partien mit Brett und je einem Mitglied.
+effect-title = Was es mit den Ratings macht
+effect-counted = { $rated } von { $count } gewertet
+effect-empty = Noch ist nichts gewertet.
+effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
+effect-first = erstes Rating
+effect-first-rating = Erstes Rating { $new } nach { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}. w zeigt, wie.
+effect-card = Spielerkarte
+effect-card-missing = Die Spielerkarte fehlt.
+effect-no-games = Noch ist keine Partie eingetragen.
+effect-why = Woher die Zahl kommt
+unrated-title = Partien, die nicht gewertet sind
+unrated-none = Alle Partien sind gewertet.
+unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
+unrated-counted = { $count ->
+    [one] Ein Ergebnis ändert
+   *[other] { $count } Ergebnisse ändern
+} kein Rating eines Mitglieds. W sagt, warum.
+tournament-days = { $start } bis { $end }
+tournaments-counted = { $count ->
+    [one] 1 Turnier
+   *[other] { $count } Turniere
+}
+tournaments-empty = Noch keine Turniere. Mit a eines anlegen, mit i eine Datei importieren.
+tournaments-no-line = Hier ist kein Turnier.
+tournaments-needs-no-approval = Nur ein Turnier der Art „anderes“ braucht eine Genehmigung.
+tournaments-is-approved = Es ist schon genehmigt.
+tournaments-has-no-cards = Spielerkarten gehören zu Turnieren außerhalb des Vereins.
+tournaments-delete = { $name } löschen, mit Spielern: { $players }, Partien: { $games }, Spielerkarten: { $cards }? Ratings, die daraus entstanden, werden neu berechnet.
+tournaments-missing = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
+tournaments-rated = gewertet
+tournaments-published = Liste { $date }
+tournaments-nothing-entered = leer
+tournaments-not-rated = nicht gewertet
+tournaments-not-approved = nicht genehmigt
+tournaments-no-notation = keine Notation
+tournaments-too-fast = zu schnell
+tournaments-not-ended = nicht beendet
+tournaments-said-and-do = { $said } { $do }
+tournaments-do-results = { $count ->
+    [one] Ein Ergebnis fehlt.
+   *[other] { $count } Ergebnisse fehlen.
+}
+tournaments-do-cards = { $count ->
+    [one] Eine Spielerkarte fehlt.
+   *[other] { $count } Spielerkarten fehlen.
+}
+tournaments-do-players = Noch ist nichts eingetragen. Mit den Spielern anfangen.
+tournaments-do-games = Noch ist keine Partie eingetragen.
+tournaments-do-first-card = Noch ist nichts eingetragen. Mit den Spielerkarten anfangen.
+remedy-not-approved = Der Ausschuss kann es genehmigen: A.
+remedy-no-notation = Wenn das falsch ist, berichtigen: T.
+remedy-too-fast = Wenn das falsch ist, berichtigen: T.
+remedy-not-ended = Die fehlenden Ergebnisse eintragen.
+remedy-opponent-unrated = Dem Gegner beim Eintrag ein DSU- oder FIDE-Rating geben, oder ein Startrating.
+remedy-card-impossible = Die Karte mit dem Eingetragenen vergleichen.
+remedy-decision = Das Ergebnis kann geändert werden.
+remedy-collecting = Es zählt, sobald genug Partien da sind, oder mit einem Startrating.
+
+## Entering results: crosstable and rounds
+
+action-result-win = Gewonnen
+action-result-loss = Verloren
+action-result-draw = Remis
+action-result-forfeit-win = Kampflos gewonnen
+action-result-forfeit-loss = Kampflos verloren
+action-result-open = Noch nicht entschieden
+action-result-other = Anderes Ergebnis
+action-result-clear = Leeren
+action-next-empty = Nächstes leere Feld
+action-empty-before = Leeres davor
+action-swap-colours = Farben tauschen
+action-decide-rated = Gewertet oder nicht
+action-why-rated = Gewertet?
+action-tab-next = Nächster Reiter
+action-tab-back = Reiter davor
+action-enter-pairing = Partien eingeben
+action-enter-bye = Freilos eingeben
+action-delete-pairing = Löschen
+action-take-name = Namen nehmen
+action-take-line = Namen nehmen; nach beiden ohne Ergebnis
+action-name-back = Zurück
+action-name-down = Nächster Name
+action-name-up = Name davor
+action-name-swap = Weiß und Schwarz tauschen
+action-name-nobody = Kein Gegner
+action-take-back = Rückgängig
+entry-said = Runde { $round }: { $who } { $result }
+entry-bye-of = ohne Gegner, { $points }
+entry-cleared = geleert
+entry-and = { $first }. { $second }
+entry-board = Brett { $board }
+entry-short = Die Partie endete, bevor beide gezogen hatten.
+entry-why = Wird die Partie gewertet?
+entry-is-rated = Die Partie ist gewertet.
+entry-no-reason = Die Partie ist noch nicht beurteilt.
+entry-because = Begründung: { $reason }
+entry-no-players = Weniger als zwei Spieler. Erst unter Spieler eintragen.
+entry-nothing-here = Hier ist keine Partie.
+grid-no-round = Keine Runde ist für beide Spieler frei. Das Turnier braucht mehr Runden.
+grid-points = Pkt
+grid-missing = Rest
+grid-missing-long = Fehlende Partien
+grid-entered = { $count ->
+    [one] { $count } Ergebnis
+   *[other] { $count } Ergebnisse
+}
+grid-to-enter = { $count ->
+    [one] 1 fehlt
+   *[other] { $count } fehlen
+}
+grid-open = { $count } nicht entschieden
+grid-rows = Zeile { $first } bis { $last } von { $all }
+grid-legend-open = ? oder ({ $half }): nicht entschieden
+grid-legend-unrated = * nicht gewertet
+grid-legend-otherwise = ' mit anderem Ergebnis gewertet
+grid-would-be = Runde { $round }: { $who } …
+other-title = Anderes Ergebnis, Weiß zuerst
+other-open = Nicht entschieden
+other-open-meanwhile = Nicht entschieden, zählt vorläufig
+other-nobody-came = Niemand ist gekommen
+other-both-lost = Beide verlieren
+other-uneven = Ungleiche Punkte
+other-short = Zu Ende, bevor beide gezogen hatten; nicht gewertet
+form-decide-game = Beschluss: { $who }
+field-game-rated = Gewertet
+field-rated-as = Gewertet als
+field-because = Begründung
+decide-rules = nach der Ordnung
+decide-yes = gewertet durch Beschluss
+decide-no = nicht gewertet durch Beschluss
+rated-as-keep = wie es jetzt ist
+rated-as-same = mit dem eigenen Ergebnis
+rated-as-white = als Sieg von Weiß
+rated-as-draw = als Remis
+rated-as-black = als Sieg von Schwarz
+decide-needs-reason = Bitte den Grund nennen: der Ausschuss wird fragen.
+decide-said = Beschlossen zu Runde { $round }: { $who }
+rounds-title = Runde { $round } von { $rounds }
+rounds-round = Runde
+rounds-games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+rounds-byes = { $count ->
+    [one] { $count } ohne Gegner
+   *[other] { $count } ohne Gegner
+}
+rounds-unpaired = { $count ->
+    [one] { $count } Spieler übrig
+   *[other] { $count } Spieler übrig
+}
+rounds-complete = vollständig
+rounds-board = Br.
+rounds-white = Weiß
+rounds-black = Schwarz
+rounds-result = Erg.
+rounds-entry = Partien eingeben: a · ein Freilos: b
+rounds-next = Runde { $round }: Enter
+rounds-bye = Freilos
+rounds-absent = abwesend
+rounds-forfeit = kampflos, kein Gegner
+rounds-nobody = kein Gegner
+rounds-press-a = Mit a gibt man hier Partien ein.
+rounds-all-paired = Alle haben in dieser Runde eine Partie oder ein Freilos.
+rounds-paired-already = { $name } hat in dieser Runde schon eine Partie oder ein Freilos.
+rounds-nobody-so = Von den Übrigen heißt niemand „{ $typed }…“.
+rounds-name-first = Wessen Partie ist es? Bitte einige Buchstaben des Namens tippen.
+rounds-result-now = Jetzt das Ergebnis: 1, 0, 5, + oder -; Enter schreibt die Partie ohne Ergebnis.
+rounds-bye-points = Wie viel für das Freilos? 1, 5 (halb) oder 0.
+rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt beide · . keiner
+rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt, schreibt
+rounds-help-result = 1 0 5 + - schreibt · Enter schreibt ohne Ergebnis · Esc zurück
+member-listed-again = { $name } steht wieder auf öffentlichen Listen.
+member-left-off = { $name } steht nicht mehr auf öffentlichen Listen.
+member-nothing-to-open = Hier gibt es nichts zu öffnen.
+context-pairing = Während eine Partie mit Namen eingegeben wird
+context-results = Ergebnisse
+
+## Start and imports
+
+start-title = klubrating
+start-none = Hier gibt es noch keinen Verein:
+start-lost = Die Datei des Vereins ist weg; es gibt Sicherungen davon:
+start-here = Die Datei des Vereins:
+start-failed = Diese Datei ließ sich nicht öffnen:
+start-opening = Wird geöffnet …
+start-restoring = Wird wiederhergestellt …
+start-founding = Der Verein wird angelegt …
+start-restore = Die Sicherung vom { $date } { $time } wiederherstellen
+start-read-only = Öffnen, ohne etwas zu ändern
+start-open = Den Verein öffnen
+start-again = Noch einmal versuchen
+start-found = Einen Verein anlegen
+start-demo = Den Demoverein ansehen
+start-other = Eine andere Datei öffnen
+start-language = Sprache
+start-quit = Beenden
+start-lang-da = Dansk
+start-lang-en = English
+start-lang-de = Deutsch
+start-founded = { $name } ist angelegt. Als Nächstes die Mitglieder eintragen, einzeln oder aus einer Datei.
+start-restored = Wiederhergestellt in { $path }.
+start-restore-question = Die Sicherung vom { $date } { $time } an der Stelle der fehlenden Datei wiederherstellen, { $path }?
+start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } machen? Die beschädigte Datei bleibt, wie sie ist. Danach das Programm mit --db { $path } starten.
+form-found-club = Einen Verein anlegen
+form-open-file = Eine andere Datei öffnen
+field-start-club-name = Name des Vereins
+field-start-regulation = Reglement
+field-start-list-lang = Sprache der Listen
+field-start-file = Datei
+launch-read-only = mit --read-only wird nichts geändert
+launch-read-only-hint = ohne --read-only lässt sich das ändern
+import-what = Inhalt
+import-file = Datei
+import-step-file = Welche Datei?
+import-nothing-there = Kein Ordner und keine Datei dieser Art beginnt so.
+import-no-such-file = Diese Datei gibt es nicht.
+import-tournament-file = Turnier
+import-members-file = Mitglieder
+import-opening-file = Ratings aus einer früheren Liste
+import-numbers-file = DSU- oder FIDE-Zahlen
+import-tournament-endings = Berichte (.trf, .txt) und Kreuztabellen (.csv)
+import-csv-endings = Tabellen (.csv)
+import-numbers-endings = Vereinsberichte (.csv) und Listen der FIDE (.txt, .xml)
+import-no-minutes = Bitte die Minuten als Zahl über 0 angeben.
+import-unknown-ask = einzeln fragen
+import-unknown-guests = Gäste
+import-unknown-members = neue Mitglieder
+field-import-on-start = Startratings ab
+field-import-on = Tag der Liste
+field-import-new-members = Unbekannte sind neu
+field-import-valid-from = Gültig ab
+field-import-take-numbers = Nummern übernehmen
+field-import-skip-doubtful = Zweifel auslassen
+field-import-kind = Art
+field-import-unknown = Unbekannte Spieler
+field-import-start = Erster Tag
+field-import-end = Letzter Tag
+field-import-ratings = Ratings der Datei
+field-import-start-from-file = Auch Startratings
+field-import-notation = Notationspflicht
+field-import-minutes = Minuten je Zug
+column-import-no = Nr.
+column-import-name = In der Datei
+column-import-numbers = Nummern
+column-import-by = Erkannt an
+column-import-who = Mitglied
+import-step-players = Wer ist wer?
+import-all-known = alle sind bekannt
+import-open = { $count ->
+    [one] ein Spieler ist noch offen
+   *[other] { $count } Spieler sind noch offen
+}
+import-taken = ist Spieler { $no } der Datei
+import-pick-member = Wer ist { $name }?
+import-by-the-number = Nummer
+import-by-the-name = Name
+import-by-hand = von Hand
+import-as-guest = Gast
+import-as-new = neu
+import-unknown = unbekannt
+import-doubtful = fraglich
+import-likely = naheliegend
+import-problems = Anmerkungen zur Datei
+import-step-preview = Was das Einlesen bewirken würde
+import-step-refused = Nichts wurde eingelesen
+import-no-effects = Kein Rating ändert sich.
+import-reading = Die Datei wird gelesen
+import-trying = Das Einlesen wird geprobt
+import-importing = Wird eingelesen
+import-done-tournament = { $name } ist eingelesen: { $players ->
+    [one] 1 Spieler
+   *[other] { $players } Spieler
+}, { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+import-done-members = { $count ->
+    [one] Ein Mitglied ist eingetragen
+   *[other] { $count } Mitglieder sind eingetragen
+}
+import-done-opening = { $count ->
+    [one] Ein Rating ist übernommen
+   *[other] { $count } Ratings sind übernommen
+}
+import-done-numbers = { $count ->
+    [one] Eine Zahl ist eingetragen
+   *[other] { $count } Zahlen sind eingetragen
+}
+import-replaces = { $count ->
+    [one] Eine Zahl desselben Tages wird ersetzt. Trotzdem einlesen?
+   *[other] { $count } Zahlen desselben Tages werden ersetzt. Trotzdem einlesen?
+}
+import-still-open = { $count ->
+    [one] Ein Spieler ist noch offen.
+   *[other] { $count } Spieler sind noch offen.
+}
+import-nothing-decided = Über diesen Spieler ist nichts entschieden.
+import-not-here = Nicht, während eine Datei eingelesen wird.
+action-language = Sprache
+action-go-import = Datei einlesen
+action-import-complete = Vervollständigen
+action-import-what = Was eingelesen wird
+action-import-member = Mitglied wählen
+action-import-guest = Gast
+action-import-new = Neues Mitglied
+action-import-clear = Entscheidung zurücknehmen
+action-import-look = Weiter
+action-import-now = Einlesen
+
+## Home, regulation, journal, calculator
+
+context-adoption = Was ein Reglement bewirken würde
+context-committee = Kommission
+context-settings = Einstellungen
+home-way = Was der Liste noch fehlt
+home-what-to-do = Was zu tun ist
+home-next = { $days ->
+    [0] Nächste Liste: { $date }, heute.
+    [one] Nächste Liste: { $date }, morgen.
+   *[other] Nächste Liste: { $date }, in { $days } Tagen.
+} { $ways ->
+    [0] Ihr fehlt nichts mehr.
+    [one] Eines steht ihr noch im Weg.
+   *[other] { $ways } Dinge stehen ihr noch im Weg.
+}
+home-numbers = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
+    [one] ein Turnier
+   *[other] { $tournaments } Turniere
+}, { $games ->
+    [one] eine gewertete Partie
+   *[other] { $games } Partien in gewerteten
+}.
+home-no-list = Es wurde noch keine Liste veröffentlicht.
+home-last-list = Letzte Liste: { $date }.
+home-last-list-by = Letzte Liste: { $date }, veröffentlicht am { $on } von { $by }.
+home-backup-of = Letzte Sicherung: { $date } { $time }
+home-no-backup = Noch keine Sicherung
+home-unchecked = Heute nicht geprüft
+home-checked = Geprüft: alles in Ordnung
+home-check-found = { $count ->
+    [one] Die Prüfung fand einen Fehler
+   *[other] Die Prüfung fand { $count } Fehler
+}
+home-check-title = Was die Prüfung fand
+home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
+home-checking = Wird geprüft …
+home-unclean = Die letzte Sitzung endete abrupt. Die Datei wurde durchgelesen und ist heil.
+home-backed-up = Eine Sicherung wurde gemacht.
+home-clear = Der Liste zum { $date } fehlt nichts mehr.
+home-since = Seit der Liste zum { $date }
+home-since-always = Seit dem Anfang
+home-do-publish = 4 zeigt die Liste; dort wird sie veröffentlicht.
+home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
+home-do-approve = Enter öffnet das Turnier: dort genehmigen.
+home-do-look = Enter öffnet das Turnier; zu tun ist nichts.
+home-do-card = Enter öffnet die Spielerkarten: diese ausfüllen.
+home-do-start = Enter öffnet das Mitglied: dort ein Startrating geben.
+home-do-wait = Enter öffnet das Mitglied; zu tun ist nichts.
+home-do-numbers = Enter öffnet die Mitglieder: ihre DSU-Ratings erneuern.
+home-do-confirm = Enter öffnet die Liste: eine zweite Person veröffentlicht sie.
+home-do-list = Enter öffnet die Liste.
+home-do-committee = Enter öffnet die Kommission: dort den Sitz regeln.
+action-home-backup = Sichern
+action-home-check = Datei prüfen
+column-journal-number = Nr.
+column-journal-time = Wann
+column-journal-user = Wer
+column-journal-what = Was
+column-journal-reason = Warum
+journal-count = { $count ->
+    [one] eine Änderung
+   *[other] { $count }{ $more } Änderungen
+}
+journal-empty = Hier wurde nichts geändert.
+journal-undone = (rückgängig mit { $operation }) { $what }
+journal-about = Zeigen, was dies betrifft
+journal-everything = Alles
+journal-title = Änderung { $operation }
+journal-nothing-here = Hier ist nichts rückgängig zu machen.
+journal-no-rows = Es hat keine Daten geändert.
+journal-added = + { $what }
+journal-changed = * { $what }
+journal-removed = - { $what }
+journal-nothing = nichts
+journal-arrow = →
+action-journal-show = Was geändert wurde
+action-journal-undo = Dies rückgängig machen
+action-journal-undo-why = Dies mit Grund rückgängig machen
+action-journal-about = Mitglied oder Turnier
+hint-journal-show = Änderungen
+hint-journal-undo = Rückgängig
+form-undo-reason = Änderung { $operation } rückgängig machen
+field-undo-reason = Grund
+changed-value = { $value }
+changed-row = { $table }: { $subject }
+changed-game = { $tournament }, Runde { $round }: { $white } – { $black }
+changed-bye = { $tournament }, Runde { $round }: { $name }
+changed-entry = { $name }, { $tournament }
+changed-personal = Name und Nummern
+changed-text = ein Text
+changed-yes = ja
+changed-no = nein
+changed-status-active = aktiv
+changed-status-passive = passiv
+changed-status-left = ausgetreten
+changed-status-deceased = verstorben
+changed-table-club = Verein
+changed-table-setting = Einstellung
+changed-table-regulation = Text des Reglements
+changed-table-regulation-in-force = Reglement in Kraft ab
+changed-table-conversion = Umrechnung ab
+changed-table-scale = Verschiebung der Skala am
+changed-table-person = Person
+changed-table-former-name = Früherer Name
+changed-table-merge = Zusammengelegte Person
+changed-table-unlisted = Nicht auf öffentlichen Listen
+changed-table-committee = Sitz in der Kommission
+changed-table-status = Mitgliedschaft
+changed-table-external = Externes Rating
+changed-table-start = Startrating
+changed-table-tournament = Turnier
+changed-table-entrant = Spieler
+changed-table-game = Partie
+changed-table-bye = Spielfrei
+changed-table-card = Spielerkarte
+changed-table-expected = Erwartete Spielerkarte
+changed-table-proposal = Vorgeschlagene Liste
+changed-table-list = Veröffentlichte Liste
+changed-table-other = Anderes
+changed-name = Name
+changed-lang = Sprache
+changed-number = Wert
+changed-regulation = Reglement
+changed-from = Von
+changed-to = Bis
+changed-until = Bis zum
+changed-day = Tag
+changed-start = Erster Tag
+changed-end = Letzter Tag
+changed-approved = Genehmigt
+changed-approved-by = Genehmigt von
+changed-announcement = Bekanntmachung
+changed-conversion = Umrechnung
+changed-factor = Faktor
+changed-offset = Konstante
+changed-card-rules = Kartenregeln
+changed-shift = Verschiebung
+changed-pivot = Gezogen zu
+changed-share = Anteil
+changed-floor = Niedrigstes Rating
+changed-data = Personendaten
+changed-person = Person
+changed-into = Zusammengelegt mit
+changed-role = Rolle
+changed-login = Anmeldename
+changed-status = Status
+changed-scale = Skala
+changed-source = Quelle
+changed-rating = Rating
+changed-games = Partien
+changed-opening = Anfangsbestand
+changed-kind = Art
+changed-rounds = Runden
+changed-notation = Notationspflicht
+changed-minutes = Minuten pro Zug
+changed-city = Ort
+changed-federation = Verband
+changed-type = Typ
+changed-arbiter = Schiedsrichter
+changed-deputies = Stellvertreter
+changed-time-control = Bedenkzeit
+changed-round-dates = Tage der Runden
+changed-tournament = Turnier
+changed-no-of-player = Nummer
+changed-dsu-rating = DSU-Rating
+changed-fide-rating = FIDE-Rating
+changed-es-rating = Vereinsrating
+changed-points = Punkte
+changed-rank = Platz
+changed-round = Runde
+changed-board = Brett
+changed-white = Weiß
+changed-black = Schwarz
+changed-white-mark = Ergebnis Weiß
+changed-black-mark = Ergebnis Schwarz
+changed-rated = Gewertet nach Entscheid
+changed-rated-reason = Grund dafür
+changed-provisional = Zählt vorläufig als
+changed-rating-white = Ergebnis Weiß für die Wertung
+changed-rating-black = Ergebnis Schwarz für die Wertung
+changed-player = Spieler
+changed-score = Punkte
+changed-opponents = Gegner
+changed-dsu-before = DSU-Rating vorher
+changed-dsu-after = DSU-Rating nachher
+changed-user = Vorgeschlagen von
+rules-tab-rules = Regeln
+rules-tab-scale = Skala
+rules-tab-committee = Kommission
+rules-tab-settings = Einstellungen
+rules-list = Reglements
+rules-text = Was darin steht
+rules-line = { $from }: { $title }, { $state }
+rules-in-force = in Kraft
+rules-coming = kommt noch
+rules-earlier = früher
+rules-different = Anders als in „{ $title }“:
+rules-no-difference = Es sagt dasselbe wie „{ $title }“.
+rules-conversions = Wie DSU- und FIDE-Ratings gelesen werden
+rules-no-conversion = Immer nach der Linie des Reglements.
+rules-moves = Verschiebungen der Vereinsskala
+rules-seat = { $name }, { $role }, { $from } bis { $to }: { $state }
+rules-look-after = Zu regeln
+rules-setting = { $name } = { $value } (Vorgabe). { $text }
+rules-setting-decided = { $name } = { $value } (Vorgabe { $default }). { $text }
+rules-no-term-to-end = Diese Amtszeit läuft nicht.
+rules-setting-is-default = Die Vorgabe gilt bereits.
+action-rules-adopt = Anderes beschließen
+action-adopt-now = Beschließen
+action-adopt-again = Eingaben ändern
+action-seat-add = Neuer Sitz
+action-seat-end = Amtszeit beenden
+action-setting-edit = Entscheiden
+action-setting-default = Zurück zur Vorgabe
+form-adopt = Ein Reglement beschließen
+field-adopt-regulation = Datei oder Name
+field-adopt-from = In Kraft ab
+field-adopt-approved = Genehmigt am
+field-adopt-by = Genehmigt von
+field-adopt-announcement = Bekanntmachung
+adopt-preview-title = Bevor es beschlossen wird
+adopt-preview = „{ $title }“ ab { $date }
+adopt-no-effect = Es ändert kein Rating.
+adopt-tried = Vorschau auf „{ $title }“
+adopt-question = „{ $title }“ ab { $date } beschließen? Danach werden alle Turniere gewertet, die an diesem Tag oder später enden.
+adopt-done = „{ $title }“ gilt ab { $date }
+form-seat = Ein Sitz in der Kommission
+field-seat-name = Name
+field-seat-role = Rolle
+field-seat-from = Von
+field-seat-to = Bis (sonst zwei Jahre)
+field-seat-login = Anmeldename am Server
+seat-added = { $name } sitzt als { $role } in der Kommission von { $from } bis { $to }
+form-seat-end = Amtszeit von { $name } beenden
+field-seat-end = Der Sitz ist frei ab
+seat-ended = Die Amtszeit von { $name } endet am { $date }
+form-setting = Einstellung { $name }
+field-setting-value = Wert
+calc-title = Taschenrechner
+calc-mode-expected = Erwartungswert
+calc-mode-rating = Neues Rating
+calc-mode-performance = Turnierleistung
+calc-mode-newcomer = Erstes Rating eines Neulings
+calc-mode-convert = DSU oder FIDE und Verein umrechnen
+calc-mode-card = Spielerkarte
+calc-hint-expected = Rating und Gegner eintragen: 160 170 2x180.
+calc-hint-rating = Rating, Gegner und Punkte oder Ergebnisse eintragen.
+calc-hint-field = Gegner, oder ihren Schnitt und die Partien; und die Punkte eintragen.
+calc-hint-convert = Die Zahl eintragen. Die Leertaste dreht die Richtung um.
+calc-hint-card = Rating, Punkte und DSU-Gegner eintragen; odes DSU-Ratings vorher und nachher und die Partien.
+calc-field-rating = Rating
+calc-field-opponents = Gegner
+calc-field-average = oder ihr Schnitt
+calc-field-score = Punkte
+calc-field-results = oder die Ergebnisse
+calc-field-rounds = Runden, falls mehr
+calc-field-games = Partien
+calc-field-method = Verfahren
+calc-field-number = Zahl
+calc-field-direction = Richtung
+calc-field-day = Tag des DSU-Ratings
+calc-field-dsu-opponents = DSU-Ratings der Gegner
+calc-field-dsu-before = oder eigenes DSU-Rating vorher
+calc-field-dsu-after = und nachher
+calc-method-per-game = Partie für Partie
+calc-method-average = zum Schnitt
+calc-from-dsu = DSU oder FIDE zu Verein
+calc-to-dsu = Verein zu DSU oder FIDE
+calc-answer-expected = Erwartungswert: { $value }
+calc-answer-rating = Neues Rating: { $value } (genau { $exact })
+calc-answer-first = Erstes Rating: { $value } (genau { $exact })
+calc-answer-es = Auf der Vereinsskala: { $value } (genau { $exact })
+calc-answer-dsu = Auf der DSU-Skala: { $value } (genau { $exact })
+calc-answer-performance = Turnierleistung: { $value }
+calc-answer-at-least = Turnierleistung: mindestens { $value }
+calc-answer-at-most = Turnierleistung: höchstens { $value }
+calc-rows = Benutzte Zeilen der Tabelle 1:
+calc-row =   P { $p }: Unterschiede von { $low } bis { $high }
+calc-row-above =   P { $p }: Unterschiede ab { $low }
+calc-row-below =   P { $p }: Unterschiede bis { $high }
+calc-unread = { $field }: das ist keine Zahl.
+calc-more = PgDn: mehr
+action-calc-right = Andere Formel
+action-calc-left = Formel davor
+action-calc-copy = Kopieren
+action-calc-down = Weiter unten
+action-calc-up = Weiter oben
+action-calc-next = Nächstes Feld
+action-calc-back = Feld davor
+action-calc-close = Schließen
+
+## The rating list on the screen
+
+said-lasting = { $what }
+said-lasting-behind = { $what } · reicht hinter die Liste vom { $date }
+form-list-day = Liste eines anderen Tages
+form-write-list = Liste vom { $date } ausgeben
+field-list-day = Listentag
+field-list-form = Form
+field-list-file = Datei
+list-form-text = Textseite für den Aushang
+list-form-csv = CSV für Tabellen
+list-form-json = JSON für andere Programme
+list-tab-active = Aktive
+list-tab-passive = Passive
+list-tab-unrated = Nur Startrating
+list-tab-gone = Abgänge
+list-tab-late = Späte Korrekturen
+list-is-new = neu
+list-was-passive = pass.
+list-was-active = akt.
+list-draft-of = Entwurf vom { $date }
+list-published-of = Liste vom { $date }, wie veröffentlicht
+list-beside = , neben der Liste vom { $date }
+list-provisional = * vorläufiges Rating
+list-no-late = Keine späte Korrektur reicht hinter die letzte Liste.
+list-empty = In diesem Teil steht niemand. Rechts geht zum nächsten.
+list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
+list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
+list-nothing-before = Vor dieser gibt es keine Liste.
+list-compare-next-only = Nur der Entwurf der nächsten Liste wird verglichen. Esc führt zu ihm zurück.
+list-next-again = Wieder die nächste Liste.
+list-file-name = ratingliste
+column-list-rank = Nr.
+column-list-moved = Platz
+column-list-name = Name
+column-list-old = Alt
+column-list-new = Neu
+column-list-change = +/-
+column-list-games = Part.
+column-list-total = Ges.
+column-list-class = Kl.
+column-list-as-dsu = Als DSU
+column-list-dsu = DSU
+column-list-from-dsu = Aus DSU
+column-late-name = Name
+column-late-published = Gedruckt
+column-late-now = Jetzt
+column-late-change = +/-
+column-late-through = Durch
+column-why-counts = { "" }
+column-why-date = Ende
+column-why-event = Turnier
+column-why-games = Part.
+column-why-score = Punkte
+column-why-expected = Erwartet
+why-title = { $name }, Liste vom { $date }
+why-late = veröffentlicht { $published }, nach heutigem Stand { $now }
+why-scale-moved = An diesem Tag verschob sich die ganze Skala; keine Partie änderte die Zahl.
+why-empty = Noch kein Turnier: Die Zahl ist ein Startrating.
+printed-title = Wie gedruckt: Liste vom { $date }
+printed-register = alphabetisch
+printed-juniors = Jugend
+printed-compare = Veröffentlichte Listen vergleicht man auf ihrer eigenen Seite: A, dann C.
+action-list-why = Erklären
+action-list-preview = Wie gedruckt
+action-list-publish = Veröffentlichen
+action-list-day = Anderer Tag
+action-list-corrections = Späte Korrekturen
+action-list-archive = Veröffentlichte Listen
+action-list-compare = Vergleichen
+action-list-write = Wie gedruckt ausgeben
+action-list-register = Alphabetisch
+action-list-juniors = Jugend
+action-publish-next = Nächster Schritt
+action-publish-before = Schritt zurück
+action-list-check = Alle Listen prüfen
+action-list-withdraw = Vorschlag zurückziehen
+publish-list = Liste vom { $date }
+publish-step-checks = Prüfen
+publish-step-preview = Ansehen
+publish-step-sign = Unterschrift
+publish-step-confirm = Bestätigen
+publish-step-done = Fertig
+publish-checking = Alle veröffentlichten Listen werden nachgerechnet
+publish-day-to-come = Der Tag ist noch nicht da: Eine veröffentlichte Liste ändert sich nie; was für die Tage vor dem { $date } noch eingegeben wird, fehlt darauf.
+publish-is-extra = Der { $date } ist weder 1. Januar noch 1. August: Das ist eine außerordentliche Liste.
+publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine korrigierte Ausgabe.
+publish-own-proposal = Sie haben diese Liste vorgeschlagen ({ $at }). Jemand anders muss sie bestätigen.
+publish-their-proposal = { $by } hat diese Liste vorgeschlagen ({ $at }). Ist sie noch dieselbe, bestätigen Sie sie, wenn Sie weitergehen.
+publish-check-not-yet = Die veröffentlichten Listen sind nicht nachgerechnet.
+publish-check-running = Die veröffentlichten Listen werden nachgerechnet …
+publish-check-stopped = Die Prüfung wurde vorzeitig abgebrochen.
+publish-check-well = Alle veröffentlichten Listen sind nachgerechnet und unverändert.
+publish-found = Was die Prüfung fand
+publish-go-on = Weiter: die Liste, wie sie gedruckt wird
+publish-way-none = Nichts zu tun.
+publish-way-wait = Warten Sie bis zum Tag, außer Sie sind sicher, dass nichts fehlt.
+publish-way-reason = Nach dem Grund wird in Schritt 3 gefragt.
+publish-way-withdraw = W zieht den Vorschlag zurück.
+publish-way-check = Enter oder v prüft noch einmal.
+publish-way-findings = Enter zeigt, was gefunden wurde.
+publish-way-next = Enter geht weiter. Noch wird nichts veröffentlicht.
+publish-way-shell = Enter sagt, was zu tun ist.
+publish-way-member = Enter geht zum Mitglied.
+publish-way-cards = Enter geht zu den Spielerkarten.
+publish-way-tournament = Enter geht zum Turnier.
+publish-way-members = Enter geht zu den Mitgliedern.
+publish-way-list = Enter zeigt die Liste.
+publish-do-this = Was zu tun ist
+publish-refused = Diese Liste kann nicht veröffentlicht werden; der Grund steht hier. Esc geht zurück.
+publish-reason-follows = (der Grund folgt)
+publish-look-again = Die Angaben haben sich inzwischen geändert: Sehen Sie die Liste noch einmal an.
+publish-you-sign = Sie unterschreiben als { $user }.
+publish-one-signs = In diesem Verein veröffentlicht eine Person eine Liste.
+publish-proposes = In diesem Verein veröffentlichen zwei Personen eine Liste: Sie schlagen sie vor, jemand anders bestätigt sie.
+publish-confirms-theirs = Sie bestätigen, was { $by } vorgeschlagen hat ({ $at }): Danach ist die Liste veröffentlicht.
+publish-confirms-with-reason = { $by } hat diese Liste vorgeschlagen ({ $at }). Mit demselben Grund, Wort für Wort, bestätigen Sie sie; mit einem anderen schlagen Sie sie neu vor.
+publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at }). Sie schlagen sie neu vor; jemand anders bestätigt sie.
+publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
+publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
+publish-why-corrected = Warum wird die Liste korrigiert? Der Grund wird auf die neue Ausgabe gedruckt; die alte bleibt im Archiv.
+publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Danach wird sie nie geändert oder zurückgenommen; es folgt nur eine neue.
+publish-type-date = Tippen Sie den Listentag ({ $date }), um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
+field-publish-reason = Grund
+field-publish-date = Listentag
+publish-other-date = Die Liste ist vom { $date }. Nichts wurde veröffentlicht.
+publish-said-published = Die Liste vom { $date } ist veröffentlicht.
+publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
+publish-sealed = Ihr Siegel:
+publish-done-keys = X schreibt die Liste in eine Datei: Text, CSV oder JSON. Esc schließt.
+publish-proposed = Die Liste vom { $date } ist vorgeschlagen, nicht veröffentlicht: Jemand anders aus der Ratingkommission öffnet sie hier und bestätigt sie. W auf der Seite der veröffentlichten Listen zieht den Vorschlag zurück.
+publish-none-waits = Keine Liste wartet auf eine zweite Person.
+publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
+column-archive-number = #
+column-archive-date = Liste vom
+column-archive-edition = Ausg
+column-archive-members = Mitgl.
+column-archive-seal = Siegel
+column-archive-published = Am
+column-archive-by = Von
+column-archive-reason = Grund
+archive-unchanged = unverändert
+archive-broken = VERÄNDERT
+archive-empty = Noch ist keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
+archive-waits = Wartet: Liste vom { $date }, von { $by } ({ $at }). P macht weiter, W zieht sie zurück.
+archive-mark-two = Markieren Sie zwei Listen mit der Leertaste oder keine.
+archive-checked = Alle veröffentlichten Listen nachgerechnet
+archive-check-well = Jedes Siegel passt, das Journal ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
+column-compare-what = Was
+column-compare-name = Name
+column-compare-from = Von
+column-compare-to = Auf
+column-compare-change = +/-
+column-compare-class = Klasse
+column-compare-remark = Bemerkung
+compare-is-new = neu
+compare-is-gone = weg
+compare-is-up = höher
+compare-is-down = tiefer
+compare-is-same = gleich
+compare-empty = Auf keiner der Listen steht jemand.
+list-in-the-way = { $count ->
+    [one] { $count } Punkt im Weg (P)
+   *[other] { $count } Punkte im Weg (P)
+}
+list-late = { $count ->
+    [one] { $count } späte Korrektur (L)
+   *[other] { $count } späte Korrekturen (L)
+}
+why-counting = { $count ->
+    [one] { $count } Turnier seit der vorigen Liste, markiert
+   *[other] { $count } Turniere seit der vorigen Liste, markiert
+}
+why-events = { $count ->
+    [one] { $count } Turnier
+   *[other] { $count } Turniere
+}
+publish-check-found = { $count ->
+    [one] Die Prüfung der veröffentlichten Listen fand { $count } Punkt.
+   *[other] Die Prüfung der veröffentlichten Listen fand { $count } Punkte.
+}
+publish-all-the-same = { $count ->
+    [one] Ein Punkt steht noch im Weg; die Liste kann trotzdem veröffentlicht werden.
+   *[other] { $count } Punkte stehen noch im Weg; die Liste kann trotzdem veröffentlicht werden.
+}
+publish-done = { $count ->
+    [one] Die Liste vom { $date } ist veröffentlicht: ein Mitglied, unterschrieben von { $user }.
+   *[other] Die Liste vom { $date } ist veröffentlicht: { $count } Mitglieder, unterschrieben von { $user }.
+}
+archive-count = { $count ->
+    [one] { $count } Liste
+   *[other] { $count } Listen
+}
+compare-other-class = { $count } andere Klasse
+
+## The machine room
+crash = klubrating hat selbst einen Fehler gemacht und musste anhalten. Was gespeichert war, ist sicher in { $path }.
+crash-report = Ein Bericht für alle, die den Fehler beheben, liegt in { $path }.
+error-crash = das Programm hat selbst einen Fehler gemacht, und dies wurde nicht getan
+error-cancelled = aufgegeben
+
+## Places of keys
+
+context-importfile = Wahl der Datei
+context-importoptions = Einstellungen des Imports
+context-importpreview = Was ein Import täte
+context-players = Spieler
+context-printed = Wie gedruckt
+context-ratingeffect = Wirkung auf die Ratings

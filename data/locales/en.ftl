@@ -419,11 +419,11 @@ op-tournament-new = tournament made: { $subject }
 op-tournament-player-add = player entered: { $subject }
 op-tournament-result = result written: { $subject }
 op-tournament-approve = tournament approved: { $subject }
-op-tournament-delete = tournament deleted
+op-tournament-delete = tournament deleted: { $subject }
 op-card-add = player card recorded: { $subject }
 op-publish = list published: { $subject }
-op-undo = undone: operation { $operation }
-op-redo = redone: operation { $operation }
+op-undo = undone: { $what }
+op-redo = redone: { $what }
 op-other = change: { $subject }
 
 ## What check finds
@@ -2054,3 +2054,1150 @@ tab-rounds = Rounds
 tab-cards = Player cards
 tab-standings = Standings
 tab-effect = Ratings
+
+## What all screens share
+
+config-title = Your own settings
+config-unread = { $file } cannot be read: { $error }
+config-not-toml = { $place }: this is not TOML: { $error }
+config-keys = { $place }: keys stand in a table of their own: [keys]
+config-unknown-name = { $place }: there is no setting { $name }. Is { $nearest } meant?
+config-unknown-value = { $place }: { $name } is none of: { $known }
+config-unknown-action = { $place }: there is no action { $name }. Is { $nearest } meant?
+config-unknown-key = { $place }: there is no key { $name }. Is { $nearest } meant?
+config-letter = { $place }: { $name } is a letter, and letters are text there.
+config-clash = { $place }: { $key } cannot stand for { $name }: it stands for { $other } too.
+draft-offered = You began “{ $form }” on { $at }
+draft-several = Forms you began
+draft-go-on = Go on with it
+draft-afresh = Start afresh
+draft-discard = Throw it away
+draft-not-kept = What is typed cannot be kept for later.
+export-nothing = There is nothing to export here.
+copy-nothing = There is nothing to copy here.
+export-csv = { $count ->
+    [one] 1 line as CSV, for spreadsheets
+   *[other] { $count } lines as CSV, for spreadsheets
+}
+export-text = { $count ->
+    [one] 1 line as plain text
+   *[other] { $count } lines as plain text
+}
+export-json = { $count ->
+    [one] 1 line as JSON
+   *[other] { $count } lines as JSON
+}
+export-ending = The name must end in .csv, .txt or .json.
+export-over = There is a file { $file } already. Replace it?
+export-failed = The file cannot be made: { $error }
+form-export = Export: { $name }
+work-exporting = Writing the file …
+said-exported = { $count ->
+    [one] 1 line written to { $file }
+   *[other] { $count } lines written to { $file }
+}
+said-reloaded = Read again.
+said-mouse-on = Mouse on. With the shift key the terminal marks text.
+said-mouse-off = Mouse off.
+busy-cancelled = Giving up …
+error-read-only-session = The club is open for reading only.
+field-file = File
+field-is-no-list = { $text } is not a whole number. Numbers stand with blanks or commas between them.
+field-numbers = { $count ->
+    [one] 1 number
+   *[other] { $count } numbers
+}
+action-complete = Complete the name
+action-window-help = Help
+hint-palette = Actions
+hint-quit = Back
+hint-field-next = Next
+hint-filter-keep = Keep
+hint-filter-clear = Clear
+context-always = Always
+context-global = Everywhere
+context-list = Lists
+context-table = Tables
+context-tabs = Parts side by side
+context-text = Texts
+context-filter = While a filter is typed
+context-form = Forms
+context-path = Names of files
+context-confirm = Questions
+context-choice = Lists to pick from
+context-home = Home
+context-members = Members
+context-member = One member
+context-tournaments = Tournaments
+context-tournament = One tournament
+context-grid = Crosstable
+context-rounds = Rounds
+context-cards = Player cards
+context-import = Import
+context-rating = Rating list
+context-publish = Publishing
+context-archive = Published lists
+context-compare = Comparison
+context-regulation = Regulation
+context-journal = Journal
+context-calculator = Calculator
+context-start = Start
+
+## Members
+conflict-head = { $by } changed this at { $at }, while it was open here: { $what }
+conflict-field = { $field }: it was { $was }, now it is { $now }.
+conflict-field-typed = { $field }: it was { $was }, now it is { $now }; you typed { $typed }.
+conflict-again = Nothing is saved yet. Saving again keeps what stands here.
+action-member-add = New member
+action-member-edit = Edit
+action-member-status = Standing
+action-member-merge = Merge two records
+action-member-start = Start rating
+action-member-number = Number from another list
+action-member-number-remove = Take a number away
+action-member-rename = New name from a date
+action-member-hide = On or off public lists
+action-member-why = Why this rating
+form-edit-member = { $name }
+form-member-status = { $name }: { $status }
+form-start-rating = Start rating: { $name }
+form-start-rating-proposed = Start rating: { $name } (proposed: { $rating })
+form-external-number = Number from another list: { $name }
+form-rename-member = New name from a date: { $name }
+field-member-status = Standing
+field-member-from = From
+field-member-start-rating = Start rating
+field-member-start-on = For events from
+field-member-reason = Reason
+field-member-scale = List
+field-member-number = Number
+field-member-number-on = Valid from
+field-member-source = Source
+field-member-name-from = From
+member-basis-dsu = DSU { $number }: converted when the next event is rated
+member-basis-fide = FIDE { $number }, converted: the committee decides
+member-basis-collecting = { $games } of { $needed } games collected
+member-basis-met-unrated = only opponents without a rating: the committee decides
+member-basis-no-games = no games yet
+column-member-name = Name
+column-member-rating = Rating
+column-member-class = Class
+column-member-games = Games
+column-member-course = Course
+column-member-last = Played
+column-member-status = Standing
+column-member-dsu = DSU no.
+column-member-born = Born
+column-member-fide = FIDE no.
+column-member-number = No.
+column-member-date = Date
+column-member-event = Tournament
+column-member-round = Round
+column-member-opponent = Opponent
+column-member-opponent-rating = Rating
+column-member-result = Result
+column-member-expected = Expected
+column-member-rated = Rated
+column-member-points = Points
+column-member-share = Score
+column-member-won = Won
+column-member-drawn = Drawn
+column-member-lost = Lost
+column-member-met = Last met
+column-member-card-numbers = DSU numbers
+members-active = Active
+members-passive = Passive
+members-others = Former and guests
+members-everybody = Everybody
+members-counted = { $count ->
+    [one] 1 person
+   *[other] { $count } people
+}
+members-empty = Nobody is in this register. a adds a member.
+members-legend = Members (* provisional)
+members-nobody = Nobody is under the cursor.
+members-mark-two = Mark exactly two records, or none.
+member-why-title = Why this rating
+member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } one person? Everything of #{ $from } goes to #{ $id } { $name }, who stays. Published lists keep both.
+member-merge-pick = Who is the same person as { $name }?
+member-provisional = provisional: too few rated games yet
+member-lists = Lists
+member-start-why = { $what } ({ $by }: { $reason })
+member-start-by = { $what } ({ $by })
+member-collected-score = (score { $score }, opponents' average { $average })
+member-first-rating = First rating
+member-proposed = Proposed
+member-no-history = No rated event yet.
+member-step = { $old } to { $new }
+member-step-first = first rating { $new }
+member-step-score = { $score } of { $games }
+member-step-expected = expected { $expected }
+member-by-card = (player card)
+member-by-bye = (no opponent)
+member-unrated-because = Not rated: { $reason }
+member-counted = Rated. Enter shows how.
+member-not-counted = Not rated: played as a guest.
+member-opponents-counted = { $count ->
+    [one] 1 opponent
+   *[other] { $count } opponents
+}
+member-cards-counted = { $count ->
+    [one] 1 player card
+   *[other] { $count } player cards
+}
+member-games-counted = { $count ->
+    [one] 1 game
+   *[other] { $count } games
+}
+member-no-games = No games yet.
+member-no-cards = No player cards. They are entered on a tournament's page.
+member-number-pick = Which number was wrong?
+member-no-numbers = There are no numbers from other lists.
+tab-member-data = Data
+tab-member-history = History
+tab-member-results = Results
+tab-member-opponents = Opponents
+tab-member-cards = Player cards
+
+## Tournaments on the screen
+
+action-new-tournament = New tournament
+action-edit-tournament = Edit tournament
+action-edit-this-tournament = Edit tournament
+action-delete-tournament = Delete
+action-approve-tournament = Approve
+action-import-tournament = Import
+action-export-tournament = Export for other programs
+action-expect-cards = Await cards
+action-card-reminder = Reminder
+action-unrated-games = Games not rated
+action-enter-player = Add player
+action-set-player = Edit player
+action-remove-player = Take out
+action-add-card = Add card
+action-edit-card = Edit card
+action-remove-card = Take card out
+action-explain-effect = Why
+tab-matches = Matches
+column-event-tournament = Tournament
+column-event-kind = Kind
+column-event-first-day = Start
+column-event-last-day = End
+column-event-rounds = Rounds
+column-event-players = Players
+column-event-games = Games
+column-event-cards = Cards
+column-event-state = State
+column-event-start-no = No.
+column-event-player = Player
+column-event-standing = Status
+column-event-rating = Rating
+column-event-source = From
+column-event-points = Points
+column-event-place = Place
+column-event-won = Won
+column-event-drawn = Drawn
+column-event-lost = Lost
+column-event-unplayed = Unplayed
+column-event-old = Old
+column-event-score = W
+column-event-made = Score
+column-event-expected = W_e
+column-event-factor = K
+column-event-bonus = B
+column-event-new = New
+column-event-change = Change
+column-event-remark = Remark
+column-event-member = Member
+column-event-card = Card
+column-event-opponents = DSU numbers
+field-kind = Kind
+field-start = First day
+field-end = Last day
+field-rounds = Rounds
+field-notation = Notation compulsory
+field-minutes-per-move = Minutes a move
+field-approved = Approved
+field-decision-reason = Reason
+field-export-file = File
+field-expected-members = Members
+field-expected = Card awaited
+field-player = Player
+field-player-as = This is
+field-player-dsu = DSU rating
+field-player-fide = FIDE rating
+field-card-member = Member
+field-card-score = Score
+field-card-opponents = Opponents' DSU
+field-card-before = Own DSU before
+field-card-after = Own DSU after
+field-card-knows = Known are
+card-knows-opponents = the opponents' DSU numbers
+card-knows-before-after = the own DSU number before and after
+field-player-name = The guest's name
+field-card-games = Games
+field-is-no-minutes = Please give minutes above 0.
+field-is-no-score = Please give points such as 4, 4.5 or 4½.
+choice-yes = yes
+choice-no = no
+form-new-tournament = New tournament
+form-edit-tournament = Edit tournament
+form-approve-tournament = Approve { $name }
+form-export-tournament = Export { $name }
+form-expected-cards = Player cards awaited: { $name }
+form-enter-player = New player: { $name }
+form-set-player = Player { $no }: { $name }
+form-card = Player card: { $name }
+export-as-trf = A report file (TRF). A name that ends in .csv makes a table.
+export-as-csv = A table (CSV).
+export-left-out = The file has no place for: { $what }
+expected-how = Several names are separated by ;
+expected-nobody = Nobody is called { $name }, or several people are.
+player-as-known = known to the club
+player-as-guest = a new guest
+players-numbers-set = { $tournament }: the numbers of { $name } are corrected.
+card-preview = Average { $dsu } = { $average }. { $old } becomes { $new }, W_e { $expected }, K { $k }.
+card-preview-average = Average { $dsu } = { $average }.
+cards-average = average { $average }
+cards-given = given
+cards-missing = missing
+cards-reminder = Reminder
+cards-no-line = There is no card here. Press a to add one.
+cards-empty = No player cards yet. Press a to add one, M to note whose are awaited.
+cards-counted = given: { $count }, missing: { $missing }
+players-empty = No players yet. Press a to add one.
+players-no-line = There is nobody here yet.
+players-counted = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+players-member = member
+players-former = former
+players-guest = guest
+players-today = as of today
+players-given = { $scale } { $number }
+players-unrated = no rating
+players-remove = { $name } has results in this tournament: { $count }. Take the player out together with them?
+standings-empty = No players yet.
+standings-open = { $count } players, { $open ->
+    [one] 1 game undecided
+   *[other] { $open } games undecided
+}
+matches-empty = The matches are not known. They come from a team file, or from games with boards and one member each.
+effect-title = What it does to the ratings
+effect-counted = { $rated } of { $count } rated
+effect-empty = Nothing is rated yet.
+effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
+effect-first = first rating
+effect-first-rating = First rating { $new } after { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}. w shows how.
+effect-card = player card
+effect-card-missing = The player card is missing.
+effect-no-games = No game has been entered yet.
+effect-why = Where the number comes from
+unrated-title = Games that are not rated
+unrated-none = Every game is rated.
+unrated-collected = The game is kept for a first rating.
+unrated-counted = { $count ->
+    [one] One result does
+   *[other] { $count } results do
+} not change a member's rating. W says why.
+tournament-days = { $start } to { $end }
+tournaments-counted = { $count ->
+    [one] 1 tournament
+   *[other] { $count } tournaments
+}
+tournaments-empty = No tournaments yet. Press a to make one, i to import a file.
+tournaments-no-line = There is no tournament here.
+tournaments-needs-no-approval = Only an event of the kind "other" needs an approval.
+tournaments-is-approved = It is approved already.
+tournaments-has-no-cards = Player cards belong to events outside the club.
+tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings that came from it are computed anew.
+tournaments-missing = { $count ->
+    [one] 1 missing
+   *[other] { $count } missing
+}
+tournaments-rated = rated
+tournaments-published = list { $date }
+tournaments-nothing-entered = empty
+tournaments-not-rated = not rated
+tournaments-not-approved = not approved
+tournaments-no-notation = no notation
+tournaments-too-fast = too fast
+tournaments-not-ended = not ended
+tournaments-said-and-do = { $said } { $do }
+tournaments-do-results = { $count ->
+    [one] One result is missing.
+   *[other] { $count } results are missing.
+}
+tournaments-do-cards = { $count ->
+    [one] One player card is missing.
+   *[other] { $count } player cards are missing.
+}
+tournaments-do-players = Nothing has been entered yet. Start with the players.
+tournaments-do-games = No game has been entered yet.
+tournaments-do-first-card = Nothing has been entered yet. Start with the player cards.
+remedy-not-approved = The committee can approve it: A.
+remedy-no-notation = If that is wrong, edit it: T.
+remedy-too-fast = If that is wrong, edit it: T.
+remedy-not-ended = Enter the results that are missing.
+remedy-opponent-unrated = Give the opponent a DSU or FIDE rating with the entry, or a start rating.
+remedy-card-impossible = Compare the card with what was entered.
+remedy-decision = The result can be edited.
+remedy-collecting = It counts when there are games enough, or with a start rating.
+
+## Entering results: crosstable and rounds
+
+action-result-win = Won
+action-result-loss = Lost
+action-result-draw = Draw
+action-result-forfeit-win = Won by forfeit
+action-result-forfeit-loss = Lost by forfeit
+action-result-open = Not decided yet
+action-result-other = Another result
+action-result-clear = Clear
+action-next-empty = Next empty
+action-empty-before = Empty one before
+action-swap-colours = Swap colours
+action-decide-rated = Rated or not
+action-why-rated = Rated?
+action-tab-next = Next tab
+action-tab-back = Tab before
+action-enter-pairing = Enter games
+action-enter-bye = Enter a bye
+action-delete-pairing = Delete
+action-take-name = Take the name
+action-take-line = Take; after both, without a result
+action-name-back = Back
+action-name-down = Next name
+action-name-up = Name before
+action-name-swap = Swap White and Black
+action-name-nobody = No opponent
+action-take-back = Undo
+entry-said = Round { $round }: { $who } { $result }
+entry-bye-of = without an opponent, { $points }
+entry-cleared = cleared
+entry-and = { $first }. { $second }
+entry-board = Board { $board }
+entry-short = The game was over in less than one move.
+entry-why = Is it rated?
+entry-is-rated = The game is rated.
+entry-no-reason = The game has not been looked at yet.
+entry-because = Reason: { $reason }
+entry-no-players = Fewer than two players. Enter them under Players first.
+entry-nothing-here = There is no game here.
+grid-no-round = No round is free for both players. The tournament needs more rounds.
+grid-points = Pts
+grid-missing = Left
+grid-missing-long = Games missing
+grid-entered = { $count ->
+    [one] { $count } result
+   *[other] { $count } results
+}
+grid-to-enter = { $count ->
+    [one] 1 missing
+   *[other] { $count } missing
+}
+grid-open = { $count } undecided
+grid-rows = lines { $first } to { $last } of { $all }
+grid-legend-open = ? or ({ $half }): undecided
+grid-legend-unrated = * not rated
+grid-legend-otherwise = ' rated by another result
+grid-would-be = Round { $round }: { $who } …
+other-title = Another result, White's side first
+other-open = Undecided
+other-open-meanwhile = Undecided, counts meanwhile
+other-nobody-came = Nobody came
+other-both-lost = Both lose
+other-uneven = Uneven points
+other-short = Over in less than one move, not rated
+form-decide-game = Decision: { $who }
+field-game-rated = Rated
+field-rated-as = Rated as
+field-because = Reason
+decide-rules = as the regulation says
+decide-yes = rated by decision
+decide-no = not rated by decision
+rated-as-keep = as it is now
+rated-as-same = by its own result
+rated-as-white = as won by White
+rated-as-draw = as a draw
+rated-as-black = as won by Black
+decide-needs-reason = Please say why: the committee will ask.
+decide-said = Decided about round { $round }: { $who }
+rounds-title = Round { $round } of { $rounds }
+rounds-round = Round
+rounds-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+rounds-byes = { $count ->
+    [one] { $count } without an opponent
+   *[other] { $count } without an opponent
+}
+rounds-unpaired = { $count ->
+    [one] { $count } player left
+   *[other] { $count } players left
+}
+rounds-complete = complete
+rounds-board = Bd.
+rounds-white = White
+rounds-black = Black
+rounds-result = Result
+rounds-entry = Enter games: a · a bye: b
+rounds-next = Round { $round }: Enter
+rounds-bye = bye
+rounds-absent = absent
+rounds-forfeit = by forfeit, no opponent
+rounds-nobody = no opponent
+rounds-press-a = Press a to enter games here.
+rounds-all-paired = Everybody has a game or a bye in this round.
+rounds-paired-already = { $name } has a game or a bye in this round already.
+rounds-nobody-so = Nobody left is called “{ $typed }…”.
+rounds-name-first = Whose game is it? Type some letters of the name.
+rounds-result-now = Now the result: 1, 0, 5, + or -; Enter writes the game undecided.
+rounds-bye-points = How much for the bye? 1, 5 (half) or 0.
+rounds-help-white = White: letters or #number · Space takes · 1 0 5 takes both · . no opponent
+rounds-help-black = Black: letters or #number · Space takes · 1 0 5 takes and writes
+rounds-help-result = 1 0 5 + - writes · Enter writes it undecided · Esc back
+member-listed-again = { $name } stands on public lists again.
+member-left-off = { $name } is left off public lists.
+member-nothing-to-open = There is nothing to open here.
+context-pairing = While a game is entered by name
+context-results = Results
+
+## Start and imports
+
+start-title = klubrating
+start-none = There is no club here yet:
+start-lost = The club's file is gone; there are backups of it:
+start-here = The club's file:
+start-failed = This file could not be opened:
+start-opening = Opening …
+start-restoring = Restoring …
+start-founding = Founding the club …
+start-restore = Restore the backup of { $date } { $time }
+start-read-only = Open it without changing anything
+start-open = Open the club
+start-again = Try again
+start-found = Found a club
+start-demo = Look at the demo club
+start-other = Open another file
+start-language = Language
+start-quit = Quit
+start-lang-da = Dansk
+start-lang-en = English
+start-lang-de = Deutsch
+start-founded = { $name } is founded. Add its members next, one by one or from a file.
+start-restored = Restored into { $path }.
+start-restore-question = Restore the backup of { $date } { $time } in the place of the lost file, { $path }?
+start-restore-beside-question = Make a new file of the backup of { $date } { $time }? The damaged file stays as it is. From then on start the program with --db { $path }
+form-found-club = Found a club
+form-open-file = Open another file
+field-start-club-name = Name of the club
+field-start-regulation = Regulation
+field-start-list-lang = Language of the lists
+field-start-file = File
+launch-read-only = with --read-only nothing is changed
+launch-read-only-hint = leave out --read-only to make this change
+import-what = Contents
+import-file = File
+import-step-file = Which file?
+import-nothing-there = No folder and no file of this sort begins like this.
+import-no-such-file = There is no such file.
+import-tournament-file = Tournament
+import-members-file = Members
+import-opening-file = Ratings from an earlier list
+import-numbers-file = DSU or FIDE numbers
+import-tournament-endings = Reports (.trf, .txt) and crosstables (.csv)
+import-csv-endings = Tables (.csv)
+import-numbers-endings = Club reports (.csv) and FIDE's lists (.txt, .xml)
+import-no-minutes = Please give the minutes as a number above 0.
+import-unknown-ask = ask for each
+import-unknown-guests = guests
+import-unknown-members = new members
+field-import-on-start = Start ratings from
+field-import-on = Day of the list
+field-import-new-members = Unknown are new
+field-import-valid-from = Valid from
+field-import-take-numbers = Take member numbers
+field-import-skip-doubtful = Leave out doubtful
+field-import-kind = Kind
+field-import-unknown = Unknown players
+field-import-start = First day
+field-import-end = Last day
+field-import-ratings = Ratings in the file
+field-import-start-from-file = Start ratings too
+field-import-notation = Notation compulsory
+field-import-minutes = Minutes a move
+column-import-no = No.
+column-import-name = In the file
+column-import-numbers = Numbers
+column-import-by = Known by
+column-import-who = Member
+import-step-players = Who is who?
+import-all-known = everybody is known
+import-open = { $count ->
+    [one] one player is to be decided
+   *[other] { $count } players are to be decided
+}
+import-taken = is player { $no } of the file
+import-pick-member = Who is { $name }?
+import-by-the-number = by number
+import-by-the-name = by name
+import-by-hand = by hand
+import-as-guest = guest
+import-as-new = new member
+import-unknown = unknown
+import-doubtful = doubtful
+import-likely = likely
+import-problems = Remarks on the file
+import-step-preview = What the import would do
+import-step-refused = Nothing was imported
+import-no-effects = No rating changes.
+import-reading = Reading the file
+import-trying = Trying the import
+import-importing = Importing
+import-done-tournament = { $name } is imported: { $players ->
+    [one] 1 player
+   *[other] { $players } players
+}, { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+import-done-members = { $count ->
+    [one] One member is added
+   *[other] { $count } members are added
+}
+import-done-opening = { $count ->
+    [one] One rating is taken over
+   *[other] { $count } ratings are taken over
+}
+import-done-numbers = { $count ->
+    [one] One number is recorded
+   *[other] { $count } numbers are recorded
+}
+import-replaces = { $count ->
+    [one] One number of the same day is replaced. Import all the same?
+   *[other] { $count } numbers of the same day are replaced. Import all the same?
+}
+import-still-open = { $count ->
+    [one] One player is not decided yet.
+   *[other] { $count } players are not decided yet.
+}
+import-nothing-decided = Nothing was decided about this player.
+import-not-here = Not while a file is being imported.
+action-language = Language
+action-go-import = Import a file
+action-import-complete = Complete
+action-import-what = What to import
+action-import-member = Choose the member
+action-import-guest = Guest
+action-import-new = New member
+action-import-clear = Take back the decision
+action-import-look = Go on
+action-import-now = Import
+
+## Home, regulation, journal, calculator
+
+context-adoption = What a regulation would do
+context-committee = Committee
+context-settings = Settings
+home-way = In the way of the list
+home-what-to-do = What to do
+home-next = { $days ->
+    [0] Next list: { $date }, today.
+    [one] Next list: { $date }, tomorrow.
+   *[other] Next list: { $date }, in { $days } days.
+} { $ways ->
+    [0] Nothing stands in its way.
+    [one] One thing stands in its way.
+   *[other] { $ways } things stand in its way.
+}
+home-numbers = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
+    [one] one tournament
+   *[other] { $tournaments } tournaments
+}, { $games ->
+    [one] one rated game
+   *[other] { $games } games in rated ones
+}.
+home-no-list = No list has been published yet.
+home-last-list = Last list: { $date }.
+home-last-list-by = Last list: { $date }, published { $on } by { $by }.
+home-backup-of = Last backup: { $date } { $time }
+home-no-backup = No backup yet
+home-unchecked = Not checked today
+home-checked = Checked: all is in order
+home-check-found = { $count ->
+    [one] The check found one fault
+   *[other] The check found { $count } faults
+}
+home-check-title = What the check found
+home-check-whole = Everything was computed again and is in order.
+home-checking = Checking …
+home-unclean = The last session ended abruptly. The file was read through and is whole.
+home-backed-up = A backup was made.
+home-clear = Nothing stands in the way of the list as of { $date }.
+home-since = Since the list as of { $date }
+home-since-always = Since the beginning
+home-do-publish = 4 shows the list; it is published from there.
+home-do-result = Enter opens the round: write the result there.
+home-do-approve = Enter opens the tournament: approve it there.
+home-do-look = Enter opens the tournament; nothing need be done.
+home-do-card = Enter opens the player cards: fill this one in.
+home-do-start = Enter opens the member: give a start rating there.
+home-do-wait = Enter opens the member; nothing need be done.
+home-do-numbers = Enter opens the members: bring their DSU ratings up to date.
+home-do-confirm = Enter opens the list: a second person publishes it.
+home-do-list = Enter opens the list.
+home-do-committee = Enter opens the committee: settle the seat there.
+action-home-backup = Back up
+action-home-check = Check the file
+column-journal-number = No.
+column-journal-time = When
+column-journal-user = Who
+column-journal-what = What
+column-journal-reason = Why
+journal-count = { $count ->
+    [one] one change
+   *[other] { $count }{ $more } changes
+}
+journal-empty = Nothing has been changed here.
+journal-undone = (undone by { $operation }) { $what }
+journal-about = Show what concerns
+journal-everything = Everything
+journal-title = Change { $operation }
+journal-nothing-here = There is nothing here to take back.
+journal-no-rows = It changed no facts.
+journal-added = + { $what }
+journal-changed = * { $what }
+journal-removed = - { $what }
+journal-nothing = nothing
+journal-arrow = →
+action-journal-show = What changed
+action-journal-undo = Undo this
+action-journal-undo-why = Undo this with a reason
+action-journal-about = Member or tournament
+hint-journal-show = Changes
+hint-journal-undo = Undo
+form-undo-reason = Undo change { $operation }
+field-undo-reason = Reason
+changed-value = { $value }
+changed-row = { $table }: { $subject }
+changed-game = { $tournament }, round { $round }: { $white } – { $black }
+changed-bye = { $tournament }, round { $round }: { $name }
+changed-entry = { $name }, { $tournament }
+changed-personal = name and numbers
+changed-text = a text
+changed-yes = yes
+changed-no = no
+changed-status-active = active
+changed-status-passive = passive
+changed-status-left = left
+changed-status-deceased = deceased
+changed-table-club = Club
+changed-table-setting = Setting
+changed-table-regulation = Regulation text
+changed-table-regulation-in-force = Regulation in force from
+changed-table-conversion = Conversion from
+changed-table-scale = Move of the scale on
+changed-table-person = Person
+changed-table-former-name = Former name
+changed-table-merge = Merged record
+changed-table-unlisted = Not on public lists
+changed-table-committee = Seat in the committee
+changed-table-status = Membership
+changed-table-external = External rating
+changed-table-start = Start rating
+changed-table-tournament = Tournament
+changed-table-entrant = Player
+changed-table-game = Game
+changed-table-bye = Bye
+changed-table-card = Player card
+changed-table-expected = Awaited player card
+changed-table-proposal = Proposed list
+changed-table-list = Published list
+changed-table-other = Other
+changed-name = Name
+changed-lang = Language
+changed-number = Value
+changed-regulation = Regulation
+changed-from = From
+changed-to = To
+changed-until = Until
+changed-day = Day
+changed-start = First day
+changed-end = Last day
+changed-approved = Approved
+changed-approved-by = Approved by
+changed-announcement = Announcement
+changed-conversion = Conversion
+changed-factor = Factor
+changed-offset = Constant
+changed-card-rules = Card rules
+changed-shift = Shift
+changed-pivot = Drawn towards
+changed-share = Share
+changed-floor = Lowest rating
+changed-data = Personal data
+changed-person = Person
+changed-into = Merged into
+changed-role = Role
+changed-login = Login
+changed-status = Status
+changed-scale = Scale
+changed-source = Source
+changed-rating = Rating
+changed-games = Games
+changed-opening = Opening balance
+changed-kind = Kind
+changed-rounds = Rounds
+changed-notation = Games written down
+changed-minutes = Minutes a move
+changed-city = City
+changed-federation = Federation
+changed-type = Type
+changed-arbiter = Arbiter
+changed-deputies = Deputy arbiters
+changed-time-control = Time control
+changed-round-dates = Days of the rounds
+changed-tournament = Tournament
+changed-no-of-player = Number
+changed-dsu-rating = DSU rating
+changed-fide-rating = FIDE rating
+changed-es-rating = Club rating
+changed-points = Points
+changed-rank = Rank
+changed-round = Round
+changed-board = Board
+changed-white = White
+changed-black = Black
+changed-white-mark = White's result
+changed-black-mark = Black's result
+changed-rated = Rated by decision
+changed-rated-reason = Reason for it
+changed-provisional = Counts meanwhile as
+changed-rating-white = White's result for the rating
+changed-rating-black = Black's result for the rating
+changed-player = Player
+changed-score = Score
+changed-opponents = Opponents
+changed-dsu-before = DSU rating before
+changed-dsu-after = DSU rating after
+changed-user = Proposed by
+rules-tab-rules = Rules
+rules-tab-scale = Scale
+rules-tab-committee = Committee
+rules-tab-settings = Settings
+rules-list = Regulations
+rules-text = What it says
+rules-line = { $from }: { $title }, { $state }
+rules-in-force = in force
+rules-coming = coming
+rules-earlier = earlier
+rules-different = Different from “{ $title }”:
+rules-no-difference = It says the same as “{ $title }”.
+rules-conversions = How DSU and FIDE ratings are read
+rules-no-conversion = By the regulation's line, always.
+rules-moves = Moves of the club's scale
+rules-seat = { $name }, { $role }, { $from } to { $to }: { $state }
+rules-look-after = To look after
+rules-setting = { $name } = { $value } (default). { $text }
+rules-setting-decided = { $name } = { $value } (default { $default }). { $text }
+rules-no-term-to-end = This term does not run.
+rules-setting-is-default = The default holds already.
+action-rules-adopt = Adopt another
+action-adopt-now = Adopt
+action-adopt-again = Change what was typed
+action-seat-add = New seat
+action-seat-end = End the term
+action-setting-edit = Decide
+action-setting-default = Back to the default
+form-adopt = Adopt a regulation
+field-adopt-regulation = File or name
+field-adopt-from = In force from
+field-adopt-approved = Approved on
+field-adopt-by = Approved by
+field-adopt-announcement = Announcement
+adopt-preview-title = Before it is adopted
+adopt-preview = “{ $title }” from { $date }
+adopt-no-effect = It changes no rating.
+adopt-tried = Preview of “{ $title }”
+adopt-question = Adopt “{ $title }” from { $date }? Every event that ends on that day or later is then rated by it.
+adopt-done = “{ $title }” decides from { $date }
+form-seat = A seat in the committee
+field-seat-name = Name
+field-seat-role = Role
+field-seat-from = From
+field-seat-to = To (else two years)
+field-seat-login = Login on the server
+seat-added = { $name } sits in the committee as { $role } from { $from } to { $to }
+form-seat-end = End the term of { $name }
+field-seat-end = The seat is free from
+seat-ended = The term of { $name } ends on { $date }
+form-setting = Setting { $name }
+field-setting-value = Value
+calc-title = Calculator
+calc-mode-expected = Expected score
+calc-mode-rating = New rating
+calc-mode-performance = Performance rating
+calc-mode-newcomer = Newcomer's first rating
+calc-mode-convert = Convert DSU or FIDE and club
+calc-mode-card = Player card
+calc-hint-expected = Fill in the rating and the opponents: 160 170 2x180.
+calc-hint-rating = Fill in the rating, the opponents, and the score or the results.
+calc-hint-field = Fill in the opponents, or their average and the games; and the score.
+calc-hint-convert = Fill in the number. Space turns the direction.
+calc-hint-card = Fill in the rating, the score, and the DSU opponents; or the DSU rating before and after, and the games.
+calc-field-rating = Rating
+calc-field-opponents = Opponents
+calc-field-average = or their average
+calc-field-score = Score
+calc-field-results = or the results
+calc-field-rounds = Rounds, if more
+calc-field-games = Games
+calc-field-method = Method
+calc-field-number = Number
+calc-field-direction = Direction
+calc-field-day = Day of the DSU rating
+calc-field-dsu-opponents = Opponents' DSU ratings
+calc-field-dsu-before = or own DSU rating before
+calc-field-dsu-after = and after
+calc-method-per-game = game by game
+calc-method-average = at the average
+calc-from-dsu = DSU or FIDE to club
+calc-to-dsu = club to DSU or FIDE
+calc-answer-expected = Expected score: { $value }
+calc-answer-rating = New rating: { $value } (exactly { $exact })
+calc-answer-first = First rating: { $value } (exactly { $exact })
+calc-answer-es = On the club's scale: { $value } (exactly { $exact })
+calc-answer-dsu = On the DSU scale: { $value } (exactly { $exact })
+calc-answer-performance = Performance rating: { $value }
+calc-answer-at-least = Performance rating: at least { $value }
+calc-answer-at-most = Performance rating: at most { $value }
+calc-rows = Rows of table 1 that were used:
+calc-row =   P { $p }: differences from { $low } to { $high }
+calc-row-above =   P { $p }: differences from { $low }
+calc-row-below =   P { $p }: differences to { $high }
+calc-unread = { $field }: this is no number.
+calc-more = PgDn: more
+action-calc-right = Other formula
+action-calc-left = Formula before
+action-calc-copy = Copy
+action-calc-down = Scroll down
+action-calc-up = Scroll up
+action-calc-next = Next field
+action-calc-back = Field before
+action-calc-close = Close
+
+## The rating list on the screen
+
+said-lasting = { $what }
+said-lasting-behind = { $what } · reaches behind the list as of { $date }
+form-list-day = The list of another day
+form-write-list = Export the list as of { $date }
+field-list-day = List date
+field-list-form = Form
+field-list-file = File
+list-form-text = page of text, for the wall
+list-form-csv = CSV, for spreadsheets
+list-form-json = JSON, for other programs
+list-tab-active = Active
+list-tab-passive = Passive
+list-tab-unrated = Start rating only
+list-tab-gone = Off the list
+list-tab-late = Late corrections
+list-is-new = new
+list-was-passive = pass.
+list-was-active = act.
+list-draft-of = Draft as of { $date }
+list-published-of = List as of { $date }, as published
+list-beside = , beside the list as of { $date }
+list-provisional = * provisional rating
+list-no-late = No late correction reaches behind the last list.
+list-empty = Nobody stands in this part. Right goes to the next one.
+list-empty-unrated = Nobody has a start rating and no rated game.
+list-empty-gone = Everybody on the list before still stands on it.
+list-nothing-before = There is no list before this one.
+list-compare-next-only = Only the draft of the next list is compared. Esc goes back to it.
+list-next-again = The next list again.
+list-file-name = rating-list
+column-list-rank = No.
+column-list-moved = Moved
+column-list-name = Name
+column-list-old = Old
+column-list-new = New
+column-list-change = Change
+column-list-games = Games
+column-list-total = Total
+column-list-class = Class
+column-list-as-dsu = As DSU
+column-list-dsu = DSU
+column-list-from-dsu = From DSU
+column-late-name = Name
+column-late-published = Published
+column-late-now = Now
+column-late-change = Change
+column-late-through = Through
+column-why-counts = { "" }
+column-why-date = Ended
+column-why-event = Event
+column-why-games = Games
+column-why-score = Score
+column-why-expected = Expected
+why-title = { $name }, list as of { $date }
+why-late = published { $published }, by today's facts { $now }
+why-scale-moved = The whole scale moved on this day; no game changed the number.
+why-empty = No event yet: the number is a start rating.
+printed-title = As printed: list as of { $date }
+printed-register = alphabetical
+printed-juniors = juniors
+printed-compare = Published lists are compared on their own page: A, then C.
+action-list-why = Explain
+action-list-preview = As printed
+action-list-publish = Publish
+action-list-day = Other day
+action-list-corrections = Late corrections
+action-list-archive = Published lists
+action-list-compare = Compare
+action-list-write = Export as printed
+action-list-register = Alphabetical
+action-list-juniors = Juniors
+action-publish-next = Next step
+action-publish-before = Step before
+action-list-check = Check all lists
+action-list-withdraw = Withdraw the proposal
+publish-list = List as of { $date }
+publish-step-checks = Checks
+publish-step-preview = Preview
+publish-step-sign = Signature
+publish-step-confirm = Confirm
+publish-step-done = Done
+publish-checking = Computing all published lists again
+publish-day-to-come = The day has not come yet: a published list never changes, so what is still entered for the days before { $date } misses it.
+publish-is-extra = { $date } is neither 1 January nor 1 August: this is an extraordinary list.
+publish-is-corrected = The list as of { $date } is published: this is a corrected edition of it.
+publish-own-proposal = You proposed this list ({ $at }). Somebody else has to confirm it.
+publish-their-proposal = { $by } proposed this list ({ $at }). If it is still the same, going on confirms it.
+publish-check-not-yet = The published lists have not been computed again.
+publish-check-running = The published lists are being computed again …
+publish-check-stopped = The check was stopped before its end.
+publish-check-well = Every published list was computed again and is unchanged.
+publish-found = What the check found
+publish-go-on = Go on: the list as it will be printed
+publish-way-none = Nothing to be done.
+publish-way-wait = Wait until the day, unless you are sure that nothing is missing.
+publish-way-reason = The reason is asked for at step 3.
+publish-way-withdraw = W takes the proposal back.
+publish-way-check = Enter or v checks again.
+publish-way-findings = Enter shows what was found.
+publish-way-next = Enter goes on. Nothing is published yet.
+publish-way-shell = Enter tells what to do.
+publish-way-member = Enter goes to the member.
+publish-way-cards = Enter goes to the player cards.
+publish-way-tournament = Enter goes to the tournament.
+publish-way-members = Enter goes to the members.
+publish-way-list = Enter shows the list.
+publish-do-this = What to do
+publish-refused = This list cannot be published; the reason stands here. Esc goes back.
+publish-reason-follows = (the reason follows)
+publish-look-again = The facts have changed meanwhile: look at the list once more.
+publish-you-sign = You sign as { $user }.
+publish-one-signs = In this club one person publishes a list.
+publish-proposes = In this club two people publish a list: you propose it, somebody else confirms it.
+publish-confirms-theirs = You confirm what { $by } proposed ({ $at }): after this the list is published.
+publish-confirms-with-reason = { $by } proposed this list ({ $at }). With the same reason, word for word, you confirm it; with another one you propose it anew.
+publish-proposes-anew = The list is another than { $by } proposed ({ $at }). You propose it anew; somebody else confirms it.
+publish-enter-goes-on = A regular list needs no reason. Enter goes on.
+publish-why-extra = Why does this extraordinary list appear? The reason is printed on it.
+publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
+publish-last-question = The list as of { $date } will be frozen and sealed. It is never changed or undone afterwards, only followed by another.
+publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
+field-publish-reason = Reason
+field-publish-date = List date
+publish-other-date = The list is as of { $date }. Nothing was published.
+publish-said-published = The list as of { $date } is published.
+publish-said-proposed = The list as of { $date } is proposed.
+publish-sealed = Its seal:
+publish-done-keys = X writes the list into a file: text, CSV or JSON. Esc closes.
+publish-proposed = The list as of { $date } is proposed, not published: somebody else of the committee opens it here and confirms it. W on the page of published lists takes the proposal back.
+publish-none-waits = No list waits for a second person.
+publish-check-first-step = The check belongs to the first step.
+column-archive-number = #
+column-archive-date = List of
+column-archive-edition = Ed.
+column-archive-members = Members
+column-archive-seal = Seal
+column-archive-published = Published
+column-archive-by = By
+column-archive-reason = Reason
+archive-unchanged = unchanged
+archive-broken = CHANGED
+archive-empty = No list has been published yet. P on the rating list publishes one.
+archive-waits = Waiting: list as of { $date }, proposed by { $by } ({ $at }). P goes on with it, W takes it back.
+archive-mark-two = Mark two lists with the space bar, or none.
+archive-checked = All published lists computed again
+archive-check-well = Every seal fits, the journal is whole, and every list follows from the facts of its time.
+column-compare-what = What
+column-compare-name = Name
+column-compare-from = From
+column-compare-to = To
+column-compare-change = Change
+column-compare-class = Class
+column-compare-remark = Remark
+compare-is-new = new
+compare-is-gone = gone
+compare-is-up = up
+compare-is-down = down
+compare-is-same = same
+compare-empty = Nobody stands on either list.
+list-in-the-way = { $count ->
+    [one] { $count } thing in the way (P)
+   *[other] { $count } things in the way (P)
+}
+list-late = { $count ->
+    [one] { $count } late correction (L)
+   *[other] { $count } late corrections (L)
+}
+why-counting = { $count ->
+    [one] { $count } event since the list before, marked
+   *[other] { $count } events since the list before, marked
+}
+why-events = { $count ->
+    [one] { $count } event
+   *[other] { $count } events
+}
+publish-check-found = { $count ->
+    [one] The check of the published lists found { $count } thing.
+   *[other] The check of the published lists found { $count } things.
+}
+publish-all-the-same = { $count ->
+    [one] One thing still stands in the way; the list can be published all the same.
+   *[other] { $count } things still stand in the way; the list can be published all the same.
+}
+publish-done = { $count ->
+    [one] The list as of { $date } is published: one member, signed by { $user }.
+   *[other] The list as of { $date } is published: { $count } members, signed by { $user }.
+}
+archive-count = { $count ->
+    [one] { $count } list
+   *[other] { $count } lists
+}
+compare-other-class = { $count } in another class
+
+## The machine room
+crash = klubrating has made a mistake of its own and had to stop. What was saved is safe in { $path }.
+crash-report = A report for whoever mends it is in { $path }.
+error-crash = the program made a mistake of its own, and this was not done
+error-cancelled = given up
+
+## Places of keys
+
+context-importfile = Choosing a file
+context-importoptions = Choices of an import
+context-importpreview = What an import would do
+context-players = Players
+context-printed = As printed
+context-ratingeffect = Effect on the ratings

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::publishing::Proposal;
+use super::seal::seal;
 use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, Recorded};
@@ -71,6 +72,18 @@ impl Club {
             });
         }
         Ok(rows)
+    }
+
+    /// Of every published list, oldest first, whether its lines are still those that were sealed.
+    ///
+    /// Only `check` also computes them again from the facts of their time.
+    pub fn seals(&self) -> AppResult<Vec<(ListId, bool)>> {
+        let mut seals = Vec::new();
+        for published in list::all(self.conn(), CHESS)? {
+            let entries = list::entries(self.conn(), published.id)?;
+            seals.push((published.id, seal(&published, &entries) == published.seal));
+        }
+        Ok(seals)
     }
 
     /// The lists that wait for a second person.

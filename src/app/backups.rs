@@ -216,13 +216,24 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
 /// An error with, if it says that the database is damaged or gone, the way to the newest whole backup.
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
-    if !DAMAGE.contains(&error.message.key) {
+    if !is_damage(&error) {
         return error;
     }
     match way_out(database) {
         Some(hint) => error.hinted(hint),
         None => error,
     }
+}
+
+/// The newest whole backup of a database that may be damaged or gone.
+pub fn newest(database: &Path) -> Option<BackupRow> {
+    let kept = backup::newest_whole(&real(database))?;
+    Some(row(name_of(&kept.path), kept.name, kept.bytes))
+}
+
+/// Whether an error says that the database itself is damaged or gone.
+pub fn is_damage(error: &AppError) -> bool {
+    DAMAGE.contains(&error.message.key)
 }
 
 /// How the newest whole backup of a damaged database is restored; none if there is none.

@@ -1,5 +1,6 @@
 //! The formulas by hand: one function a `calc` command, without a club's database.
 
+pub mod derivation;
 mod request;
 
 use serde::Serialize;

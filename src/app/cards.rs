@@ -2,6 +2,8 @@
 
 mod awaited;
 
+use std::collections::HashMap;
+
 use serde::Serialize;
 use serde_json::json;
 
@@ -89,12 +91,19 @@ impl Club {
                 continue;
             }
             for card in tournament::cards(self.conn(), id)? {
-                let name = names.get(&card.person).cloned().unwrap_or_default();
-                rows.push(row(id, &header.name, card, name));
+                rows.push(row(id, &header.name, card, &names));
             }
         }
         Ok(rows)
     }
+}
+
+/// The cards of a tournament that was read.
+pub(super) fn card_rows(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<CardRow> {
+    let cards = stored.cards.iter().cloned();
+    cards
+        .map(|card| row(stored.id, &stored.header.name, card, names))
+        .collect()
 }
 
 /// The numbers on a card are possible by themselves.
@@ -146,7 +155,12 @@ fn refuse_holder(conn: &Connection, stored: &Stored, person: PersonId) -> AppRes
     Ok(())
 }
 
-fn row(tournament: TournamentId, tournament_name: &str, card: PlayerCard, name: String) -> CardRow {
+fn row(
+    tournament: TournamentId,
+    tournament_name: &str,
+    card: PlayerCard,
+    names: &HashMap<PersonId, String>,
+) -> CardRow {
     let (games, dsu_opponents, dsu_before, dsu_after) = match card.opponents {
         CardOpponents::Known(numbers) => (numbers.len(), Some(numbers), None, None),
         CardOpponents::BeforeAfter {
@@ -159,7 +173,7 @@ fn row(tournament: TournamentId, tournament_name: &str, card: PlayerCard, name: 
         tournament,
         tournament_name: tournament_name.to_owned(),
         member: card.person,
-        name,
+        name: names.get(&card.person).cloned().unwrap_or_default(),
         score: card.score,
         games,
         dsu_opponents,

@@ -9,6 +9,7 @@ use super::corrections;
 use super::error::AppResult;
 use super::proposals::{Basis, newcomers};
 use super::publishing::said_time;
+use super::reading::Reading;
 use super::tournaments::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
@@ -33,6 +34,26 @@ pub struct Item {
     pub command: Message,
     /// Whether somebody should act before the list is published; else it is only good to know.
     pub blocks: bool,
+    /// Where it is dealt with.
+    pub target: Target,
+}
+
+/// Where something is dealt with.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Target {
+    /// Nowhere in particular.
+    #[default]
+    Nowhere,
+    /// At a person.
+    Person(PersonId),
+    /// At a tournament.
+    Tournament(TournamentId),
+    /// At the numbers from other lists.
+    Numbers,
+    /// At the committee's seats.
+    Committee,
+    /// At the list of a day.
+    List(Date),
 }
 
 /// What is to be known before the list of a day is published.
@@ -69,7 +90,13 @@ impl Item {
             message,
             command,
             blocks: true,
+            target: Target::Nowhere,
         }
+    }
+
+    /// The same with the place where it is dealt with.
+    fn at(self, target: Target) -> Self {
+        Self { target, ..self }
     }
 
     /// The same as something that is good to know.
@@ -87,32 +114,32 @@ impl Club {
     /// Of a list that is published already it says only that, and what late corrections would change on it.
     pub fn checklist(&self, date: Option<Date>) -> AppResult<Checklist> {
         let date = date.unwrap_or_else(|| ListDate::next(self.session.today()).day());
-        let facts = self.facts()?;
         if let Some(published) = list::on(self.conn(), CHESS, date)? {
             return Ok(Checklist {
                 date,
                 published: true,
-                items: self.published_items(&published, &facts)?,
+                items: self.published_items(&published, &self.facts()?)?,
             });
         }
-        let ledger = rate(&facts, Some(date));
+        let reading = self.reading()?;
+        let ledger = rate(&reading.facts, Some(date));
         let before = list::before(self.conn(), CHESS, date)?;
-        self.checklist_of(&facts, &ledger, date, before.as_ref())
+        self.checklist_of(&reading, &ledger, date, before.as_ref())
     }
 
-    /// The checklist of a list that is not published, from its facts and ledger.
+    /// The checklist of a list that is not published, from one reading and the ledger of its day.
     pub(super) fn checklist_of(
         &self,
-        facts: &Facts,
+        reading: &Reading,
         ledger: &Ledger,
         date: Date,
         before: Option<&Published>,
     ) -> AppResult<Checklist> {
-        let mut items = self.open_items(date)?;
-        items.extend(self.unrated_items(ledger, before)?);
-        items.extend(self.card_items(date)?);
-        items.extend(self.newcomer_items(facts, ledger, date)?);
-        items.extend(old_numbers(facts, date));
+        let mut items = self.open_items(reading, date)?;
+        items.extend(self.unrated_items(reading, ledger, before)?);
+        items.extend(card_items(reading, date));
+        items.extend(newcomer_items(reading, ledger, date));
+        items.extend(old_numbers(&reading.facts, date));
         items.extend(self.committee_items(date)?);
         items.extend(self.proposed_items(date)?);
         Ok(Checklist {
@@ -126,7 +153,11 @@ impl Club {
         let date = published.date;
         let said = Message::new("checklist-published").with("date", date);
         let show = Message::new("checklist-do-list").with("date", date.to_string());
-        let mut items = vec![Item::new("published", said, show).soft()];
+        let mut items = vec![
+            Item::new("published", said, show)
+                .soft()
+                .at(Target::List(date)),
+        ];
         if published.taken_over {
             return Ok(items);
         }
@@ -137,17 +168,18 @@ impl Club {
                 .succ_opt()
                 .map_or(date, |day| ListDate::next(day).day());
             let show = Message::new("checklist-do-list").with("date", next.to_string());
-            items.push(Item::new("late_corrections", said, show).soft());
+            let late = Item::new("late_corrections", said, show).soft();
+            items.push(late.at(Target::List(next)));
         }
         Ok(items)
     }
 
     /// The open games of events that would have ended.
-    fn open_items(&self, date: Date) -> AppResult<Vec<Item>> {
+    fn open_items(&self, reading: &Reading, date: Date) -> AppResult<Vec<Item>> {
         let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
         let mut read = BTreeSet::new();
         let mut items = Vec::new();
-        for game in self.open_games(Some(date))? {
+        for game in reading.open.iter().filter(|game| game.end < date) {
             if read.insert(game.tournament) {
                 for entry in stored(self.conn(), game.tournament)?.entries {
                     numbers.insert((game.tournament, entry.person), entry.no.0);
@@ -163,18 +195,24 @@ impl Club {
                 .with("white", number(game.white))
                 .with("black", number(game.black));
             let message = Message::new("checklist-open-game")
-                .with("tournament", game.tournament_name)
+                .with("tournament", game.tournament_name.as_str())
                 .with("round", game.round.to_string())
-                .with("white", game.white_name)
-                .with("black", game.black_name);
-            items.push(Item::new("open_game", message, command));
+                .with("white", game.white_name.as_str())
+                .with("black", game.black_name.as_str());
+            let open = Item::new("open_game", message, command);
+            items.push(open.at(Target::Tournament(game.tournament)));
         }
         Ok(items)
     }
 
     /// The events since the list before that are not rated as a whole; those with open games are named above.
-    fn unrated_items(&self, ledger: &Ledger, before: Option<&Published>) -> AppResult<Vec<Item>> {
-        let names = self.tournament_names()?;
+    fn unrated_items(
+        &self,
+        reading: &Reading,
+        ledger: &Ledger,
+        before: Option<&Published>,
+    ) -> AppResult<Vec<Item>> {
+        let names = reading.tournament_names();
         // An event of an earlier half-year counts on the next list if it was entered after the last one.
         let late = match before {
             Some(before) => tournament::changed_after(self.conn(), before.at_operation)?,
@@ -188,61 +226,21 @@ impl Club {
                 continue;
             };
             let message = Message::new("checklist-unrated")
-                .with("tournament", names.get(&id).cloned().unwrap_or_default())
+                .with("tournament", names.get(&id).copied().unwrap_or_default())
                 .with("date", event.end)
                 .with("reason", words::reason(&reason));
             let command = |key| Message::new(key).with("tournament", id.to_string());
-            items.push(match reason {
+            let item = match reason {
                 Reason::NotEnded => continue,
                 Reason::NotApproved => {
                     Item::new("not_approved", message, command("checklist-do-approve"))
                 }
                 // §6 leaves it out, and nobody need do anything about it.
                 _ => Item::new("not_rated", message, command("checklist-do-show")).soft(),
-            });
+            };
+            items.push(item.at(Target::Tournament(id)));
         }
         Ok(items)
-    }
-
-    fn card_items(&self, date: Date) -> AppResult<Vec<Item>> {
-        let missing = self.missing_cards()?.into_iter();
-        let items = missing.filter(|card| card.end < date).map(|card| {
-            let command = Message::new("checklist-do-card")
-                .with("tournament", card.tournament.to_string())
-                .with("member", card.member.to_string());
-            let message = Message::new("checklist-card")
-                .with("name", card.name)
-                .with("tournament", card.tournament_name)
-                .with("date", card.end);
-            Item::new("missing_card", message, command)
-        });
-        Ok(items.collect())
-    }
-
-    /// Members who have played and have no rating.
-    fn newcomer_items(&self, facts: &Facts, ledger: &Ledger, date: Date) -> AppResult<Vec<Item>> {
-        let waiting = newcomers(facts, ledger, date);
-        if waiting.is_empty() {
-            return Ok(Vec::new());
-        }
-        let names = self.names()?;
-        let items = waiting.into_iter().map(|newcomer| {
-            let name = names.get(&newcomer.member).cloned().unwrap_or_default();
-            if newcomer.basis == Basis::MetUnrated {
-                let message = Message::new("checklist-met-unrated").with("name", name);
-                let command = Message::new("checklist-do-start")
-                    .with("member", newcomer.member.to_string())
-                    .with("date", date.to_string());
-                return Item::new("newcomer_met_unrated", message, command);
-            }
-            let message = Message::new("checklist-collecting")
-                .with("name", name)
-                .with("games", newcomer.games)
-                .with("needed", newcomer.needed);
-            let command = Message::new("checklist-do-propose");
-            Item::new("newcomer_collecting", message, command).soft()
-        });
-        Ok(items.collect())
     }
 
     fn committee_items(&self, date: Date) -> AppResult<Vec<Item>> {
@@ -267,7 +265,7 @@ impl Club {
                 _ => Item::new(finding.code, said, seat),
             }
         });
-        Ok(items.collect())
+        Ok(items.map(|item| item.at(Target::Committee)).collect())
     }
 
     fn proposed_items(&self, date: Date) -> AppResult<Vec<Item>> {
@@ -277,10 +275,49 @@ impl Club {
                 .with("by", it.by)
                 .with("at", said_time(&it.at));
             let command = Message::new("checklist-do-publish").with("date", date.to_string());
-            Item::new(PROPOSED, message, command)
+            Item::new(PROPOSED, message, command).at(Target::List(date))
         });
         Ok(items.collect())
     }
+}
+
+fn card_items(reading: &Reading, date: Date) -> impl Iterator<Item = Item> {
+    let missing = reading.missing.iter();
+    missing.filter(move |card| card.end < date).map(|card| {
+        let command = Message::new("checklist-do-card")
+            .with("tournament", card.tournament.to_string())
+            .with("member", card.member.to_string());
+        let message = Message::new("checklist-card")
+            .with("name", card.name.as_str())
+            .with("tournament", card.tournament_name.as_str())
+            .with("date", card.end);
+        let missing = Item::new("missing_card", message, command);
+        missing.at(Target::Tournament(card.tournament))
+    })
+}
+
+/// Members who have played and have no rating.
+fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterator<Item = Item> {
+    let waiting = newcomers(&reading.facts, ledger, date).into_iter();
+    waiting.map(move |newcomer| {
+        let name = reading.names.get(&newcomer.member);
+        let name = name.map(String::as_str).unwrap_or_default();
+        if newcomer.basis == Basis::MetUnrated {
+            let message = Message::new("checklist-met-unrated").with("name", name);
+            let command = Message::new("checklist-do-start")
+                .with("member", newcomer.member.to_string())
+                .with("date", date.to_string());
+            return Item::new("newcomer_met_unrated", message, command)
+                .at(Target::Person(newcomer.member));
+        }
+        let message = Message::new("checklist-collecting")
+            .with("name", name)
+            .with("games", newcomer.games)
+            .with("needed", newcomer.needed);
+        let command = Message::new("checklist-do-propose");
+        let collecting = Item::new("newcomer_collecting", message, command);
+        collecting.soft().at(Target::Person(newcomer.member))
+    })
 }
 
 /// How many members have a DSU number whose newest rating is an old one.
@@ -297,6 +334,6 @@ fn old_numbers(facts: &Facts, date: Date) -> Option<Item> {
     let old = newest.filter(|on| *on < limit).count();
     (old > 0).then(|| {
         let message = Message::new("checklist-old-numbers").with("count", old);
-        Item::new("old_dsu_numbers", message, Message::new("checklist-do-dsu"))
+        Item::new("old_dsu_numbers", message, Message::new("checklist-do-dsu")).at(Target::Numbers)
     })
 }

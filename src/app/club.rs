@@ -8,6 +8,7 @@ use super::backups::Backups;
 use super::effects::{self, Effects, Look};
 use super::error::{AppError, AppResult};
 use super::session::Session;
+use super::versions::{self, Seen};
 use crate::domain::date::ALWAYS;
 use crate::domain::{Message, OperationId};
 use crate::rating::facts::Facts;
@@ -23,6 +24,8 @@ pub struct Club {
     pub(super) store: Store,
     pub(super) session: Session,
     pub(super) backups: Backups,
+    /// What the next change was made on the sight of.
+    pub(super) expected: Option<Seen>,
 }
 
 /// What a change came to.
@@ -65,6 +68,7 @@ impl Club {
             store: Store::open(path, access)?,
             session,
             backups: Backups::Looked(None),
+            expected: None,
         })
     }
 
@@ -99,6 +103,7 @@ impl Club {
             store: Store::create(path)?,
             session,
             backups: Backups::Looked(None),
+            expected: None,
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), "chess")?;
@@ -106,6 +111,16 @@ impl Club {
             Ok(())
         })?;
         Ok(club)
+    }
+
+    /// What the database was opened for.
+    pub fn access(&self) -> Access {
+        self.store.access()
+    }
+
+    /// The newest operation.
+    pub fn newest_operation(&self) -> AppResult<Option<OperationId>> {
+        Ok(store::journal::newest(self.conn())?)
     }
 
     /// Where the database is.
@@ -146,9 +161,23 @@ impl Club {
         &mut self.session
     }
 
+    /// Does work whose changes are only tried: everything is done, shown, and taken back.
+    pub fn trying<T>(&mut self, work: impl FnOnce(&mut Self) -> AppResult<T>) -> AppResult<T> {
+        let before = std::mem::replace(&mut self.session.dry_run, true);
+        let tried = work(self);
+        self.session.dry_run = before;
+        tried
+    }
+
     /// A number that is another one after somebody else has changed the club.
     pub fn data_version(&self) -> AppResult<i64> {
         Ok(self.store.data_version()?)
+    }
+
+    /// The newest operation with the digest that ends in it: others after every change of the facts, the same
+    /// after a half-typed form was kept.
+    pub fn head(&self) -> AppResult<Option<(OperationId, String)>> {
+        Ok(store::chain::head(self.conn())?)
     }
 
     pub(super) fn conn(&self) -> &Connection {
@@ -176,6 +205,7 @@ impl Club {
         subject: Value,
         work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
     ) -> AppResult<Done<T>> {
+        let expected = self.expected.take();
         self.secure(kind)?;
         let intent = Intent {
             kind,
@@ -186,6 +216,9 @@ impl Club {
         let author = self.session.author.clone();
         let (path, look) = self.look();
         let work = |op: &Operation<'_>| -> AppResult<_> {
+            if let Some(seen) = expected {
+                versions::refuse_changed(op, seen)?;
+            }
             let value = work(op)?;
             Ok((value, effects::of(op, &path, look)?))
         };

@@ -56,6 +56,26 @@ pub fn assign<'d>(
 }
 
 impl Decision {
+    /// The decision for the player with a start number.
+    pub fn of(start_no: u32, identity: Who) -> Self {
+        let who = match identity {
+            Who::Person(person) => person.to_string(),
+            Who::Guest => "guest".to_owned(),
+            Who::NewMember => "new".to_owned(),
+        };
+        Self {
+            text: format!("#{start_no}={who}"),
+            start_no: Some(start_no),
+            key: String::new(),
+            identity,
+        }
+    }
+
+    /// The start number of the player, where it was decided by that.
+    pub fn start_no(&self) -> Option<u32> {
+        self.start_no
+    }
+
     /// Takes the one player that the decision fits.
     fn take<'d>(&'d self, assigned: &mut [Option<&'d Self>], fitting: &[usize]) -> AppResult<()> {
         let wrong = |key| AppError::user(Message::new(key).with("match", self.text.as_str()));

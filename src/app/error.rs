@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use super::versions::Conflict;
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
@@ -36,6 +37,8 @@ pub struct AppError {
     pub problems: Vec<Problem>,
     /// The file that the problems are in.
     pub file: Option<String>,
+    /// What somebody else made of the thing that was to be changed.
+    pub conflict: Option<Box<Conflict>>,
 }
 
 impl AppError {
@@ -47,6 +50,7 @@ impl AppError {
             hint: None,
             problems: Vec::new(),
             file: None,
+            conflict: None,
         }
     }
 
@@ -100,6 +104,13 @@ impl AppError {
     #[must_use]
     pub fn with_problems(mut self, problems: Vec<Problem>) -> Self {
         self.problems = problems;
+        self
+    }
+
+    /// The error with what somebody else made of the thing that was to be changed.
+    #[must_use]
+    pub fn conflicting(mut self, conflict: Conflict) -> Self {
+        self.conflict = Some(Box::new(conflict));
         self
     }
 

@@ -5,7 +5,10 @@
 
 mod header;
 mod identity;
+mod preview;
 mod write;
+
+pub use preview::{Preview, PreviewPlayer, Proposal};
 
 use std::path::Path;
 
@@ -116,12 +119,7 @@ impl Club {
         let shown = file.display().to_string();
         let Reading { value, problems } = read(file, bytes, order.kind);
         let Some(draft) = value else {
-            return Err(AppError::data(
-                Message::new("error-file-refused").with("file", shown.as_str()),
-            )
-            .hinted(Message::new("hint-nothing-imported"))
-            .in_file(shown)
-            .with_problems(problems));
+            return Err(refused(file, problems));
         };
         let header = header::header(&draft, order, file)
             .map_err(|error| error.with_problems(problems.clone()))?;
@@ -139,11 +137,7 @@ impl Club {
                 write::tournament(op, &source, &header, &identities, order, dry_run)
             })
             .map_err(|error: AppError| error.in_file(shown))?;
-        let played = draft
-            .games
-            .iter()
-            .filter(|game| game.white_mark.is_played() && game.black_mark.is_played())
-            .count();
+        let played = draft.played();
         Ok(done.map(|(id, players)| Imported {
             tournament: (!dry_run).then_some(id),
             name: header.name,
@@ -157,6 +151,15 @@ impl Club {
             warnings: problems,
         }))
     }
+}
+
+/// The file cannot be used.
+fn refused(file: &Path, problems: Vec<Problem>) -> AppError {
+    let shown = file.display().to_string();
+    AppError::data(Message::new("error-file-refused").with("file", shown.as_str()))
+        .hinted(Message::new("hint-nothing-imported"))
+        .in_file(shown)
+        .with_problems(problems)
 }
 
 /// The same tournament is imported once, whatever its file is called and however it is encoded.

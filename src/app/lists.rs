@@ -4,9 +4,11 @@ use std::collections::{BTreeSet, HashMap};
 
 use chrono::Datelike;
 
+use super::checklist::Checklist;
 use super::club::Club;
 use super::corrections::{self, ChangedGame, Correction};
 use super::error::AppResult;
+use super::reading::Reading;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListDate, ListId, PersonId, name};
 use crate::rating::draft::{Previous, sections};
@@ -77,7 +79,7 @@ impl Club {
     }
 
     /// The one place where it is decided which lines of a list a page shows.
-    fn page(&self, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
+    pub(super) fn page(&self, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
         let list = &mut page.list;
         list.sections
             .retain(|section| choice.all || section.kind != SectionKind::Unrated);
@@ -98,20 +100,32 @@ impl Club {
     /// The list as of `date` from today's facts, what they would change on the list before, and how much
     /// stands in its way.
     fn drafted(&self, date: Date) -> AppResult<ListPage> {
-        let facts = self.facts()?;
-        let ledger = rate(&facts, Some(date));
+        let reading = self.reading()?;
+        let ledger = rate(&reading.facts, Some(date));
+        let (page, _) = self.drafted_from(&reading, &ledger, date)?;
+        Ok(page)
+    }
+
+    /// The same from one reading and the ledger of the day, with the checklist if the list could be
+    /// published next.
+    pub(super) fn drafted_from(
+        &self,
+        reading: &Reading,
+        ledger: &Ledger,
+        date: Date,
+    ) -> AppResult<(ListPage, Option<Checklist>)> {
+        let facts = &reading.facts;
         let previous = list::before(self.conn(), CHESS, date)?;
-        let sections = self.draft(&facts, &ledger, date, previous.as_ref())?;
+        let sections = self.draft(facts, ledger, date, previous.as_ref())?;
         let corrections = match &previous {
-            Some(previous) if !previous.taken_over => corrections::since(self, previous, &facts)?,
+            Some(previous) if !previous.taken_over => corrections::since(self, previous, facts)?,
             _ => Vec::new(),
         };
         let last = list::dates(self.conn(), CHESS)?.into_iter().max();
-        let in_the_way = if last.is_none_or(|last| last < date) {
-            self.checklist_of(&facts, &ledger, date, previous.as_ref())?
-                .in_the_way()
+        let checklist = if last.is_none_or(|last| last < date) {
+            Some(self.checklist_of(reading, ledger, date, previous.as_ref())?)
         } else {
-            0
+            None
         };
         let list = RatingList {
             club: self.name()?,
@@ -122,12 +136,13 @@ impl Club {
             seal: None,
             issue: Issue::default(),
         };
-        Ok(ListPage {
+        let page = ListPage {
             list,
             corrections,
             juniors: None,
-            in_the_way,
-        })
+            in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
+        };
+        Ok((page, checklist))
     }
 
     /// Years of birth, where they are known.

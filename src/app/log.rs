@@ -1,14 +1,28 @@
 //! The log of operations, and undo and redo from it.
 
+use std::collections::HashMap;
+
 use serde::Serialize;
 use serde_json::Value;
 
 use super::club::{Club, Done};
 use super::effects;
 use super::error::{AppError, AppResult};
-use crate::domain::{Message, OperationId, PersonId, TournamentId};
+use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, Recorded};
 use crate::store::{self, stack};
+
+/// What a part of the log is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum About {
+    /// The whole club.
+    #[default]
+    Everything,
+    /// What changed something of a person.
+    Person(PersonId),
+    /// What changed something of a tournament.
+    Tournament(TournamentId),
+}
 
 /// An operation as the log shows it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -29,12 +43,21 @@ pub struct LogEntry {
     pub name: Option<String>,
     /// The tournament it concerns.
     pub tournament: Option<String>,
+    /// The member it concerns, by number.
+    #[serde(skip)]
+    pub person: Option<PersonId>,
+    /// The tournament it concerns, by number.
+    #[serde(skip)]
+    pub event: Option<TournamentId>,
     /// Why.
     pub reason: Option<String>,
     /// The operation it takes back.
     pub undoes: Option<OperationId>,
     /// The operation that took it back.
     pub undone_by: Option<OperationId>,
+    /// Of what takes something back or brings it back: what was done in the first place.
+    #[serde(skip)]
+    pub original: Option<Box<Self>>,
     /// Of a list that took two people: who proposed it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub proposed_by: Option<String>,
@@ -43,6 +66,9 @@ pub struct LogEntry {
 impl LogEntry {
     /// What was done, as a sentence.
     pub fn message(&self) -> Message {
+        if let Some(original) = &self.original {
+            return Message::new(sentence(&self.kind)).with("what", original.message());
+        }
         let subject = match (&self.name, &self.tournament) {
             (Some(name), Some(tournament)) => format!("{name}, {tournament}"),
             (Some(one), None) | (None, Some(one)) => one.clone(),
@@ -54,9 +80,14 @@ impl LogEntry {
             _ => message,
         }
     }
-}
 
-impl LogEntry {
+    /// What was done in the first place, as a sentence: of a redo what it brings back.
+    pub fn original(&self) -> Message {
+        self.original
+            .as_deref()
+            .map_or_else(|| self.message(), Self::message)
+    }
+
     /// What concerns neither a member nor a tournament: a list by its date, a setting by name and value.
     fn bare_subject(&self) -> String {
         let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
@@ -116,24 +147,88 @@ fn sentence(kind: &str) -> &'static str {
 }
 
 impl Club {
+    /// At most `limit` operations about something, newest first, those before `before`; their number beside
+    /// the entries is smaller than `limit` when there are no older ones.
+    pub fn log_page(
+        &self,
+        about: About,
+        before: Option<OperationId>,
+        limit: usize,
+    ) -> AppResult<Vec<LogEntry>> {
+        let recorded = match about {
+            About::Everything => journal::operations_between(self.conn(), None, before, limit)?,
+            About::Person(person) => self.recorded(
+                journal::operations_of_person(self.conn(), person)?,
+                before,
+                limit,
+            )?,
+            About::Tournament(tournament) => {
+                let wanted = journal::operations_of_tournament(self.conn(), tournament)?;
+                self.recorded(wanted, before, limit)?
+            }
+        };
+        self.entries(recorded)
+    }
+
+    /// The newest `limit` of some operations before one.
+    fn recorded(
+        &self,
+        mut wanted: Vec<OperationId>,
+        before: Option<OperationId>,
+        limit: usize,
+    ) -> AppResult<Vec<Recorded>> {
+        wanted.retain(|id| before.is_none_or(|before| *id < before));
+        wanted.sort_unstable_by(|one, other| other.cmp(one));
+        wanted.truncate(limit);
+        let mut found = Vec::new();
+        for id in wanted {
+            found.extend(journal::operation(self.conn(), id)?);
+        }
+        Ok(found)
+    }
+
+    /// The operations after one, with everybody's name, which was read before.
+    pub(super) fn entries_after(
+        &self,
+        after: OperationId,
+        limit: usize,
+        names: &HashMap<PersonId, String>,
+    ) -> AppResult<Vec<LogEntry>> {
+        let recorded = journal::operations_between(self.conn(), Some(after), None, limit)?;
+        self.entries_with(recorded, names)
+    }
+
+    /// Operations, newest first, as the log shows them.
+    fn entries(&self, recorded: Vec<Recorded>) -> AppResult<Vec<LogEntry>> {
+        self.entries_with(recorded, &self.names()?)
+    }
+
+    fn entries_with(
+        &self,
+        recorded: Vec<Recorded>,
+        names: &HashMap<PersonId, String>,
+    ) -> AppResult<Vec<LogEntry>> {
+        let Some(oldest) = recorded.last() else {
+            return Ok(Vec::new());
+        };
+        let undone = stack::undone_since(self.conn(), oldest.id)?;
+        let entries = recorded.into_iter();
+        entries
+            .map(|recorded| self.entry(recorded, names, &undone))
+            .collect()
+    }
+
     /// The operations, newest first; with a person, those that changed something of that person.
     pub fn log(&self, person: Option<PersonId>) -> AppResult<Vec<LogEntry>> {
         let wanted = match person {
             Some(person) => Some(journal::operations_of_person(self.conn(), person)?),
             None => None,
         };
-        let names = self.names()?;
-        let mut entries = Vec::new();
-        for recorded in journal::operations(self.conn())? {
-            if wanted
-                .as_ref()
-                .is_some_and(|wanted| !wanted.contains(&recorded.id))
-            {
-                continue;
-            }
-            entries.push(self.entry(recorded, &names)?);
+        let mut recorded = journal::operations(self.conn())?;
+        if let Some(wanted) = wanted {
+            recorded.retain(|recorded| wanted.contains(&recorded.id));
         }
-        Ok(entries)
+        self.entries(recorded)
     }
 
     /// Undoes an operation: the one named, else the session's user's own latest.
@@ -161,10 +256,7 @@ impl Club {
         {
             return Err(AppError::user(Message::new("error-undo-init")));
         }
-        let names = self.names()?;
-        let entry = recorded
-            .map(|recorded| self.entry(recorded, &names))
-            .transpose()?;
+        let entry = self.entries(recorded.into_iter().collect())?.pop();
         self.secure("undo")?;
         let author = self.session.author.clone();
         let time = self.session.timestamp();
@@ -191,23 +283,17 @@ impl Club {
     fn entry(
         &self,
         recorded: Recorded,
-        names: &std::collections::HashMap<PersonId, String>,
+        names: &HashMap<PersonId, String>,
+        undone: &HashMap<OperationId, OperationId>,
     ) -> AppResult<LogEntry> {
         let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
-        // What an operation made has its number from the journal: it was not known when it began.
-        let made = |key: &str, table: &str| match subject[key].as_i64() {
-            Some(id) => Ok(Some(id)),
-            None => journal::inserted_row(self.conn(), recorded.id, table),
-        };
-        let event = made("tournament", "tournament")?.map(TournamentId);
-        let person = match event {
-            Some(_) => subject["person"].as_i64(),
-            None => made("person", "person")?,
-        }
-        .map(PersonId);
-        let tournament = match event {
-            Some(event) => store::tournament::name(self.conn(), event)?,
+        let original = match self.original(&recorded)? {
+            Some(original) => Some(Box::new(self.entry(original, names, undone)?)),
             None => None,
+        };
+        let (person, event) = match &original {
+            Some(original) => (original.person, original.event),
+            None => self.concerned(recorded.id, &subject)?,
         };
         let proposed = subject["proposed"].as_i64().map(OperationId);
         let proposed = match proposed {
@@ -216,17 +302,75 @@ impl Club {
         };
         Ok(LogEntry {
             proposed_by: proposed.map(|proposed| proposed.user),
-            undone_by: stack::undone_by(self.conn(), recorded.id)?,
+            undone_by: undone.get(&recorded.id).copied(),
             operation: recorded.id,
             user: recorded.user,
             on_behalf_of: recorded.on_behalf_of,
             time: recorded.time,
             kind: recorded.kind,
-            name: person.and_then(|person| names.get(&person).cloned()),
-            tournament,
+            name: person.map_or(Ok(None), |person| self.person_name(person, names))?,
+            tournament: event.map_or(Ok(None), |event| self.event_name(event))?,
+            person,
+            event,
+            original,
             subject,
             reason: recorded.reason,
             undoes: recorded.undoes,
+        })
+    }
+
+    /// The operation that an undo, the undo of an undo and so on speaks of in the end; none of others.
+    fn original(&self, recorded: &Recorded) -> AppResult<Option<Recorded>> {
+        let mut at = recorded.clone();
+        // What is taken back came before; anything else is not followed.
+        while let Some(target) = at.undoes.filter(|target| *target < at.id) {
+            match journal::operation(self.conn(), target)? {
+                Some(found) => at = found,
+                None => return Ok(None),
+            }
+        }
+        Ok((at.id != recorded.id).then_some(at))
+    }
+
+    /// The member and the tournament that an operation concerns.
+    fn concerned(
+        &self,
+        operation: OperationId,
+        subject: &Value,
+    ) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
+        // What an operation made has its number from the journal: it was not known when it began.
+        let made = |key: &str, table: &str| match subject[key].as_i64() {
+            Some(id) => Ok(Some(id)),
+            None => journal::inserted_row(self.conn(), operation, table),
+        };
+        let event = made("tournament", "tournament")?.map(TournamentId);
+        let person = match event {
+            Some(_) => subject["person"].as_i64(),
+            None => made("person", "person")?,
+        }
+        .map(PersonId);
+        Ok((person, event))
+    }
+
+    /// A member's name of today; the last one of a member who is gone.
+    fn person_name(
+        &self,
+        person: PersonId,
+        names: &HashMap<PersonId, String>,
+    ) -> AppResult<Option<String>> {
+        if let Some(name) = names.get(&person) {
+            return Ok(Some(name.clone()));
+        }
+        let last = journal::last_person_name(self.conn(), person)?;
+        last.map(|name| Ok(name::plain_order(&self.shown(name)?)))
+            .transpose()
+    }
+
+    /// A tournament's name of today; the last one of a tournament that is gone.
+    fn event_name(&self, event: TournamentId) -> AppResult<Option<String>> {
+        Ok(match store::tournament::name(self.conn(), event)? {
+            Some(name) => Some(name),
+            None => journal::last_tournament_name(self.conn(), event)?,
         })
     }
 }

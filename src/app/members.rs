@@ -12,7 +12,8 @@ use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
 use crate::domain::{Date, Message, PersonId, Rating};
-use crate::rating::ledger::{Horizon, Standing, rate};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
 use crate::store::person::CHESS;
 use crate::store::{self, Connection};
 
@@ -152,6 +153,14 @@ impl Club {
     pub fn members(&self, all: bool) -> AppResult<Vec<MemberRow>> {
         let today = self.session.today();
         let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let mut rows = self.member_rows(&facts, &ledger)?;
+        rows.retain(|row| all || row.status.is_some_and(Status::is_member));
+        Ok(rows)
+    }
+
+    /// Everybody, from the facts and the ledger of today; ascending by id.
+    pub(super) fn member_rows(&self, facts: &Facts, ledger: &Ledger) -> AppResult<Vec<MemberRow>> {
+        let today = self.session.today();
         let reliable = facts
             .regulation_on(today)
             .map_or(0, |rules| rules.reliable_after);
@@ -163,9 +172,7 @@ impl Club {
             let standing = ledger.standing(person.id);
             row(person, status, standing, reliable, today)
         });
-        Ok(rows
-            .filter(|row| all || row.status.is_some_and(Status::is_member))
-            .collect())
+        Ok(rows.collect())
     }
 
     /// Everything about one person.

@@ -2,19 +2,25 @@
 
 use std::collections::HashMap;
 
+use chrono::Days;
+
+use super::cards::MissingCard;
 use super::checklist::Checklist;
 use super::club::Club;
 use super::effects::next_list_date;
-use super::error::AppResult;
-use super::lists::ListPage;
+use super::error::{AppError, AppResult};
+use super::lists::{Choice, ListPage};
 use super::log::LogEntry;
 use super::members::MemberRow;
+use super::reading::Reading;
 use super::settings::Settings;
-use super::tournaments::TournamentRow;
-use crate::domain::{Date, OperationId, PersonId, Rating};
+use super::tournaments::{OpenGameRow, TournamentRow, rows};
+use crate::domain::{Date, ListDate, Message, OperationId, PersonId, Rating, name};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Reason};
-use crate::text::Lang;
+use crate::rating::ledger::{Horizon, Ledger, Reason, rate_while};
+use crate::store::person::CHESS;
+use crate::store::{journal, list};
+use crate::text::{Collation, Lang};
 
 /// Everything the screens show of a club.
 ///
@@ -41,15 +47,23 @@ pub struct Picture {
     pub people: Vec<MemberLine>,
     /// The tournaments, oldest first.
     pub tournaments: Vec<TournamentLine>,
+    /// The open games, in the order of the events.
+    pub open: Vec<OpenGameRow>,
+    /// The player cards that are awaited and not there.
+    pub missing: Vec<MissingCard>,
     /// The list published last.
     pub last: Option<ListPage>,
     /// The draft of the next list.
     pub draft: ListPage,
     /// What stands in the way of the next list.
     pub checklist: Checklist,
-    /// The operations since the list published last, newest first.
+    /// The operations since the list published last, newest first, at most [`SINCE`]. The one that published
+    /// it is the last of them.
     pub since: Vec<LogEntry>,
 }
+
+/// How many operations a picture holds.
+pub const SINCE: usize = 500;
 
 /// A person as the screen of members shows one.
 #[derive(Clone, Debug, PartialEq)]
@@ -62,13 +76,17 @@ pub struct MemberLine {
     pub course: Vec<Rating>,
     /// The last day of the latest rated event.
     pub played: Option<Date>,
+    /// The place in alphabetical order, by the rules of the club's language.
+    pub place: usize,
+    /// Name and numbers, for words that are looked for.
+    pub search: String,
 }
 
 /// How many ratings a member's line shows the course of.
 pub const COURSE: usize = 12;
 
 /// A tournament as the screen of tournaments shows one.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct TournamentLine {
     /// The tournament.
     pub row: TournamentRow,
@@ -92,91 +110,210 @@ pub enum TournamentState {
 impl Club {
     /// Makes the picture of the club for the session's day.
     pub fn picture(&self) -> AppResult<Picture> {
+        let made = self.picture_while(&|| true)?;
+        made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+    }
+
+    /// The same while it is wanted: `go_on` is asked between the steps, and `None` comes of a `false`.
+    ///
+    /// All of it is one snapshot; others may write meanwhile.
+    pub fn picture_while(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Picture>> {
+        self.store.read(|_| self.drawn(go_on))
+    }
+
+    fn drawn(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Picture>> {
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(None)?;
-        let draft = self.next_draft()?;
+        let reading = self.reading()?;
+        let newest = list::dates(self.conn(), CHESS)?.into_iter().max();
+        let date = due_list_date(today, newest, &reading.facts);
+        let Some(ledgers) = Ledgers::new(&reading.facts, [date, today], go_on) else {
+            return Ok(None);
+        };
+        let (draft, checklist) = self.drafted_from(&reading, ledgers.of_list(), date)?;
+        let draft = self.page(draft, &whole(date))?;
+        if !go_on() {
+            return Ok(None);
+        }
         let last = match draft.list.previous_date {
             Some(date) => Some(self.list(Some(date), true)?),
             None => None,
         };
-        let since = self.log(None)?;
-        Ok(Picture {
-            operation: since.first().map(|entry| entry.operation),
+        let people = member_lines(
+            self.member_rows(&reading.facts, ledgers.of_today())?,
+            &reading.facts,
+            (&ledgers.all, today),
+            self.list_lang()?,
+        );
+        let until = last.as_ref().map(|last| last.list.date);
+        let published = list::all(self.conn(), CHESS)?.into_iter();
+        let published = published.map(|list| list.at_operation).max();
+        let after = published.unwrap_or(OperationId(0));
+        Ok(Some(Picture {
+            operation: journal::newest(self.conn())?,
             club: self.name()?,
             list_lang: self.list_lang()?,
             settings: self.settings()?,
             today,
-            names: self.names()?,
-            people: self.member_lines(&facts, &ledger)?,
-            tournaments: self
-                .tournament_lines(&ledger, last.as_ref().map(|last| last.list.date))?,
-            checklist: self.checklist(Some(draft.list.date))?,
+            people,
+            tournaments: tournament_lines(&reading, &ledgers.all, until),
+            checklist: match checklist {
+                Some(checklist) => checklist,
+                None => self.checklist(Some(date))?,
+            },
             draft,
             last,
-            since,
-            facts,
-            ledger,
+            since: self.entries_after(after, SINCE, &reading.names)?,
+            open: reading.open,
+            missing: reading.missing,
+            names: reading.names,
+            facts: reading.facts,
+            ledger: ledgers.all,
+        }))
+    }
+}
+
+/// How long after its day the first list of a club may still be meant.
+const FIRST_LIST_WITHIN: Days = Days::new(31);
+
+/// The date of the list to be published next: the last one whose day has come, as long as nobody has published
+/// it and there is something to put on it; else the next one.
+fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {
+    let due = ListDate::due(today).day();
+    let missed = match newest {
+        Some(newest) => newest < due,
+        None => today <= due + FIRST_LIST_WITHIN,
+    };
+    let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
+    if missed && facts.tournaments.iter().any(|event| since(event.end)) {
+        return due;
+    }
+    next_list_date(today, newest)
+}
+
+/// The whole list as of a day.
+fn whole(date: Date) -> Choice {
+    Choice {
+        date: Some(date),
+        all: true,
+        ..Choice::default()
+    }
+}
+
+/// The ledger of all events, that of the next list and that of today; mostly they are one.
+struct Ledgers {
+    all: Ledger,
+    list: Option<Ledger>,
+    today: Option<Ledger>,
+}
+
+impl Ledgers {
+    fn new(facts: &Facts, [list, today]: [Date; 2], go_on: &dyn Fn() -> bool) -> Option<Self> {
+        let work = |horizon: Horizon| {
+            let mut wanted = true;
+            let ledger = rate_while(facts, horizon, |_, _| {
+                wanted = go_on();
+                wanted
+            });
+            (wanted && go_on()).then_some(ledger)
+        };
+        let other = |horizon: Horizon| {
+            if horizon.agrees(Horizon::ALL, facts) {
+                return Some(None);
+            }
+            work(horizon).map(Some)
+        };
+        Some(Self {
+            all: work(Horizon::ALL)?,
+            list: other(Horizon::list(list))?,
+            today: other(Horizon::today(today))?,
         })
     }
 
-    /// The list that will be published next, as it would be from today's facts.
-    fn next_draft(&self) -> AppResult<ListPage> {
-        let newest = self.lists()?.iter().map(|(list, _)| list.date).max();
-        let date = next_list_date(self.session.today(), newest);
-        self.list(Some(date), true)
+    fn of_list(&self) -> &Ledger {
+        self.list.as_ref().unwrap_or(&self.all)
     }
 
-    fn member_lines(&self, facts: &Facts, ledger: &Ledger) -> AppResult<Vec<MemberLine>> {
-        let rules = facts.regulation_on(self.session.today());
-        let ends: HashMap<_, _> = ledger
-            .events
-            .iter()
-            .map(|event| (event.tournament, event.end))
-            .collect();
-        let mut courses: HashMap<PersonId, (Vec<Rating>, Option<Date>)> = HashMap::new();
-        for line in &ledger.lines {
+    fn of_today(&self) -> &Ledger {
+        self.today.as_ref().unwrap_or(&self.all)
+    }
+}
+
+/// Everybody with the course of the rating, from the ledger of all events.
+fn member_lines(
+    rows: Vec<MemberRow>,
+    facts: &Facts,
+    (ledger, today): (&Ledger, Date),
+    lang: Lang,
+) -> Vec<MemberLine> {
+    let rules = facts.regulation_on(today);
+    let mut courses: HashMap<PersonId, (Vec<Rating>, Option<Date>)> = HashMap::new();
+    for event in &ledger.events {
+        for line in &ledger.lines[event.lines.clone()] {
             let (course, played) = courses.entry(line.person).or_default();
             course.push(line.new);
-            *played = ends.get(&line.tournament).copied();
+            *played = Some(event.end);
         }
-        let lines = self.members(true)?.into_iter().map(|row| {
-            let (mut course, played) = courses.remove(&row.id).unwrap_or_default();
-            course.drain(..course.len().saturating_sub(COURSE));
-            let class = row
-                .rating
-                .and_then(|rating| rules?.class_of(rating.exact()).map(str::to_owned));
-            MemberLine {
-                row,
-                class,
-                course,
-                played,
-            }
-        });
-        Ok(lines.collect())
     }
+    let places = places(&rows, lang);
+    let lines = rows.into_iter().zip(places).map(|(row, place)| {
+        let (mut course, played) = courses.remove(&row.id).unwrap_or_default();
+        course.drain(..course.len().saturating_sub(COURSE));
+        let class = row
+            .rating
+            .and_then(|rating| rules?.class_of(rating.exact()).map(str::to_owned));
+        MemberLine {
+            class,
+            course,
+            played,
+            place,
+            search: search(&row),
+            row,
+        }
+    });
+    lines.collect()
+}
 
-    fn tournament_lines(
-        &self,
-        ledger: &Ledger,
-        last: Option<Date>,
-    ) -> AppResult<Vec<TournamentLine>> {
-        let mut missing: HashMap<_, usize> = HashMap::new();
-        for game in self.open_games(None)? {
-            *missing.entry(game.tournament).or_default() += 1;
-        }
-        for card in self.missing_cards()? {
-            *missing.entry(card.tournament).or_default() += 1;
-        }
-        let lines = self.tournaments()?.into_iter().map(|row| {
-            let unrated = ledger.event(row.id).and_then(|event| event.unrated);
-            let state = match (missing.get(&row.id), unrated, last) {
-                (Some(count), ..) => TournamentState::Entering(*count),
-                (None, Some(reason), _) => TournamentState::Unrated(reason),
-                (None, None, Some(last)) if row.end < last => TournamentState::Published(last),
-                (None, None, _) => TournamentState::Rated,
-            };
-            TournamentLine { row, state }
-        });
-        Ok(lines.collect())
+/// Everybody's place in alphabetical order.
+fn places(rows: &[MemberRow], lang: Lang) -> Vec<usize> {
+    let collation = Collation::new(lang);
+    let names = rows.iter().map(|row| name::register_order(&row.name));
+    let names: Vec<String> = names.collect();
+    let mut order: Vec<usize> = (0..names.len()).collect();
+    order.sort_by(|one, other| collation.compare(&names[*one], &names[*other]));
+    let mut places = vec![0; names.len()];
+    for (place, at) in order.into_iter().enumerate() {
+        places[at] = place;
     }
+    places
+}
+
+/// Name and numbers of somebody.
+fn search(row: &MemberRow) -> String {
+    let numbers = [row.dsu.as_deref(), row.fide.as_deref()];
+    let mut text = format!("{} #{}", row.name, row.id);
+    for number in numbers.into_iter().flatten() {
+        text.push(' ');
+        text.push_str(number);
+    }
+    text
+}
+
+/// The tournaments with how far each has come; `last` is the day of the list published last.
+fn tournament_lines(reading: &Reading, ledger: &Ledger, last: Option<Date>) -> Vec<TournamentLine> {
+    let mut missing: HashMap<_, usize> = HashMap::new();
+    let games = reading.open.iter().map(|game| game.tournament);
+    for event in games.chain(reading.missing.iter().map(|card| card.tournament)) {
+        *missing.entry(event).or_default() += 1;
+    }
+    let lines = rows(&reading.headers, &reading.facts, ledger).into_iter();
+    let lines = lines.map(|row| {
+        let state = match (missing.get(&row.id), row.unrated, last) {
+            (Some(count), ..) => TournamentState::Entering(*count),
+            (None, Some(reason), _) => TournamentState::Unrated(reason),
+            (None, None, Some(last)) if row.end < last => TournamentState::Published(last),
+            (None, None, _) => TournamentState::Rated,
+        };
+        TournamentLine { row, state }
+    });
+    lines.collect()
 }

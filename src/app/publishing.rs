@@ -107,6 +107,21 @@ impl Club {
         }
     }
 
+    /// What publishing would come to now; nothing is changed.
+    ///
+    /// # Errors
+    /// As [`publish_as`](Self::publish_as).
+    pub fn rehearse_publication(
+        &mut self,
+        date: Date,
+        edition: Edition<'_>,
+    ) -> AppResult<Publication> {
+        let before = std::mem::replace(&mut self.session.dry_run, true);
+        let done = self.publish_as(date, edition);
+        self.session.dry_run = before;
+        Ok(done?.value)
+    }
+
     /// Takes back what waits for a second person on a day.
     ///
     /// # Errors

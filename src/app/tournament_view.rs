@@ -2,14 +2,16 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::cards::{CardRow, MissingCard};
+use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::picture::Picture;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, Rating, TournamentId};
 use crate::publish::decisions::Decided;
-use crate::rating::ledger::{Ledger, Reason, Source, Unrated};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, Reason, Source, Unrated, rate};
 use crate::store::tournament::{self, Stored};
 
 /// A tournament with all that is known about its games.
@@ -19,7 +21,7 @@ pub struct TournamentView {
     pub stored: Stored,
     /// The facts as the rating sees them.
     pub tournament: Tournament,
-    /// Everybody's name.
+    /// The names of all who take part.
     pub names: HashMap<PersonId, String>,
     /// The ratings brought along, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
@@ -74,28 +76,62 @@ impl TournamentView {
 impl Club {
     /// Everything about one tournament.
     pub fn tournament_view(&self, id: TournamentId) -> AppResult<TournamentView> {
+        let reading = self.reading()?;
+        let ledger = rate(&reading.facts, None);
+        let seen = Seen {
+            facts: &reading.facts,
+            ledger: &ledger,
+            names: &reading.names,
+            missing: &reading.missing,
+        };
+        self.view_of(&seen, id)
+    }
+
+    /// The same with the facts and the ledger of a picture of the club as it stands: nothing is rated again.
+    pub fn tournament_view_in(
+        &self,
+        picture: &Picture,
+        id: TournamentId,
+    ) -> AppResult<TournamentView> {
+        let seen = Seen {
+            facts: &picture.facts,
+            ledger: &picture.ledger,
+            names: &picture.names,
+            missing: &picture.missing,
+        };
+        self.view_of(&seen, id)
+    }
+
+    fn view_of(&self, seen: &Seen<'_>, id: TournamentId) -> AppResult<TournamentView> {
         let gone = || AppError::internal(Message::new("error-row-gone"));
         let stored = tournament::load(self.conn(), id)?.ok_or_else(gone)?;
-        let (facts, ledger) = self.ledger(None)?;
-        let mut events = facts.tournaments.into_iter();
+        let mut events = seen.facts.tournaments.iter();
         let tournament = events.find(|event| event.id == id).ok_or_else(gone)?;
+        let ledger = seen.ledger;
         let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
-        let names = self.names()?;
-        let mut missing = self.missing_cards()?;
-        missing.retain(|card| card.tournament == id);
+        let missing = seen.missing.iter().filter(|card| card.tournament == id);
+        let missing: Vec<MissingCard> = missing.cloned().collect();
         Ok(TournamentView {
-            decided: decided(&stored, &names),
-            cards: self.cards(Some(id))?,
+            decided: decided(&stored, seen.names),
+            cards: card_rows(&stored, seen.names),
+            names: taking_part(&stored, &missing, seen.names),
             missing,
             stored,
-            tournament,
-            names,
-            ratings: ratings(&ledger, id),
+            tournament: tournament.clone(),
+            ratings: ratings(ledger, id),
             reason: ledger.event(id).and_then(|event| event.unrated),
             unrated: unrated.copied().collect(),
-            rated: rated(&ledger, id),
+            rated: rated(ledger, id),
         })
     }
+}
+
+/// What a view is made from beside the rows of its own tournament.
+struct Seen<'c> {
+    facts: &'c Facts,
+    ledger: &'c Ledger,
+    names: &'c HashMap<PersonId, String>,
+    missing: &'c [MissingCard],
 }
 
 impl Club {
@@ -106,6 +142,20 @@ impl Club {
         decided.retain(|game| person.is_none_or(|it| it == game.white || it == game.black));
         Ok(decided)
     }
+}
+
+/// The names of the players, and of those with a card or of whom one is awaited.
+fn taking_part(
+    stored: &Stored,
+    missing: &[MissingCard],
+    names: &HashMap<PersonId, String>,
+) -> HashMap<PersonId, String> {
+    let players = stored.entries.iter().map(|entry| entry.person);
+    let cards = stored.cards.iter().map(|card| card.person);
+    let all = players.chain(cards);
+    all.chain(missing.iter().map(|card| card.member))
+        .filter_map(|person| Some((person, names.get(&person)?.clone())))
+        .collect()
 }
 
 fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
@@ -140,7 +190,9 @@ fn decided(stored: &Stored, names: &HashMap<PersonId, String>) -> Vec<Decided> {
 /// What everybody brought: from the own line, else from the terms of opponents.
 fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
     let mut ratings = HashMap::new();
-    for line in ledger.lines.iter().filter(|line| line.tournament == id) {
+    let lines = ledger.event(id).map_or(0..0, |event| event.lines.clone());
+    let lines = &ledger.lines[lines];
+    for line in lines {
         let terms = ledger.terms_of(line).iter();
         for term in terms.filter(|term| term.tournament == id && term.source != Source::First) {
             if let Some(opponent) = term.opponent() {
@@ -148,7 +200,7 @@ fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
             }
         }
     }
-    for line in ledger.lines.iter().filter(|line| line.tournament == id) {
+    for line in lines {
         if let Some(old) = line.old() {
             ratings.insert(line.person, old);
         }
@@ -158,7 +210,8 @@ fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
 
 /// The games that stand in somebody's line; a first rating may have collected them in a later event.
 fn rated(ledger: &Ledger, id: TournamentId) -> HashSet<(u16, PersonId, PersonId)> {
-    let terms = ledger.lines.iter().flat_map(|line| {
+    let first = ledger.event(id).map_or(0, |event| event.lines.start);
+    let terms = ledger.lines[first..].iter().flat_map(|line| {
         let terms = ledger.terms_of(line).iter();
         terms
             .filter(|term| term.tournament == id)

@@ -5,6 +5,8 @@ mod entry;
 mod open;
 mod results;
 
+use std::collections::HashMap;
+
 use serde::Serialize;
 use serde_json::json;
 
@@ -12,7 +14,8 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, TournamentId};
-use crate::rating::ledger::Reason;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, Reason};
 use crate::store::Connection;
 use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
@@ -24,7 +27,7 @@ pub use open::OpenGameRow;
 pub use results::{Extra, NewResult, Outcome, RatedAs};
 
 /// A tournament as a list shows one.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct TournamentRow {
     /// Its id.
     pub id: TournamentId,
@@ -89,25 +92,7 @@ impl Club {
     /// All tournaments, newest last.
     pub fn tournaments(&self) -> AppResult<Vec<TournamentRow>> {
         let (facts, ledger) = self.ledger(None)?;
-        let headers = tournament::all(self.conn(), CHESS)?;
-        let rows = headers.into_iter().filter_map(|(id, header)| {
-            let event = facts.tournaments.iter().find(|event| event.id == id)?;
-            let unrated = ledger.event(id).and_then(|event| event.unrated);
-            Some(TournamentRow {
-                id,
-                name: header.name,
-                kind: header.kind,
-                start: header.start,
-                end: header.end,
-                rounds: header.rounds,
-                players: event.entrants.len(),
-                games: event.games.iter().filter(|game| game.is_played()).count(),
-                cards: event.cards.len(),
-                unrated,
-                rated: unrated.is_none(),
-            })
-        });
-        Ok(rows.collect())
+        Ok(rows(&tournament::all(self.conn(), CHESS)?, &facts, &ledger))
     }
 
     /// One tournament with its players' names.
@@ -125,6 +110,36 @@ impl Club {
             unrated,
         })
     }
+}
+
+/// The tournaments from their headers, the facts and the ledger.
+pub(super) fn rows(
+    headers: &[(TournamentId, Header)],
+    facts: &Facts,
+    ledger: &Ledger,
+) -> Vec<TournamentRow> {
+    let events = facts.tournaments.iter();
+    let events: HashMap<_, _> = events.map(|event| (event.id, event)).collect();
+    let rated = ledger.events.iter();
+    let rated: HashMap<_, _> = rated.map(|event| (event.tournament, event)).collect();
+    let rows = headers.iter().filter_map(|(id, header)| {
+        let event = events.get(id)?;
+        let unrated = rated.get(id).and_then(|event| event.unrated);
+        Some(TournamentRow {
+            id: *id,
+            name: header.name.clone(),
+            kind: header.kind,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+            players: event.entrants.len(),
+            games: event.games.iter().filter(|game| game.is_played()).count(),
+            cards: event.cards.len(),
+            unrated,
+            rated: unrated.is_none(),
+        })
+    });
+    rows.collect()
 }
 
 /// A tournament as it stands.

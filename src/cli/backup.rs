@@ -125,6 +125,7 @@ pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<St
 }
 
 fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<RestoredRow>> {
+    context.may_write()?;
     let place = session::database(context.global.db.as_deref())?;
     let session = session::session(&context.global);
     Ok(Done {

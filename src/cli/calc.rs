@@ -1,12 +1,10 @@
 //! `calc`: the formulas by hand.
 
-mod print;
-
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value};
 use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName,
+    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, derivation,
 };
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
@@ -136,14 +134,16 @@ fn convert(args: &ConvertArgs, context: &mut Context) -> AppResult<()> {
         conversion: args.conversion.as_deref().and_then(Conversion::from_name),
     };
     let answer = calc::convert(&request, &context.regulation("es")?)?;
-    context.answer(&answer, |texts| print::converted(&request, &answer, texts))
+    context.answer(&answer, |texts| {
+        derivation::converted(&request, &answer, texts)
+    })
 }
 
 fn expected(args: &ExpectedArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let answer = calc::expected(args.rating, &args.opponents, &regulation);
     context.answer(&answer, |texts| {
-        print::expected(args.rating, &answer, &regulation, texts)
+        derivation::expected(args.rating, &answer, &regulation, texts)
     })
 }
 
@@ -162,7 +162,7 @@ fn performance(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::performance(&field, args.score, args.games, &regulation)?;
-    context.answer(&answer, |texts| print::performance(&answer, texts))
+    context.answer(&answer, |texts| derivation::performance(&answer, texts))
 }
 
 fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
@@ -180,7 +180,7 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
     };
     let answer = calc::rating(&request, &regulation)?;
     context.answer(&answer, |texts| {
-        print::rating(&request, &answer, &regulation, texts)
+        derivation::rating(&request, &answer, &regulation, texts)
     })
 }
 
@@ -188,7 +188,7 @@ fn newcomer(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::newcomer(&field, args.score, args.games, &regulation)?;
-    context.answer(&answer, |texts| print::newcomer(&answer, texts))
+    context.answer(&answer, |texts| derivation::newcomer(&answer, texts))
 }
 
 fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
@@ -215,7 +215,9 @@ fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
         known,
     };
     let answer = calc::card(&request, &regulation, &dsu)?;
-    context.answer(&answer, |texts| print::card(&request, &answer, &dsu, texts))
+    context.answer(&answer, |texts| {
+        derivation::card(&request, &answer, &dsu, texts)
+    })
 }
 
 fn scale(word: &str) -> AppResult<ScaleName> {

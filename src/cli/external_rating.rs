@@ -6,8 +6,8 @@ use clap::{Args, Subcommand};
 
 use super::member::{Whom, scale_word};
 use super::{Context, Status, only, value};
-use crate::app::AppResult;
 use crate::app::external_rating::ExternalRow;
+use crate::app::{AppResult, import_text};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Date, Message, Rating};
 use crate::publish::WIDTH;
@@ -136,17 +136,8 @@ fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
             scale_word(row.scale).to_owned(),
             row.value.to_string(),
             short_date(texts.lang(), row.on),
-            source(&row.source, texts),
+            import_text::source(&row.source, texts),
         ]);
     }
     table.render(WIDTH).lines().map(str::to_owned).collect()
-}
-
-/// Where a number came from, in the user's words where the program wrote it.
-fn source(source: &str, texts: Texts) -> String {
-    match source {
-        "dsu-report" => texts.get("external-source-dsu"),
-        "fide-list" => texts.get("external-source-fide"),
-        other => other.to_owned(),
-    }
 }

@@ -98,17 +98,20 @@ fn notes(entry: &LogEntry) -> impl Iterator<Item = Message> {
 
 pub(super) fn undo(args: &UndoArgs, context: &mut Context) -> AppResult<Status> {
     let done = context.club()?.undo(args.operation)?;
-    taken_back(context, &done, "undo-done")
+    let what = done.value.message();
+    taken_back(context, &done, what, "undo-done")
 }
 
 pub(super) fn redo(context: &mut Context) -> AppResult<Status> {
     let done = context.club()?.redo()?;
-    taken_back(context, &done, "redo-done")
+    let what = done.value.original();
+    taken_back(context, &done, what, "redo-done")
 }
 
 fn taken_back(
     context: &mut Context,
     done: &Done<LogEntry>,
+    what: Message,
     key: &'static str,
 ) -> AppResult<Status> {
     let entry = &done.value;
@@ -124,7 +127,7 @@ fn taken_back(
     };
     let message = Message::new(key)
         .with("operation", entry.operation.0)
-        .with("what", entry.message());
+        .with("what", what);
     let line = context.texts.say(&message);
     context.text(&wrap(&line, WIDTH, 0));
     context.tell_effects(done);

@@ -7,23 +7,32 @@ use serde_json::json;
 
 use super::{Context, Status, checklist, value};
 use crate::app::archive::ArchivedList;
-use crate::app::corrections::{ChangedGame, Correction};
 use crate::app::lists::{Choice, ListPage};
 use crate::app::outfile::write_atomically;
+use crate::app::printing;
 use crate::app::publishing::{Edition, Proposal, Publication, said_time};
-use crate::app::{AppError, AppResult, Club, Done};
-use crate::domain::list::ListStatus;
-use crate::domain::{Arg, Date, Message};
+use crate::app::{AppResult, Club, Done};
+use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::publish::{Options, WIDTH, list_csv, list_text};
-use crate::text::{Lang, Texts, short_date};
+use crate::publish::{Options, WIDTH};
+use crate::text::{Texts, short_date};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(super) enum Format {
     Text,
     Csv,
     Json,
+}
+
+impl From<Format> for printing::Format {
+    fn from(format: Format) -> Self {
+        match format {
+            Format::Text => Self::Text,
+            Format::Csv => Self::Csv,
+            Format::Json => Self::Json,
+        }
+    }
 }
 
 #[derive(Debug, Args)]
@@ -69,19 +78,15 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         alphabetical: args.alphabetical,
         all: args.all,
         juniors: page.juniors,
-        reliable_after: reliable_after(&club, page.list.date)?,
+        ..club.print_options(page.list.date)?
     };
     let usual = if context.out.json() {
         Format::Json
     } else {
         Format::Text
     };
-    let content = match args.format.unwrap_or(usual) {
-        Format::Text => text(&page, Texts::new(lang), options),
-        Format::Csv => list_csv::rating_list(&page.list, lang, options)
-            .map_err(|error| unwritable(&error.to_string()))?,
-        Format::Json => json_page(&page, lang, options)?,
-    };
+    let format = args.format.unwrap_or(usual);
+    let content = printing::content(&page, format.into(), lang, options)?;
     match &args.out {
         Some(file) => {
             write_atomically(file, content.as_bytes(), Some(club.path()))?;
@@ -90,7 +95,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         }
         None => context.text(&content),
     }
-    if args.format.unwrap_or(usual) == Format::Text
+    if format == Format::Text
         && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)
     {
         match &args.out {
@@ -119,10 +124,10 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         checklist::warn(&checklist, context.texts);
     }
     let list = done.value.list().clone();
-    let options = whole_list(&club, list.date)?;
+    let options = club.print_options(list.date)?;
     let page = ListPage::of(list);
     if context.out.json() {
-        let mut answer = page_value(&page, club.list_lang()?, options)?;
+        let mut answer = printing::value(&page, club.list_lang()?, options)?;
         let (key, proposal) = match &done.value {
             Publication::Published { confirms, .. } => ("confirms", confirms),
             Publication::Proposed { instead_of, .. } => ("instead_of", instead_of),
@@ -133,7 +138,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
-    context.text(&text(&page, Texts::new(club.lang()?), options));
+    context.text(&printing::text(&page, Texts::new(club.lang()?), options));
     for message in came_of(&done, args.date) {
         let line = context.texts.say(&message);
         context.text(&format!("\n{}", wrap(&line, WIDTH, 0)));
@@ -231,119 +236,4 @@ fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
         ]);
     }
     table
-}
-
-/// The list, and under a draft what a late correction does to the list before.
-pub(super) fn text(page: &ListPage, texts: Texts, options: Options) -> String {
-    let mut text = list_text::rating_list(&page.list, &texts, options);
-    if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
-        text.push('\n');
-        text.push_str(&wrap(&texts.get("corrections-title"), WIDTH, 0));
-        text.push('\n');
-        for correction in &page.corrections {
-            text.push_str(&correction_text(correction, texts));
-        }
-    }
-    text
-}
-
-fn correction_text(correction: &Correction, texts: Texts) -> String {
-    let number = |rating: Option<crate::domain::Rating>| {
-        rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string())
-    };
-    let head = Message::new("correction")
-        .with("name", correction.name.as_str())
-        .with("published", number(correction.published))
-        .with("now", number(correction.now));
-    let mut text = wrap(&format!("  {}", texts.say(&head)), WIDTH, 4) + "\n";
-    for game in &correction.through {
-        text.push_str(&wrap(
-            &format!("    {}", changed_game(game, texts)),
-            WIDTH,
-            6,
-        ));
-        text.push('\n');
-    }
-    text
-}
-
-fn changed_game(game: &ChangedGame, texts: Texts) -> String {
-    let before = outcome(
-        game.before.as_deref(),
-        game.before_rated_as.as_deref(),
-        game.before_decision,
-    );
-    let now = outcome(
-        game.now.as_deref(),
-        game.now_rated_as.as_deref(),
-        game.now_decision,
-    );
-    let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
-    let message = if game.before == game.now && plain_before {
-        // The result is what it was; what is new is how it is rated.
-        Message::new("correction-game-now")
-    } else {
-        Message::new("correction-game").with("before", before)
-    };
-    texts.say(
-        &message
-            .with("tournament", game.tournament_name.as_str())
-            .with("round", game.round)
-            .with("white", game.names[0].as_str())
-            .with("black", game.names[1].as_str())
-            .with("now", now),
-    )
-}
-
-/// A result in words: with the one it is rated by, and with the decision whether it is rated.
-fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>) -> Arg {
-    // `=-=` is how it is kept; people write ½-½.
-    let shown = |codes: &str| codes.replace('=', "½");
-    let mut said: Arg = result.map_or_else(|| "–".to_owned(), shown).into();
-    if let Some(rated_as) = rated_as {
-        let message = Message::new("correction-rated-as").with("result", said);
-        said = message.with("rated", shown(rated_as)).into();
-    }
-    match decision {
-        Some(true) => Message::new("correction-decided-rated")
-            .with("result", said)
-            .into(),
-        Some(false) => Message::new("correction-decided-unrated")
-            .with("result", said)
-            .into(),
-        None => said,
-    }
-}
-
-/// The list's JSON with the corrections of a draft.
-pub(super) fn json_page(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> {
-    let value = page_value(page, lang, options)?;
-    serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
-}
-
-fn page_value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
-    let shown = crate::publish::list::shown(&page.list, lang, options);
-    let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
-    value["corrections"] =
-        serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;
-    Ok(value)
-}
-
-/// How a list is printed where nobody asked for a part or another order of it.
-pub(super) fn whole_list(club: &Club, date: Date) -> AppResult<Options> {
-    Ok(Options {
-        reliable_after: reliable_after(club, date)?,
-        ..Options::default()
-    })
-}
-
-fn reliable_after(club: &Club, date: Date) -> AppResult<Option<u32>> {
-    Ok(club
-        .facts()?
-        .regulation_on(date)
-        .map(|rules| rules.reliable_after))
-}
-
-fn unwritable(reason: &str) -> AppError {
-    AppError::internal(Message::new("error-output").with("reason", reason))
 }

@@ -8,11 +8,9 @@ mod backup;
 mod calc;
 mod card;
 mod checklist;
-mod columns;
 mod committee;
 mod compare;
 mod conversion;
-mod effects;
 mod external_rating;
 mod journal;
 mod language;
@@ -44,7 +42,9 @@ use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
 use serde::Serialize;
 
 use crate::app::launch::Launch;
-use crate::app::{Access, AppResult, Club, Done, Session, backups, regulations};
+use crate::app::{
+    Access, AppError, AppResult, Club, Done, Session, backups, effects_text, regulations,
+};
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
@@ -85,7 +85,7 @@ struct Global {
     reason: Option<String>,
     #[arg(long, global = true)]
     dry_run: bool,
-    #[arg(long)]
+    #[arg(long, global = true)]
     read_only: bool,
 }
 
@@ -147,12 +147,22 @@ struct Context {
 impl Context {
     /// The club, open for writing.
     fn club(&mut self) -> AppResult<Club> {
+        self.may_write()?;
         self.open(Access::ReadWrite)
     }
 
     /// The club, open for reading.
     fn reading(&mut self) -> AppResult<Club> {
         self.open(Access::ReadOnly)
+    }
+
+    /// Refuses what would write where `--read-only` was given.
+    fn may_write(&self) -> AppResult<()> {
+        if self.global.read_only {
+            return Err(AppError::user(Message::new("launch-read-only"))
+                .hinted(Message::new("launch-read-only-hint")));
+        }
+        Ok(())
     }
 
     /// A regulation that comes with the program or stands in a file; no club is needed for it.
@@ -234,7 +244,7 @@ impl Context {
     /// The same for people, under the sentence that says what was done.
     fn tell_effects<T>(&mut self, done: &Done<T>) {
         if let Some(effects) = &done.effects {
-            for line in effects::lines(effects, done.operation, self.texts) {
+            for line in effects_text::lines(effects, done.operation, self.texts) {
                 self.out.line(&line);
             }
         }
@@ -319,21 +329,25 @@ pub fn run(args: &[OsString]) -> Outcome {
         .and_then(|matches| Cli::from_arg_matches(&matches));
     match parsed {
         Ok(cli) => match launch(&cli, language) {
-            Some(launch) => Outcome::Terminal(Box::new(launch)),
-            None => Outcome::Exit(ExitCode::from(execute(cli, language, &command))),
+            Ok(Some(launch)) => Outcome::Terminal(Box::new(launch)),
+            Ok(None) => Outcome::Exit(ExitCode::from(execute(cli, language, &command))),
+            Err(error) => {
+                output::report(&error, texts);
+                Outcome::Exit(ExitCode::from(error.exit_code()))
+            }
         },
         Err(error) => Outcome::Exit(ExitCode::from(usage::report(&error, &command, args, texts))),
     }
 }
 
 /// The terminal interface is wanted where there is a terminal: without a command, and by `demo`.
-fn launch(cli: &Cli, language: language::Choice) -> Option<Launch> {
+fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
     let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
     if !(demo || cli.command.is_none()) || cli.global.json || !session::has_terminal() {
-        return None;
+        return Ok(None);
     }
-    let place = session::database(cli.global.db.as_deref()).ok()?;
-    Some(Launch {
+    let place = session::database(cli.global.db.as_deref())?;
+    Ok(Some(Launch {
         path: place.path,
         by_default: place.by_default,
         access: if cli.global.read_only {
@@ -347,7 +361,7 @@ fn launch(cli: &Cli, language: language::Choice) -> Option<Launch> {
             ..session::session(&cli.global)
         },
         lang: language.texts,
-    })
+    }))
 }
 
 fn execute(cli: Cli, language: language::Choice, command: &clap::Command) -> u8 {

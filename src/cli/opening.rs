@@ -6,14 +6,12 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::output::{self, Finding};
-use super::{Context, Status, lists, value};
+use super::{Context, Status, value};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
-use crate::app::{AppResult, infile};
+use crate::app::{AppResult, import_text, infile, printing};
 use crate::domain::{Date, Message};
-use crate::publish::WIDTH;
-use crate::publish::table::{Column, Table};
-use crate::text::{Texts, short_date};
+use crate::text::Texts;
 
 #[derive(Debug, Args)]
 pub(super) struct OpeningArgs {
@@ -78,7 +76,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         &args.file.display().to_string(),
         texts,
     );
-    let lines = table(&done.value, texts);
+    let lines = import_text::opening(&done.value, texts);
     let message = if done.value.dry_run {
         Message::new("import-tried")
     } else {
@@ -89,36 +87,6 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         imported,
     });
     context.imported(&done, &lines, &message)
-}
-
-fn table(imported: &OpeningImported, texts: Texts) -> Vec<String> {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 40),
-        Column::number(texts.get("member-column-rating")),
-        Column::number(texts.get("member-column-games")),
-        Column::marks(texts.get("external-column-on")),
-        Column::text(texts.get("opening-column-match"), 4, 24),
-    ]);
-    for entry in &imported.entries {
-        let how = match entry.how {
-            "new" => "opening-new",
-            "joined" => "opening-joined",
-            _ => "opening-known",
-        };
-        table.row([
-            entry.member.map(|id| id.to_string()).unwrap_or_default(),
-            entry.name.clone(),
-            entry.rating.to_string(),
-            entry.games.to_string(),
-            short_date(texts.lang(), entry.on),
-            texts.get(how),
-        ]);
-    }
-    let rendered = table.render(WIDTH);
-    let lines = rendered.lines().map(str::to_owned);
-    // A blank line before the sentence that says what came of it.
-    lines.chain([String::new(), String::new()]).collect()
 }
 
 /// Archives an older list, and prints it as it now stands there.
@@ -132,14 +100,14 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     };
     let (list, warnings) = club.archive_list(&args.file, &bytes, &order)?;
     output::warn(&warnings, &args.file.display().to_string(), context.texts);
-    let options = lists::whole_list(&club, list.date)?;
+    let options = club.print_options(list.date)?;
     let page = ListPage::of(list);
     if context.out.json() {
-        let content = lists::json_page(&page, club.list_lang()?, options)?;
+        let content = printing::json(&page, club.list_lang()?, options)?;
         context.text(&content);
         return Ok(());
     }
-    context.text(&lists::text(&page, Texts::new(club.lang()?), options));
+    context.text(&printing::text(&page, Texts::new(club.lang()?), options));
     let key = if club.session().dry_run {
         "import-tried"
     } else {

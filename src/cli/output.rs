@@ -6,9 +6,10 @@ use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
 use serde::Serialize;
 
+use crate::app::import_text::place;
 use crate::app::{AppError, AppResult};
+use crate::domain::Message;
 use crate::domain::plain::is_acting;
-use crate::domain::{Message, Severity};
 use crate::exchange::problem::Problem;
 use crate::text::Texts;
 
@@ -157,29 +158,6 @@ fn tell(problems: &[Problem], file: Option<&str>, texts: Texts) {
     for problem in problems {
         complain(&place(problem, file, texts));
     }
-}
-
-/// `file:line:column: warning: what is wrong`.
-fn place(problem: &Problem, file: Option<&str>, texts: Texts) -> String {
-    let mut text = String::new();
-    let numbers = [problem.line, problem.column];
-    let numbers = numbers.iter().take_while(|number| **number > 0);
-    for part in file
-        .map(str::to_owned)
-        .into_iter()
-        .chain(numbers.map(ToString::to_string))
-    {
-        text.push_str(&part);
-        text.push(':');
-    }
-    if !text.is_empty() {
-        text.push(' ');
-    }
-    let severity = match problem.severity {
-        Severity::Warning => "word-warning",
-        Severity::Error => "word-error",
-    };
-    text + &texts.get(severity) + ": " + &texts.say(&problem.message)
 }
 
 #[cfg(test)]

@@ -1,17 +1,14 @@
 //! `rate`, `explain`, `history`: what the ledger says, down to the last look-up.
 
-use std::collections::HashMap;
-
 use clap::Args;
-use serde::Serialize;
 use serde_json::json;
 
 use super::{Context, Status, only, value};
-use crate::app::ratings::{Explanation, ScaleStep, Step};
-use crate::app::{AppResult, Club};
-use crate::domain::{Decimal, Message, PersonId, TournamentId};
-use crate::publish::decisions::{Decided, decisions};
-use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
+use crate::app::derivation::Names;
+use crate::app::ratings::{ScaleStep, Step};
+use crate::app::{AppError, AppResult};
+use crate::domain::{Decimal, Message};
+use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -33,29 +30,6 @@ pub(super) struct HistoryArgs {
     member: String,
     #[arg(long, value_name = "N", value_parser = value::count)]
     last: Option<u32>,
-}
-
-/// The names that explanations need.
-struct Names {
-    people: HashMap<PersonId, String>,
-    tournaments: HashMap<TournamentId, String>,
-}
-
-impl Names {
-    fn of(club: &Club) -> AppResult<Self> {
-        Ok(Self {
-            people: club.names()?,
-            tournaments: club.tournament_names()?,
-        })
-    }
-
-    fn person(&self, id: PersonId) -> String {
-        self.people.get(&id).cloned().unwrap_or_default()
-    }
-
-    fn tournament(&self, id: TournamentId) -> String {
-        self.tournaments.get(&id).cloned().unwrap_or_default()
-    }
 }
 
 pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
@@ -175,99 +149,22 @@ fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
     ]
 }
 
-/// An explanation with what the committee decided about the member's games.
-#[derive(Serialize)]
-struct WithDecisions<'a> {
-    #[serde(flatten)]
-    explanation: explanation::Explanation,
-    decisions: &'a [Decided],
-}
-
-/// The answer where nothing of the member was rated.
-fn nothing_rated_json(
-    found: &Explanation,
-    decided: &[Decided],
-    person_name: &dyn Fn(PersonId) -> String,
-    texts: Texts,
-) -> serde_json::Value {
-    let unrated = found.unrated.iter();
-    let unrated: Vec<_> = unrated
-        .map(|game| unrated_json(game, person_name, texts))
-        .collect();
-    json!({
-        "tournament": found.tournament,
-        "member": found.person,
-        "new": null,
-        "terms": [],
-        "decisions": decided,
-        "unrated": unrated,
-    })
-}
-
+/// Answers `explain`.
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
     let event = only::tournament(&club, args.tournament.as_deref())?;
-    let found = club.explain(person, event)?;
-    let decided = club.decisions(found.tournament, Some(person))?;
-    let names = Names::of(&club)?;
+    let derivation = club.derivation(person, event)?;
     let texts = context.texts;
-    let person_name = |id| names.person(id);
-    let tournament_name = |id| names.tournament(id);
-    let explained = found
-        .line
-        .as_ref()
-        .map(|line| explained(&found, line, &person_name, &tournament_name, texts));
     if context.out.json() {
-        match explained {
-            Some(explained) => context.out.value(&WithDecisions {
-                explanation: explanation_json(&explained),
-                decisions: &decided,
-            })?,
-            None => {
-                let nothing = nothing_rated_json(&found, &decided, &person_name, texts);
-                context.out.value(&nothing)?;
-            }
-        }
-        return Ok(Status::Done);
-    }
-    match explained {
-        Some(explained) => context.text(&explanation::explanation(&explained)),
-        None => {
-            let head = Message::new("nothing-rated")
-                .with("name", names.person(person))
-                .with("tournament", names.tournament(found.tournament));
-            context.text(&(wrap(&texts.say(&head), WIDTH, 0) + "\n"));
-            if let Some(reason) = found.event_unrated {
-                let name = names.tournament(found.tournament);
-                context.text(&explanation::unrated_event(&name, &reason, texts));
-            }
-            context.text(&explanation::unrated(&found.unrated, &person_name, texts));
-        }
-    }
-    if !decided.is_empty() {
-        context.text(&("\n".to_owned() + &decisions(&decided, texts)));
+        let value = derivation.json(texts).map_err(|error| {
+            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+        })?;
+        context.out.value(&value)?;
+    } else {
+        context.text(&derivation.text(texts));
     }
     Ok(Status::Done)
-}
-
-fn explained<'a>(
-    found: &'a Explanation,
-    line: &'a crate::rating::ledger::Line,
-    names: &'a dyn Fn(PersonId) -> String,
-    tournaments: &'a dyn Fn(TournamentId) -> String,
-    texts: Texts,
-) -> Explained<'a> {
-    Explained {
-        line,
-        terms: found.ledger.terms_of(line),
-        unrated: &found.unrated,
-        ledger: &found.ledger,
-        regulation: &found.regulation,
-        names,
-        tournaments,
-        texts,
-    }
 }
 
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {

@@ -71,20 +71,6 @@ pub(super) fn database(asked: Option<&Path>) -> AppResult<Place> {
         })
 }
 
-/// Makes the folder of the user's own database, which the user never named.
-pub(super) fn make_folder(database: &Path) -> AppResult<()> {
-    let Some(folder) = database.parent() else {
-        return Ok(());
-    };
-    std::fs::create_dir_all(folder).map_err(|error| {
-        AppError::data(
-            Message::new("error-io")
-                .with("path", folder.display().to_string())
-                .with("fault", error.to_string()),
-        )
-    })
-}
-
 fn settings(file: &Path) -> AppResult<Option<PathBuf>> {
     let Ok(text) = std::fs::read_to_string(file) else {
         return Ok(None);

@@ -7,9 +7,9 @@ use clap_complete::Shell;
 use serde_json::json;
 
 use super::progress::Progress;
-use super::{Cli, Context, Status, checklist, lists, localise, session};
+use super::{Cli, Context, Status, checklist, localise, session};
 use crate::app::club::NewClub;
-use crate::app::{AppError, AppResult, Club, demo};
+use crate::app::{AppError, AppResult, Club, browse, demo, printing};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
@@ -58,11 +58,12 @@ pub(super) struct CompletionsArgs {
 
 /// `--lang` names the language that the club publishes in; without it Danish, as the regulation is.
 pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> {
+    context.may_write()?;
     let session = session::session(&context.global);
     let lang = session.lang.unwrap_or(Lang::Da);
     let place = session::database(context.global.db.as_deref())?;
     if place.by_default {
-        session::make_folder(&place.path)?;
+        browse::make_folder(&place.path)?;
     }
     let new = NewClub {
         name: args.club.clone(),
@@ -89,7 +90,10 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let session = session::session(&context.global);
     let folder;
     let path = match &args.build {
-        Some(path) => path.clone(),
+        Some(path) => {
+            context.may_write()?;
+            path.clone()
+        }
         None => {
             folder = tempfile::tempdir().map_err(|error| {
                 let place = std::env::temp_dir().display().to_string();
@@ -110,7 +114,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     if context.out.json() {
         let page = club.list(None, false)?;
         let options = Options::default();
-        context.text(&lists::json_page(&page, lang, options)?);
+        context.text(&printing::json(&page, lang, options)?);
         return Ok(Status::Done);
     }
     let kept = args.build.is_some();
@@ -122,8 +126,8 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
     let last = club.lists()?.last().map(|(list, _)| list.date);
     for date in [last, None] {
         let page = club.list(date, false)?;
-        let options = lists::whole_list(&club, page.list.date)?;
-        context.text(&(lists::text(&page, texts, options) + "\n"));
+        let options = club.print_options(page.list.date)?;
+        context.text(&(printing::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist to look at afterwards.
         if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club) {
             context.text(&texts.say(&line));

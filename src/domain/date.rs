@@ -44,6 +44,18 @@ impl ListDate {
         day.iter_days().find_map(Self::regular).unwrap_or(Self(day))
     }
 
+    /// The last list date on or before a day.
+    ///
+    /// ```
+    /// # use klubrating::domain::{Date, ListDate};
+    /// # let day = |y, m, d| Date::from_ymd_opt(y, m, d).unwrap();
+    /// assert_eq!(ListDate::due(day(2027, 1, 2)).day(), day(2027, 1, 1));
+    /// ```
+    pub fn due(day: Date) -> Self {
+        let mut days = std::iter::successors(Some(day), Date::pred_opt);
+        days.find_map(Self::regular).unwrap_or(Self(day))
+    }
+
     /// The day itself.
     pub fn day(self) -> Date {
         self.0

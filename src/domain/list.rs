@@ -95,7 +95,8 @@ pub struct Issue {
     /// From before this program: taken over as it was, and not computed here.
     #[serde(skip)]
     pub taken_over: bool,
-    /// 1 for the list as it was first published, 2 for its first correction; `None` on a draft.
+    /// 1 for the list as it was first published, 2 for its first correction; `None` on a draft that
+    /// corrects none.
     pub edition: Option<u32>,
     /// The day it was published on.
     pub published: Option<Date>,

@@ -71,6 +71,15 @@ impl ExternalScale {
         }
     }
 
+    /// The name as printed.
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Dsu => "DSU",
+            Self::Fide => "FIDE",
+            Self::Es => "ES",
+        }
+    }
+
     /// The scale of a word.
     pub fn from_word(word: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|scale| scale.word() == word)

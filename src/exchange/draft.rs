@@ -168,3 +168,11 @@ pub struct TournamentDraft {
     /// Team matches, ascending by round; the players of their own side are the club's, the others guests.
     pub matches: Vec<TeamMatch>,
 }
+
+impl TournamentDraft {
+    /// How many games were played over the board.
+    pub fn played(&self) -> usize {
+        let played = |game: &&GameDraft| game.white_mark.is_played() && game.black_mark.is_played();
+        self.games.iter().filter(played).count()
+    }
+}

@@ -173,6 +173,22 @@ fn row(hundredths: Decimal) -> Option<Decimal> {
         .then(|| Decimal::new(i64::from(TENTHS[index]), 1))
 }
 
+/// The differences that are looked up in the row `p`: half-way to its neighbours, no end at the ends of the
+/// table; `None` where `p` is no row.
+///
+/// ```
+/// use klubrating::rating::table1::band;
+/// let number = |text: &str| text.parse().unwrap();
+/// assert_eq!(band(number("0.50")), Some((Some(number("-0.45")), Some(number("0.45")))));
+/// assert_eq!(band(number("0.99")).unwrap().1, None);
+/// ```
+pub fn band(p: Decimal) -> Option<(Option<Decimal>, Option<Decimal>)> {
+    let own = d(p)?;
+    let half = |other: Option<Decimal>| other.map(|other| (own + other) / Decimal::TWO);
+    let step = Decimal::new(1, 2);
+    Some((half(d(p - step)), half(d(p + step))))
+}
+
 /// The rows as (P, D), lowest P first.
 pub fn rows() -> impl Iterator<Item = (Decimal, Decimal)> {
     (1..=99).filter_map(|p| {

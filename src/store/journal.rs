@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::Error;
 use super::tables::Table;
-use crate::domain::{OperationId, PersonId};
+use crate::domain::{OperationId, PersonId, TournamentId};
 
 /// An operation as it stands in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -187,6 +187,32 @@ pub fn operations(conn: &Connection) -> Result<Vec<Recorded>, Error> {
         .collect::<Result<_, _>>()?)
 }
 
+/// At most `limit` operations, newest first: those after `after` and before `before`.
+pub fn operations_between(
+    conn: &Connection,
+    after: Option<OperationId>,
+    before: Option<OperationId>,
+    limit: usize,
+) -> Result<Vec<Recorded>, Error> {
+    let after = after.map_or(0, |id| id.0);
+    let before = before.map_or(i64::MAX, |id| id.0);
+    let limit = i64::try_from(limit).unwrap_or(i64::MAX);
+    Ok(conn
+        .prepare_cached(
+            "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
+             FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
+        )?
+        .query_map([after, before, limit], Recorded::from_row)?
+        .collect::<Result<_, _>>()?)
+}
+
+/// The newest operation.
+pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached("SELECT max(seq) FROM operation")?
+        .query_row([], |row| Ok(row.get::<_, Option<i64>>(0)?.map(OperationId)))?)
+}
+
 /// The operations that changed a row, newest first.
 pub fn operations_on(
     conn: &Connection,
@@ -228,6 +254,27 @@ pub fn operations_of_person(
         .collect::<Result<_, _>>()?)
 }
 
+/// The operations that changed something of a tournament: its head, players, games, cards.
+pub fn operations_of_tournament(
+    conn: &Connection,
+    tournament: TournamentId,
+) -> Result<Vec<OperationId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT DISTINCT operation FROM journal
+             WHERE operation IS NOT NULL
+               AND ((tbl = 'tournament' AND row = ?1)
+                 OR json_extract(coalesce(after, before), '$.tournament') = ?1
+                 OR (tbl = 'game' AND row IN (SELECT id FROM game WHERE tournament = ?1))
+                 OR (tbl = 'entrant' AND row IN (SELECT id FROM entrant WHERE tournament = ?1))
+                 OR operation IN (
+                       SELECT seq FROM operation
+                       WHERE json_extract(subject, '$.tournament') = ?1))",
+        )?
+        .query_map([tournament.0], |row| row.get(0).map(OperationId))?
+        .collect::<Result<_, _>>()?)
+}
+
 /// The first row of a table that an operation inserted.
 pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<Option<i64>, Error> {
     Ok(conn
@@ -237,6 +284,34 @@ pub fn inserted_row(conn: &Connection, id: OperationId, table: &str) -> Result<O
         )?
         .query_row((id.0, table), |row| row.get(0))
         .optional()?)
+}
+
+/// The name that a tournament had last, as the journal knows it; that of one that is gone, too.
+pub fn last_tournament_name(
+    conn: &Connection,
+    tournament: TournamentId,
+) -> Result<Option<String>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT coalesce(json_extract(after, '$.name'), json_extract(before, '$.name')) AS name
+             FROM journal WHERE tbl = 'tournament' AND row = ?1 AND name IS NOT NULL
+             ORDER BY id DESC LIMIT 1",
+        )?
+        .query_row([tournament.0], |row| row.get(0))
+        .optional()?)
+}
+
+/// The name that a person had last, also of one who is gone; empty if it was wiped.
+pub fn last_person_name(conn: &Connection, person: PersonId) -> Result<Option<String>, Error> {
+    let name: Option<Option<String>> = conn
+        .prepare_cached(
+            "SELECT d.name FROM journal j
+             JOIN person_data d ON d.id = json_extract(coalesce(j.after, j.before), '$.data')
+             WHERE j.tbl = 'person' AND j.row = ?1 ORDER BY j.id DESC LIMIT 1",
+        )?
+        .query_row([person.0], |row| row.get(0))
+        .optional()?;
+    Ok(name.map(Option::unwrap_or_default))
 }
 
 /// What an operation changed, in order.

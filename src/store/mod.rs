@@ -6,14 +6,15 @@
 //!
 //! - [`connection`]: creating and opening the file, and refusing what is not ours; [`paths`]: where it is and
 //!   what stands beside it; [`guard`]: the settings under which SQLite opens it;
-//! - [`operation`]: the one way to write;
+//! - [`operation`]: the one way to write; [`version`]: whether something is still as somebody read it;
 //! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
+//! - [`draft`]: half-typed forms, beside the facts and their journal;
 //! - [`setting`] and [`request`]: what the club decided about itself, and lists waiting for a second person;
 //! - [`touched`]: how far back in time an operation reaches;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
-//! - [`journal`]: reading back what was changed;
+//! - [`journal`]: reading back what was changed; [`changes`]: the same row by row, with what the row is known by;
 //! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
 //! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
 //! - [`rebuild`]: the facts as they stood after an earlier operation;
@@ -24,9 +25,11 @@
 
 pub mod backup;
 pub mod chain;
+pub mod changes;
 pub mod club;
 pub mod committee;
 pub mod connection;
+pub mod draft;
 pub mod error;
 pub mod facts;
 pub mod filesystem;
@@ -52,6 +55,7 @@ pub mod tables;
 pub mod touched;
 pub mod tournament;
 pub mod undo;
+pub mod version;
 
 pub use connection::{Access, Store};
 pub use error::{Change, Error, Foreign, Refusal};

@@ -77,6 +77,30 @@ pub fn undone_by(conn: &Connection, target: OperationId) -> Result<Option<Operat
         .map(OperationId))
 }
 
+/// What holds operations from `oldest` on undone: by operation the one that takes it back.
+///
+/// An operation is taken back only by a later one, so earlier ones are not looked at.
+pub fn undone_since(
+    conn: &Connection,
+    oldest: OperationId,
+) -> Result<HashMap<OperationId, OperationId>, Error> {
+    let takings: Vec<(i64, i64)> = conn
+        .prepare_cached(
+            "SELECT seq, undoes FROM operation
+             WHERE seq >= ?1 AND undoes IS NOT NULL
+               AND seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq DESC",
+        )?
+        .query_map([oldest.0], |row| Ok((row.get(0)?, row.get(1)?)))?
+        .collect::<Result<_, _>>()?;
+    let mut undone = HashMap::new();
+    for (seq, target) in takings {
+        if !undone.contains_key(&OperationId(seq)) {
+            undone.insert(OperationId(target), OperationId(seq));
+        }
+    }
+    Ok(undone)
+}
+
 /// The operation that a plain undo takes back: the newest that still holds and is not itself an undo.
 ///
 /// # Errors

@@ -43,4 +43,20 @@ impl Collation {
             .map_or(Ordering::Equal, |collator| collator.compare(a, b))
             .then_with(|| a.cmp(b))
     }
+
+    /// Each name's place in this order, from 0; the same name has the same place.
+    ///
+    /// ```
+    /// use klubrating::text::{Collation, Lang};
+    /// let names = ["Åse", "Bo", "Åse", "Øjvind"].map(str::to_owned);
+    /// assert_eq!(Collation::new(Lang::Da).places(&names), [2, 0, 2, 1]);
+    /// ```
+    pub fn places(&self, names: &[String]) -> Vec<usize> {
+        let mut order: Vec<&String> = names.iter().collect();
+        order.sort_by(|one, other| self.compare(one, other));
+        order.dedup();
+        let place = |name: &String| order.binary_search_by(|other| self.compare(other, name));
+        let found = names.iter().map(|name| place(name).unwrap_or_default());
+        found.collect()
+    }
 }

@@ -3,21 +3,36 @@
 //! [`serve`] keeps it on a thread of its own, so that no key ever waits for the database: orders come in one
 //! after the other, replies go out as messages. Tests do the same work at once, without a thread.
 
+use std::cell::Cell;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, TryRecvError};
-use std::time::Duration;
+use std::thread::JoinHandle;
+use std::time::{Duration, Instant};
 
 use chrono::{DateTime, FixedOffset};
+use tempfile::TempDir;
 
-use super::message::{Msg, Reply, Work, Worked};
+use super::crash::caught;
+use super::message::{Entered, Msg, Origin, Reply, Work, Worked};
+use crate::app::log::About;
 use crate::app::picture::Picture;
 use crate::app::{Access, AppError, AppResult, Club, Session};
 use crate::domain::{Message, OperationId};
+use crate::text::Lang;
 
 /// How often the desk looks whether somebody else has changed the club.
 const LOOK: Duration = Duration::from_secs(1);
+
+/// How often it is told how far long work has come.
+const STEP: Duration = Duration::from_millis(50);
+
+/// How long one waits for another session that is writing.
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
+
+/// How many operations of others are looked through for one to be told of.
+const OTHERS: usize = 50;
 
 /// What the clock says; a fixed moment in tests.
 pub type Clock = fn() -> DateTime<FixedOffset>;
@@ -31,6 +46,16 @@ pub struct Desk {
     seen: Option<OperationId>,
     /// What the file said last about changes of others.
     version: i64,
+    /// The folder of a club that lives no longer than the program.
+    kept: Option<TempDir>,
+    /// The picture made last.
+    drawn: Option<Arc<Picture>>,
+    /// Whether the club is another than on it.
+    stale: bool,
+    /// Whether nobody has been shown it yet.
+    owed: bool,
+    /// Where it is said that another session keeps the file.
+    line: Option<Progress>,
 }
 
 /// How far long work has come, and whether it is still wanted.
@@ -38,18 +63,46 @@ pub struct Desk {
 pub struct Progress {
     out: Option<Sender<Msg>>,
     label: Option<Message>,
-    cancelled: Arc<AtomicBool>,
+    wish: Arc<Wish>,
+    /// When it was told last how far the work has come.
+    told: Cell<Option<Instant>>,
+}
+
+/// What those who give orders wish of the desk.
+#[derive(Debug, Default)]
+pub struct Wish {
+    /// How much is waiting or being done.
+    waiting: AtomicUsize,
+    /// The work at hand is no longer wanted.
+    cancelled: AtomicBool,
+    /// The program is about to end.
+    ended: AtomicBool,
+}
+
+impl Wish {
+    fn goes_on(&self) -> bool {
+        !self.cancelled.load(Ordering::Relaxed) && !self.ended.load(Ordering::Relaxed)
+    }
 }
 
 impl Progress {
     /// Tells how far the work has come; `false` if it is no longer wanted.
     pub fn step(&self, done: usize, total: usize) -> bool {
-        if let (Some(out), Some(label)) = (&self.out, &self.label) {
-            let label = label.clone();
-            // If nobody listens any more, the program is about to end.
-            let _ = out.send(Msg::Desk(Reply::Progress { label, done, total }));
+        let now = Instant::now();
+        let due = |told: Instant| now - told >= STEP;
+        if done >= total || self.told.get().is_none_or(due) {
+            self.told.set(Some(now));
+            if let Some(label) = &self.label {
+                self.tell(label.clone(), done, total);
+            }
         }
-        !self.cancelled.load(Ordering::Relaxed)
+        self.wish.goes_on()
+    }
+
+    fn tell(&self, label: Message, done: usize, total: usize) {
+        if let Some(out) = &self.out {
+            say(out, Reply::Progress { label, done, total });
+        }
     }
 }
 
@@ -62,6 +115,11 @@ impl Desk {
             clock,
             seen: None,
             version: 0,
+            kept: None,
+            drawn: None,
+            stale: false,
+            owed: false,
+            line: None,
         }
     }
 
@@ -73,9 +131,18 @@ impl Desk {
     }
 
     /// Lays a club on the desk, in place of any other.
-    pub fn take(&mut self, club: Club) {
+    pub fn take(&mut self, mut club: Club) {
         self.seen = None;
+        self.drawn = None;
+        self.stale = true;
         self.version = club.data_version().unwrap_or_default();
+        if let Some(line) = self.line.clone() {
+            club.on_wait(move |waited| {
+                let waiting = Message::new("waiting").with("seconds", waited.as_secs());
+                line.tell(waiting, 0, 0);
+                line.wish.goes_on() && waited < LONGEST_WAIT
+            });
+        }
         self.club = Some(club);
     }
 
@@ -84,6 +151,25 @@ impl Desk {
         let club = Club::open(path, access, self.now())?;
         self.take(club);
         Ok(())
+    }
+
+    /// Keeps the folder of a club that lives no longer than the program.
+    pub fn keep(&mut self, folder: TempDir) {
+        self.kept = Some(folder);
+    }
+
+    /// From now on the user is spoken to in this language, whatever the club's is.
+    pub fn speak(&mut self, lang: Lang) {
+        self.session.lang = Some(lang);
+    }
+
+    /// Opens the club again: work on it has failed, and nobody knows how it was left.
+    fn reopen(&mut self) {
+        let Some(club) = self.club.take() else { return };
+        let (path, access) = (club.path().to_owned(), club.access());
+        drop(club);
+        // Without a club, whatever is asked next says so.
+        let _ = self.open(&path, access);
     }
 
     /// The session of this moment.
@@ -112,47 +198,134 @@ impl Desk {
         self.club.is_some()
     }
 
-    /// Whether somebody else has changed the club since this was asked last.
+    /// Whether somebody else has changed the club since the picture made last.
     pub fn changed_by_others(&mut self) -> bool {
         let Some(club) = &self.club else { return false };
         let version = club.data_version().unwrap_or(self.version);
-        std::mem::replace(&mut self.version, version) != version
+        if std::mem::replace(&mut self.version, version) == version {
+            return false;
+        }
+        // The file holds more than the club: only an operation makes the club another.
+        let newest = club.newest_operation().ok().flatten();
+        let drawn = self.drawn.as_ref().and_then(|picture| picture.operation);
+        newest.is_none() || newest != drawn
     }
 
     /// Does work; what is to be said about it, and whether the picture is to be made anew.
+    ///
+    /// After a failure it is only if somebody else has changed the club: a page that asks in vain would
+    /// otherwise ask again for ever.
     pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
-        match (work.run)(self, progress) {
+        let (reply, stale) = match (work.run)(self, progress) {
             Ok(Worked::Answer(answer)) => (Reply::Answer(answer), false),
             Ok(Worked::Change(change)) => (Reply::Changed(change, work.origin), true),
             Ok(Worked::Opened) => (Reply::Over, true),
-            Err(error) => (Reply::Failed(Box::new(error), work.origin), true),
+            Ok(Worked::Done(said)) => (Reply::Done(said, work.origin), false),
+            Ok(Worked::Drafts(drafts)) => (Reply::Drafts(drafts), false),
+            Ok(Worked::Entered(said)) => (Reply::Entered(Box::new(self.entered(said))), true),
+            Err(error) => {
+                let changed = self.changed_by_others();
+                (Reply::Failed(Box::new(error), work.origin), changed)
+            }
+        };
+        self.stale |= stale;
+        (reply, stale || self.owed)
+    }
+
+    /// What changes around the screens with the club that was opened.
+    fn entered(&self, said: Option<Message>) -> Entered {
+        let club = self.club.as_ref();
+        let path = club.map(Club::path).and_then(Path::file_name);
+        let lang = club.and_then(|club| club.lang().ok());
+        Entered {
+            database: path.unwrap_or_default().to_string_lossy().into_owned(),
+            lang: lang.or(self.session.lang).unwrap_or(Lang::En),
+            read_only: club.is_some_and(|club| club.access() == Access::ReadOnly),
+            said,
+        }
+    }
+
+    /// The picture of the club as it stands, for work that needs it; it is shown after the work.
+    pub fn current(&mut self) -> AppResult<Arc<Picture>> {
+        self.stale |= self.changed_by_others();
+        let drawn = self.drawn.clone().filter(|_| !self.stale);
+        match drawn {
+            Some(picture) => Ok(picture),
+            None => {
+                let wish = self.line.as_ref().map(|line| Arc::clone(&line.wish));
+                let goes_on = || wish.as_ref().is_none_or(|wish| wish.goes_on());
+                let made = self.make(&goes_on)?;
+                made.ok_or_else(|| AppError::user(Message::new("error-cancelled")))
+            }
         }
     }
 
     /// The club as it stands; with what somebody else did last since the picture before.
     pub fn picture(&mut self) -> AppResult<Reply> {
+        let made = self.picture_while(&|| true)?;
+        made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+    }
+
+    /// The same while it is wanted; `None` if it no longer was.
+    fn picture_while(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
+        let fresh = self.owed && !self.stale && !self.changed_by_others();
+        let picture = match self.drawn.clone().filter(|_| fresh) {
+            Some(picture) => picture,
+            None => match self.make(go_on)? {
+                Some(picture) => picture,
+                None => return Ok(None),
+            },
+        };
+        self.owed = false;
         let user = self.session.author.user.clone();
-        let picture: Picture = self.club()?.picture()?;
         let seen = std::mem::replace(&mut self.seen, picture.operation);
         let strange = match seen {
-            Some(seen) => picture
-                .since
-                .iter()
-                .take_while(|entry| entry.operation > seen)
-                .find(|entry| entry.user != user)
-                .cloned(),
-            None => None,
+            Some(seen) if picture.operation > Some(seen) => {
+                let newest = self.club()?.log_page(About::Everything, None, OTHERS)?;
+                let mut since = newest
+                    .into_iter()
+                    .take_while(|entry| entry.operation > seen);
+                since.find(|entry| entry.user != user)
+            }
+            _ => None,
         };
-        Ok(Reply::Picture(Arc::new(picture), strange.map(Box::new)))
+        Ok(Some(Reply::Picture(picture, strange.map(Box::new))))
+    }
+
+    /// Makes the picture; an error is not tried again by itself.
+    fn make(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Arc<Picture>>> {
+        let made = self.club().and_then(|club| club.picture_while(go_on));
+        if !matches!(made, Ok(None)) {
+            self.stale = false;
+        }
+        self.owed = matches!(made, Ok(Some(_)));
+        self.drawn = made?.map(Arc::new);
+        Ok(self.drawn.clone())
+    }
+
+    /// Whether the picture that is shown is no longer that of the club, or of the day.
+    fn owes_picture(&self) -> bool {
+        self.has_club() && (self.stale || self.owed)
+    }
+
+    /// Looks whether the club or the day is another than on the picture.
+    fn look(&mut self) {
+        let today = self.now().today();
+        let drawn = self.drawn.as_ref();
+        let another_day = drawn.is_some_and(|picture| picture.today != today);
+        self.stale |= self.changed_by_others() || another_day;
     }
 }
 
 /// The way to a desk that works on a thread of its own.
+///
+/// When it goes, the desk does what it was given before, and is waited for.
 #[derive(Debug)]
 pub struct Orders {
-    out: Sender<Order>,
-    waiting: Arc<AtomicUsize>,
-    cancelled: Arc<AtomicBool>,
+    out: Option<Sender<Order>>,
+    wish: Arc<Wish>,
+    thread: Option<JoinHandle<()>>,
+    patience: Cell<Duration>,
 }
 
 /// An order to the desk.
@@ -162,6 +335,9 @@ enum Order {
     Work(Work),
     /// The picture is to be made anew.
     Look,
+    /// The desk itself is to fail, for tests.
+    #[cfg(debug_assertions)]
+    Drill,
 }
 
 impl Orders {
@@ -177,93 +353,143 @@ impl Orders {
 
     /// Asks the desk to give up the work at hand.
     pub fn cancel(&self) {
-        self.cancelled.store(true, Ordering::Relaxed);
+        self.wish.cancelled.store(true, Ordering::Relaxed);
     }
 
     /// How much is waiting or being done.
     pub fn waiting(&self) -> usize {
-        self.waiting.load(Ordering::SeqCst)
+        self.wish.waiting.load(Ordering::SeqCst)
+    }
+
+    /// Lets the desk finish what it was given, however long that takes within reason.
+    pub fn take_your_time(&self) {
+        self.patience.set(LONGEST_WAIT);
+    }
+
+    /// Makes work fail, or the desk itself.
+    #[cfg(debug_assertions)]
+    pub(super) fn drill(&self, desk: bool) {
+        self.order(if desk {
+            Order::Drill
+        } else {
+            Order::Work(Work {
+                label: Message::new("work-writing"),
+                origin: Origin::Page,
+                run: Box::new(|_, _| panic!("a drill at work")),
+            })
+        });
     }
 
     fn order(&self, order: Order) {
-        self.waiting.fetch_add(1, Ordering::SeqCst);
-        // A desk that is gone has said why.
-        let _ = self.out.send(order);
+        self.wish.waiting.fetch_add(1, Ordering::SeqCst);
+        if let Some(out) = &self.out {
+            // A desk that is gone has said why.
+            let _ = out.send(order);
+        }
     }
 }
 
-/// Puts the desk on a thread of its own; it ends when the orders end, after the last one.
-pub fn serve(
-    mut desk: Desk,
-    out: Sender<Msg>,
-) -> std::io::Result<(Orders, std::thread::JoinHandle<()>)> {
-    let (sender, orders) = std::sync::mpsc::channel();
-    let waiting = Arc::new(AtomicUsize::new(0));
-    let cancelled = Arc::new(AtomicBool::new(false));
-    let handle = Orders {
-        out: sender,
-        waiting: Arc::clone(&waiting),
-        cancelled: Arc::clone(&cancelled),
-    };
-    let thread = std::thread::Builder::new()
-        .name("desk".to_owned())
-        .spawn(move || work_off(&mut desk, &orders, &out, &waiting, &cancelled))?;
-    Ok((handle, thread))
+impl Drop for Orders {
+    fn drop(&mut self) {
+        if self.patience.get() == PATIENCE {
+            self.wish.ended.store(true, Ordering::Relaxed);
+        }
+        self.out = None;
+        let Some(thread) = self.thread.take() else {
+            return;
+        };
+        let since = Instant::now();
+        while !thread.is_finished() && since.elapsed() < self.patience.get() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+    }
 }
 
-fn work_off(
-    desk: &mut Desk,
-    orders: &Receiver<Order>,
-    out: &Sender<Msg>,
-    waiting: &AtomicUsize,
-    cancelled: &Arc<AtomicBool>,
-) {
-    let mut stale = false;
+/// How long the desk is waited for when the program must end.
+const PATIENCE: Duration = Duration::from_millis(800);
+
+/// Puts the desk on a thread of its own; it ends when the orders end, after the last one.
+pub fn serve(mut desk: Desk, out: Sender<Msg>) -> std::io::Result<Orders> {
+    let (sender, orders) = std::sync::mpsc::channel();
+    let wish = Arc::new(Wish::default());
+    let line = Progress {
+        out: Some(out.clone()),
+        wish: Arc::clone(&wish),
+        ..Progress::default()
+    };
+    desk.line = Some(line.clone());
+    if let Some(club) = desk.club.take() {
+        desk.take(club);
+    }
+    desk.stale = false;
+    let thread = std::thread::Builder::new()
+        .name("desk".to_owned())
+        .spawn(move || work_off(&mut desk, &orders, &out, &line))?;
+    Ok(Orders {
+        out: Some(sender),
+        wish,
+        thread: Some(thread),
+        patience: Cell::new(PATIENCE),
+    })
+}
+
+fn work_off(desk: &mut Desk, orders: &Receiver<Order>, out: &Sender<Msg>, line: &Progress) {
+    let wish = &line.wish;
     loop {
         let order = match orders.try_recv() {
-            Ok(order) => Some(order),
+            Ok(order) => order,
             Err(TryRecvError::Disconnected) => return,
-            Err(TryRecvError::Empty) => None,
-        };
-        let order = match order {
-            Some(order) => order,
-            None if stale => {
-                stale = false;
-                let reply = desk.picture();
-                say(out, reply.unwrap_or_else(failed));
+            Err(TryRecvError::Empty) if desk.owes_picture() => {
+                show(desk, out, wish);
                 continue;
             }
-            None => match orders.recv_timeout(LOOK) {
+            Err(TryRecvError::Empty) => match orders.recv_timeout(LOOK) {
                 Ok(order) => order,
                 Err(RecvTimeoutError::Timeout) => {
-                    stale = desk.changed_by_others();
+                    desk.look();
                     continue;
                 }
                 Err(RecvTimeoutError::Disconnected) => return,
             },
         };
         match order {
-            Order::Look => stale = true,
+            Order::Look => desk.stale = true,
             Order::Work(work) => {
-                cancelled.store(false, Ordering::Relaxed);
+                wish.cancelled.store(false, Ordering::Relaxed);
                 let progress = Progress {
-                    out: Some(out.clone()),
                     label: Some(work.label.clone()),
-                    cancelled: Arc::clone(cancelled),
+                    ..line.clone()
                 };
-                let (reply, changed) = desk.work(work, &progress);
-                stale |= changed;
-                say(out, reply);
+                let origin = work.origin;
+                match caught(|| desk.work(work, &progress)) {
+                    Ok((reply, _)) => say(out, reply),
+                    Err(error) => {
+                        desk.reopen();
+                        say(out, Reply::Failed(Box::new(error), origin));
+                    }
+                }
             }
+            #[cfg(debug_assertions)]
+            Order::Drill => panic!("a drill at the desk"),
         }
-        if waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
+        if wish.waiting.fetch_sub(1, Ordering::SeqCst) == 1 {
             say(out, Reply::Over);
         }
     }
 }
 
-fn failed(error: AppError) -> Reply {
-    Reply::Failed(Box::new(error), super::message::Origin::Page)
+/// Shows the club as it stands, unless something else is to be done first.
+fn show(desk: &mut Desk, out: &Sender<Msg>, wish: &Wish) {
+    let free = || wish.waiting.load(Ordering::SeqCst) == 0 && !wish.ended.load(Ordering::Relaxed);
+    let shown = caught(|| desk.picture_while(&free)).and_then(|shown| shown);
+    match shown {
+        Ok(Some(reply)) => say(out, reply),
+        Ok(None) => {}
+        Err(error) => {
+            (desk.stale, desk.owed) = (false, false);
+            say(out, Reply::Failed(Box::new(error), Origin::Page));
+        }
+    }
 }
 
 fn say(out: &Sender<Msg>, reply: Reply) {

@@ -34,6 +34,11 @@ const NAMED: [(&str, KeyCode); 16] = [
     ("ins", KeyCode::Insert),
 ];
 
+/// The keys that have a name, as users write them.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    NAMED.iter().map(|(name, _)| *name)
+}
+
 impl Key {
     /// The letter it types, if it types one.
     pub fn letter(self) -> Option<char> {

@@ -87,6 +87,31 @@ impl Keymap {
         Found::Nothing
     }
 
+    /// The keys that lead to an action in these contexts; those that an inner one takes for another do not.
+    pub fn leading(&self, contexts: &[Context], action: Action) -> Vec<&Keys> {
+        let leads = |keys: &&Keys| match keys.0.split_last() {
+            Some((last, before)) => self.find(contexts, before, *last) == Found::Action(action),
+            None => false,
+        };
+        self.keys(action).iter().filter(leads).collect()
+    }
+
+    /// What can follow the keys that are `pending`, with what is left to be pressed; the inner context decides.
+    pub fn following(&self, contexts: &[Context], pending: &[Key]) -> Vec<(Keys, Action)> {
+        let mut following: Vec<(Keys, Action)> = Vec::new();
+        for context in contexts {
+            for (keys, action) in self.found.get(context).into_iter().flatten() {
+                if let Some(rest) = keys.0.strip_prefix(pending)
+                    && !rest.is_empty()
+                    && !following.iter().any(|(taken, _)| taken.0 == rest)
+                {
+                    following.push((Keys(rest.to_vec()), *action));
+                }
+            }
+        }
+        following
+    }
+
     /// Keys that stand for two actions in one context.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes: Vec<Clash> = Vec::new();

@@ -10,15 +10,19 @@ use super::form::Kind as FormKind;
 use super::key::Key;
 use super::modal::Modal;
 use super::screen::{self, Main, Page, Told};
+use crate::app::drafts::FormDraft;
 use crate::app::effects::Effects;
 use crate::app::log::LogEntry;
 use crate::app::picture::Picture;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
+use crate::text::Lang;
 
 /// Something that happened.
 #[derive(Debug)]
 pub enum Msg {
+    /// The interface has begun: the first page may ask for what it needs.
+    Begun,
     /// A key was pressed.
     Key(Key),
     /// Text was pasted.
@@ -27,6 +31,8 @@ pub enum Msg {
     Mouse(MouseEvent),
     /// The window has another size.
     Resized(Size),
+    /// The system asks the program to fall asleep.
+    Sleep,
     /// The program was asleep and goes on.
     Resumed,
     /// The terminal is gone, or somebody asked the program to end.
@@ -48,6 +54,8 @@ pub enum Reply {
     Changed(Box<Change>, Origin),
     /// Work could not be done.
     Failed(Box<AppError>, Origin),
+    /// A club is open that was not; its picture follows.
+    Entered(Box<Entered>),
     /// How far long work has come.
     Progress {
         /// What is being done.
@@ -57,6 +65,10 @@ pub enum Reply {
         /// Steps in all; 0 where that is not known.
         total: usize,
     },
+    /// Work was done that changed nothing in the club; with what is said about it.
+    Done(Option<Message>, Origin),
+    /// The forms that the user left half-typed.
+    Drafts(Vec<FormDraft>),
     /// The work at hand is over.
     Over,
 }
@@ -112,6 +124,10 @@ pub struct Change {
     pub effects: Option<Effects>,
     /// What the page is told beside it.
     pub answer: Option<Answer>,
+    /// The club was not to be changed at all: a file was written.
+    pub outside: bool,
+    /// Nobody is told how it is undone: it never is, or it is itself an undo.
+    pub lasting: bool,
 }
 
 impl Change {
@@ -122,7 +138,28 @@ impl Change {
             operation: done.operation,
             effects: done.effects.clone(),
             answer: None,
+            outside: false,
+            lasting: false,
         }
+    }
+
+    /// Something that was done outside the club, such as a file that was written.
+    pub fn outside(said: Message) -> Self {
+        Self {
+            said,
+            operation: None,
+            effects: None,
+            answer: None,
+            outside: true,
+            lasting: false,
+        }
+    }
+
+    /// The same without a word on how it is undone.
+    #[must_use]
+    pub fn lasting(mut self) -> Self {
+        self.lasting = true;
+        self
     }
 
     /// The same with an answer for a page.
@@ -150,12 +187,22 @@ pub enum Effect {
     Say(Message),
     /// What was decided in a window, for the page below.
     Tell(Told),
+    /// The screens speak another language.
+    Speak(Lang),
     /// Work at the desk.
     Work(Work),
     /// Text for the terminal's clipboard.
     Copy(String),
     /// The mouse is watched, or no longer.
     Mouse(bool),
+    /// The long work at hand is given up.
+    Cancel,
+    /// A form that was left half-typed, as it was left.
+    Resume(FormKind),
+    /// A form from the beginning; what was left half-typed of it goes.
+    Afresh(FormKind),
+    /// What was left half-typed of a form goes.
+    Discard(FormKind),
     /// The program falls asleep.
     Suspend,
     /// Everything is drawn again.
@@ -186,6 +233,25 @@ pub enum Worked {
     Change(Box<Change>),
     /// Another club is open; the picture is made anew.
     Opened,
+    /// Nothing was changed in the club; something may be said.
+    Done(Option<Message>),
+    /// The forms that the user left half-typed.
+    Drafts(Vec<FormDraft>),
+    /// A club was opened, with what is to be said of it; the picture is made anew.
+    Entered(Option<Message>),
+}
+
+/// What changes around the screens when a club is opened.
+#[derive(Clone, Debug)]
+pub struct Entered {
+    /// The database's file name.
+    pub database: String,
+    /// The language that is spoken from now on.
+    pub lang: Lang,
+    /// Whether nothing may be changed.
+    pub read_only: bool,
+    /// What is to be said.
+    pub said: Option<Message>,
 }
 
 impl std::fmt::Debug for Work {
@@ -213,6 +279,21 @@ impl Effect {
             label: Message::new("work-reading"),
             origin: Origin::Page,
             run: Box::new(move |desk, _| Ok(Worked::Answer(Box::new(work(desk.club()?)?)))),
+        })
+    }
+
+    /// A question to the club that is answered with the picture as it stands, made anew if it is not; for a
+    /// page.
+    pub fn look_up(
+        work: impl FnOnce(&mut Club, &Picture) -> AppResult<Answer> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label: Message::new("work-reading"),
+            origin: Origin::Page,
+            run: Box::new(move |desk, _| {
+                let picture = desk.current()?;
+                Ok(Worked::Answer(Box::new(work(desk.club()?, &picture)?)))
+            }),
         })
     }
 
@@ -251,6 +332,19 @@ impl Effect {
             run: Box::new(move |desk, progress| {
                 Ok(Worked::Answer(Box::new(work(desk.club()?, progress)?)))
             }),
+        })
+    }
+
+    /// Work that changes nothing in the club, such as writing a file; it says a line when it is done.
+    pub fn deed(
+        label: Message,
+        origin: Origin,
+        work: impl FnOnce(&mut Club) -> AppResult<Message> + Send + 'static,
+    ) -> Self {
+        Self::Work(Work {
+            label,
+            origin,
+            run: Box::new(move |desk, _| Ok(Worked::Done(Some(work(desk.club()?)?)))),
         })
     }
 

@@ -21,7 +21,11 @@
 //! - [`desk`]: the open club. Every question to it and every change of it is an order that is worked off on
 //!   another thread; no key waits for the database. After a change the desk makes a new
 //!   [`Picture`](crate::app::picture::Picture) of the club, which all screens show from then on.
+//! - `drafts`: half-typed forms, kept while one types and offered again; [`export`]: a screen as a file;
+//!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
 //! - [`terminal`] and [`run`]: the only places that speak to the terminal.
+//! - [`terminal`] and [`run`]: the only places that speak to the terminal; [`crash`]: what is done when the
+//!   program itself fails.
 //!
 //! # A change
 //!
@@ -30,19 +34,28 @@
 //! takes it back, and the next picture shows it.
 
 pub mod action;
+pub mod config;
+pub mod crash;
 pub mod ctx;
 pub mod desk;
+pub mod docs;
+mod drafts;
+pub mod export;
+mod footer;
 pub mod form;
+pub mod frugal;
 pub mod key;
 pub mod keymap;
 pub mod message;
 pub mod modal;
 pub mod model;
+mod mouse;
 pub mod run;
 pub mod screen;
 pub mod start;
 pub mod terminal;
 pub mod theme;
+mod title;
 mod update;
 mod view;
 pub mod widget;

@@ -6,8 +6,10 @@ use chrono::{DateTime, FixedOffset};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::key::Key;
+use super::drafts::Drafts;
+use super::key::{Key, Keys};
 use super::modal::Modal;
+use super::modal::notice::Notice;
 use super::screen::{Main, Page, home, journal, members, rating, regulation, start, tournaments};
 use crate::domain::Message;
 
@@ -32,6 +34,10 @@ pub struct Model {
     pub(super) modals: Vec<Modal>,
     /// Keys that are the beginning of something.
     pub(super) pending: Vec<Key>,
+    /// Since when they are.
+    pub(super) pending_since: Option<DateTime<FixedOffset>>,
+    /// Half-typed forms.
+    pub(super) drafts: Drafts,
     /// What is said in the line above the footer.
     pub(super) said: Option<Said>,
     /// Work at the desk.
@@ -79,11 +85,25 @@ impl Model {
             pages: start.into_iter().map(Page::from).collect(),
             modals: Vec::new(),
             pending: Vec::new(),
+            pending_since: None,
+            drafts: Drafts::default(),
             said: None,
             busy: None,
             waiting: 0,
             changed: true,
         }
+    }
+
+    /// Shows once what is wrong with the user's own keys and colours.
+    #[must_use]
+    pub fn complaining(mut self, complaints: &[Message]) -> Self {
+        if !complaints.is_empty() {
+            let lines: Vec<String> = complaints.iter().map(|one| self.ctx.say(one)).collect();
+            let title = self.ctx.get("config-title");
+            let notice = Notice::new(title, lines.join("\n"), &self.ctx);
+            self.modals.push(notice.into());
+        }
+        self
     }
 
     /// The page that is seen.
@@ -137,6 +157,18 @@ impl Model {
     /// The reason, as a sentence.
     pub fn allowed(&self, action: Action) -> Result<(), Message> {
         if self.modals.is_empty() {
+            match action {
+                Action::Export if self.page().screen().sheet(&self.ctx).is_none() => {
+                    return Err(Message::new("export-nothing"));
+                }
+                Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
+                    return Err(Message::new("copy-nothing"));
+                }
+                Action::Undo | Action::Redo if self.ctx.read_only => {
+                    return Err(Message::new("error-read-only-session"));
+                }
+                _ => {}
+            }
             self.page().screen().allowed(action, &self.ctx)
         } else {
             Ok(())
@@ -148,8 +180,21 @@ impl Model {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         let said = self.said.as_ref().map(|said| said.until);
         let busy = self.busy.as_ref().map(|busy| busy.since + patience);
-        let busy = busy.filter(|moment| *moment > self.ctx.now);
-        said.into_iter().chain(busy).min()
+        let hint = self.pending_since.map(|since| since + patience);
+        let coming = busy.into_iter().chain(hint);
+        let coming = coming.filter(|moment| *moment > self.ctx.now);
+        said.into_iter().chain(coming).chain(self.draft_due()).min()
+    }
+
+    /// What can follow the keys that were pressed, once somebody hesitates.
+    pub(super) fn following(&self) -> Vec<(Keys, Action)> {
+        let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
+        match self.pending_since {
+            Some(since) if self.ctx.now - since >= patience => {
+                self.ctx.keymap.following(&self.contexts(), &self.pending)
+            }
+            _ => Vec::new(),
+        }
     }
 
     /// Whether anything looks different since this was asked last.

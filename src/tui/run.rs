@@ -1,47 +1,63 @@
 //! The loop: a message comes in, the model takes it, the screen is drawn, what else is wanted is done.
 
 use std::io;
+use std::os::fd::AsFd;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender};
+use std::thread;
 use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
 use crossterm::event::{self, Event};
+use nix::errno::Errno;
+use nix::poll::{PollFd, PollFlags, PollTimeout, poll};
 use ratatui::layout::Size;
-use signal_hook::consts::{SIGHUP, SIGTERM};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 
 use super::desk::{Clock, Desk, Orders, serve};
 use super::message::{Effect, Msg};
 use super::model::Model;
+use super::start::GONE;
 use super::terminal::Screen;
 
-/// How long the work that is waiting may take after the terminal is gone.
-const LAST_WORK: Duration = Duration::from_millis(800);
+/// How long the program may live after the terminal is gone, should something hold it up.
+const LAST: Duration = Duration::from_millis(900);
+
+/// How many messages are taken in before the screen is drawn, at most.
+const MANY: usize = 1000;
+
+/// How the interface came to its end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum End {
+    /// Somebody left it.
+    Left,
+    /// The terminal is gone, or somebody asked the program to end.
+    Gone,
+}
 
 /// Runs the interface until somebody leaves it or the terminal is gone.
 ///
 /// # Errors
 /// The terminal cannot be used.
-pub fn run(mut model: Model, desk: Desk, clock: Clock) -> io::Result<()> {
+pub fn run(mut model: Model, desk: Desk, clock: Clock) -> io::Result<End> {
     let (out, messages) = std::sync::mpsc::channel();
     listen_to_signals(out.clone())?;
     let looking = desk.has_club();
-    let (orders, thread) = serve(desk, out.clone())?;
+    let orders = serve(desk, out.clone())?;
     if looking {
         orders.look();
     }
-    let mut screen = Screen::open()?;
-    let (width, height) = crossterm::terminal::size()?;
-    model.ctx.size = Size::new(width, height);
-    listen_to_keys(out)?;
-    let ended = turn(&mut model, &mut screen, &messages, &orders, clock);
-    drop(screen);
-    drop(orders);
-    let patience = std::time::Instant::now();
-    while !thread.is_finished() && patience.elapsed() < LAST_WORK {
-        std::thread::sleep(Duration::from_millis(2));
+    let mut screen = Screen::open(model.ctx.mouse)?;
+    model.ctx.size = Screen::size()?;
+    // If nobody listens, the program is about to end.
+    let _ = out.send(Msg::Begun);
+    listen_to_keys(out.clone())?;
+    listen_to_line(out)?;
+    let end = turn(&mut model, &mut screen, &messages, &orders, clock);
+    if end == End::Left {
+        orders.take_your_time();
     }
-    ended
+    Ok(end)
 }
 
 /// Turns until the program is to end.
@@ -51,39 +67,74 @@ fn turn(
     messages: &Receiver<Msg>,
     orders: &Orders,
     clock: Clock,
-) -> io::Result<()> {
+) -> End {
     loop {
-        if model.take_changed() {
-            screen.draw(model)?;
+        if model.take_changed() && screen.draw(model).is_err() {
+            break;
         }
-        let msg = next(messages, model.deadline(), clock);
+        let first = next(messages, model.deadline(), clock);
         model.ctx.now = clock();
-        let mut gone = matches!(msg, Msg::Ended);
-        let mut wanted = model.update(msg);
+        let mut wanted = Vec::new();
+        let mut gone = false;
         // What is already waiting is taken in before the screen is drawn once.
-        while let Ok(msg) = messages.try_recv() {
+        for msg in std::iter::once(first).chain(messages.try_iter().take(MANY)) {
             gone |= matches!(msg, Msg::Ended);
+            drill(&msg, orders);
             wanted.extend(model.update(msg));
         }
-        for effect in wanted {
-            match effect {
-                Effect::Work(work) => orders.send(work),
-                Effect::Copy(text) => screen.copy(&text)?,
-                Effect::Mouse(on) => screen.mouse(on)?,
-                Effect::Redraw => screen.forget()?,
-                Effect::Suspend => {
-                    screen.suspend()?;
-                    model.update(Msg::Resumed);
-                }
-                Effect::Quit => return Ok(()),
-                _ => {}
-            }
-        }
-        if gone {
-            return Ok(());
+        match follow(wanted, screen, orders) {
+            Ok(_) if gone => return End::Gone,
+            Ok(true) => return End::Left,
+            Ok(false) => {}
+            Err(_) => break,
         }
     }
+    // The terminal takes nothing any more; what is to be kept is kept.
+    for effect in model.update(Msg::Ended) {
+        if let Effect::Work(work) = effect {
+            orders.send(work);
+        }
+    }
+    End::Gone
 }
+
+/// Does what the model cannot do itself; whether the program is to end.
+fn follow(wanted: Vec<Effect>, screen: &mut Screen, orders: &Orders) -> io::Result<bool> {
+    let mut leaving = false;
+    for effect in wanted {
+        match effect {
+            Effect::Work(work) => orders.send(work),
+            Effect::Cancel => orders.cancel(),
+            Effect::Copy(text) => screen.copy(&text)?,
+            Effect::Mouse(on) => screen.mouse(on)?,
+            Effect::Redraw => screen.renew()?,
+            Effect::Suspend if !screen.is_asleep() => screen.suspend()?,
+            Effect::Quit => leaving = true,
+            _ => {}
+        }
+    }
+    Ok(leaving)
+}
+
+/// Fails on purpose, for tests of a program built for debugging: with `KLUBRATING_DRILL` set, pasting the name
+/// of a place makes that place fail.
+#[cfg(debug_assertions)]
+fn drill(msg: &Msg, orders: &Orders) {
+    let Msg::Pasted(place) = msg else { return };
+    if std::env::var_os("KLUBRATING_DRILL").is_none() {
+        return;
+    }
+    match place.as_str() {
+        "screen" => panic!("a drill at the screen"),
+        "work" => orders.drill(false),
+        "desk" => orders.drill(true),
+        _ => {}
+    }
+}
+
+/// A program built for use does not fail on purpose.
+#[cfg(not(debug_assertions))]
+fn drill(_: &Msg, _: &Orders) {}
 
 /// The next message, or the moment that the model waits for.
 fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock: Clock) -> Msg {
@@ -98,44 +149,67 @@ fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock
     }
 }
 
-/// Listens to the terminal on a thread of its own; it ends when the terminal is gone.
+/// Listens to the terminal on a thread of its own.
 fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
-    std::thread::Builder::new()
-        .name("keys".to_owned())
-        .spawn(move || {
-            loop {
-                let msg = match event::read() {
-                    Ok(Event::Key(key)) if key.kind != event::KeyEventKind::Release => {
-                        Msg::Key(key.into())
-                    }
-                    Ok(Event::Paste(text)) => Msg::Pasted(text),
-                    Ok(Event::Mouse(mouse)) => Msg::Mouse(mouse),
-                    Ok(Event::Resize(width, height)) => Msg::Resized(Size::new(width, height)),
-                    Ok(_) => continue,
-                    Err(_) => {
-                        let _ = out.send(Msg::Ended);
-                        return;
-                    }
-                };
-                if out.send(msg).is_err() {
-                    return;
+    spawn("keys", move || {
+        loop {
+            let msg = match event::read() {
+                Ok(Event::Key(key)) if key.kind != event::KeyEventKind::Release => {
+                    Msg::Key(key.into())
                 }
+                Ok(Event::Paste(text)) => Msg::Pasted(text),
+                Ok(Event::Mouse(mouse)) => Msg::Mouse(mouse),
+                Ok(Event::Resize(width, height)) => Msg::Resized(Size::new(width, height)),
+                Ok(_) => continue,
+                Err(_) => return end(&out),
+            };
+            if out.send(msg).is_err() {
+                return;
             }
-        })?;
-    Ok(())
+        }
+    })
 }
 
-/// Listens to the system: the line was cut, or somebody asks the program to end.
+/// Waits for the end of the line: a terminal that is gone is at its end for whoever reads it, and not
+/// everybody is sent a signal.
+fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
+    spawn("line", move || {
+        let line = io::stdin();
+        // Nothing is asked for: that the other end is closed is always told.
+        let mut watched = [PollFd::new(line.as_fd(), PollFlags::empty())];
+        while poll(&mut watched, PollTimeout::NONE) == Err(Errno::EINTR) {}
+        end(&out);
+    })
+}
+
+/// Listens to the system: the line was cut, somebody asks the program to end, to sleep or to wake.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
-    let mut signals = Signals::new([SIGHUP, SIGTERM])?;
-    std::thread::Builder::new()
-        .name("signals".to_owned())
-        .spawn(move || {
-            for _ in &mut signals {
-                if out.send(Msg::Ended).is_err() {
-                    return;
-                }
+    let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT])?;
+    spawn("signals", move || {
+        for signal in &mut signals {
+            let msg = match signal {
+                SIGTSTP => Msg::Sleep,
+                SIGCONT => Msg::Resumed,
+                _ => return end(&out),
+            };
+            if out.send(msg).is_err() {
+                return;
             }
-        })?;
-    Ok(())
+        }
+    })
+}
+
+/// Tells the loop to end; should it be held up, by a terminal that takes nothing or a disk that is slow, the
+/// process ends all the same. What was not finished by then is as if it had never begun.
+fn end(out: &Sender<Msg>) {
+    if out.send(Msg::Ended).is_err() {
+        return;
+    }
+    thread::sleep(LAST);
+    std::process::exit(GONE.into());
+}
+
+fn spawn(name: &str, work: impl FnOnce() + Send + 'static) -> io::Result<()> {
+    let builder = thread::Builder::new().name(name.to_owned());
+    builder.spawn(work).map(drop)
 }

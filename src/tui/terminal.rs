@@ -1,120 +1,215 @@
-//! The terminal: taken over and given back, whatever happens in between.
+//! The terminal: taken over and given back, whatever happens in between. It is never asked anything.
 
-use std::io::{self, BufWriter, Stdout, Write};
-use std::panic;
+use std::cell::RefCell;
+use std::io::{self, Write};
+use std::rc::Rc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
+use crossterm::clipboard::CopyToClipboard;
 use crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
-use crossterm::style::force_color_output;
 use crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
-use crossterm::{cursor, execute, queue};
+use crossterm::{cursor, queue};
+use nix::unistd;
 use ratatui::Terminal;
-use ratatui::backend::CrosstermBackend;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
+use signal_hook::consts::SIGTSTP;
+use signal_hook::low_level::emulate_default_handler;
 
+use super::frugal::Frugal;
 use super::model::Model;
 
-/// Room for a whole frame, so that it goes out in one piece.
-const FRAME: usize = 256 * 1024;
+/// Whether the program has failed: from then on nothing is drawn.
+static FALLEN: AtomicBool = AtomicBool::new(false);
+
+/// Whoever writes to the terminal holds it.
+static LINE: Mutex<()> = Mutex::new(());
 
 /// The terminal while the program has it.
 pub struct Screen {
-    terminal: Terminal<CrosstermBackend<BufWriter<Stdout>>>,
+    terminal: Terminal<Frugal<Outbox>>,
+    outbox: Outbox,
+    mouse: bool,
+    /// The shell has the terminal; nothing is drawn until the program is woken.
+    asleep: bool,
+}
+
+/// What is to go to the terminal, gathered, so that a frame goes out in one piece.
+#[derive(Clone, Default)]
+struct Outbox(Rc<RefCell<Vec<u8>>>);
+
+impl Write for Outbox {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.borrow_mut().extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    /// Nothing: it is sent when it is whole.
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 impl Screen {
     /// Takes over the terminal.
     ///
-    /// Colours are the theme's business, so the library is told not to look at `NO_COLOR` itself: it would
-    /// send a reset in place of every colour, and the line under the cursor would vanish.
-    pub fn open() -> io::Result<Self> {
-        force_color_output(true);
-        give_back_in_panic();
-        take()?;
-        let out = BufWriter::with_capacity(FRAME, io::stdout());
-        let terminal = Terminal::new(CrosstermBackend::new(out))?;
-        Ok(Self { terminal })
+    /// Colours are the theme's business alone: a library that looks at `NO_COLOR` itself may send a reset in
+    /// place of every colour, and the line under the cursor would vanish.
+    pub fn open(mouse: bool) -> io::Result<Self> {
+        let outbox = Outbox::default();
+        let mut screen = Self {
+            terminal: Terminal::new(Frugal::new(outbox.clone()))?,
+            outbox,
+            mouse,
+            asleep: false,
+        };
+        screen.take()?;
+        Ok(screen)
     }
 
     /// Draws the model.
     pub fn draw(&mut self, model: &Model) -> io::Result<()> {
+        if self.asleep {
+            return Ok(());
+        }
         self.terminal.draw(|frame| model.view(frame))?;
-        Ok(())
+        self.send()
     }
 
-    /// Forgets what is on the screen, so that all of it is drawn again; the terminal is asked nothing.
-    pub fn forget(&mut self) -> io::Result<()> {
+    /// How large the window is.
+    pub fn size() -> io::Result<Size> {
         let (width, height) = crossterm::terminal::size()?;
-        self.terminal.resize(Rect::new(0, 0, width, height))
+        Ok(Size::new(width, height))
+    }
+
+    /// Takes the terminal again and forgets what is on it, so that all of it is drawn again.
+    pub fn renew(&mut self) -> io::Result<()> {
+        self.asleep = false;
+        // Whoever had the terminal meanwhile may have left it in another mode.
+        let _ = disable_raw_mode();
+        self.terminal.backend_mut().forget();
+        self.take()?;
+        self.terminal.resize(Rect::from((
+            ratatui::layout::Position::ORIGIN,
+            Self::size()?,
+        )))
     }
 
     /// Watches the mouse, or leaves it to the terminal.
     pub fn mouse(&mut self, on: bool) -> io::Result<()> {
-        let mut out = io::stdout();
+        self.mouse = on;
         if on {
-            execute!(out, EnableMouseCapture)
+            queue!(self.outbox, EnableMouseCapture)
         } else {
-            execute!(out, DisableMouseCapture)
+            queue!(self.outbox, DisableMouseCapture)
         }
     }
 
     /// Sends a text to the terminal's clipboard (OSC 52); whether it takes it, nobody can know.
     pub fn copy(&mut self, text: &str) -> io::Result<()> {
-        execute!(
-            io::stdout(),
-            crossterm::clipboard::CopyToClipboard::to_clipboard_from(text)
-        )
+        queue!(self.outbox, CopyToClipboard::to_clipboard_from(text))
     }
 
-    /// Gives the terminal back to the shell and falls asleep until the shell wakes the program.
+    /// Gives the terminal back to the shell and falls asleep until the shell wakes the program, which the
+    /// system tells by a signal.
+    ///
+    /// The leader of a session has no shell behind it that could wake it; it stays awake.
     pub fn suspend(&mut self) -> io::Result<()> {
+        if unistd::getsid(None).is_ok_and(|leader| leader == unistd::getpid()) {
+            return Ok(());
+        }
+        self.asleep = true;
         give_back();
-        signal_hook::low_level::emulate_default_handler(signal_hook::consts::SIGTSTP)?;
-        take()?;
-        self.forget()
+        emulate_default_handler(SIGTSTP).or_else(|_| self.renew())
+    }
+
+    /// Whether the shell has the terminal.
+    pub fn is_asleep(&self) -> bool {
+        self.asleep
+    }
+
+    fn take(&mut self) -> io::Result<()> {
+        enable_raw_mode()?;
+        queue!(
+            self.outbox,
+            EnterAlternateScreen,
+            EnableBracketedPaste,
+            cursor::Hide
+        )?;
+        if self.mouse {
+            queue!(self.outbox, EnableMouseCapture)?;
+        }
+        Ok(())
+    }
+
+    fn send(&mut self) -> io::Result<()> {
+        let mut bytes = self.outbox.0.borrow_mut();
+        let sent = send(&bytes);
+        bytes.clear();
+        sent
     }
 }
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        give_back();
+        if !self.asleep && !FALLEN.load(Ordering::SeqCst) {
+            give_back();
+        }
     }
 }
 
-fn take() -> io::Result<()> {
-    enable_raw_mode()?;
-    let mut out = io::stdout();
-    queue!(
-        out,
-        EnterAlternateScreen,
-        EnableBracketedPaste,
-        cursor::Hide
-    )?;
-    out.flush()
+/// Gives the terminal back because the program has failed; `false` if that was done already.
+pub(super) fn fall() -> bool {
+    let line = hold();
+    let first = !FALLEN.swap(true, Ordering::SeqCst);
+    drop(line);
+    if first {
+        give_back();
+    }
+    first
 }
 
 /// Gives the terminal back; if it is gone there is nothing to give back.
 fn give_back() {
-    let mut out = io::stdout();
+    let mut bytes = Vec::new();
+    // Writing to memory cannot fail.
     let _ = queue!(
-        out,
+        bytes,
         DisableMouseCapture,
         DisableBracketedPaste,
         LeaveAlternateScreen,
         cursor::Show
     );
-    let _ = out.flush();
+    let line = hold();
+    let _ = write(&bytes);
+    drop(line);
     let _ = disable_raw_mode();
 }
 
-/// In a panic the terminal comes back first, so that what is said can be read.
-fn give_back_in_panic() {
-    let before = panic::take_hook();
-    panic::set_hook(Box::new(move |info| {
-        give_back();
-        before(info);
-    }));
+fn send(bytes: &[u8]) -> io::Result<()> {
+    let _line = hold();
+    if bytes.is_empty() || FALLEN.load(Ordering::SeqCst) {
+        return Ok(());
+    }
+    write(bytes)
+}
+
+/// Writes past the standard library's buffer, which would cut a frame at its lines.
+fn write(mut bytes: &[u8]) -> io::Result<()> {
+    while !bytes.is_empty() {
+        match unistd::write(io::stdout(), bytes) {
+            Ok(written) => bytes = &bytes[written..],
+            Err(nix::errno::Errno::EINTR) => {}
+            Err(error) => return Err(error.into()),
+        }
+    }
+    Ok(())
+}
+
+fn hold() -> MutexGuard<'static, ()> {
+    LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }

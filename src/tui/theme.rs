@@ -161,6 +161,11 @@ impl Symbols {
         self.pick("•", "*")
     }
 
+    /// Between a page and the one on top of it.
+    pub fn way(self) -> &'static str {
+        self.pick("›", ">")
+    }
+
     /// Between two things on a line.
     pub fn dot(self) -> &'static str {
         self.pick("·", "-")
@@ -172,5 +177,20 @@ impl Symbols {
             ["▁", "▂", "▃", "▄", "▅", "▆", "▇", "█"],
             ["_", "_", ".", ".", "-", "-", "^", "^"],
         )
+    }
+
+    /// A point of a chart.
+    pub fn point(self) -> &'static str {
+        self.pick("•", "*")
+    }
+
+    /// The point of a chart that the cursor is on.
+    pub fn here(self) -> &'static str {
+        self.pick("◆", "@")
+    }
+
+    /// Whether the dots of a chart may be fine ones, eight to a sign.
+    pub fn fine(self) -> bool {
+        self == Self::Utf8
     }
 }

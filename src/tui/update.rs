@@ -1,10 +1,13 @@
 //! What every message does: to the model, and what else is to be done about it.
 
+use crossterm::event::KeyCode;
+
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::keymap::Found;
-use super::message::{Change, Effect, Msg, Origin, Reply};
+use super::message::{Change, Effect, Msg, Origin, Reply, Work, Worked};
 use super::modal::calculator::Calculator;
 use super::modal::confirm::Confirm;
 use super::modal::fill::Fill;
@@ -12,9 +15,10 @@ use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said};
-use super::screen::{Main, Page};
+use super::screen::{Main, Page, import};
 use crate::app::AppError;
 use crate::domain::Message;
+use crate::text::Texts;
 
 impl Model {
     /// Takes a message; what the model cannot do itself is returned.
@@ -28,16 +32,24 @@ impl Model {
                 self.fit();
                 Vec::new()
             }
+            Msg::Begun => self.arrive(),
+            Msg::Sleep => vec![Effect::Suspend],
             Msg::Resumed => vec![Effect::Redraw],
             Msg::Ended => vec![Effect::Quit],
             Msg::Deadline => {
                 let now = self.ctx.now;
                 let gone = self.said.take_if(|said| said.until <= now).is_some();
-                self.changed |= gone || self.busy().is_some();
-                return Vec::new();
+                self.changed |= gone || self.busy().is_some() || !self.pending.is_empty();
+                return self.keep_drafts(false);
             }
             Msg::Desk(reply) => self.reply(reply),
         };
+        self.changed = true;
+        self.follow(wanted)
+    }
+
+    /// Does what somebody other than the page at hand wants; what the model cannot do itself is returned.
+    pub fn wants(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         self.changed = true;
         self.follow(wanted)
     }
@@ -64,12 +76,26 @@ impl Model {
                     self.modals.push(*modal);
                     self.fit();
                 }
-                Effect::Fill(kind) => {
-                    let fill = Fill::new(kind, &self.ctx);
-                    self.modals.push(fill.into());
-                    self.fit();
+                Effect::Fill(kind) => match self.drafts.offer(&kind, &self.ctx) {
+                    Some(offer) => rest.extend(self.follow(vec![offer])),
+                    None => self.fill(Fill::new(kind, &self.ctx)),
+                },
+                Effect::Resume(kind) => {
+                    let mut fill = Fill::new(kind, &self.ctx);
+                    self.drafts.restore(&mut fill, &self.ctx);
+                    self.fill(fill);
+                }
+                Effect::Afresh(kind) => {
+                    rest.extend(self.drafts.forget(&kind));
+                    self.fill(Fill::new(kind, &self.ctx));
+                }
+                Effect::Discard(kind) => rest.extend(self.drafts.forget(&kind)),
+                Effect::Quit => {
+                    rest.extend(self.keep_drafts(true));
+                    rest.push(Effect::Quit);
                 }
                 Effect::Say(message) => self.say(message),
+                Effect::Speak(lang) => self.ctx.texts = Texts::new(lang),
                 Effect::Tell(told) => {
                     let (page, ctx) = self.parts();
                     let more = page.screen_mut().told(told, ctx);
@@ -86,7 +112,7 @@ impl Model {
                         steps: (0, 0),
                         since: self.ctx.now,
                     });
-                    rest.push(Effect::Work(work));
+                    rest.push(Effect::Work(self.forgetting(work)));
                 }
                 effect => rest.push(effect),
             }
@@ -112,17 +138,27 @@ impl Model {
         }
     }
 
-    fn say(&mut self, message: Message) {
+    fn fill(&mut self, fill: Fill) {
+        self.modals.push(fill.into());
+        self.fit();
+    }
+
+    pub(super) fn say(&mut self, message: Message) {
         let until = self.ctx.now + chrono::Duration::from_std(SAID_FOR).unwrap_or_default();
         self.said = Some(Said { message, until });
     }
 
     fn key(&mut self, key: Key) -> Vec<Effect> {
+        let long = self.busy().is_some_and(|busy| busy.steps.1 > 0);
+        if long && key.code == KeyCode::Esc {
+            return vec![Effect::Cancel, Effect::Say(Message::new("busy-cancelled"))];
+        }
         let contexts = self.contexts();
         let found = self.ctx.keymap.find(&contexts, &self.pending, key);
         match found {
             Found::Prefix => {
                 self.pending.push(key);
+                self.pending_since = Some(self.ctx.now);
                 return Vec::new();
             }
             Found::Nothing if !self.pending.is_empty() => {
@@ -131,6 +167,7 @@ impl Model {
             }
             _ => self.pending.clear(),
         }
+        self.pending_since = None;
         match found {
             Found::Action(action) => self.act(action),
             _ => self.text(key),
@@ -156,37 +193,14 @@ impl Model {
         page.screen_mut().paste(text, ctx)
     }
 
-    fn mouse(&mut self, event: crossterm::event::MouseEvent) -> Vec<Effect> {
-        use crossterm::event::{MouseButton, MouseEventKind};
-        match event.kind {
-            MouseEventKind::ScrollDown => self.scrolled(Action::Down, Action::PickDown),
-            MouseEventKind::ScrollUp => self.scrolled(Action::Up, Action::PickUp),
-            MouseEventKind::Down(MouseButton::Left) if self.modals.is_empty() && event.row > 0 => {
-                let (page, ctx) = self.parts();
-                page.screen_mut().click(event.column, event.row - 1, ctx)
-            }
-            _ => Vec::new(),
-        }
-    }
-
-    fn scrolled(&mut self, action: Action, pick: Action) -> Vec<Effect> {
-        let contexts = self.contexts();
-        let known = |action: Action| {
-            let mut known = action.entry().contexts.iter();
-            known.any(|context| contexts.contains(context))
-        };
-        match [action, pick].into_iter().find(|action| known(*action)) {
-            Some(action) => self.act(action),
-            None => Vec::new(),
-        }
-    }
-
     /// Does an action, if it is possible.
     pub(super) fn act(&mut self, action: Action) -> Vec<Effect> {
         match action {
             Action::Suspend => return vec![Effect::Suspend],
             Action::Redraw => return vec![Effect::Redraw],
             Action::Leave => return Self::leave(),
+            Action::WindowHelp => return vec![self.help(Help::of)],
+            Action::Help if !self.modals.is_empty() => return vec![self.help(Help::of)],
             _ => {}
         }
         self.fit();
@@ -217,17 +231,34 @@ impl Model {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::of)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
+            Action::GoImport => Some(vec![Effect::open(import::State::default())]),
             Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
-            Action::Mouse => Some(vec![Effect::Mouse(!self.ctx.mouse)]),
+            Action::Mouse => {
+                let on = !self.ctx.mouse;
+                let key = if on {
+                    "said-mouse-on"
+                } else {
+                    "said-mouse-off"
+                };
+                Some(vec![Effect::Mouse(on), Effect::Say(Message::new(key))])
+            }
+            Action::Reload => Some(vec![
+                Self::reload(),
+                Effect::Say(Message::new("said-reloaded")),
+            ]),
+            Action::Export => {
+                let sheet = self.page().screen().sheet(&self.ctx)?;
+                Some(vec![Effect::Fill(ExportSheet::of(sheet).into())])
+            }
             Action::Undo => Some(vec![Effect::change(|club| {
                 let done = club.undo(None)?;
                 let said = Message::new("said-undone").with("what", done.value.message());
-                Ok(Change::of(&done, said))
+                Ok(Change::of(&done, said).lasting())
             })]),
             Action::Redo => Some(vec![Effect::change(|club| {
                 let done = club.redo()?;
-                let said = Message::new("said-redone").with("what", done.value.message());
-                Ok(Change::of(&done, said))
+                let said = Message::new("said-redone").with("what", done.value.original());
+                Ok(Change::of(&done, said).lasting())
             })]),
             Action::Copy => {
                 let text = self.page().screen().copied(&self.ctx)?;
@@ -238,6 +269,15 @@ impl Model {
             }
             _ => None,
         }
+    }
+
+    /// Everything is read again, as after a change by somebody else.
+    fn reload() -> Effect {
+        Effect::Work(Work {
+            label: Message::new("work-reading"),
+            origin: Origin::Page,
+            run: Box::new(|_, _| Ok(Worked::Opened)),
+        })
     }
 
     fn help(&self, make: fn(&[Context], super::modal::help::Refused<'_>, &Ctx) -> Help) -> Effect {
@@ -270,8 +310,10 @@ impl Model {
         match after {
             After::Stay => Vec::new(),
             After::Do(effects) => effects,
-            After::Close(effects) => {
-                self.modals.pop();
+            After::Close(mut effects) => {
+                if let Some(Modal::Fill(fill)) = self.modals.pop() {
+                    effects.push(Effect::Discard(fill.kind().clone()));
+                }
                 effects
             }
             After::Act(action) => {
@@ -292,7 +334,9 @@ impl Model {
                             .with("what", entry.message()),
                     );
                 }
-                self.arrive()
+                let mut wanted = self.arrive();
+                wanted.extend(self.ask_drafts());
+                wanted
             }
             Reply::Answer(answer) => {
                 let (page, ctx) = self.parts();
@@ -300,6 +344,16 @@ impl Model {
             }
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
+            Reply::Entered(opened) => {
+                self.modals.clear();
+                self.ctx.texts = Texts::new(opened.lang);
+                self.ctx.database = opened.database;
+                self.ctx.read_only = opened.read_only;
+                if let Some(said) = opened.said {
+                    self.say(said);
+                }
+                Vec::new()
+            }
             Reply::Progress { label, done, total } => {
                 let now = self.ctx.now;
                 let since = self.busy.as_ref().map_or(now, |busy| busy.since);
@@ -310,6 +364,14 @@ impl Model {
                 });
                 Vec::new()
             }
+            Reply::Done(said, origin) => {
+                self.close_form(origin);
+                if let Some(said) = said {
+                    self.say(said);
+                }
+                Vec::new()
+            }
+            Reply::Drafts(drafts) => self.take_drafts(drafts),
             Reply::Over => {
                 self.waiting = 0;
                 self.busy = None;
@@ -319,10 +381,10 @@ impl Model {
     }
 
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
-        if origin == Origin::Form && matches!(self.modal(), Some(Modal::Fill(_))) {
-            self.modals.pop();
-        }
+        self.close_form(origin);
         let key = match (&change.operation, &change.effects) {
+            (_, Some(_)) if change.lasting => "said-lasting-behind",
+            _ if change.lasting => "said-lasting",
             (None, _) => "said-nothing-changed",
             (Some(_), Some(_)) => "said-changed-behind",
             (Some(_), None) => "said-changed",
@@ -342,11 +404,20 @@ impl Model {
         }
     }
 
+    /// The form on top closes when what it wanted is done.
+    fn close_form(&mut self, origin: Origin) {
+        if origin == Origin::Form
+            && let Some(Modal::Fill(fill)) = self.modals.pop_if(|top| matches!(top, Modal::Fill(_)))
+        {
+            self.drafts.saved(fill.kind());
+        }
+    }
+
     fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
         if origin == Origin::Form
             && let Some(Modal::Fill(fill)) = self.modals.last_mut()
         {
-            fill.failed(error);
+            fill.failed(error, &self.ctx);
             return Vec::new();
         }
         vec![Effect::show(Notice::error(&error, &self.ctx))]

@@ -7,5 +7,24 @@
     reason = "each part uses some of the world"
 )]
 
+mod bytes;
+mod calculator;
+mod forms;
 mod frame;
+mod grid;
+mod help;
+mod home;
+mod import;
+mod journal;
+mod languages;
+mod members;
+mod monrad;
+mod properties;
+mod rating;
+mod readme;
+mod regulation;
+mod results;
+mod rounds;
+mod start;
+mod tournaments;
 mod world;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use chrono::{DateTime, FixedOffset};
+use klubrating::app::launch::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
@@ -84,6 +85,33 @@ impl World {
         Self::with(model, desk, path, folder)
     }
 
+    /// The terminal is gone and the program with it; the same user comes back.
+    pub fn again(self) -> Self {
+        let Self {
+            path,
+            _folder: folder,
+            ..
+        } = self;
+        Self::open(folder, path)
+    }
+
+    /// The program as it begins, with a file that may be there or not.
+    pub fn starting(folder: TempDir, path: PathBuf, access: Access) -> Self {
+        let launch = Launch {
+            path: path.clone(),
+            by_default: false,
+            access,
+            demo: false,
+            session: session("anna"),
+            lang: Lang::En,
+        };
+        let desk = Desk::new(launch.session.clone(), Some(now));
+        let model = Model::new(ctx(&path), Some(start::State::new(&launch)));
+        let mut world = Self::with(model, desk, path, folder);
+        world.send(Msg::Begun);
+        world
+    }
+
     fn open(folder: TempDir, path: PathBuf) -> Self {
         let club = Club::open(&path, Access::ReadWrite, session("anna")).unwrap();
         let desk = Desk::with(club, Some(now));
@@ -139,6 +167,30 @@ impl World {
         self.send(Msg::Desk(reply));
     }
 
+    /// Lays a page on top.
+    pub fn lay(&mut self, page: impl Into<klubrating::tui::screen::Page>) -> &mut Self {
+        self.follow_all(vec![Effect::open(page)]);
+        self
+    }
+
+    /// Presses keys while the desk is busy: what they want is returned, not done.
+    pub fn hold(&mut self, keys: &str) -> Vec<Effect> {
+        let keys = keys.parse::<Keys>().unwrap().0.into_iter();
+        keys.flat_map(|key| self.model.update(Msg::Key(key)))
+            .collect()
+    }
+
+    /// Does what was held back, and all that follows from it.
+    pub fn release(&mut self, mut wanted: Vec<Effect>) {
+        while !wanted.is_empty() {
+            let mut next = Vec::new();
+            for effect in wanted {
+                next.extend(self.follow(effect));
+            }
+            wanted = next;
+        }
+    }
+
     /// Presses keys, as users write them: `j j enter ctrl-s`.
     pub fn keys(&mut self, keys: &str) -> &mut Self {
         for key in keys.parse::<Keys>().unwrap().0 {
@@ -166,14 +218,26 @@ impl World {
 
     /// Sends a message and does all that follows from it.
     pub fn send(&mut self, msg: Msg) {
-        let mut wanted = self.model.update(msg);
-        while !wanted.is_empty() {
-            let mut next = Vec::new();
-            for effect in wanted {
-                next.extend(self.follow(effect));
-            }
-            wanted = next;
-        }
+        let wanted = self.model.update(msg);
+        self.release(wanted);
+    }
+
+    /// Does what a page would want done.
+    pub fn follow_all(&mut self, wanted: Vec<Effect>) {
+        let wanted = self.model.wants(wanted);
+        self.release(wanted);
+    }
+
+    /// Opens a window over the page.
+    pub fn show(&mut self, modal: impl Into<klubrating::tui::modal::Modal>) {
+        self.follow_all(vec![Effect::show(modal)]);
+    }
+
+    /// Lets time pass.
+    pub fn wait(&mut self, milliseconds: i64) -> &mut Self {
+        self.model.ctx.now += chrono::Duration::milliseconds(milliseconds);
+        self.send(Msg::Deadline);
+        self
     }
 
     fn follow(&mut self, effect: Effect) -> Vec<Effect> {

@@ -199,7 +199,13 @@ pub fn publish(op: &Operation<'_>) -> Result<i64, Error> {
 
 /// The tables whose rows are facts, in the order of the schema.
 pub fn fact_tables(conn: &Connection) -> Vec<String> {
-    let not = ["operation", "journal", "open_operation", "person_data"];
+    let not = [
+        "operation",
+        "journal",
+        "open_operation",
+        "person_data",
+        "form_draft",
+    ];
     texts(
         conn,
         "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",

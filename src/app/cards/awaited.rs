@@ -1,6 +1,6 @@
 //! Whose player card is awaited, and who has not handed it in (ES regulation §7).
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
 use serde_json::json;
@@ -11,7 +11,7 @@ use crate::app::error::AppResult;
 use crate::app::tournaments::stored;
 use crate::domain::{Date, PersonId, TournamentId};
 use crate::store::person::CHESS;
-use crate::store::tournament;
+use crate::store::tournament::{self, Header};
 
 /// A card that is awaited and not there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -56,21 +56,29 @@ impl Club {
     /// The members of whom a card is awaited and who have neither card nor games in the event, in the order
     /// of the events and by name.
     pub fn missing_cards(&self) -> AppResult<Vec<MissingCard>> {
+        self.missing_rows(&self.names()?, &tournament::all(self.conn(), CHESS)?)
+    }
+
+    /// The same with what was read before: everybody's name, and the events.
+    pub(in crate::app) fn missing_rows(
+        &self,
+        names: &HashMap<PersonId, String>,
+        events: &[(TournamentId, Header)],
+    ) -> AppResult<Vec<MissingCard>> {
         let mut awaited: BTreeMap<TournamentId, Vec<PersonId>> = BTreeMap::new();
         for (event, person) in tournament::expected(self.conn())? {
             awaited.entry(event).or_default().push(person);
         }
-        let names = self.names()?;
         let mut rows = Vec::new();
-        for (id, header) in tournament::all(self.conn(), CHESS)? {
-            let Some(members) = awaited.get(&id) else {
+        for (id, header) in events {
+            let Some(members) = awaited.get(id) else {
                 continue;
             };
-            let there = self.taken_part(id)?;
+            let there = self.taken_part(*id)?;
             let missing = members.iter().filter(|member| !there.contains(member));
             let mut missing: Vec<MissingCard> = missing
                 .map(|member| MissingCard {
-                    tournament: id,
+                    tournament: *id,
                     tournament_name: header.name.clone(),
                     start: header.start,
                     end: header.end,

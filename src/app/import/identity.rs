@@ -21,40 +21,26 @@ pub(super) enum Identity {
     NewMember,
 }
 
+/// A player who is still to be decided.
+pub(super) struct Open {
+    /// Why.
+    pub(super) message: Message,
+    /// Who it may be.
+    pub(super) candidates: Vec<PersonId>,
+}
+
 /// Decides who every player is, or lists what is still to be decided.
 pub(super) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
     order: &ImportOrder,
 ) -> AppResult<Vec<Identity>> {
-    let known = store::person::all(conn)?;
-    let people = People(known.iter().map(|person| (person.id, person)).collect());
-    let decisions = decision::assign(&order.decisions, &draft.players)?;
-    let decided = people.check(&decisions)?;
-    let matches = Directory::new(&known).match_all(&draft.players);
-    let opponents = opponents(draft);
     let mut open = Vec::new();
     let mut identities = Vec::new();
-    for ((player, found), decision) in draft.players.iter().zip(matches).zip(decisions) {
-        let found = match found {
-            // Somebody else was decided to be this person.
-            Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
-                Match::Doubtful(Doubt::SeveralPlayers, vec![person])
-            }
-            other => other,
-        };
-        let identity = match decision {
-            Some(decision) => Ok(match decision.identity {
-                Who::Person(person) => Identity::Known(person, "decision"),
-                Who::Guest => Identity::Guest,
-                Who::NewMember => Identity::NewMember,
-            }),
-            None if opponents.contains(&player.no) => people.opponent(player, found),
-            None => people.automatic(player, found, order.unknowns),
-        };
-        match identity {
+    for (player, proposal) in draft.players.iter().zip(propose(conn, draft, order)?) {
+        match proposal {
             Ok(identity) => identities.push(identity),
-            Err(message) => open.push(Problem::error(player.line, 0, message)),
+            Err(still) => open.push(Problem::error(player.line, 0, still.message)),
         }
     }
     if open.is_empty() {
@@ -65,6 +51,49 @@ pub(super) fn identify(
             .hinted(Message::new("hint-match"))
             .with_problems(open),
     )
+}
+
+/// Who every player is, or why that is still to be decided.
+pub(super) fn propose(
+    conn: &Connection,
+    draft: &TournamentDraft,
+    order: &ImportOrder,
+) -> AppResult<Vec<Result<Identity, Open>>> {
+    let known = store::person::all(conn)?;
+    let people = People(known.iter().map(|person| (person.id, person)).collect());
+    let decisions = decision::assign(&order.decisions, &draft.players)?;
+    let decided = people.check(&decisions)?;
+    let matches = Directory::new(&known).match_all(&draft.players);
+    let opponents = opponents(draft);
+    let players = draft.players.iter().zip(matches).zip(decisions);
+    let proposals = players.map(|((player, found), decision)| {
+        let found = match found {
+            // Somebody else was decided to be this person.
+            Match::Found(person, _) if decision.is_none() && decided.contains(&person) => {
+                Match::Doubtful(Doubt::SeveralPlayers, vec![person])
+            }
+            other => other,
+        };
+        let candidates = match &found {
+            Match::Found(person, _) => vec![*person],
+            Match::Doubtful(_, people) => people.clone(),
+            Match::Unknown => Vec::new(),
+        };
+        let identity = match decision {
+            Some(decision) => Ok(match decision.identity {
+                Who::Person(person) => Identity::Known(person, "decision"),
+                Who::Guest => Identity::Guest,
+                Who::NewMember => Identity::NewMember,
+            }),
+            None if opponents.contains(&player.no) => people.opponent(player, found),
+            None => people.automatic(player, found, order.unknowns),
+        };
+        identity.map_err(|message| Open {
+            message,
+            candidates,
+        })
+    });
+    Ok(proposals.collect())
 }
 
 /// The players on the other side of team matches: guests by nature.

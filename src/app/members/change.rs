@@ -33,6 +33,8 @@ pub struct MemberChange {
     pub fide: Option<String>,
     /// New year of birth.
     pub born: Option<i32>,
+    /// Removes the year of birth.
+    pub no_born: bool,
 }
 
 /// What a change of standing came to.
@@ -155,7 +157,7 @@ impl MemberChange {
             name: self.name.clone().unwrap_or_else(|| old.name.clone()),
             dsu: text(&self.dsu, &old.dsu),
             fide: text(&self.fide, &old.fide),
-            born: self.born.or(old.born),
+            born: self.born.or(old.born.filter(|_| !self.no_born)),
         })
     }
 }

@@ -4,7 +4,9 @@ use super::Edition;
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::seal::{content_digest, facts_digest, seal};
-use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
+use crate::domain::list::{
+    Issue, ListEntry, ListStatus, RatingList, Replaced, Section, SectionKind,
+};
 use crate::domain::{Date, ListDate, ListId, Message};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
@@ -20,6 +22,8 @@ pub(super) struct Prepared {
     facts: Facts,
     previous: Option<Published>,
     pub(super) replaces: Option<Published>,
+    /// The same as a page names it.
+    replaced: Option<Replaced>,
     reason: Option<String>,
     lines: Vec<SealedEntry>,
 }
@@ -50,6 +54,10 @@ impl Club {
         Ok(Prepared {
             date,
             club: self.name()?,
+            replaced: match &replaces {
+                Some(original) => Some(self.replaced(original)?),
+                None => None,
+            },
             lines: lines(self.conn(), &sections, date)?,
             facts,
             previous,
@@ -58,6 +66,16 @@ impl Club {
                 Edition::Regular => None,
                 Edition::Extra(reason) | Edition::Corrected(reason) => Some(clean_text(reason)),
             },
+        })
+    }
+
+    /// The edition that a correction takes the place of.
+    fn replaced(&self, original: &Published) -> AppResult<Replaced> {
+        let issue = self.issue(original)?;
+        Ok(Replaced {
+            edition: issue.edition.unwrap_or_default(),
+            published: issue.published,
+            seal: original.seal.clone(),
         })
     }
 
@@ -172,7 +190,9 @@ impl Prepared {
             sections: list::sections(&self.lines),
             seal: None,
             issue: Issue {
+                edition: self.replaced.as_ref().map(|replaced| replaced.edition + 1),
                 reason: self.reason.clone(),
+                replaces: self.replaced.clone(),
                 ..Issue::default()
             },
         }

@@ -1,5 +1,7 @@
 //! The checklist of postponed games: an event with one has not ended and is not rated.
 
+use std::collections::HashMap;
+
 use serde::Serialize;
 
 use crate::app::club::Club;
@@ -36,13 +38,20 @@ pub struct OpenGameRow {
 impl Club {
     /// Every open game of events whose last day is before a day, or of all, in the order of the events.
     pub fn open_games(&self, before: Option<Date>) -> AppResult<Vec<OpenGameRow>> {
-        let names = self.names()?;
+        let mut games = self.open_rows(&self.names()?)?;
+        games.retain(|game| before.is_none_or(|before| game.end < before));
+        Ok(games)
+    }
+
+    /// Every open game, in the order of the events.
+    pub(in crate::app) fn open_rows(
+        &self,
+        names: &HashMap<PersonId, String>,
+    ) -> AppResult<Vec<OpenGameRow>> {
         let name = |person| names.get(&person).cloned().unwrap_or_default();
         let games = tournament::open_games(self.conn(), CHESS)?;
-        let wanted = games
+        Ok(games
             .into_iter()
-            .filter(|game| before.is_none_or(|before| game.end < before));
-        Ok(wanted
             .map(|game| OpenGameRow {
                 tournament: game.tournament,
                 end: game.end,

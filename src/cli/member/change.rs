@@ -92,6 +92,7 @@ pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
         dsu: args.dsu,
         fide: args.fide,
         born: args.born,
+        no_born: false,
     };
     let done = club.edit_member(person.id, &change)?;
     let name = club.person(person.id)?.data.name;

@@ -192,9 +192,5 @@ fn names(card: &MemberCard, texts: Texts) -> Vec<(Option<Date>, String)> {
 
 /// The name of a scale, the same in every language.
 pub(in crate::cli) fn scale_word(scale: ExternalScale) -> &'static str {
-    match scale {
-        ExternalScale::Dsu => "DSU",
-        ExternalScale::Fide => "FIDE",
-        ExternalScale::Es => "ES",
-    }
+    scale.label()
 }

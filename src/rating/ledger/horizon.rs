@@ -1,6 +1,7 @@
 //! How far a ledger looks: which events it rates, and which start ratings its standings know.
 
 use crate::domain::Date;
+use crate::rating::facts::Facts;
 
 /// Which events are rated, and the day as of which everybody's standing is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,6 +46,18 @@ impl Horizon {
     /// Whether an event that ended on `end` is rated.
     pub fn includes(self, end: Date) -> bool {
         self.before.is_none_or(|before| end < before)
+    }
+
+    /// Whether the ledger of these facts is the same inside either horizon: no event, no start rating and no
+    /// move of the scale lies between them.
+    pub fn agrees(self, other: Self, facts: &Facts) -> bool {
+        let between = |day: Date| (day <= self.as_of) != (day <= other.as_of);
+        let mut events = facts.tournaments.iter();
+        let mut moves = facts.adjustments.iter();
+        let mut starts = facts.persons.values().flat_map(|person| &person.starts);
+        events.all(|event| self.includes(event.end) == other.includes(event.end))
+            && !moves.any(|by| between(by.on))
+            && !starts.any(|start| between(start.on))
     }
 }
 

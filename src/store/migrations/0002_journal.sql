@@ -882,3 +882,13 @@ END;
 CREATE TRIGGER journal_kept BEFORE DELETE ON journal BEGIN
     SELECT RAISE(ABORT, 'the journal is never changed');
 END;
+
+-- Half-typed forms, kept until they are saved or thrown away: no facts, so no journal and no operation.
+
+CREATE TABLE form_draft (
+    user TEXT NOT NULL,
+    form TEXT NOT NULL, -- which form, with what it is about
+    content TEXT NOT NULL, -- JSON: what was typed, field by field
+    at TEXT NOT NULL,
+    PRIMARY KEY (user, form)
+) STRICT;

@@ -11,6 +11,7 @@ use serde::Serialize;
 use super::privacy::{imported_rows, own_rows};
 use crate::domain::{PersonId, name};
 use crate::store::Error;
+use crate::store::draft;
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
 
@@ -24,7 +25,7 @@ pub struct Wiped {
     pub own: usize,
     /// Entries as they were imported.
     pub imported: usize,
-    /// Texts that named the person: arbiters, warnings, reasons of decisions.
+    /// Texts that named the person: arbiters, warnings, reasons of decisions, half-typed forms.
     pub texts: usize,
     /// Reasons of operations.
     pub reasons: usize,
@@ -92,7 +93,7 @@ pub fn wipe(op: &Operation<'_>, persons: &[PersonId]) -> Result<Wiped, Error> {
     Ok(Wiped {
         own: wipe_rows(conn, own)?,
         imported: wipe_rows(conn, imported)?,
-        texts: wipe_rows(conn, texts.map(|(row, _)| row))?,
+        texts: wipe_rows(conn, texts.map(|(row, _)| row))? + draft::wipe(conn, &names, persons)?,
         reasons,
     })
 }

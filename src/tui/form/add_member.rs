@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::member_status::status_key;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::members::NewMember;
 use crate::domain::Message;
@@ -21,7 +22,7 @@ impl Spec for AddMember {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let statuses = [Status::Active, Status::Passive].map(|status| Choice {
             value: status.word().to_owned(),
-            label: ctx.get(&format!("status-{}", status.word())),
+            label: ctx.get(status_key(Some(status))),
         });
         vec![
             Field::new("name", Reads::Text),
@@ -46,7 +47,9 @@ impl Spec for AddMember {
         };
         Ok(Effect::save(move |club| {
             let done = club.add_member(&new)?;
-            let said = Message::new("member-added").with("name", new.data.name.as_str());
+            let said = Message::new("member-added")
+                .with("id", done.value.to_string())
+                .with("name", new.data.name.as_str());
             Ok(Change::of(&done, said))
         }))
     }

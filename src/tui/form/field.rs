@@ -1,8 +1,10 @@
 //! A field of a form: what is typed in it, how that is read, and what is wrong with it.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 
 use super::day;
+use crate::app::complete::path_of;
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
@@ -22,6 +24,10 @@ pub enum Reads {
     Choice(Vec<Choice>),
     /// Somebody known to the club, found by name or number.
     Person,
+    /// Whole numbers, with blanks or commas between them.
+    Numbers,
+    /// The name of a file, completed with Tab.
+    Path,
 }
 
 /// One of a few things.
@@ -105,7 +111,7 @@ impl Field {
             return (!self.optional).then(|| Message::new("field-is-empty"));
         }
         match &self.reads {
-            Reads::Text | Reads::Choice(_) => None,
+            Reads::Text | Reads::Choice(_) | Reads::Path => None,
             Reads::Day => match day::read(text, ctx.today()) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-day")),
@@ -126,6 +132,9 @@ impl Field {
                 Some(_) => None,
                 None => Some(Message::new("field-is-nobody")),
             },
+            Reads::Numbers => numbers(text)
+                .err()
+                .map(|wrong| Message::new("field-is-no-list").with("text", wrong)),
         }
     }
 
@@ -141,6 +150,10 @@ impl Field {
                 let name = ctx.name(person);
                 format!("{name} (#{person})")
             }),
+            Reads::Numbers => {
+                let count = numbers(text).ok()?.len();
+                Some(ctx.say(&Message::new("field-numbers").with("count", count)))
+            }
             _ => None,
         }
     }
@@ -173,6 +186,34 @@ impl Field {
             self.line = Line::new(choice.value.clone());
         }
     }
+
+    /// Goes to the next choice that begins with a letter.
+    pub fn step_to(&mut self, letter: char) {
+        let Reads::Choice(choices) = &self.reads else {
+            return;
+        };
+        let at = choices
+            .iter()
+            .position(|choice| choice.value == self.line.text());
+        let begins = |choice: &&Choice| {
+            let mut first = choice.label.chars().flat_map(char::to_lowercase);
+            first.next() == letter.to_lowercase().next()
+        };
+        let after = choices.iter().skip(at.map_or(0, |at| at + 1));
+        let found = after.chain(choices).find(begins);
+        if let Some(choice) = found {
+            self.line = Line::new(choice.value.clone());
+        }
+    }
+}
+
+/// The whole numbers of a text, or the first part that is none.
+pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
+    let parts = text.split(|letter: char| letter.is_whitespace() || ",;".contains(letter));
+    let parts = parts.filter(|part| !part.is_empty());
+    parts
+        .map(|part| part.parse().map_err(|_| part.to_owned()))
+        .collect()
 }
 
 /// Somebody by number (`#12`) or by name: the whole one, else one that nobody else's begins with.
@@ -206,7 +247,8 @@ pub struct Values {
 
 impl Values {
     /// Takes what stands in the fields.
-    pub fn of(fields: &[Field], ctx: &Ctx) -> Self {
+    pub fn of<'f>(fields: impl IntoIterator<Item = &'f Field>, ctx: &Ctx) -> Self {
+        let fields: Vec<&Field> = fields.into_iter().collect();
         let texts = fields
             .iter()
             .map(|field| (field.name, field.text().to_owned()));
@@ -245,6 +287,17 @@ impl Values {
     /// A field's number, if one was typed.
     pub fn number(&self, name: &str) -> Option<Decimal> {
         self.text(name).replace(',', ".").parse().ok()
+    }
+
+    /// A field's numbers; none if it cannot be read.
+    pub fn numbers(&self, name: &str) -> Vec<i64> {
+        numbers(self.text(name)).unwrap_or_default()
+    }
+
+    /// A field's file, if one was named; a leading `~/` is the home folder.
+    pub fn path(&self, name: &str) -> Option<PathBuf> {
+        let text = self.text(name);
+        (!text.is_empty()).then(|| path_of(text))
     }
 
     /// A field's person, if one was named.

@@ -5,14 +5,40 @@
 //! and offered again.
 
 pub mod add_member;
+pub mod adopt_regulation;
+pub mod approve_tournament;
+pub mod card;
+pub mod change_setting;
+pub mod committee_end;
+pub mod committee_seat;
+pub mod conflict;
 pub mod day;
+pub mod decide_game;
+pub mod edit_member;
+pub mod expected_cards;
+pub mod export_sheet;
+pub mod export_tournament;
+pub mod external_number;
 pub mod field;
+pub mod found_club;
+pub mod list_day;
+pub mod member_status;
+mod offers;
+pub mod open_file;
+mod paint;
+pub mod player;
+pub mod rename_member;
 mod sheet;
+pub mod start_rating;
+pub mod tournament;
+pub mod undo_reason;
+pub mod write_list;
 
 use serde::{Deserialize, Serialize};
 
 use super::ctx::Ctx;
 use super::message::Effect;
+use crate::app::versions::Seen;
 use crate::domain::Message;
 
 pub use field::{Choice, Field, Reads, Values};
@@ -32,6 +58,21 @@ pub trait Spec {
     /// # Errors
     /// The problems, each under its field.
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems>;
+    /// Whether a field is shown, with what has been typed so far; one that is not is empty when it is saved.
+    fn shown(&self, _name: &str, _values: &Values) -> bool {
+        true
+    }
+    /// A line under the fields that follows what is typed, such as what it comes to.
+    fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
+        None
+    }
+    /// Whether it is kept and offered again when it was left half-typed.
+    fn is_kept(&self) -> bool {
+        true
+    }
+    /// Takes the record as it is now: the user has seen what somebody else made of it. A form that saves
+    /// with [`Club::expecting`](crate::app::Club::expecting) keeps it for the next time.
+    fn has_seen(&mut self, _seen: Seen) {}
 }
 
 macro_rules! kinds {
@@ -46,12 +87,46 @@ macro_rules! kinds {
             fn spec(&self) -> &dyn Spec {
                 match self { $(Self::$name(spec) => spec,)* }
             }
+
+            fn spec_mut(&mut self) -> &mut dyn Spec {
+                match self { $(Self::$name(spec) => spec,)* }
+            }
         }
+
+        $(impl From<$module::$name> for Kind {
+            fn from(form: $module::$name) -> Self {
+                Self::$name(form)
+            }
+        })*
     };
 }
 
 kinds! {
     AddMember add_member,
+    ExportSheet export_sheet,
+    EditMember edit_member,
+    MemberStatus member_status,
+    StartRating start_rating,
+    ExternalNumber external_number,
+    RenameMember rename_member,
+    NewTournament tournament,
+    EditTournament tournament,
+    ApproveTournament approve_tournament,
+    ExportTournament export_tournament,
+    EnterPlayer player,
+    SetPlayer player,
+    PutCard card,
+    ExpectCards expected_cards,
+    DecideGame decide_game,
+    FoundClub found_club,
+    OpenFile open_file,
+    UndoReason undo_reason,
+    AdoptRegulation adopt_regulation,
+    CommitteeSeat committee_seat,
+    CommitteeEnd committee_end,
+    ChangeSetting change_setting,
+    ListDay list_day,
+    WriteList write_list,
 }
 
 impl Kind {
@@ -71,5 +146,25 @@ impl Kind {
     /// The problems, each under its field.
     pub fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         self.spec().save(values, ctx)
+    }
+
+    /// Whether a field is shown.
+    pub fn shown(&self, name: &str, values: &Values) -> bool {
+        self.spec().shown(name, values)
+    }
+
+    /// The line under the fields.
+    pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        self.spec().live(values, ctx)
+    }
+
+    /// Whether it is kept when it was left half-typed.
+    pub fn is_kept(&self) -> bool {
+        self.spec().is_kept()
+    }
+
+    /// Takes the record as it is now.
+    pub fn has_seen(&mut self, seen: Seen) {
+        self.spec_mut().has_seen(seen);
     }
 }

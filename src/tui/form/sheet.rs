@@ -1,32 +1,39 @@
-//! The fields of a form on the screen: labels, what is typed, messages, and the focus that goes through them.
+//! The fields of a form: what is typed, messages, and the focus that goes through them.
 
-use ratatui::Frame;
-use ratatui::layout::Rect;
-use ratatui::style::Style;
-use unicode_width::UnicodeWidthStr;
+use std::collections::BTreeMap;
 
-use super::Problems;
+use crossterm::event::KeyCode;
+
 use super::field::{Field, Reads, Values};
-use crate::publish::layout::wrap;
-use crate::tui::action::Action;
+use super::offers::Offers;
+use super::{Kind, Problems};
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::widget::frame;
-
-/// The widest a label is.
-const LABEL: usize = 22;
+use crate::tui::widget::line::Line;
 
 /// Fields that are being filled in.
 #[derive(Clone, Debug)]
 pub struct Form {
-    fields: Vec<Field>,
-    focus: usize,
+    pub(super) fields: Vec<Field>,
+    pub(super) focus: usize,
+    /// Fields that are not shown, for what was typed so far.
+    pub(super) hidden: Vec<&'static str>,
+    /// The line under the fields.
+    pub(super) live: Option<String>,
+    pub(super) offers: Offers,
 }
 
 impl Form {
     /// A form with the focus on its first field.
     pub fn new(fields: Vec<Field>) -> Self {
-        Self { fields, focus: 0 }
+        Self {
+            fields,
+            focus: 0,
+            hidden: Vec::new(),
+            live: None,
+            offers: Offers::default(),
+        }
     }
 
     /// The fields.
@@ -44,21 +51,65 @@ impl Form {
         self.fields.iter().any(Field::is_dirty)
     }
 
-    /// Whether the focus is on the last field.
-    pub fn on_last(&self) -> bool {
-        self.focus + 1 >= self.fields.len()
+    /// Whether a field is shown.
+    pub(super) fn is_shown(&self, field: &Field) -> bool {
+        !self.hidden.contains(&field.name)
     }
 
-    /// What was typed.
+    /// Whether the focus is on the last field that is shown.
+    pub fn on_last(&self) -> bool {
+        let rest = self.fields.iter().skip(self.focus + 1);
+        !rest.into_iter().any(|field| self.is_shown(field))
+    }
+
+    /// What was typed; a field that is not shown holds nothing.
     pub fn values(&self, ctx: &Ctx) -> Values {
-        Values::of(&self.fields, ctx)
+        Values::of(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
+    }
+
+    /// What stands in the fields, to be kept.
+    pub fn texts(&self) -> BTreeMap<String, String> {
+        let typed = self.fields.iter().filter(|field| field.is_dirty());
+        let texts = typed.map(|field| (field.name.to_owned(), field.line.text().to_owned()));
+        texts.collect()
+    }
+
+    /// Puts back what was kept.
+    pub fn restore(&mut self, texts: &BTreeMap<String, String>) {
+        for field in &mut self.fields {
+            if let Some(text) = texts.get(field.name) {
+                field.line = Line::new(text.clone());
+            }
+        }
+    }
+
+    /// Shows and hides fields, and follows what was typed in the line under them.
+    pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
+        let typed = Values::of(&self.fields, ctx);
+        let fields = self.fields.iter();
+        let hidden = fields.filter(|field| !kind.shown(field.name, &typed));
+        self.hidden = hidden.map(|field| field.name).collect();
+        self.live = kind.live(&self.values(ctx), ctx);
+    }
+
+    /// Where keys mean something beside the form's own.
+    pub fn contexts(&self) -> &'static [Context] {
+        let path = self.fields.get(self.focus);
+        let path = path.is_some_and(|field| field.reads == Reads::Path);
+        match (self.offers.is_empty(), path) {
+            (false, true) => &[Context::Choice, Context::Path, Context::Form],
+            (false, false) => &[Context::Choice, Context::Form],
+            (true, true) => &[Context::Path, Context::Form],
+            (true, false) => &[Context::Form],
+        }
     }
 
     /// Looks at every field; goes to the first one that cannot be read.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
+        self.offers.close();
         let mut first = None;
-        for (at, field) in self.fields.iter_mut().enumerate() {
-            if !field.check(ctx) {
+        for at in 0..self.fields.len() {
+            if self.is_shown(&self.fields[at]) && !self.fields[at].check(ctx) {
                 first = first.or(Some(at));
             }
         }
@@ -80,139 +131,77 @@ impl Form {
         }
     }
 
-    /// Goes through the fields.
+    /// Goes through the fields and through what they offer.
     pub fn act(&mut self, action: Action, ctx: &Ctx) {
-        let count = self.fields.len().max(1);
-        let next = match action {
-            Action::FieldNext | Action::FieldEnter => (self.focus + 1) % count,
-            Action::FieldBack => (self.focus + count - 1) % count,
-            _ => return,
-        };
+        match action {
+            Action::FieldNext | Action::FieldEnter => self.step(true, ctx),
+            Action::FieldBack => self.step(false, ctx),
+            Action::PickDown | Action::PickUp => self.offers.step(action),
+            Action::PickNone => self.offers.close(),
+            Action::Pick => {
+                if let Some(field) = self.fields.get_mut(self.focus) {
+                    self.offers.take(field);
+                }
+                let person = self.fields.get(self.focus);
+                if person.is_some_and(|field| field.reads == Reads::Person) && !self.on_last() {
+                    self.step(true, ctx);
+                }
+            }
+            Action::Complete => {
+                let field = self.fields.get_mut(self.focus);
+                if !field.is_some_and(|field| self.offers.complete(field)) {
+                    self.step(true, ctx);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    /// To the next field that is shown, or the one before; the one that is left is looked at.
+    fn step(&mut self, forward: bool, ctx: &Ctx) {
+        self.offers.close();
         if let Some(field) = self.fields.get_mut(self.focus) {
             field.check(ctx);
         }
-        self.focus = next;
+        let count = self.fields.len().max(1);
+        let step = if forward { 1 } else { count - 1 };
+        for _ in 0..count {
+            self.focus = (self.focus + step) % count;
+            let field = self.fields.get(self.focus);
+            if field.is_some_and(|field| self.is_shown(field)) {
+                return;
+            }
+        }
     }
 
     /// Types into the field that has the focus.
-    pub fn key(&mut self, key: Key, _ctx: &Ctx) {
+    pub fn key(&mut self, key: Key, ctx: &Ctx) {
         let Some(field) = self.fields.get_mut(self.focus) else {
             return;
         };
         if matches!(field.reads, Reads::Choice(_)) {
-            match key.code {
-                crossterm::event::KeyCode::Right | crossterm::event::KeyCode::Char(' ') => {
-                    field.step(true);
-                }
-                crossterm::event::KeyCode::Left => field.step(false),
+            match (key.code, key.letter()) {
+                (KeyCode::Right | KeyCode::Char(' '), _) => field.step(true),
+                (KeyCode::Left, _) => field.step(false),
+                (_, Some(letter)) => field.step_to(letter),
                 _ => {}
             }
             return;
         }
         if field.line.key(key) {
             field.problem = None;
+            self.offers.typed(field, ctx);
         }
     }
 
     /// Pastes into the field that has the focus.
-    pub fn paste(&mut self, text: &str, _ctx: &Ctx) {
+    pub fn paste(&mut self, text: &str, ctx: &Ctx) {
         if let Some(field) = self.fields.get_mut(self.focus)
             && !matches!(field.reads, Reads::Choice(_))
         {
             field.line.paste(text);
             field.problem = None;
+            self.offers.typed(field, ctx);
         }
-    }
-
-    /// Lines that it needs in a window of a width: two a field, and the error.
-    pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
-        let width = usize::from(width).saturating_sub(4).max(8);
-        let error = error.map_or(0, |text| wrap(text, width, 0).lines().count() + 1);
-        u16::try_from(self.fields.len() * 2 + error).unwrap_or(u16::MAX)
-    }
-
-    /// Draws the fields, the one with the focus always in sight; the error of the whole stands above them.
-    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
-        let mut area = area;
-        if let Some(error) = error {
-            let text = wrap(error, usize::from(area.width).max(8), 0);
-            for line in text.lines() {
-                if area.height == 0 {
-                    return;
-                }
-                let buffer = frame.buffer_mut();
-                buffer.set_stringn(area.x, area.y, line, area.width.into(), ctx.theme.bad());
-                area = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-            }
-        }
-        let seen = usize::from(area.height / 2).max(1);
-        let first = (self.focus + 1).saturating_sub(seen);
-        let labels = self
-            .fields
-            .iter()
-            .map(|field| Self::label(field, ctx).width());
-        let label = labels.max().unwrap_or_default().min(LABEL);
-        let window = self.fields.iter().enumerate().skip(first);
-        for ((at, field), y) in window.zip((area.y..area.bottom()).step_by(2)) {
-            let row = Rect::new(area.x, y, area.width, (area.bottom() - y).min(2));
-            self.view_field(frame, row, at, field, label, ctx);
-        }
-    }
-
-    fn label(field: &Field, ctx: &Ctx) -> String {
-        ctx.get(&format!("field-{}", field.name))
-    }
-
-    fn view_field(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        at: usize,
-        field: &Field,
-        label: usize,
-        ctx: &Ctx,
-    ) {
-        let focus = at == self.focus;
-        let style = if focus { ctx.theme.key() } else { Style::new() };
-        let text = frame::cut(&Self::label(field, ctx), label, ctx);
-        let width = usize::from(area.width);
-        frame
-            .buffer_mut()
-            .set_stringn(area.x, area.y, text, width, style);
-        let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
-        let room = area.right().saturating_sub(x);
-        if room == 0 {
-            return;
-        }
-        let place = Rect::new(x, area.y, room, 1);
-        match field.chosen() {
-            Some(choice) => {
-                let text = format!("< {} >", choice.label);
-                let style = if focus {
-                    ctx.theme.selected()
-                } else {
-                    Style::new()
-                };
-                frame
-                    .buffer_mut()
-                    .set_stringn(x, area.y, text, room.into(), style);
-                if focus {
-                    frame.set_cursor_position((x, area.y));
-                }
-            }
-            None => field.line.view(frame, place, Style::new(), focus),
-        }
-        if area.height < 2 {
-            return;
-        }
-        let (text, style) = match (&field.problem, field.echo(ctx)) {
-            (Some(problem), _) => (ctx.say(problem), ctx.theme.bad()),
-            (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
-            (None, None) => return,
-        };
-        let text = frame::cut(&text, room.into(), ctx);
-        frame
-            .buffer_mut()
-            .set_stringn(x, area.y + 1, text, room.into(), style);
     }
 }

@@ -1,5 +1,7 @@
 //! A form in a window: it is left only when it is saved, or after a warning.
 
+use std::collections::BTreeMap;
+
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
@@ -8,9 +10,10 @@ use crate::app::AppError;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::conflict::Comparison;
 use crate::tui::form::{Form, Kind};
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
+use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
 
 /// How wide a form is at most.
@@ -26,17 +29,22 @@ pub struct Fill {
     /// It was sent off and waits for the answer.
     sent: bool,
     error: Option<AppError>,
+    /// What somebody else made of the record meanwhile.
+    comparison: Option<Comparison>,
 }
 
 impl Fill {
     /// An empty form, or one with what is known already.
     pub fn new(kind: Kind, ctx: &Ctx) -> Self {
+        let mut form = Form::new(kind.fields(ctx));
+        form.follow(&kind, ctx);
         Self {
-            form: Form::new(kind.fields(ctx)),
+            form,
             kind,
             warned: false,
             sent: false,
             error: None,
+            comparison: None,
         }
     }
 
@@ -55,24 +63,45 @@ impl Fill {
         &mut self.form
     }
 
+    /// Whether it holds something that is to be kept if the terminal goes away.
+    pub fn is_draft(&self) -> bool {
+        self.kind.is_kept() && !self.sent && self.form.is_dirty()
+    }
+
+    /// Puts back what was kept of it.
+    pub fn restore(&mut self, texts: &BTreeMap<String, String>, ctx: &Ctx) {
+        self.form.restore(texts);
+        self.form.follow(&self.kind, ctx);
+    }
+
     /// What was typed could not be saved.
-    pub fn failed(&mut self, error: AppError) {
+    ///
+    /// After a change by somebody else it can be saved again, over that change: the user has seen it then.
+    pub fn failed(&mut self, mut error: AppError, ctx: &Ctx) {
         self.sent = false;
+        self.comparison = error.conflict.take().map(|conflict| {
+            self.kind.has_seen(conflict.seen);
+            Comparison::new(*conflict, &mut self.form, ctx)
+        });
         self.error = Some(error);
     }
 
     /// Saves what was typed, unless a field has a problem.
     fn save(&mut self, ctx: &Ctx) -> After {
         self.error = None;
+        self.comparison = None;
         if self.sent || !self.form.check(ctx) {
             return After::Stay;
         }
         let values = self.form.values(ctx);
         match self.kind.save(&values, ctx) {
-            Ok(effect) => {
-                self.sent = true;
+            // A change may still be refused, and a question is no change yet: the form stays. Anything else is
+            // on its way.
+            Ok(effect) if waits(&effect) => {
+                self.sent = matches!(effect, Effect::Work(_));
                 After::Do(vec![effect])
             }
+            Ok(effect) => After::Close(vec![effect]),
             Err(problems) => {
                 self.form.complain(problems);
                 After::Stay
@@ -81,9 +110,17 @@ impl Fill {
     }
 }
 
+/// Whether the form stays until it is known what came of an effect.
+fn waits(effect: &Effect) -> bool {
+    match effect {
+        Effect::Work(work) => work.origin == Origin::Form,
+        effect => matches!(effect, Effect::Show(_)),
+    }
+}
+
 impl Window for Fill {
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Form]
+        self.form.contexts()
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> After {
@@ -97,7 +134,10 @@ impl Window for Fill {
             }
             Action::Save => return self.save(ctx),
             Action::FieldEnter if self.form.on_last() => return self.save(ctx),
-            action => self.form.act(action, ctx),
+            action => {
+                self.form.act(action, ctx);
+                self.form.follow(&self.kind, ctx);
+            }
         }
         self.warned = false;
         After::Stay
@@ -106,15 +146,20 @@ impl Window for Fill {
     fn key(&mut self, key: Key, ctx: &Ctx) -> After {
         self.warned = false;
         self.form.key(key, ctx);
+        self.form.follow(&self.kind, ctx);
         After::Stay
     }
 
     fn paste(&mut self, text: &str, ctx: &Ctx) {
         self.form.paste(text, ctx);
+        self.form.follow(&self.kind, ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let error = self.error.as_ref().map(|error| {
+            if let Some(comparison) = &self.comparison {
+                return comparison.text(&self.form, ctx);
+            }
             let mut text = ctx.say(&error.message);
             if let Some(hint) = &error.hint {
                 text.push(' ');

@@ -2,17 +2,15 @@
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
-use unicode_width::UnicodeWidthStr;
 
 use super::{After, Window};
 use crate::app::AppError;
-use crate::publish::layout::wrap;
-use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::frame;
-use crate::tui::widget::scroll::Scroll;
+use crate::tui::widget::text::Text;
 
 /// The widest a window of text grows.
 const WIDEST: u16 = 84;
@@ -21,9 +19,7 @@ const WIDEST: u16 = 84;
 #[derive(Clone, Debug)]
 pub struct Notice {
     title: String,
-    text: String,
-    lines: Vec<String>,
-    scroll: Scroll,
+    text: Text,
 }
 
 impl Notice {
@@ -31,9 +27,7 @@ impl Notice {
     pub fn new(title: impl Into<String>, text: impl Into<String>, ctx: &Ctx) -> Self {
         let mut notice = Self {
             title: title.into(),
-            text: text.into(),
-            lines: Vec::new(),
-            scroll: Scroll::default(),
+            text: Text::new(text),
         };
         notice.fit(ctx);
         notice
@@ -59,66 +53,58 @@ impl Notice {
 
     /// The text as it was given.
     pub fn text(&self) -> &str {
-        &self.text
-    }
-
-    /// How far the text can be scrolled.
-    fn last(&self) -> usize {
-        self.lines.len().saturating_sub(self.scroll.height) + 1
+        self.text.text()
     }
 }
 
 impl Window for Notice {
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Text, Context::Global]
+        if self.text.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[Context::Text, Context::Global]
+        }
     }
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
+        if self.text.act(action) {
+            return After::Stay;
+        }
         match action {
             Action::Back | Action::Quit | Action::Open => After::Close(Vec::new()),
-            Action::Copy => After::Do(vec![Effect::Copy(self.text.clone())]),
-            action => {
-                let last = self.last();
-                let height = std::mem::replace(&mut self.scroll.height, 1);
-                self.scroll.act(action, last);
-                self.scroll.height = height;
-                After::Stay
-            }
+            Action::Copy => After::Do(vec![Effect::Copy(self.text.text().to_owned())]),
+            _ => After::Stay,
         }
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
+        if self.text.is_typing() {
+            self.text.key(key);
+        }
+        After::Stay
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) {
+        self.text.paste(text);
     }
 
     fn fit(&mut self, ctx: &Ctx) {
-        let width = usize::from(ctx.size.width.min(WIDEST))
-            .saturating_sub(4)
-            .max(8);
-        self.lines = self
-            .text
-            .lines()
-            .flat_map(|line| {
-                let line = visible(line);
-                if line.width() <= width {
-                    return vec![line];
-                }
-                wrap(&line, width, 2).lines().map(str::to_owned).collect()
-            })
-            .collect();
-        self.scroll.height = usize::from(ctx.body().height.saturating_sub(2)).min(self.lines.len());
-        self.scroll.cursor = self.scroll.cursor.min(self.last().saturating_sub(1));
+        let width = ctx.size.width.min(WIDEST).saturating_sub(4);
+        let height = ctx.body().height.saturating_sub(2);
+        self.text.fit(width, height);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let height = u16::try_from(self.lines.len() + 2).unwrap_or(u16::MAX);
+        let height = u16::try_from(self.text.len() + 2).unwrap_or(u16::MAX);
         let inner = frame::window(frame, area, WIDEST, height, &self.title, ctx);
-        let seen = self.lines.iter().skip(self.scroll.cursor);
-        for (line, y) in seen.zip(inner.y..inner.bottom()) {
+        self.text.view(frame, inner, ctx);
+        let foot = Rect::new(inner.x, inner.bottom(), inner.width, 1).intersection(area);
+        let place = self.text.place();
+        if foot.height > 0 && !place.is_empty() {
+            let place = format!(" {} ", frame::cut(&place, usize::from(foot.width / 2), ctx));
             let buffer = frame.buffer_mut();
-            buffer.set_stringn(
-                inner.x,
-                y,
-                line,
-                inner.width.into(),
-                ratatui::style::Style::new(),
-            );
+            buffer.set_stringn(foot.x, foot.y, place, foot.width.into(), ctx.theme.dim());
         }
+        self.text.view_search(frame, foot, ctx);
     }
 }

@@ -1,20 +1,248 @@
-//! The published lists.
+//! The published lists: in all editions, with their seals, and those that wait for a second person.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
-use super::Screen;
+use super::publish::{self, Seen, work};
+use super::rating::{self, printed, sheet_of, written};
+use super::{Screen, Sheet, Told, compare};
+use crate::app::archive::ArchivedList;
+use crate::app::compare::Which;
+use crate::app::publishing::{Proposal, said_time};
+use crate::domain::{ListId, Message};
+use crate::publish::layout::wrap;
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::form::Kind as FormKind;
+use crate::tui::form::write_list::WriteList;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+
+/// Characters of a seal that a line shows.
+const SEAL_SHOWN: usize = 8;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {}
+pub enum Answer {
+    /// The published lists, each with whether its seal still fits, and what waits.
+    Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
+    /// What the published lists say when they are computed again.
+    Checked(Seen),
+}
+
+#[derive(Clone, Debug, Default)]
+struct Lists(Vec<(ArchivedList, bool)>);
+
+const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank,
+    }
+}
+
+const COLUMNS: &[Column] = &[
+    column("archive-number", 3, true, 5),
+    column("archive-date", 10, false, 0),
+    column("archive-edition", 4, true, 1),
+    column("archive-members", 7, true, 2),
+    column("archive-seal", 20, false, 0),
+    column("archive-published", 10, false, 3),
+    column("archive-by", 14, false, 4),
+    Column {
+        grows: true,
+        ..column("archive-reason", 8, false, 6)
+    },
+];
 
 /// The screen's state.
-#[derive(Debug, Default)]
-pub struct State {}
+#[derive(Debug)]
+pub struct State {
+    lists: Lists,
+    proposals: Vec<Proposal>,
+    table: Table<ListId>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            lists: Lists::default(),
+            proposals: Vec::new(),
+            table: Table::new(COLUMNS),
+        }
+    }
+}
+
+impl State {
+    fn selected(&self) -> Option<&ArchivedList> {
+        let row = self.table.row()?;
+        self.lists.0.get(row).map(|(list, _)| list)
+    }
+
+    /// Which two lists are compared: those that are marked, else the one under the cursor and the one before.
+    fn pair(&self) -> Result<(ListId, ListId), Message> {
+        let mut marked = self.table.marked().iter().copied();
+        let (first, second, more) = (marked.next(), marked.next(), marked.next());
+        let key = |id: &ListId| {
+            let known = self.lists.0.iter().find(|(list, _)| list.number == *id);
+            known.map(|(list, _)| (list.date, list.issue.edition, list.number))
+        };
+        match (first, second, more) {
+            (Some(one), Some(other), None) if key(&one) <= key(&other) => Ok((one, other)),
+            (Some(one), Some(other), None) => Ok((other, one)),
+            (None, ..) => {
+                // The newest stands first.
+                let row = self.table.row();
+                let before = row.and_then(|row| self.lists.0.get(row + 1));
+                let own = self.selected();
+                let pair = before.zip(own);
+                pair.map(|((before, _), own)| (before.number, own.number))
+                    .ok_or_else(|| Message::new("list-nothing-before"))
+            }
+            _ => Err(Message::new("archive-mark-two")),
+        }
+    }
+
+    /// The proposal of which the keys speak: the first that waits.
+    fn waiting(&self) -> Option<&Proposal> {
+        self.proposals.first()
+    }
+
+    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if action == Action::ListCompare {
+            return vec![match self.pair() {
+                Ok((from, to)) => {
+                    let page = compare::State::new(Which::Number(from), Which::Number(to));
+                    Effect::open(page)
+                }
+                Err(reason) => Effect::Say(reason),
+            }];
+        }
+        let date = match (action, self.waiting()) {
+            (Action::ListWithdraw, Some(waiting)) => return vec![work::withdraw(waiting.date)],
+            (Action::ListPublish, Some(waiting)) => {
+                return vec![Effect::open(publish::State::of(waiting.date))];
+            }
+            _ => self.selected().map(|list| (list.date, list.issue.edition)),
+        };
+        let Some((date, edition)) = date else {
+            return Vec::new();
+        };
+        match action {
+            Action::Open => vec![Effect::open(printed::State::new(date, edition))],
+            Action::ListPublish => vec![Effect::open(publish::State::of(date))],
+            Action::ListWrite => {
+                let form = WriteList::of(date, edition);
+                vec![Effect::Fill(FormKind::WriteList(form))]
+            }
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            _ => Vec::new(),
+        }
+    }
+
+    /// What waits for a second person, in lines that fit a width.
+    fn notes(&self, width: u16, ctx: &Ctx) -> Vec<String> {
+        let width = usize::from(width.saturating_sub(2)).max(8);
+        let waiting = self.proposals.iter().map(|proposal| {
+            let message = Message::new("archive-waits")
+                .with("date", proposal.date)
+                .with("by", proposal.by.as_str())
+                .with("at", said_time(&proposal.at));
+            wrap(&visible(&ctx.say(&message)), width, 2)
+        });
+        let lines: Vec<String> = waiting.take(3).collect();
+        lines
+            .iter()
+            .flat_map(|note| note.lines().map(str::to_owned))
+            .collect()
+    }
+}
+
+/// What a check came to, in words.
+fn checked(seen: &Seen, ctx: &Ctx) -> Notice {
+    let text = match (seen.whole, seen.findings.is_empty()) {
+        (false, _) => ctx.get("publish-check-stopped"),
+        (true, true) => ctx.get("archive-check-well"),
+        (true, false) => publish::found(&seen.findings, ctx),
+    };
+    Notice::new(ctx.get("archive-checked"), text, ctx)
+}
+
+impl Rows for Lists {
+    type Id = ListId;
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn id(&self, row: usize) -> ListId {
+        self.0[row].0.number
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let (list, fits) = &self.0[row];
+        match column {
+            0 => list.number.to_string().into(),
+            1 => ctx.date(list.date).into(),
+            2 => list
+                .issue
+                .edition
+                .map_or_else(Cell::default, |edition| edition.to_string().into()),
+            3 => list.entries.to_string().into(),
+            4 => {
+                let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
+                if *fits {
+                    let sealed = ctx.get("archive-unchanged");
+                    Cell::from(format!("{seal} {sealed}")).styled(ctx.theme.good())
+                } else {
+                    let broken = ctx.get("archive-broken");
+                    Cell::from(format!("{seal} {broken}")).styled(ctx.theme.bad())
+                }
+            }
+            5 => list
+                .issue
+                .published
+                .map_or_else(Cell::default, |day| ctx.date(day).into()),
+            6 => match (&list.published_by, &list.proposed_by) {
+                (Some(by), Some(proposed)) => format!("{proposed}, {by}").into(),
+                (Some(by), None) => by.as_str().into(),
+                (None, _) => Cell::default(),
+            },
+            _ if list.taken_over => ctx.get("lists-taken-over").into(),
+            _ => visible(list.extra_reason.as_deref().unwrap_or_default()).into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (a, b) = (&self.0[one].0, &self.0[other].0);
+        match column {
+            0 => a.number.cmp(&b.number),
+            2 => a.issue.edition.cmp(&b.issue.edition),
+            3 => a.entries.cmp(&b.entries),
+            4 => a.seal.cmp(&b.seal),
+            5 => a.issue.published.cmp(&b.issue.published),
+            6 => a.published_by.cmp(&b.published_by),
+            7 => a.extra_reason.cmp(&b.extra_reason),
+            _ => (a.date, a.number).cmp(&(b.date, b.number)),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        let list = &self.0[row].0;
+        let reason = list.extra_reason.as_deref().unwrap_or_default();
+        let by = list.published_by.as_deref().unwrap_or_default();
+        format!("{} {by} {reason}", list.date).into()
+    }
+}
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
@@ -22,12 +250,135 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Archive, Context::Global]
+        if self.table.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[
+                Context::Archive,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ]
+        }
     }
 
-    fn act(&mut self, _action: Action, _ctx: &Ctx) -> Vec<Effect> {
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::ListPublish | Action::ListWithdraw if ctx.read_only => {
+                Err(Message::new("error-read-only-session"))
+            }
+            Action::ListWithdraw if self.waiting().is_none() => {
+                Err(Message::new("publish-none-waits"))
+            }
+            Action::ListCompare => self.pair().map(|_| ()),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if self.table.act(action, &self.lists) {
+            return Vec::new();
+        }
+        match action {
+            Action::Back => vec![Effect::Close],
+            Action::ListCheck => vec![work::check(|seen| {
+                message::Answer::Archive(Answer::Checked(seen))
+            })],
+            action => self.act_on_list(action, ctx),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.key(key, &self.lists);
+        }
         Vec::new()
     }
 
-    fn view(&self, _frame: &mut Frame<'_>, _area: Rect, _ctx: &Ctx) {}
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.lists);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Archive(Answer::Read(lists, proposals)) => {
+                self.lists = Lists(lists);
+                self.proposals = proposals;
+                self.table.arrange(&self.lists);
+                Vec::new()
+            }
+            message::Answer::Archive(Answer::Checked(seen)) => {
+                vec![Effect::show(checked(&seen, ctx))]
+            }
+            message::Answer::Rating(rating::Answer::Written(file)) => vec![written(file)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
+        vec![Effect::ask(|club| {
+            let seals = club.seals()?;
+            let fits = |list: &ArchivedList| {
+                let mut known = seals.iter();
+                known.any(|(number, fits)| *number == list.number && *fits)
+            };
+            let lists = club.archive()?.into_iter().rev();
+            let lists = lists.map(|list| {
+                let fits = fits(&list);
+                (list, fits)
+            });
+            Ok(message::Answer::Archive(Answer::Read(
+                lists.collect(),
+                club.proposals()?,
+            )))
+        })]
+    }
+
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        let above = self.notes(size.width, ctx).len();
+        let above = u16::try_from(above).unwrap_or_default();
+        self.table.resize(size.height.saturating_sub(above));
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(&told, &self.lists);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let mut rest = area;
+        for note in self.notes(area.width, ctx) {
+            if rest.height < 4 {
+                break;
+            }
+            let width = usize::from(rest.width.saturating_sub(2));
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(rest.x + 1, rest.y, note, width, ctx.theme.warn());
+            rest = Rect::new(rest.x, rest.y + 1, rest.width, rest.height - 1);
+        }
+        let title = self.title(ctx);
+        let counted = ctx.say(&Message::new("archive-count").with("count", self.lists.len()));
+        let look = Look {
+            title: &title,
+            counted: &counted,
+            empty: "archive-empty",
+            focus: true,
+        };
+        self.table.view(frame, rest, &self.lists, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet_of(self.title(ctx), &self.table, &self.lists, ctx))
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        self.selected().map(|list| list.seal.clone())
+    }
 }

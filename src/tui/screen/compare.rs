@@ -1,33 +1,351 @@
-//! Two lists compared.
+//! Two lists compared: who came, went, rose, fell and is in another class.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
-use super::Screen;
+use super::rating::{arrow, sheet_of};
+use super::{Screen, Sheet, Told};
+use crate::app::AppError;
+use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
+use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::{Decimal, Message, PersonId, Rating};
+use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::filter::Field;
+use crate::tui::widget::frame;
+use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {}
+pub enum Answer {
+    /// The two lists compared.
+    Compared(Which, Which, Result<Comparison, AppError>),
+}
+
+#[derive(Clone, Debug, Default)]
+struct Members(Vec<ComparedMember>);
+
+const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank,
+    }
+}
+
+const COLUMNS: &[Column] = &[
+    column("compare-what", 9, false, 0),
+    Column {
+        grows: true,
+        ..column("compare-name", 18, false, 0)
+    },
+    column("compare-from", 6, true, 0),
+    column("compare-to", 6, true, 0),
+    column("compare-change", 7, true, 0),
+    column("compare-class", 8, false, 1),
+    column("compare-remark", 14, false, 2),
+];
 
 /// The screen's state.
-#[derive(Debug, Default)]
-pub struct State {}
+#[derive(Debug)]
+pub struct State {
+    /// The two lists; the one published last and the draft without them.
+    pair: Option<(Which, Which)>,
+    seen: Option<Comparison>,
+    members: Members,
+    table: Table<PersonId>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            pair: None,
+            seen: None,
+            members: Members::default(),
+            table: Table::new(COLUMNS),
+        }
+    }
+}
+
+impl State {
+    /// The second list seen from the first.
+    pub fn new(from: Which, to: Which) -> Self {
+        Self {
+            pair: Some((from, to)),
+            ..Self::default()
+        }
+    }
+
+    /// How many came, went, rose, fell and stayed, and are in another class.
+    fn summary(&self, ctx: &Ctx) -> String {
+        let members = &self.members.0;
+        let mut parts: Vec<String> = Move::ALL
+            .into_iter()
+            .map(|moved| {
+                let count = members.iter().filter(|member| member.moved == moved);
+                ctx.say(&Message::new(word(moved).1).with("count", count.count()))
+            })
+            .collect();
+        let classes = members.iter().filter(|member| member.changes_class());
+        let classes = classes.count();
+        if classes > 0 {
+            let message = Message::new("compare-other-class").with("count", classes);
+            parts.push(ctx.say(&message));
+        }
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+}
+
+/// The word for a move, and the text that counts it.
+fn word(moved: Move) -> (&'static str, &'static str) {
+    match moved {
+        Move::New => ("compare-is-new", "compare-new"),
+        Move::Gone => ("compare-is-gone", "compare-gone"),
+        Move::Up => ("compare-is-up", "compare-up"),
+        Move::Down => ("compare-is-down", "compare-down"),
+        Move::Unchanged => ("compare-is-same", "compare-unchanged"),
+    }
+}
+
+/// A list by its date, and as what it stands.
+fn named(list: &ComparedList, ctx: &Ctx) -> String {
+    let date = long_date(ctx.texts.lang(), list.date);
+    let message = match (list.status, list.edition) {
+        (ListStatus::Draft, _) => Message::new("compare-draft"),
+        (ListStatus::Published, Some(edition)) if edition > 1 => {
+            Message::new("compare-edition").with("edition", edition)
+        }
+        (ListStatus::Published, _) => return date,
+    };
+    ctx.say(&message.with("date", date))
+}
+
+fn number(rating: Option<Rating>) -> String {
+    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
+}
+
+/// The class; where it is another, both.
+fn class(member: &ComparedMember, ctx: &Ctx) -> String {
+    let name = |class: &Option<String>| class.clone().unwrap_or_else(|| "-".to_owned());
+    if member.changes_class() {
+        let (from, to) = (name(&member.class_from), name(&member.class_to));
+        return format!("{from} {} {to}", ctx.symbols.cursor());
+    }
+    let held = member.class_to.as_ref().or(member.class_from.as_ref());
+    held.cloned().unwrap_or_default()
+}
+
+impl Rows for Members {
+    type Id = PersonId;
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.0[row].member
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let member = &self.0[row];
+        match column {
+            0 => ctx.get(word(member.moved).0).into(),
+            1 => visible(&member.name).into(),
+            2 => number(member.from).into(),
+            3 => number(member.to).into(),
+            4 => member
+                .change
+                .map_or_else(Cell::default, |change| arrow(change.into(), ctx)),
+            5 if member.changes_class() => Cell::from(class(member, ctx)).styled(ctx.theme.warn()),
+            5 => class(member, ctx).into(),
+            _ if !member.changes_section() => Cell::default(),
+            _ => match member.section_to {
+                Some(SectionKind::Passive) => ctx.get("compare-now-passive").into(),
+                _ => ctx.get("compare-now-active").into(),
+            },
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (a, b) = (&self.0[one], &self.0[other]);
+        match column {
+            0 => a.moved.cmp(&b.moved),
+            1 => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+            2 => a.from.cmp(&b.from),
+            3 => a.to.cmp(&b.to),
+            4 => a.change.cmp(&b.change),
+            5 => a.class_to.cmp(&b.class_to),
+            _ => a.changes_section().cmp(&b.changes_section()),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.0[row].name.as_str().into()
+    }
+
+    fn field(&self, row: usize, name: &str) -> Option<Field> {
+        let member = &self.0[row];
+        let whole = |value: i32| Some(Field::Number(Decimal::from(value)));
+        match name {
+            "rating" => whole(member.to.or(member.from)?.0),
+            "change" => whole(member.change?),
+            "class" => {
+                let class = member.class_to.as_ref().or(member.class_from.as_ref());
+                Some(Field::Text(class?.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn fields(&self) -> &'static [&'static str] {
+        &["rating", "change", "class"]
+    }
+}
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        ctx.get("screen-compare")
+        match &self.seen {
+            Some(seen) => ctx.say(
+                &Message::new("list-compare-title")
+                    .with("from", named(&seen.from, ctx))
+                    .with("to", named(&seen.to, ctx)),
+            ),
+            None => ctx.get("screen-compare"),
+        }
     }
 
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Compare, Context::Global]
+        if self.table.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[
+                Context::Compare,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ]
+        }
     }
 
-    fn act(&mut self, _action: Action, _ctx: &Ctx) -> Vec<Effect> {
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if self.table.act(action, &self.members) {
+            return Vec::new();
+        }
+        match action {
+            Action::Back => vec![Effect::Close],
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            Action::Open => {
+                let to = self.seen.as_ref().map(|seen| seen.to.date);
+                let page = self.table.selected().zip(to);
+                let page = page.map(|(member, date)| super::why::State::new(member, date));
+                page.map(Effect::open).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.key(key, &self.members);
+        }
         Vec::new()
     }
 
-    fn view(&self, _frame: &mut Frame<'_>, _area: Rect, _ctx: &Ctx) {}
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.members);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Compare(Answer::Compared(from, to, found)) = answer else {
+            return Vec::new();
+        };
+        if self.pair != Some((from, to)) {
+            return Vec::new();
+        }
+        match found {
+            Ok(seen) => {
+                self.members = Members(seen.members.clone());
+                self.seen = Some(seen);
+                self.table.arrange(&self.members);
+                Vec::new()
+            }
+            Err(error) => vec![Effect::Close, Effect::show(Notice::error(&error, ctx))],
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let last = ctx
+            .picture
+            .as_ref()
+            .and_then(|picture| picture.last.as_ref());
+        let usual = last.map(|last| (Which::On(last.list.date), Which::Draft));
+        let Some((from, to)) = self.pair.or(usual) else {
+            return vec![
+                Effect::Close,
+                Effect::Say(Message::new("list-nothing-before")),
+            ];
+        };
+        self.pair = Some((from, to));
+        vec![Effect::ask(move |club| {
+            let found = club.compare(from, to);
+            Ok(message::Answer::Compare(Answer::Compared(from, to, found)))
+        })]
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.table.resize(size.height.saturating_sub(1));
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(&told, &self.members);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 3 {
+            return;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let summary = frame::cut(&self.summary(ctx), width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y, summary, width, ctx.theme.heading());
+        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        let title = self.title(ctx);
+        let count = Message::new("word-member").with("count", self.members.len());
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&count),
+            empty: "compare-empty",
+            focus: true,
+        };
+        self.table.view(frame, rest, &self.members, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet_of(self.title(ctx), &self.table, &self.members, ctx))
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let member = self.members.0.get(self.table.row()?)?;
+        let numbers = [member.from, member.to].map(number);
+        Some(format!("{} {}", ctx.name(member.member), numbers.join(" ")))
+    }
 }

@@ -27,6 +27,9 @@ use super::key::Key;
 use super::message::{Answer, Effect};
 use crate::domain::Message;
 
+// Pages of the rating list.
+pub use rating::{printed, why};
+
 /// The main screens, in the order of their keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Main {
@@ -69,7 +72,7 @@ impl Main {
 }
 
 /// What a screen shows, as a table that can be written into a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Sheet {
     /// Its name, which the file is called by.
     pub name: String,
@@ -191,4 +194,6 @@ pages! {
     Regulation regulation,
     Journal journal,
     Start start,
+    Printed printed,
+    Why why,
 }

@@ -6,7 +6,8 @@
 use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 
-use crate::domain::Decimal;
+use crate::domain::{Date, Decimal};
+use crate::tui::form::day;
 
 /// What a line holds in a field.
 #[derive(Clone, Debug, PartialEq)]
@@ -15,6 +16,14 @@ pub enum Field {
     Number(Decimal),
     /// A text; a test for equality asks how it begins, whatever the case.
     Text(String),
+    /// A text of several words; a test asks whether one of them begins so.
+    Words(String),
+    /// A day, compared as far as it is typed: `2026-10` is a month.
+    Day(Date),
+    /// A day that is to lie before the one typed.
+    Before(Date),
+    /// A day that is to lie on or after the one typed.
+    After(Date),
 }
 
 /// A filter that was typed.
@@ -24,6 +33,8 @@ pub struct Filter {
     tests: Vec<Test>,
     matcher: Matcher,
     letters: Vec<char>,
+    /// A letter that every text has that fits, unless it is written with a mark.
+    first: Option<u8>,
 }
 
 #[derive(Clone, Debug, PartialEq)]
@@ -57,6 +68,7 @@ impl Filter {
             }
         }
         let words = words.join(" ");
+        let first = words.bytes().next().filter(u8::is_ascii_alphanumeric);
         let pattern = (!words.is_empty())
             .then(|| Pattern::parse(&words, CaseMatching::Ignore, Normalization::Smart));
         Self {
@@ -64,12 +76,27 @@ impl Filter {
             tests,
             matcher: Matcher::new(Config::DEFAULT),
             letters: Vec::new(),
+            first,
         }
     }
 
     /// Whether it keeps every line.
     pub fn is_empty(&self) -> bool {
         self.pattern.is_none() && self.tests.is_empty()
+    }
+
+    /// Whether it keeps a line.
+    pub fn keeps(&mut self, text: &str, field: impl Fn(&str) -> Option<Field>) -> bool {
+        // Most lines lack the first letter already, which is found much faster.
+        if let Some(first) = self.first
+            && text.is_ascii()
+            && !text
+                .bytes()
+                .any(|letter| letter.eq_ignore_ascii_case(&first))
+        {
+            return false;
+        }
+        self.score(text, field).is_some()
     }
 
     /// How well a line fits, more being better; `None` if it does not.
@@ -86,6 +113,25 @@ impl Filter {
             None => Some(0),
         }
     }
+}
+
+/// Whether every line that the longer filter keeps is kept by the shorter one: only letters were typed at its
+/// end. A sign (`!`, `^`, `$`, `'`, `\\`) or a test (`rating:>17`) in the word that grew may mean something else
+/// when it is longer.
+pub fn narrows(shorter: &str, longer: &str) -> bool {
+    let Some(added) = longer.strip_prefix(shorter) else {
+        return false;
+    };
+    let begun = shorter
+        .rsplit(char::is_whitespace)
+        .next()
+        .unwrap_or_default();
+    let grown = added.split(char::is_whitespace).next().unwrap_or_default();
+    let plain = |text: &str| {
+        text.chars()
+            .all(|letter| letter.is_alphanumeric() || letter == '-')
+    };
+    grown.is_empty() || (plain(begun) && plain(grown))
 }
 
 impl Test {
@@ -112,6 +158,14 @@ impl Test {
 
     fn holds(&self, field: &Field) -> bool {
         match (field, self.sign, self.number) {
+            (Field::Day(day), sign, _) => self.holds_day(*day, sign),
+            (Field::Before(day), ..) => self.holds_day(*day, Sign::Below),
+            (Field::After(day), ..) => self.holds_day(*day, Sign::AtLeast),
+            (Field::Words(text), ..) => {
+                let text = text.to_lowercase();
+                let mut words = text.split([' ', '-', ',']);
+                text.starts_with(&self.value) || words.any(|word| word.starts_with(&self.value))
+            }
             (Field::Text(text), Sign::Is, _) => text.to_lowercase().starts_with(&self.value),
             (Field::Number(number), sign, Some(wanted)) => match sign {
                 Sign::Is => *number == wanted,
@@ -125,6 +179,23 @@ impl Test {
                 .parse()
                 .is_ok_and(|number| self.holds_number(number, sign)),
             (Field::Text(_) | Field::Number(_), _, None) => false,
+        }
+    }
+
+    /// A day against what was typed: in the written form of the language, or the beginning of 2026-11-21.
+    fn holds_day(&self, day: Date, sign: Sign) -> bool {
+        let typed = match day::read(&self.value, day) {
+            Some(typed) => typed.to_string(),
+            None => self.value.clone(),
+        };
+        let day = day.to_string();
+        let order = day.get(..typed.len()).unwrap_or(&day).cmp(typed.as_str());
+        match sign {
+            Sign::Is => order.is_eq(),
+            Sign::Above => order.is_gt(),
+            Sign::Below => order.is_lt(),
+            Sign::AtLeast => order.is_ge(),
+            Sign::AtMost => order.is_le(),
         }
     }
 
@@ -149,6 +220,26 @@ mod tests {
             _ => None,
         });
         score.is_some()
+    }
+
+    #[test]
+    fn only_a_filter_that_grew_by_letters_narrows() {
+        for (shorter, longer) in [
+            ("", "a"),
+            ("an", "ann"),
+            ("rating:>17 a", "rating:>17 an"),
+            ("a", "a b"),
+        ] {
+            assert!(narrows(shorter, longer), "{shorter} {longer}");
+        }
+        for (shorter, longer) in [
+            ("ann", "an"),
+            ("!a", "!an"),
+            ("rating:>17", "rating:>175"),
+            ("an$", "an$x"),
+        ] {
+            assert!(!narrows(shorter, longer), "{shorter} {longer}");
+        }
     }
 
     #[test]

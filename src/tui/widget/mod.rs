@@ -1,7 +1,12 @@
 //! Parts that screens are made of: the windowed table, the line of text, frames and cut texts.
 
+pub mod chart;
 pub mod filter;
 pub mod frame;
 pub mod line;
+pub mod outline;
+pub mod reader;
 pub mod scroll;
+pub mod spark;
 pub mod table;
+pub mod text;

@@ -3,20 +3,16 @@
 //! A screen implements [`Rows`] for what it shows and keeps a [`Table`]. The table remembers the line under
 //! the cursor and the marked ones by their ids, so that they stay when the lines become others.
 
+mod paint;
+
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-use ratatui::Frame;
-use ratatui::buffer::Buffer;
-use ratatui::layout::Rect;
+use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
-use ratatui::text::{Line as Words, Span};
-use ratatui::widgets::{Block, Widget};
-use unicode_width::UnicodeWidthStr;
 
-use super::filter::{Field, Filter};
-use super::frame;
+use super::filter::{Field, Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
 use crate::tui::action::{Action, Context};
@@ -26,6 +22,8 @@ use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::Told;
+
+pub use paint::Look;
 
 /// A column.
 #[derive(Clone, Copy, Debug)]
@@ -47,7 +45,7 @@ pub struct Column {
 pub struct Cell<'a> {
     /// The text.
     pub text: Cow<'a, str>,
-    /// The style; under the cursor, that of the cursor is laid over it.
+    /// The style; in the bar under the cursor, that of the cursor is laid over it.
     pub style: Style,
 }
 
@@ -85,6 +83,10 @@ pub trait Rows {
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a>;
     /// The order of two lines by a column, the least first.
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering;
+    /// The order of two lines that the column leaves equal, whichever way the column is ordered.
+    fn tie(&self, _one: usize, _other: usize) -> Ordering {
+        Ordering::Equal
+    }
     /// The text of a line that words are looked for in.
     fn text(&self, row: usize) -> Cow<'_, str>;
     /// What a line holds in a field of the filter.
@@ -101,8 +103,12 @@ pub trait Rows {
 #[derive(Clone, Debug)]
 pub struct Table<Id> {
     columns: &'static [Column],
+    /// All lines by their place in the rows, in order; kept so that a filter need not sort.
+    sorted: Vec<usize>,
     /// The lines that are shown, by their place in the rows, in the order shown.
     order: Vec<usize>,
+    /// The filter that they were shown for.
+    filtered: String,
     ids: Vec<Id>,
     total: usize,
     scroll: Scroll,
@@ -119,7 +125,9 @@ impl<Id: Copy + Ord> Table<Id> {
     pub fn new(columns: &'static [Column]) -> Self {
         Self {
             columns,
+            sorted: Vec::new(),
             order: Vec::new(),
+            filtered: String::new(),
             ids: Vec::new(),
             total: 0,
             scroll: Scroll::default(),
@@ -130,6 +138,13 @@ impl<Id: Copy + Ord> Table<Id> {
             filter: Line::default(),
             typing: false,
         }
+    }
+
+    /// The same without some columns until somebody chooses them.
+    #[must_use]
+    pub fn hiding(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
+        self.hidden.extend(columns);
+        self
     }
 
     /// The same, ordered by a column.
@@ -158,6 +173,11 @@ impl<Id: Copy + Ord> Table<Id> {
     /// The marked lines.
     pub fn marked(&self) -> &BTreeSet<Id> {
         &self.marked
+    }
+
+    /// Takes all marks away.
+    pub fn unmark(&mut self) {
+        self.marked.clear();
     }
 
     /// The columns with those that are hidden told apart.
@@ -213,31 +233,80 @@ impl<Id: Copy + Ord> Table<Id> {
 
     /// Lays the lines out anew: after they, the filter or the order became others.
     pub fn arrange(&mut self, rows: &impl Rows<Id = Id>) {
-        let selected = self.selected();
         self.total = rows.len();
-        let mut filter = Filter::new(self.filter.text(), |name| rows.fields().contains(&name));
-        self.order = if filter.is_empty() {
-            (0..self.total).collect()
-        } else {
-            let keeps = |row: &usize| {
-                filter
-                    .score(&rows.text(*row), |name| rows.field(*row, name))
-                    .is_some()
-            };
-            (0..self.total).filter(keeps).collect()
-        };
+        self.sorted.clear();
+        self.sorted.extend(0..self.total);
         if let Some(column) = self.sort {
             let descending = self.descending;
-            self.order.sort_by(|one, other| {
+            self.sorted.sort_by(|one, other| {
                 let order = rows.compare(*one, *other, column);
-                if descending { order.reverse() } else { order }
+                let order = if descending { order.reverse() } else { order };
+                order.then_with(|| rows.tie(*one, *other))
             });
         }
+        self.sift(rows, false);
+    }
+
+    /// Takes the lines that the filter keeps; with `fewer`, only from those that are shown.
+    fn sift(&mut self, rows: &impl Rows<Id = Id>, fewer: bool) {
+        let selected = self.selected();
+        let mut filter = Filter::new(self.filter.text(), |name| rows.fields().contains(&name));
+        let from = if fewer { &self.order } else { &self.sorted };
+        self.order = if filter.is_empty() {
+            from.clone()
+        } else {
+            let keeps = |row: &usize| {
+                let text = rows.text(*row);
+                filter.keeps(&text, |name| rows.field(*row, name))
+            };
+            from.iter().copied().filter(keeps).collect()
+        };
+        self.filter.text().clone_into(&mut self.filtered);
         self.ids = self.order.iter().map(|row| rows.id(*row)).collect();
         if let Some(at) = selected.and_then(|id| self.ids.iter().position(|found| *found == id)) {
             self.scroll.cursor = at;
         }
         self.scroll.fit(self.scroll.height, self.order.len());
+    }
+
+    /// The filter was typed: a longer one is looked for only where the shorter one was found.
+    fn typed(&mut self, rows: &impl Rows<Id = Id>) {
+        if self.sorted.len() != rows.len() {
+            return self.arrange(rows);
+        }
+        let fewer = narrows(&self.filtered, self.filter.text());
+        self.sift(rows, fewer);
+    }
+
+    /// Takes a click into the area that the table was drawn in: on a line, which comes under the cursor, or on
+    /// a heading, by which the lines are ordered; `false` if it is neither.
+    pub fn click(
+        &mut self,
+        (column, row): (u16, u16),
+        area: Rect,
+        rows: &impl Rows<Id = Id>,
+    ) -> bool {
+        let inner = area.inner(Margin::new(1, 1));
+        if !inner.contains(Position::new(column, row)) {
+            return false;
+        }
+        let down = usize::from(row - inner.y);
+        if down == 0 {
+            let mut places = self.places(inner).into_iter();
+            let Some((at, ..)) = places.find(|(_, x, width)| (*x..x + width).contains(&column))
+            else {
+                return false;
+            };
+            self.sort_by(at);
+            self.arrange(rows);
+            return true;
+        }
+        let at = self.scroll.offset + down - 1;
+        if at >= self.order.len() {
+            return false;
+        }
+        self.scroll.cursor = at;
+        true
     }
 
     /// Tells the table how high its area is, frame and heading included.
@@ -256,11 +325,11 @@ impl<Id: Copy + Ord> Table<Id> {
             Action::FilterClear => {
                 self.typing = false;
                 self.filter = Line::default();
-                self.arrange(rows);
+                self.typed(rows);
             }
             Action::Back if !self.filter.is_empty() => {
                 self.filter = Line::default();
-                self.arrange(rows);
+                self.typed(rows);
             }
             Action::SortRight | Action::SortLeft => {
                 let count = self.columns.len();
@@ -335,244 +404,13 @@ impl<Id: Copy + Ord> Table<Id> {
     /// Takes a key of the filter while it is typed.
     pub fn key(&mut self, key: Key, rows: &impl Rows<Id = Id>) {
         if self.filter.key(key) {
-            self.arrange(rows);
+            self.typed(rows);
         }
     }
 
     /// Takes pasted text into the filter.
     pub fn paste(&mut self, text: &str, rows: &impl Rows<Id = Id>) {
         self.filter.paste(text);
-        self.arrange(rows);
+        self.typed(rows);
     }
-
-    /// Draws the table in a frame: the title and what is counted, the heading, the lines that are seen.
-    ///
-    /// `empty` is what stands in an empty table: which key to press.
-    pub fn view(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        rows: &impl Rows<Id = Id>,
-        look: &Look<'_>,
-        ctx: &Ctx,
-    ) {
-        let block = self.block(look, ctx);
-        let inner = block.inner(area);
-        block.render(area, frame.buffer_mut());
-        if self.typing {
-            self.view_filter(frame, area, ctx);
-        }
-        if inner.is_empty() {
-            return;
-        }
-        let places = self.places(inner);
-        self.view_heading(frame.buffer_mut(), inner, &places, ctx);
-        if self.order.is_empty() {
-            let key = if self.total == 0 {
-                look.empty
-            } else {
-                "table-no-match"
-            };
-            let text = frame::cut(
-                &ctx.get(key),
-                usize::from(inner.width.saturating_sub(2)),
-                ctx,
-            );
-            if inner.height > 1 {
-                let buffer = frame.buffer_mut();
-                buffer.set_string(inner.x + 2, inner.y + 1, text, ctx.theme.dim());
-            }
-            return;
-        }
-        let lines = usize::from(inner.height).saturating_sub(1);
-        let window = self
-            .order
-            .iter()
-            .enumerate()
-            .skip(self.scroll.offset)
-            .take(lines);
-        for ((at, row), y) in window.zip(inner.y + 1..) {
-            self.view_row(frame.buffer_mut(), (at, *row, y), inner, &places, rows, ctx);
-        }
-        if look.focus && !self.typing {
-            let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
-            let y = inner.y + 1 + u16::try_from(down).unwrap_or_default();
-            if y < inner.bottom() {
-                frame.set_cursor_position((inner.x, y));
-            }
-        }
-    }
-
-    fn block<'a>(&self, look: &Look<'_>, ctx: &Ctx) -> Block<'a> {
-        let mut block = frame::block(look.title, look.focus, ctx);
-        let count = if self.order.len() == self.total {
-            look.counted.to_owned()
-        } else {
-            format!("{}/{}", self.order.len(), look.counted)
-        };
-        let count = if self.marked.is_empty() {
-            count
-        } else {
-            format!("{} {} {count}", self.marked.len(), ctx.symbols.mark())
-        };
-        block = block.title_bottom(Words::from(format!(" {count} ")).right_aligned());
-        if !self.typing && !self.filter.is_empty() {
-            let text = format!(" /{} ", self.filter.text());
-            block = block.title_bottom(Span::styled(text, ctx.theme.warn()));
-        }
-        block
-    }
-
-    /// The line of the filter, in the lower frame.
-    fn view_filter(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if area.height == 0 || area.width < 6 {
-            return;
-        }
-        let place = Rect::new(area.x + 3, area.bottom() - 1, (area.width / 2).max(3), 1);
-        let place = place.intersection(area);
-        let buffer = frame.buffer_mut();
-        buffer.set_string(place.x - 1, place.y, "/", ctx.theme.key());
-        buffer.set_string(
-            place.x,
-            place.y,
-            " ".repeat(place.width.into()),
-            Style::new(),
-        );
-        self.filter.view(frame, place, Style::new(), true);
-    }
-
-    /// The columns that have room, each with its place and width.
-    fn places(&self, area: Rect) -> Vec<(usize, u16, u16)> {
-        let room = area.width.saturating_sub(2);
-        let mut shown: Vec<usize> = (0..self.columns.len())
-            .filter(|at| !self.hidden.contains(at))
-            .collect();
-        let needed = |shown: &[usize]| -> u16 {
-            shown
-                .iter()
-                .map(|at| self.columns[*at].width + 1)
-                .sum::<u16>()
-                .saturating_sub(1)
-        };
-        while needed(&shown) > room {
-            let least = shown
-                .iter()
-                .copied()
-                .filter(|at| self.columns[*at].rank > 0)
-                .max_by_key(|at| (self.columns[*at].rank, *at));
-            match least {
-                Some(least) => shown.retain(|at| *at != least),
-                None => break,
-            }
-        }
-        let mut spare = room.saturating_sub(needed(&shown));
-        let mut x = area.x + 2;
-        let mut places = Vec::new();
-        for at in shown {
-            let column = &self.columns[at];
-            let extra = if column.grows {
-                std::mem::take(&mut spare)
-            } else {
-                0
-            };
-            let width = (column.width + extra).min(area.right().saturating_sub(x));
-            places.push((at, x, width));
-            x = (x + width + 1).min(area.right());
-        }
-        places
-    }
-
-    fn view_heading(
-        &self,
-        buffer: &mut Buffer,
-        area: Rect,
-        places: &[(usize, u16, u16)],
-        ctx: &Ctx,
-    ) {
-        for (at, x, width) in places {
-            let column = &self.columns[*at];
-            let mut text = ctx.get(&format!("column-{}", column.id));
-            if self.sort == Some(*at) {
-                text.push_str(if self.descending {
-                    ctx.symbols.descending()
-                } else {
-                    ctx.symbols.ascending()
-                });
-            }
-            set(
-                buffer,
-                (*x, area.y, *width),
-                &text,
-                column.right,
-                ctx.theme.heading(),
-                ctx,
-            );
-        }
-    }
-
-    fn view_row(
-        &self,
-        buffer: &mut Buffer,
-        (at, row, y): (usize, usize, u16),
-        area: Rect,
-        places: &[(usize, u16, u16)],
-        rows: &impl Rows<Id = Id>,
-        ctx: &Ctx,
-    ) {
-        let marked = self.marked.contains(&self.ids[at]);
-        let under = at == self.scroll.cursor;
-        let sign = if under {
-            ctx.symbols.cursor()
-        } else if marked {
-            ctx.symbols.mark()
-        } else {
-            " "
-        };
-        buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
-        for (column, x, width) in places {
-            let cell = rows.cell(row, *column, ctx);
-            let mut style = cell.style;
-            if marked {
-                style = style.patch(ctx.theme.marked());
-            }
-            if under {
-                style = style.patch(ctx.theme.selected());
-            }
-            let right = self.columns[*column].right;
-            set(buffer, (*x, y, *width), &cell.text, right, style, ctx);
-        }
-    }
-}
-
-/// How a table looks beside its lines.
-#[derive(Clone, Copy, Debug)]
-pub struct Look<'a> {
-    /// The title in the frame.
-    pub title: &'a str,
-    /// All lines counted, such as `248 members`.
-    pub counted: &'a str,
-    /// The key of the text in an empty table: which key to press.
-    pub empty: &'a str,
-    /// Whether the keys go to it.
-    pub focus: bool,
-}
-
-/// Sets a text into a place, flush left or right, cut where it is too long.
-fn set(
-    buffer: &mut Buffer,
-    (x, y, width): (u16, u16, u16),
-    text: &str,
-    right: bool,
-    style: Style,
-    ctx: &Ctx,
-) {
-    let width = usize::from(width);
-    let text = frame::cut(text, width, ctx);
-    let before = if right {
-        width - text.width().min(width)
-    } else {
-        0
-    };
-    let before = u16::try_from(before).unwrap_or_default();
-    buffer.set_stringn(x + before, y, text, width, style);
 }

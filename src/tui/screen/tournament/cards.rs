@@ -1,31 +1,180 @@
-//! The player cards of a tournament, with those that are awaited.
+//! The player cards of a coordinated event: handed in, and awaited (ES regulation §7).
+
+mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
-use super::Part;
+use super::{Part, Sheet, Told, columns, reminder, why};
 use crate::app::tournament_view::TournamentView;
+use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::form::Kind as Form;
+use crate::tui::form::card::PutCard;
+use crate::tui::form::expected_cards::ExpectCards;
+use crate::tui::key::Key;
+use crate::tui::message::{Change, Effect};
+use crate::tui::widget::table::{Look, Table};
+use rows::{COLUMNS, Lines, NAME};
 
 /// The tab's state.
-#[derive(Debug, Default)]
-pub struct Cards {}
+#[derive(Debug)]
+pub struct Cards {
+    table: Table<PersonId>,
+    rows: Lines,
+}
+
+impl Default for Cards {
+    fn default() -> Self {
+        Self {
+            table: Table::new(COLUMNS).sorted(NAME, false),
+            rows: Lines::default(),
+        }
+    }
+}
+
+impl Cards {
+    /// Takes the card under the cursor out; one that is only awaited is awaited no longer.
+    fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
+        let person = self.table.selected()?;
+        let (id, event) = (seen.stored.id, seen.stored.header.name.clone());
+        let name = ctx.name(person).to_owned();
+        if self.rows.is_given(person) {
+            return Some(Effect::change(move |club| {
+                let done = club.remove_card(id, person)?;
+                let said = Message::new("card-removed")
+                    .with("name", name)
+                    .with("tournament", event);
+                Ok(Change::of(&done, said))
+            }));
+        }
+        Some(Effect::change(move |club| {
+            let done = club.expect_cards(id, &[person], false)?;
+            let said = Message::new("cards-not-expected")
+                .with("tournament", event)
+                .with("count", 1)
+                .with("names", name);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    /// The form of the card under the cursor: as it was entered, or still empty.
+    fn edit(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
+        let person = self.table.selected()?;
+        let form = match seen.cards.iter().find(|card| card.member == person) {
+            Some(card) => PutCard::of(seen, card, ctx),
+            None => PutCard::new(seen).held_by(ctx.name(person)),
+        };
+        Some(Effect::Fill(Form::PutCard(form)))
+    }
+}
 
 impl Part for Cards {
     fn contexts(&self) -> &'static [Context] {
-        &[Context::Cards, Context::Global]
+        if self.table.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[
+                Context::Cards,
+                Context::Tournament,
+                Context::Tabs,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ]
+        }
     }
 
-    fn act(&mut self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        let changes = matches!(
+            action,
+            Action::AddCard | Action::EditCard | Action::RemoveCard | Action::ExpectCards
+        );
+        if changes && ctx.read_only {
+            return Err(Message::new("error-read-only-session"));
+        }
+        let selected = self.table.selected();
         match action {
+            Action::Open | Action::EditCard | Action::RemoveCard | Action::ExplainEffect
+                if selected.is_none() =>
+            {
+                Err(Message::new("cards-no-line"))
+            }
+            Action::ExplainEffect if !selected.is_some_and(|person| self.rows.is_given(person)) => {
+                Err(Message::new("effect-card-missing"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let one = |effect: Option<Effect>| effect.into_iter().collect();
+        let id = seen.stored.id;
+        match action {
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            Action::AddCard => vec![Effect::Fill(Form::PutCard(PutCard::new(seen)))],
+            Action::EditCard | Action::Open => one(self.edit(seen, ctx)),
+            Action::RemoveCard => one(self.remove(seen, ctx)),
+            Action::ExpectCards => {
+                let form = ExpectCards::new(id, &seen.stored.header.name);
+                vec![Effect::Fill(Form::ExpectCards(form))]
+            }
+            Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
+            Action::ExplainEffect => one(self.table.selected().map(|who| why::ask(who, id))),
+            action if self.table.act(action, &self.rows) => Vec::new(),
             Action::Back => vec![Effect::Close],
             _ => Vec::new(),
         }
     }
 
-    fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
+    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.key(key, &self.rows);
+        }
+        Vec::new()
+    }
 
-    fn view(&self, _frame: &mut Frame<'_>, _area: Rect, _seen: &TournamentView, _ctx: &Ctx) {}
+    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.rows);
+        }
+    }
+
+    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.rows = Lines::of(seen, ctx);
+        self.table.arrange(&self.rows);
+    }
+
+    fn resize(&mut self, size: Size) {
+        self.table.resize(size.height);
+    }
+
+    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(told, &self.rows);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+        let counted = Message::new("cards-counted")
+            .with("count", seen.cards.len())
+            .with("missing", seen.missing.len());
+        let look = Look {
+            title: &ctx.get("tab-cards"),
+            counted: &ctx.say(&counted),
+            empty: "cards-empty",
+            focus: true,
+        };
+        self.table.view(frame, area, &self.rows, &look, ctx);
+    }
+
+    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
+        let name = &seen.stored.header.name;
+        Some(columns::sheet(name, &self.table, &self.rows, ctx))
+    }
+
+    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
+        Some(ctx.name(self.table.selected()?).to_owned())
+    }
 }

@@ -4,31 +4,55 @@
 //! that writes shows its own key at once, and the next reading confirms it.
 
 pub mod cards;
+pub mod columns;
 pub mod effect;
+pub mod entry;
 pub mod grid;
+pub mod head;
+pub mod matches;
 pub mod players;
+pub mod points;
+pub mod progress;
+pub mod reminder;
 pub mod rounds;
 pub mod standings;
+pub mod tab;
+pub mod unrated;
+pub mod why;
 
 use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
-use ratatui::style::Style;
 
 use super::{Screen, Sheet, Told};
+use crate::app::ratings::Explanation;
 use crate::app::tournament_view::TournamentView;
+use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
+use crate::publish::team_match::MatchPage;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind as Form;
+use crate::tui::form::approve_tournament::ApproveTournament;
+use crate::tui::form::export_tournament::ExportTournament;
+use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
+
+pub use tab::Tab;
 
 /// What the screen asked for.
 #[derive(Debug)]
 pub enum Answer {
     /// The tournament as it stands now.
     Read(Arc<TournamentView>),
+    /// The matches of a team event.
+    Matches(TournamentId, Vec<MatchPage>),
+    /// What it did to somebody's rating.
+    Explained(Box<Explanation>),
+    /// The form of the tournament, as it stands now.
+    Edit(Box<EditTournament>),
 }
 
 /// A tab of the page. It is given the tournament as it was read last.
@@ -70,48 +94,6 @@ pub trait Part {
     }
 }
 
-/// The tabs, in their order.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Tab {
-    /// Who plays.
-    #[default]
-    Players,
-    /// Everybody against everybody.
-    Grid,
-    /// Round by round.
-    Rounds,
-    /// The player cards.
-    Cards,
-    /// Who has how many points.
-    Standings,
-    /// What it does to the ratings.
-    Effect,
-}
-
-impl Tab {
-    /// All of them.
-    pub const ALL: [Self; 6] = [
-        Self::Players,
-        Self::Grid,
-        Self::Rounds,
-        Self::Cards,
-        Self::Standings,
-        Self::Effect,
-    ];
-
-    /// The key of its name.
-    fn text_key(self) -> &'static str {
-        match self {
-            Self::Players => "tab-players",
-            Self::Grid => "tab-grid",
-            Self::Rounds => "tab-rounds",
-            Self::Cards => "tab-cards",
-            Self::Standings => "tab-standings",
-            Self::Effect => "tab-effect",
-        }
-    }
-}
-
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
@@ -122,6 +104,7 @@ pub struct State {
     grid: grid::Grid,
     rounds: rounds::Rounds,
     cards: cards::Cards,
+    matches: matches::Matches,
     standings: standings::Standings,
     effect: effect::Ratings,
 }
@@ -137,6 +120,7 @@ impl State {
             grid: grid::Grid::default(),
             rounds: rounds::Rounds::default(),
             cards: cards::Cards::default(),
+            matches: matches::Matches::default(),
             standings: standings::Standings::default(),
             effect: effect::Ratings::default(),
         }
@@ -146,6 +130,7 @@ impl State {
         match self.tab {
             Tab::Players => &self.players,
             Tab::Grid => &self.grid,
+            Tab::Matches => &self.matches,
             Tab::Rounds => &self.rounds,
             Tab::Cards => &self.cards,
             Tab::Standings => &self.standings,
@@ -157,6 +142,7 @@ impl State {
         match self.tab {
             Tab::Players => &mut self.players,
             Tab::Grid => &mut self.grid,
+            Tab::Matches => &mut self.matches,
             Tab::Rounds => &mut self.rounds,
             Tab::Cards => &mut self.cards,
             Tab::Standings => &mut self.standings,
@@ -164,21 +150,69 @@ impl State {
         }
     }
 
-    /// Another tab, so many further on.
-    fn turn(&mut self, step: usize, ctx: &Ctx) {
-        let at = (self.tab as usize + step) % Tab::ALL.len();
-        self.tab = Tab::ALL[at];
+    /// Another tab, the next one or the one before.
+    fn turn(&mut self, forward: bool, ctx: &Ctx) {
+        let Some(seen) = &self.seen else { return };
+        let tabs = Tab::of(seen);
+        let at = tabs.iter().position(|tab| *tab == self.tab);
+        let step = if forward { 1 } else { tabs.len() - 1 };
+        self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
         self.show(ctx);
     }
 
     /// Gives the tab what was read last.
     fn show(&mut self, ctx: &Ctx) {
-        let size = ctx.body();
         if let Some(seen) = self.seen.clone() {
-            let part = self.part_mut();
-            part.resize(Size::new(size.width, size.height.saturating_sub(1)));
-            part.refreshed(&seen, ctx);
+            self.fit(ctx.body(), ctx);
+            self.part_mut().refreshed(&seen, ctx);
         }
+    }
+
+    /// Tells the tab how much room is left for it.
+    fn fit(&mut self, size: Size, ctx: &Ctx) {
+        let above = self.seen.as_ref().map_or(2, |seen| head::height(seen, ctx));
+        let height = size.height.saturating_sub(above);
+        self.part_mut().resize(Size::new(size.width, height));
+    }
+
+    /// Does what concerns the tournament as a whole; `None` if the action is the tab's.
+    fn act_on_all(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
+        let seen = self.seen.clone()?;
+        let (id, name) = (self.id, seen.stored.header.name.as_str());
+        let turns = self.part().contexts().contains(&Context::Tabs);
+        match action {
+            Action::FocusNext | Action::TabNext => self.turn(true, ctx),
+            Action::FocusBack | Action::TabBack => self.turn(false, ctx),
+            Action::Right if turns => self.turn(true, ctx),
+            Action::Left if turns => self.turn(false, ctx),
+            Action::EditThisTournament => {
+                return Some(vec![Effect::ask(move |club| {
+                    let form = Box::new(EditTournament::read(club, id)?);
+                    Ok(message::Answer::Tournament(Answer::Edit(form)))
+                })]);
+            }
+            Action::ApproveTournament => {
+                let form = ApproveTournament::new(id, name);
+                return Some(vec![Effect::Fill(Form::ApproveTournament(form))]);
+            }
+            Action::ExportTournament => {
+                let form = ExportTournament::new(id, name);
+                return Some(vec![Effect::Fill(Form::ExportTournament(form))]);
+            }
+            Action::UnratedGames => return Some(vec![unrated::notice(&seen, ctx)]),
+            _ => return None,
+        }
+        Some(Vec::new())
+    }
+
+    /// Takes the tournament as it stands now.
+    fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) {
+        let tabs = Tab::of(&seen);
+        if !tabs.contains(&self.tab) {
+            self.tab = tabs.first().copied().unwrap_or_default();
+        }
+        self.seen = Some(seen);
+        self.show(ctx);
     }
 }
 
@@ -195,25 +229,30 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        match &self.seen {
-            Some(seen) => self.part().allowed(action, seen, ctx),
-            None => Ok(()),
+        let changes = matches!(
+            action,
+            Action::EditThisTournament | Action::ApproveTournament
+        );
+        if changes && ctx.read_only {
+            return Err(Message::new("error-read-only-session"));
         }
+        let Some(seen) = &self.seen else {
+            return Ok(());
+        };
+        let header = &seen.stored.header;
+        tab::allowed(action, header.kind, header.approved)?;
+        self.part().allowed(action, seen, ctx)
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::FocusNext => self.turn(1, ctx),
-            Action::FocusBack => self.turn(Tab::ALL.len() - 1, ctx),
-            Action::Back if self.seen.is_none() => return vec![Effect::Close],
-            action => {
-                let Some(seen) = self.seen.clone() else {
-                    return Vec::new();
-                };
-                return self.part_mut().act(action, &seen, ctx);
-            }
+        if let Some(effects) = self.act_on_all(action, ctx) {
+            return effects;
         }
-        Vec::new()
+        match self.seen.clone() {
+            Some(seen) => self.part_mut().act(action, &seen, ctx),
+            None if action == Action::Back => vec![Effect::Close],
+            None => Vec::new(),
+        }
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
@@ -223,27 +262,55 @@ impl Screen for State {
         }
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        if let message::Answer::Tournament(Answer::Read(seen)) = answer
-            && seen.stored.id == self.id
-        {
-            self.seen = Some(seen);
-            self.show(ctx);
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(seen) = self.seen.clone() {
+            self.part_mut().paste(text, &seen, ctx);
         }
         Vec::new()
     }
 
-    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
-        let id = self.id;
-        vec![Effect::ask(move |club| {
-            let seen = club.tournament_view(id)?;
-            Ok(message::Answer::Tournament(Answer::Read(Arc::new(seen))))
-        })]
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Tournament(Answer::Read(seen)) if seen.stored.id == self.id => {
+                self.take(seen, ctx);
+            }
+            message::Answer::Tournament(Answer::Matches(id, pages)) if id == self.id => {
+                self.matches.show(&pages, ctx);
+            }
+            message::Answer::Tournament(Answer::Explained(found)) => {
+                return vec![why::notice(&found, ctx)];
+            }
+            message::Answer::Tournament(Answer::Edit(form)) => {
+                return vec![Effect::Fill(Form::EditTournament(*form))];
+            }
+            _ => {}
+        }
+        Vec::new()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.part_mut()
-            .resize(Size::new(size.width, size.height.saturating_sub(1)));
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let id = self.id;
+        let mut wanted = vec![Effect::look_up(move |club, picture| {
+            let seen = club.tournament_view_in(picture, id)?;
+            Ok(message::Answer::Tournament(Answer::Read(Arc::new(seen))))
+        })];
+        let line = progress::line(id, ctx);
+        if line.is_none() && self.seen.is_some() {
+            // It was taken away: by an undo, or by somebody else.
+            return vec![Effect::Close];
+        }
+        if line.is_some_and(|line| line.row.kind == Kind::Team) {
+            wanted.push(Effect::look_up(move |club, picture| {
+                let view = club.tournament_view_in(picture, id)?;
+                let pages = club.match_pages(&view)?;
+                Ok(message::Answer::Tournament(Answer::Matches(id, pages)))
+            }));
+        }
+        wanted
+    }
+
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        self.fit(size, ctx);
     }
 
     fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
@@ -255,22 +322,17 @@ impl Screen for State {
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
-        let mut x = area.x + 1;
-        for tab in Tab::ALL {
-            let style = if tab == self.tab {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let text = format!(" {} ", ctx.get(tab.text_key()));
-            let room = usize::from(area.right().saturating_sub(x));
-            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-        }
+        let above = head::height(seen, ctx).min(area.height);
+        let upper = Rect {
+            height: above,
+            ..area
+        };
+        head::view(frame, upper, seen, self.tab, ctx);
         let rest = Rect::new(
             area.x,
-            area.y + 1,
+            area.y + above,
             area.width,
-            area.height.saturating_sub(1),
+            area.height.saturating_sub(above),
         );
         self.part().view(frame, rest, seen, ctx);
     }

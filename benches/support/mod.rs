@@ -1,0 +1,156 @@
+//! A club of any size, the same on every machine, written through the store's own functions with the whole
+//! journal.
+//!
+//! Members play events of 40 players and 7 rounds (140 games), every tenth a coordinated one. Seven of ten
+//! members have a start rating, two a DSU number, one nothing.
+
+use klubrating::domain::person::{
+    ExternalRating, ExternalScale, PersonalData, StartRating, Status,
+};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating};
+use klubrating::rating::regulation::Regulation;
+use klubrating::store::person::{self, CHESS};
+use klubrating::store::tournament::{self, Entry, Header, Pairing};
+use klubrating::store::{Author, Error, Intent, Operation, Store, club};
+use tempfile::TempDir;
+
+const PLAYERS: u32 = 40;
+const ROUNDS: u16 = 7;
+/// Events in one operation.
+const EVENTS: u32 = 500;
+
+/// A small linear congruential generator (Knuth's MMIX constants): the same numbers everywhere.
+struct Random(u64);
+
+impl Random {
+    fn below(&mut self, end: u32) -> u32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1_442_695_040_888_963_407);
+        u32::try_from((self.0 >> 33) % u64::from(end)).unwrap()
+    }
+}
+
+/// A club in a folder that lasts as long as it.
+pub(crate) fn written(members: u32, games: u32) -> (Store, TempDir) {
+    let folder = tempfile::tempdir().unwrap();
+    let mut store = Store::create(&folder.path().join("club.db")).unwrap();
+    let mut random = Random(1);
+    let members: Vec<PersonId> = operate(&mut store, |op| {
+        club::found(op, "Bench", "en", "chess")?;
+        let text = Regulation::builtin_text("es").unwrap();
+        club::put_in_force(op, CHESS, "es", text, always())?;
+        (0..members).map(|at| member(op, &mut random, at)).collect()
+    });
+    let events = games / (PLAYERS / 2 * u32::from(ROUNDS));
+    let days: Vec<u32> = (0..events).collect();
+    for part in days.chunks(EVENTS as usize) {
+        operate(&mut store, |op| {
+            part.iter()
+                .try_for_each(|day| event(op, &mut random, *day, &members))
+        });
+    }
+    (store, folder)
+}
+
+fn operate<T>(store: &mut Store, work: impl FnOnce(&Operation<'_>) -> Result<T, Error>) -> T {
+    let author = Author {
+        user: "bench".to_owned(),
+        on_behalf_of: None,
+    };
+    let intent = Intent {
+        kind: "bench",
+        subject: serde_json::Value::Null,
+        reason: None,
+    };
+    let time = "2026-01-01T12:00:00+01:00";
+    store.operate(&author, time, intent, work).unwrap().0
+}
+
+fn always() -> Date {
+    Date::from_ymd_opt(1, 1, 1).unwrap()
+}
+
+fn member(op: &Operation<'_>, random: &mut Random, at: u32) -> Result<PersonId, Error> {
+    let data = PersonalData {
+        name: format!("Member {at}"),
+        dsu: Some(at.to_string()),
+        ..PersonalData::default()
+    };
+    let id = person::insert(op, &data)?;
+    person::set_status(op, id, always(), Status::Active)?;
+    let rating = 100 + random.below(110).cast_signed();
+    match random.below(10) {
+        0..7 => {
+            let start = StartRating {
+                on: always(),
+                rating: Rating(rating),
+                games: 0,
+                opening: true,
+            };
+            person::set_start(op, id, CHESS, start)?;
+        }
+        7..9 => {
+            let number = ExternalRating {
+                on: always(),
+                scale: ExternalScale::Dsu,
+                value: Rating(8 * rating + 300),
+            };
+            person::set_external(op, id, number, "")?;
+        }
+        _ => {}
+    }
+    Ok(id)
+}
+
+fn event(
+    op: &Operation<'_>,
+    random: &mut Random,
+    at: u32,
+    members: &[PersonId],
+) -> Result<(), Error> {
+    let day = Date::from_ymd_opt(1990, 1, 1).unwrap() + chrono::Days::new(u64::from(at));
+    let kind = if at % 10 == 9 {
+        Kind::Coordinated
+    } else {
+        Kind::Monrad
+    };
+    let id = tournament::insert(op, CHESS, &Header::new(kind, "Event", day, day, ROUNDS))?;
+    let count = u32::try_from(members.len()).unwrap();
+    let first = random.below(count);
+    for no in 1..=PLAYERS {
+        // Places a step of 7 apart, so that 40 players are 40 persons.
+        let entry = Entry {
+            no: EntrantNo(no),
+            person: members[((first + no * 7) % count) as usize],
+            imported: None,
+            ratings: Vec::new(),
+            file_rating: None,
+            points: None,
+            rank: None,
+        };
+        tournament::insert_entry(op, id, &entry)?;
+    }
+    let half = PLAYERS / 2;
+    for round in 1..=ROUNDS {
+        for board in 0..half {
+            let mark = [Mark::Win, Mark::Draw, Mark::Loss][random.below(3) as usize];
+            let pairing = Pairing {
+                round,
+                board: None,
+                white: EntrantNo(1 + board),
+                black: EntrantNo(1 + half + (board + u32::from(round)) % half),
+                white_mark: mark,
+                black_mark: mark.mirror(),
+                coloured: true,
+                rated: None,
+                provisional: None,
+                rating: None,
+            };
+            assert!(tournament::put_pairing(op, id, &pairing, None)?);
+        }
+    }
+    Ok(())
+}

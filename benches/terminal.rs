@@ -1,0 +1,204 @@
+//! The terminal interface from a key to the frame: `cargo bench --bench terminal`.
+//!
+//! A frame is drawn onto a buffer of 120×40 cells; what the terminal itself does is not in it. The large club
+//! has 100 000 members and 1 000 000 games; its database is written once, which takes minutes and is not
+//! measured.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::path::Path;
+use std::sync::{Arc, LazyLock, Mutex};
+
+use chrono::{DateTime, FixedOffset};
+use divan::{Bencher, black_box};
+use klubrating::app::picture::Picture;
+use klubrating::app::{Access, Author, Club, Session, demo};
+use klubrating::domain::PersonId;
+use klubrating::text::{Lang, Texts};
+use klubrating::tui::ctx::Ctx;
+use klubrating::tui::desk::{Desk, Progress};
+use klubrating::tui::key::Keys;
+use klubrating::tui::keymap::Keymap;
+use klubrating::tui::message::{Effect, Msg, Reply};
+use klubrating::tui::model::Model;
+use klubrating::tui::theme::{Symbols, Theme};
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Size;
+use tempfile::TempDir;
+
+mod support;
+
+const MEMBERS: u32 = 100_000;
+const GAMES: u32 = 1_000_000;
+
+fn main() {
+    divan::main();
+    // Removes the files: statics are never dropped.
+    *FOLDERS.lock().unwrap() = Vec::new();
+}
+
+static FOLDERS: Mutex<Vec<TempDir>> = Mutex::new(Vec::new());
+
+/// From nothing to the first frame of the demo club: reading, rating, drawing.
+#[divan::bench]
+fn first_frame(bencher: Bencher<'_, '_>) {
+    bencher
+        .with_inputs(|| open(demo_club()))
+        .bench_local_values(|desk| Table::new(desk).frame());
+}
+
+/// One key and the frame after it, in the demo club.
+#[divan::bench(args = ["?", "2", "3", "6", "ctrl-l"])]
+fn key_in_the_demo_club(bencher: Bencher<'_, '_>, keys: &str) {
+    let mut table = Table::new(open(demo_club()));
+    bencher.bench_local(|| table.press(keys));
+}
+
+/// One key and the frame after it, among 100 000 members; the keys before it lead there.
+#[divan::bench(args = ["2 | j", "2 | pgdn", "2 G | k", "2 / | m", "2 | s", "3 | j", "1 | ?"])]
+fn key_in_a_large_club(bencher: Bencher<'_, '_>, keys: &str) {
+    let (there, key) = keys.split_once('|').unwrap();
+    bencher
+        .with_inputs(|| {
+            let picture = Arc::clone(&LARGE.lock().unwrap().1);
+            let mut table = Table::with(open(large_club()), picture);
+            table.press(there);
+            table
+        })
+        .bench_local_values(|mut table| {
+            table.press(key);
+            table
+        });
+}
+
+/// The picture of the large club: read, rate, arrange.
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn picture_of_a_large_club(bencher: Bencher<'_, '_>) {
+    let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
+    bencher.bench_local(|| black_box(club.picture().unwrap()));
+}
+
+/// A tournament's page, read with the picture at hand.
+#[divan::bench(sample_count = 20)]
+fn tournament_in_a_large_club(bencher: Bencher<'_, '_>) {
+    let (club, picture) = &*LARGE.lock().unwrap();
+    let id = picture.tournaments.last().unwrap().row.id;
+    bencher.bench_local(|| black_box(club.tournament_view_in(picture, id).unwrap()));
+}
+
+/// A member's lines, found in the picture.
+#[divan::bench(sample_count = 20)]
+fn history_in_a_large_club(bencher: Bencher<'_, '_>) {
+    let (_, picture) = &*LARGE.lock().unwrap();
+    bencher.bench_local(|| picture.ledger.lines_of(black_box(PersonId(4711))).count());
+}
+
+static LARGE: LazyLock<Mutex<(Club, Arc<Picture>)>> = LazyLock::new(|| {
+    let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
+    let picture = Arc::new(club.picture().unwrap());
+    Mutex::new((club, picture))
+});
+
+/// The interface at a table without a terminal.
+struct Table {
+    model: Model,
+    desk: Desk,
+    terminal: Terminal<TestBackend>,
+}
+
+impl Table {
+    fn new(mut desk: Desk) -> Self {
+        let picture = desk.current().unwrap();
+        Self::with(desk, picture)
+    }
+
+    fn with(desk: Desk, picture: Arc<Picture>) -> Self {
+        let mut model = Model::new(ctx(), None);
+        model.update(Msg::Desk(Reply::Picture(picture, None)));
+        Self {
+            model,
+            desk,
+            terminal: Terminal::new(TestBackend::new(120, 40)).unwrap(),
+        }
+    }
+
+    /// Keys, what they ask of the desk, and a frame.
+    fn press(&mut self, keys: &str) {
+        for key in keys.trim().parse::<Keys>().unwrap().0 {
+            let mut wanted = self.model.update(Msg::Key(key));
+            while let Some(effect) = wanted.pop() {
+                if let Effect::Work(work) = effect {
+                    let (reply, _) = self.desk.work(work, &Progress::default());
+                    wanted.extend(self.model.update(Msg::Desk(reply)));
+                    self.model.update(Msg::Desk(Reply::Over));
+                }
+            }
+        }
+        self.frame();
+    }
+
+    fn frame(&mut self) {
+        let model = &self.model;
+        self.terminal.draw(|frame| model.view(frame)).unwrap();
+    }
+}
+
+fn open(path: &Path) -> Desk {
+    let club = Club::open(path, Access::ReadOnly, session()).unwrap();
+    Desk::with(club, Some(now))
+}
+
+fn now() -> DateTime<FixedOffset> {
+    DateTime::parse_from_rfc3339("2026-11-21T20:00:00+01:00").unwrap()
+}
+
+fn session() -> Session {
+    Session {
+        author: Author {
+            user: "bench".to_owned(),
+            on_behalf_of: None,
+        },
+        now: now(),
+        lang: Some(Lang::En),
+        reason: None,
+        dry_run: false,
+    }
+}
+
+fn ctx() -> Ctx {
+    Ctx {
+        texts: Texts::new(Lang::En),
+        theme: Theme::Dark,
+        symbols: Symbols::Utf8,
+        picture: None,
+        now: now(),
+        size: Size::new(120, 40),
+        read_only: true,
+        user: "bench".to_owned(),
+        database: "club.db".to_owned(),
+        keymap: Keymap::default(),
+        mouse: false,
+    }
+}
+
+fn demo_club() -> &'static Path {
+    static PATH: LazyLock<std::path::PathBuf> = LazyLock::new(|| {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("demo.db");
+        drop(demo::build(&path, session(), |_, _| true).unwrap());
+        FOLDERS.lock().unwrap().push(folder);
+        path
+    });
+    &PATH
+}
+
+fn large_club() -> &'static Path {
+    static PATH: LazyLock<std::path::PathBuf> = LazyLock::new(|| {
+        let (store, folder) = support::written(MEMBERS, GAMES);
+        let path = store.path().to_owned();
+        drop(store);
+        FOLDERS.lock().unwrap().push(folder);
+        path
+    });
+    &PATH
+}

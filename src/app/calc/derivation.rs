@@ -1,0 +1,351 @@
+//! The answers of the formulas for people: every look-up on a line, then the formula step by step.
+
+use super::{
+    CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
+    PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
+};
+use crate::domain::{Decimal, Message, round_half_away};
+use crate::publish::columns::{Align, columns};
+use crate::rating::continuous::NewRating;
+use crate::rating::conversion::{Conversion, REBASED_FLOOR};
+use crate::rating::player_card::BeforeAfter;
+use crate::rating::regulation::{Curve, Method, Regulation};
+use crate::text::{Lang, Texts, number, signed, with_decimals};
+
+/// Decimals shown of a curve's value and of a recovered average; JSON has all of them.
+const CURVE_DECIMALS: u32 = 4;
+const AVERAGE_DECIMALS: u32 = 1;
+
+/// The lines "label, how it comes about, value" of a derivation.
+struct Steps {
+    texts: Texts,
+    rows: Vec<Vec<String>>,
+}
+
+impl Steps {
+    fn new(texts: Texts) -> Self {
+        Self {
+            texts,
+            rows: Vec::new(),
+        }
+    }
+
+    fn text(&mut self, key: &str, formula: String, value: String) {
+        self.rows.push(vec![self.texts.get(key), formula, value]);
+    }
+
+    fn step(&mut self, key: &str, formula: String, value: Decimal) {
+        let value = number(self.texts.lang(), value);
+        self.text(key, formula, value);
+    }
+
+    fn given(&mut self, key: &str, value: Decimal) {
+        self.step(key, String::new(), value);
+    }
+
+    /// A score or expected score, two decimals at least.
+    fn points(&mut self, key: &str, formula: String, value: Decimal) {
+        self.text(key, formula, points(value, self.texts));
+    }
+
+    fn lines(self) -> Vec<String> {
+        columns(&[Align::Left, Align::Left, Align::Right], &self.rows)
+    }
+}
+
+/// A number on the other scale, and how it comes there.
+pub fn converted(request: &ConvertRequest, answer: &Converted, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let name = |scale| match scale {
+        ScaleName::Es => "ES",
+        ScaleName::Dsu => "DSU",
+    };
+    let mut steps = Steps::new(texts);
+    steps.rows.push(vec![
+        name(request.from).to_owned(),
+        String::new(),
+        number(lang, request.value),
+    ]);
+    steps.rows.push(vec![
+        name(request.to).to_owned(),
+        String::new(),
+        number(lang, answer.exact.0),
+    ]);
+    steps.given("calc-rounded", Decimal::from(answer.rounded));
+    let mut lines = steps.lines();
+    lines.push(String::new());
+    lines.push(
+        texts.say(&match answer.conversion {
+            Conversion::Booklet => Message::new("calc-conversion-booklet"),
+            Conversion::Rebased2024 => Message::new("calc-conversion-rebased"),
+            Conversion::Line { factor, offset } => Message::new("calc-conversion-line")
+                .with("factor", factor)
+                .with("offset", offset),
+        }),
+    );
+    let dsu = match request.from {
+        ScaleName::Dsu => request.value,
+        ScaleName::Es => answer.exact.0,
+    };
+    if answer.conversion == Conversion::Rebased2024 && dsu <= REBASED_FLOOR {
+        lines.push(texts.get("calc-rebased-floor"));
+    }
+    lines
+}
+
+/// The expected score with its look-ups.
+pub fn expected(
+    rating: Decimal,
+    answer: &ExpectedScore,
+    regulation: &Regulation,
+    texts: Texts,
+) -> Vec<String> {
+    let mut lines = heading(rating, regulation, texts);
+    lines.extend(look_ups(&answer.terms, regulation, texts));
+    lines.push(String::new());
+    let mut steps = Steps::new(texts);
+    steps.points("calc-expected", String::new(), answer.expected.0);
+    lines.extend(steps.lines());
+    lines
+}
+
+/// The performance rating, or its bound.
+pub fn performance(answer: &PerformanceRating, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let mut steps = Steps::new(texts);
+    steps.given("calc-opponents-average", answer.average.0);
+    steps.text("calc-p", String::new(), fixed(lang, answer.p.0, 2));
+    if let (Some(d), Some(rating)) = (answer.d, answer.rating) {
+        steps.given("calc-d", d.0);
+        let sum = format!("{} {}", number(lang, answer.average.0), plus(d.0, texts));
+        steps.step("calc-performance", sum, rating.0);
+    } else if let Some(bound) = answer.bound_value {
+        let sign = if answer.bound == Some("ge") {
+            "≥"
+        } else {
+            "≤"
+        };
+        let bound = format!("{sign} {}", number(lang, bound.0));
+        steps.text("calc-performance", String::new(), bound);
+    }
+    let mut lines = steps.lines();
+    if answer.bound.is_some() {
+        lines.push(String::new());
+        lines.push(texts.get("calc-only-a-bound"));
+    }
+    lines
+}
+
+/// The new rating with its look-ups and all terms.
+pub fn rating(
+    request: &RatingRequest,
+    answer: &RatedEvent,
+    regulation: &Regulation,
+    texts: Texts,
+) -> Vec<String> {
+    let mut lines = heading(request.rating, regulation, texts);
+    lines.extend(look_ups(&answer.terms, regulation, texts));
+    lines.push(String::new());
+    let games = number(texts.lang(), Decimal::from(request.opponents.len()));
+    let from_average = match (request.method, answer.terms.first()) {
+        (Method::Average, Some(term)) => {
+            format!("{games} × {}", share(term.p.0, regulation, texts))
+        }
+        _ => String::new(),
+    };
+    let mut steps = Steps::new(texts);
+    steps.points("calc-expected", from_average, answer.expected.0);
+    formula(&mut steps, &answer.new, answer.threshold);
+    lines.extend(steps.lines());
+    lines
+}
+
+/// A newcomer's first rating.
+pub fn newcomer(answer: &NewcomerRating, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let first = &answer.first;
+    let mut steps = Steps::new(texts);
+    steps.given("calc-opponents-average", first.average);
+    steps.text("calc-p-draws", String::new(), fixed(lang, first.p, 2));
+    steps.given("calc-d", first.d);
+    if let Some(f) = first.f {
+        steps.given("calc-f", f);
+    }
+    let sum = format!("{} {}", number(lang, first.average), plus(first.d, texts));
+    steps.step("calc-first-rating", sum, first.exact);
+    steps.given("calc-rounded", first.rounded.exact());
+    steps.lines()
+}
+
+/// A player card: the opponents' average, and the new rating.
+pub fn card(
+    request: &CardRequest,
+    answer: &CardAnswer,
+    dsu: &Regulation,
+    texts: Texts,
+) -> Vec<String> {
+    let lang = texts.lang();
+    let card = &answer.card;
+    let mut steps = Steps::new(texts);
+    let games = match &request.known {
+        CardKnown::Opponents(opponents) => {
+            steps.given("calc-dsu-average", card.dsu_average);
+            opponents.len()
+        }
+        CardKnown::BeforeAfter(known) => {
+            inverted(&mut steps, known, answer, dsu);
+            known.games as usize
+        }
+    };
+    steps.given("calc-card-average", card.average.exact());
+    let difference = card.new.old - card.average.exact();
+    let look_up = format!("P({})", number(lang, difference));
+    steps.text("calc-card-p", look_up, fixed(lang, card.p, 2));
+    let product = format!("{games} × {}", fixed(lang, card.p, 2));
+    steps.points("calc-expected", product, card.new.expected);
+    formula(&mut steps, &card.new, None);
+    if let Some(interval) = &answer.rounded_interval {
+        let end = |value: Option<i32>| value.map(Decimal::from);
+        let range = range(end(interval.low), end(interval.high), 0, texts);
+        steps.text("calc-interval-rating", String::new(), range);
+    }
+    steps.lines()
+}
+
+/// The steps that recover the opponents' average from the DSU rating before and after.
+fn inverted(steps: &mut Steps, known: &BeforeAfter, answer: &CardAnswer, dsu: &Regulation) {
+    let texts = steps.texts;
+    let lang = texts.lang();
+    let Some(inversion) = answer.card.inversion else {
+        return;
+    };
+    let change = known.after - known.before;
+    let from_to = format!(
+        "{} → {}",
+        number(lang, known.before),
+        number(lang, known.after)
+    );
+    steps.text("calc-dsu-change", from_to, signed(lang, change));
+    steps.given("calc-dsu-k", dsu.k_of(known.before));
+    if let Some(threshold) = dsu.bonus.threshold(known.games) {
+        steps.given("calc-dsu-threshold", threshold);
+    }
+    let excess = fixed(lang, inversion.excess, CURVE_DECIMALS);
+    steps.text("calc-dsu-excess", String::new(), excess);
+    let p = fixed(lang, inversion.p, CURVE_DECIMALS);
+    steps.text("calc-dsu-p", String::new(), p);
+    let average = fixed(lang, answer.dsu_average.0, AVERAGE_DECIMALS);
+    steps.text("calc-dsu-average", String::new(), average);
+    let end = |end: Option<crate::rating::player_card::CardEnd>| end.map(|end| end.dsu_average);
+    let range = range(
+        end(inversion.low),
+        end(inversion.high),
+        AVERAGE_DECIMALS,
+        texts,
+    );
+    steps.text("calc-interval", String::new(), range);
+}
+
+/// The continuous formula from the expected score on.
+fn formula(steps: &mut Steps, new: &NewRating, threshold: Option<Decimal>) {
+    let lang = steps.texts.lang();
+    let show = |value| number(lang, value);
+    let expected = points(new.expected, steps.texts);
+    let excess = new.score - new.expected;
+    steps.given("calc-score", new.score);
+    let difference = format!("{} - {}", show(new.score), expected);
+    steps.points("calc-excess", difference, excess);
+    let bonus = match threshold {
+        Some(threshold) if !new.bonus.is_zero() => {
+            format!("{} - {}", points(excess, steps.texts), show(threshold))
+        }
+        _ => String::new(),
+    };
+    steps.step("calc-bonus", bonus, new.bonus);
+    steps.given("calc-k", new.k);
+    let bonus = if new.bonus.is_zero() {
+        String::new()
+    } else {
+        format!(" + {}", show(new.bonus))
+    };
+    let sum = format!(
+        "{} + {} × ({} - {}{bonus})",
+        show(new.old),
+        show(new.k),
+        show(new.score),
+        expected,
+    );
+    steps.step("calc-new-rating", sum, new.exact);
+    steps.given("calc-rounded", new.rounded.exact());
+}
+
+fn heading(rating: Decimal, regulation: &Regulation, texts: Texts) -> Vec<String> {
+    let heading = Message::new("calc-heading")
+        .with("rating", rating)
+        .with("title", regulation.title.as_str())
+        .with("name", regulation.name.as_str());
+    vec![texts.say(&heading), String::new()]
+}
+
+/// The look-ups, one a line.
+fn look_ups(terms: &[TermLine], regulation: &Regulation, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let with_results = terms.iter().any(|term| term.result.is_some());
+    let mut head = vec![
+        texts.get("calc-column-opponent"),
+        texts.get("calc-column-difference"),
+        texts.get("calc-column-p"),
+    ];
+    if with_results {
+        head.push(texts.get("calc-column-result"));
+    }
+    let mut rows = vec![head];
+    rows.extend(terms.iter().map(|term| {
+        let mut row = vec![
+            number(lang, term.opponent.0),
+            number(lang, term.difference.0),
+            share(term.p.0, regulation, texts),
+        ];
+        row.extend(term.result.map(|result| number(lang, result.0)));
+        row
+    }));
+    let align = [Align::Right; 4];
+    let width = if with_results { 4 } else { 3 };
+    columns(&align[..width], &rows)
+}
+
+/// An expected share: the table has two decimals, the curves are shown with four.
+fn share(p: Decimal, regulation: &Regulation, texts: Texts) -> String {
+    let decimals = match regulation.curve {
+        Curve::Table => 2,
+        Curve::Normal | Curve::Logistic | Curve::Linear => CURVE_DECIMALS,
+    };
+    fixed(texts.lang(), p, decimals)
+}
+
+/// A score or expected score with two decimals at least.
+fn points(value: Decimal, texts: Texts) -> String {
+    fixed(texts.lang(), value, value.normalize().scale().max(2))
+}
+
+/// `+ 16.5` or `- 16.5`.
+fn plus(value: Decimal, texts: Texts) -> String {
+    let sign = if value.is_sign_negative() { '-' } else { '+' };
+    format!("{sign} {}", number(texts.lang(), value.abs()))
+}
+
+/// `1656.1 … 1659.6`; an open end is shown as `?`.
+fn range(low: Option<Decimal>, high: Option<Decimal>, decimals: u32, texts: Texts) -> String {
+    let end = |value: Option<Decimal>| {
+        value.map_or_else(
+            || "?".to_owned(),
+            |value| fixed(texts.lang(), value, decimals),
+        )
+    };
+    format!("{} … {}", end(low), end(high))
+}
+
+/// A number rounded to so many places, all of them shown.
+fn fixed(lang: Lang, value: Decimal, decimals: u32) -> String {
+    with_decimals(lang, round_half_away(value, decimals), decimals as usize)
+}

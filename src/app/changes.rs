@@ -1,0 +1,93 @@
+//! What an operation changed, in words: every row with its columns before and after.
+//!
+//! People are shown by today's names, whatever they were called then; personal data and texts that may name
+//! people are told to have changed, and nothing more.
+
+mod words;
+
+use super::club::Club;
+use super::error::AppResult;
+use crate::domain::{Message, OperationId};
+use crate::store::changes::{self, RowChange};
+use words::Words;
+
+/// What became of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Act {
+    /// It appeared.
+    Added,
+    /// It is another.
+    Changed,
+    /// It went.
+    Removed,
+}
+
+/// A row that an operation changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Changed {
+    /// What it is: `Game: Spring Cup, round 3: Anna – Bo`.
+    pub what: Message,
+    /// What became of it.
+    pub act: Act,
+    /// Its columns, those that say something to people.
+    pub fields: Vec<FieldChange>,
+}
+
+/// A column before and after.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldChange {
+    /// What it is called.
+    pub field: Message,
+    /// What it held; none for nothing.
+    pub before: Option<Message>,
+    /// What it holds; none for nothing.
+    pub after: Option<Message>,
+}
+
+/// Tables whose rows say nothing by themselves: they come and go with others.
+const SILENT: [&str; 4] = ["person_data", "import", "list_entry", "pool"];
+
+impl Club {
+    /// Everything that an operation changed, in the order in which it came to it.
+    pub fn changes(&self, operation: OperationId) -> AppResult<Vec<Changed>> {
+        let words = Words::new(self)?;
+        let rows = changes::of(self.conn(), operation)?.into_iter();
+        rows.filter(|row| !SILENT.contains(&row.table.as_str()))
+            .map(|row| changed(&words, &row))
+            .collect()
+    }
+}
+
+fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<Changed> {
+    let act = match (&row.before, &row.after) {
+        (None, _) => Act::Added,
+        (Some(_), None) => Act::Removed,
+        (Some(_), Some(_)) => Act::Changed,
+    };
+    let mut fields = Vec::new();
+    let columns = row.after.as_ref().or(row.before.as_ref());
+    for column in columns.into_iter().flat_map(|columns| columns.keys()) {
+        let Some(label) = words::label(column) else {
+            continue;
+        };
+        let value = |side: &Option<changes::Columns>| match side {
+            Some(columns) => words.value(&row.table, column, &columns[column]),
+            None => Ok(None),
+        };
+        let (before, after) = (value(&row.before)?, value(&row.after)?);
+        // Of a whole row only what tells something; a change is told even where both sides read alike.
+        let empty = before.is_none() && after.is_none();
+        if !(empty || act != Act::Changed && words::names_the_row(&row.table, column)) {
+            fields.push(FieldChange {
+                field: Message::new(label),
+                before,
+                after,
+            });
+        }
+    }
+    Ok(Changed {
+        what: words.what(row)?,
+        act,
+        fields,
+    })
+}

@@ -1,0 +1,100 @@
+//! The names of files, completed while one types them.
+
+use std::path::{Path, PathBuf};
+
+/// Names that are offered at most.
+const OFFERED: usize = 200;
+
+/// What a half-typed name of a file can become.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Completion {
+    /// The name as far as it is certain.
+    pub text: String,
+    /// The names that it can become, without their folder; folders end in `/`.
+    pub names: Vec<String>,
+}
+
+/// The path that a user means: a leading `~/` is the home folder.
+pub fn path_of(text: &str) -> PathBuf {
+    match text.strip_prefix("~/").zip(home()) {
+        Some((rest, home)) => home.join(rest),
+        None => PathBuf::from(text),
+    }
+}
+
+fn home() -> Option<PathBuf> {
+    directories::BaseDirs::new().map(|dirs| dirs.home_dir().to_owned())
+}
+
+/// Completes a half-typed name from what is in its folder; a folder that cannot be read holds nothing.
+pub fn complete(text: &str) -> Completion {
+    let (folder, begun) = match text.rfind('/') {
+        Some(at) => text.split_at(at + 1),
+        None => ("", text),
+    };
+    let path = if folder.is_empty() {
+        PathBuf::from(".")
+    } else {
+        path_of(folder)
+    };
+    let names = names_in(&path, begun);
+    Completion {
+        text: format!("{folder}{}", common(&names).unwrap_or(begun)),
+        names,
+    }
+}
+
+fn names_in(folder: &Path, begun: &str) -> Vec<String> {
+    let Ok(entries) = std::fs::read_dir(folder) else {
+        return Vec::new();
+    };
+    let named = entries.flatten().filter_map(|entry| {
+        let mut name = entry.file_name().into_string().ok()?;
+        let hidden = name.starts_with('.') && !begun.starts_with('.');
+        if hidden || !name.starts_with(begun) {
+            return None;
+        }
+        if entry.path().is_dir() {
+            name.push('/');
+        }
+        Some(name)
+    });
+    let mut names: Vec<String> = named.take(OFFERED).collect();
+    names.sort_unstable();
+    names
+}
+
+/// How all names begin.
+fn common(names: &[String]) -> Option<&str> {
+    let first = names.first()?;
+    let same = |name: &String| {
+        let pairs = first.chars().zip(name.chars());
+        pairs
+            .take_while(|(one, other)| one == other)
+            .map(|(letter, _)| letter.len_utf8())
+            .sum::<usize>()
+    };
+    let length = names.iter().map(same).min()?;
+    first.get(..length)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_name_grows_as_far_as_it_is_certain() {
+        let folder = tempfile::tempdir().unwrap();
+        for name in ["ørn-1.trf", "ørn-2.trf", "list.csv", ".hidden"] {
+            std::fs::write(folder.path().join(name), "").unwrap();
+        }
+        std::fs::create_dir(folder.path().join("old")).unwrap();
+        let at = |text: &str| complete(&format!("{}/{text}", folder.path().display()));
+        assert!(at("ø").text.ends_with("/ørn-"));
+        assert_eq!(at("ø").names, ["ørn-1.trf", "ørn-2.trf"]);
+        assert!(at("l").text.ends_with("/list.csv"));
+        assert!(at("o").text.ends_with("/old/"));
+        assert!(at("zzz").text.ends_with("/zzz"));
+        assert_eq!(at("").names.len(), 4);
+    }
+}

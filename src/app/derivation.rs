@@ -1,0 +1,143 @@
+//! A rating explained: what an event did to a member, down to the last look-up, as `explain` prints it.
+
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::ratings::Explanation;
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::publish::WIDTH;
+use crate::publish::decisions::{Decided, decisions};
+use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
+use crate::publish::layout::wrap;
+use crate::rating::ledger::Line;
+use crate::text::Texts;
+
+/// The names that explanations need.
+#[derive(Clone, Debug)]
+pub struct Names {
+    people: HashMap<PersonId, String>,
+    tournaments: HashMap<TournamentId, String>,
+}
+
+impl Names {
+    /// Everybody's and every tournament's name today.
+    pub fn of(club: &Club) -> AppResult<Self> {
+        Ok(Self {
+            people: club.names()?,
+            tournaments: club.tournament_names()?,
+        })
+    }
+
+    /// A person's name.
+    pub fn person(&self, id: PersonId) -> String {
+        self.people.get(&id).cloned().unwrap_or_default()
+    }
+
+    /// A tournament's name.
+    pub fn tournament(&self, id: TournamentId) -> String {
+        self.tournaments.get(&id).cloned().unwrap_or_default()
+    }
+}
+
+/// What an event did to a member, with all that is needed to say it.
+#[derive(Clone, Debug)]
+pub struct Derivation {
+    found: Explanation,
+    decided: Vec<Decided>,
+    names: Names,
+}
+
+/// An explanation with what the committee decided about the member's games.
+#[derive(Serialize)]
+struct WithDecisions<'a> {
+    #[serde(flatten)]
+    explanation: explanation::Explanation,
+    decisions: &'a [Decided],
+}
+
+impl Club {
+    /// What an event (the member's last one without it) did to a member's rating, ready to be printed.
+    ///
+    /// # Errors
+    /// As [`explain`](Self::explain).
+    pub fn derivation(
+        &self,
+        person: PersonId,
+        event: Option<TournamentId>,
+    ) -> AppResult<Derivation> {
+        let found = self.explain(person, event)?;
+        Ok(Derivation {
+            decided: self.decisions(found.tournament, Some(person))?,
+            names: Names::of(self)?,
+            found,
+        })
+    }
+}
+
+impl Derivation {
+    /// As a page of text.
+    pub fn text(&self, texts: Texts) -> String {
+        let (found, names) = (&self.found, &self.names);
+        let person_name = |id| names.person(id);
+        let mut text = match &found.line {
+            Some(line) => self.explained(line, texts, explanation::explanation),
+            None => {
+                let event = names.tournament(found.tournament);
+                let head = Message::new("nothing-rated")
+                    .with("name", names.person(found.person))
+                    .with("tournament", event.as_str());
+                let mut text = wrap(&texts.say(&head), WIDTH, 0) + "\n";
+                if let Some(reason) = &found.event_unrated {
+                    text += &explanation::unrated_event(&event, reason, texts);
+                }
+                text + &explanation::unrated(&found.unrated, &person_name, texts)
+            }
+        };
+        if !self.decided.is_empty() {
+            text.push('\n');
+            text.push_str(&decisions(&self.decided, texts));
+        }
+        text
+    }
+
+    /// As JSON; null for a new rating where nothing of the member was rated.
+    pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
+        let found = &self.found;
+        if let Some(line) = &found.line {
+            return serde_json::to_value(WithDecisions {
+                explanation: self.explained(line, texts, explanation_json),
+                decisions: &self.decided,
+            });
+        }
+        let person_name = |id| self.names.person(id);
+        let unrated = found.unrated.iter();
+        let unrated: Vec<_> = unrated
+            .map(|game| unrated_json(game, &person_name, texts))
+            .collect();
+        Ok(json!({
+            "tournament": found.tournament,
+            "member": found.person,
+            "new": null,
+            "terms": [],
+            "decisions": self.decided,
+            "unrated": unrated,
+        }))
+    }
+
+    fn explained<T>(&self, line: &Line, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> T {
+        say(&Explained {
+            line,
+            terms: self.found.ledger.terms_of(line),
+            unrated: &self.found.unrated,
+            ledger: &self.found.ledger,
+            regulation: &self.found.regulation,
+            names: &|id| self.names.person(id),
+            tournaments: &|id| self.names.tournament(id),
+            texts,
+        })
+    }
+}

@@ -1,0 +1,104 @@
+//! Whom a change affects, as a table: under what was only tried, and in a sentence under what was done.
+
+use super::effects::{Effect, Effects};
+use crate::domain::{Decimal, Message, OperationId, Rating};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Collation, Texts, signed};
+
+/// The lines to print under the answer to a change.
+pub fn lines(effects: &Effects, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
+    match operation {
+        Some(_) => done(effects, texts),
+        None => tried(effects, texts),
+    }
+}
+
+/// After a change: that the published list stays, and for how many the next one shows the difference.
+fn done(effects: &Effects, texts: Texts) -> Vec<String> {
+    let mut lines = Vec::new();
+    for reached in &effects.behind {
+        let message = Message::new("effects-behind")
+            .with("date", reached.date)
+            .with("count", reached.members);
+        push(&mut lines, &texts.say(&message), 0);
+    }
+    lines
+}
+
+/// Before a change: everybody on the next list whose numbers it changes, and the lists it reaches behind.
+fn tried(effects: &Effects, texts: Texts) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    let key = if effects.members.is_empty() {
+        "effects-nobody"
+    } else {
+        "effects-title"
+    };
+    let title = Message::new(key)
+        .with("date", effects.as_of)
+        .with("count", effects.members.len());
+    push(&mut lines, &texts.say(&title), 0);
+    if !effects.members.is_empty() {
+        lines.push(String::new());
+        lines.extend(table(&effects.members, texts).lines().map(str::to_owned));
+    }
+    if !effects.behind.is_empty() {
+        lines.push(String::new());
+        push(&mut lines, &texts.get("effects-behind-title"), 0);
+    }
+    for reached in &effects.behind {
+        let message = Message::new("effects-behind-list")
+            .with("date", reached.date)
+            .with("count", reached.members);
+        push(&mut lines, &format!("  {}", texts.say(&message)), 4);
+    }
+    lines
+}
+
+fn push(lines: &mut Vec<String>, text: &str, indent: usize) {
+    lines.extend(wrap(text, WIDTH, indent).lines().map(str::to_owned));
+}
+
+fn table(members: &[Effect], texts: Texts) -> String {
+    let mut table = Table::new(vec![
+        Column::text(texts.get("effects-name"), 12, 44),
+        Column::number(texts.get("effects-old")),
+        Column::number(texts.get("effects-new")),
+        Column::number(texts.get("effects-change")),
+        Column::number(texts.get("effects-games")),
+    ]);
+    let collation = Collation::new(texts.lang());
+    let mut members: Vec<&Effect> = members.iter().collect();
+    members.sort_by(|a, b| collation.compare(&a.name, &b.name));
+    for effect in members {
+        table.row([
+            effect.name.clone(),
+            number(effect.old),
+            number(effect.new),
+            change(effect, texts),
+            games(effect),
+        ]);
+    }
+    table.render(WIDTH)
+}
+
+fn number(rating: Option<Rating>) -> String {
+    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
+}
+
+fn change(effect: &Effect, texts: Texts) -> String {
+    match effect.change {
+        Some(change) => signed(texts.lang(), Decimal::from(change)),
+        None if effect.old.is_none() => texts.get("effects-first"),
+        None => texts.get("effects-withdrawn"),
+    }
+}
+
+/// The rated games, before and after where they differ.
+fn games(effect: &Effect) -> String {
+    if effect.games_before == effect.games_after {
+        return effect.games_after.to_string();
+    }
+    format!("{} → {}", effect.games_before, effect.games_after)
+}

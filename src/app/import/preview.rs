@@ -1,0 +1,122 @@
+//! What an import would find: the head of the file as it was read, its problems, and who every player is.
+//!
+//! It is [`identity`](super::identity) asked without the demand that everybody be decided, so that an
+//! interface can ask about one player after the other.
+
+use std::path::Path;
+
+use super::identity::{self, Identity};
+use super::{ImportOrder, header, read, refuse_second_time, refused};
+use crate::app::club::Club;
+use crate::app::error::{AppError, AppResult};
+use crate::app::matching;
+use crate::domain::{Date, Message, PersonId};
+use crate::exchange::problem::{Problem, Reading};
+
+/// A file that can be imported as soon as everybody in it is known.
+#[derive(Clone, Debug)]
+pub struct Preview {
+    /// Its name.
+    pub name: String,
+    /// Its first day.
+    pub start: Date,
+    /// Its last day.
+    pub end: Date,
+    /// Scheduled rounds.
+    pub rounds: u16,
+    /// Games over the board.
+    pub games: usize,
+    /// Pairings not played, and byes.
+    pub unplayed: usize,
+    /// Every player, ascending by start number.
+    pub players: Vec<PreviewPlayer>,
+    /// Where the file deviates.
+    pub problems: Vec<Problem>,
+}
+
+/// A player of the file.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PreviewPlayer {
+    /// The start number.
+    pub start_no: u32,
+    /// The name as in the file.
+    pub name: String,
+    /// The number in Dansk Skak Union, where the file has one.
+    pub dsu: Option<String>,
+    /// The FIDE number, where the file has one.
+    pub fide: Option<String>,
+    /// The year of birth, where the file has one.
+    pub born: Option<i32>,
+    /// Who it is.
+    pub who: Proposal,
+}
+
+/// Who a player is so far.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Proposal {
+    /// Somebody the club knows, and by what: `number`, `name`, `decision`.
+    Known(PersonId, &'static str),
+    /// A guest not known yet.
+    Guest,
+    /// A new member.
+    NewMember,
+    /// Still to be decided: why, and who it may be.
+    Open(Message, Vec<PersonId>),
+}
+
+impl Preview {
+    /// How many players are still to be decided.
+    pub fn open(&self) -> usize {
+        let open = |player: &&PreviewPlayer| matches!(player.who, Proposal::Open(..));
+        self.players.iter().filter(open).count()
+    }
+}
+
+impl Club {
+    /// Looks into the file of a tournament; nothing is changed.
+    ///
+    /// # Errors
+    /// As [`Club::import_tournament`], but for players who are still to be decided.
+    pub fn preview_tournament(
+        &self,
+        file: &Path,
+        bytes: &[u8],
+        order: &ImportOrder,
+    ) -> AppResult<Preview> {
+        let Reading { value, problems } = read(file, bytes, order.kind);
+        let Some(draft) = value else {
+            return Err(refused(file, problems));
+        };
+        let header = header::header(&draft, order, file)
+            .map_err(|error| error.with_problems(problems.clone()))?;
+        let shown = file.display().to_string();
+        refuse_second_time(self.conn(), &draft)
+            .map_err(|error: AppError| error.in_file(shown.as_str()))?;
+        let proposals = identity::propose(self.conn(), &draft, order)?;
+        let players = draft.players.iter().zip(proposals);
+        let players = players.map(|(player, proposal)| PreviewPlayer {
+            start_no: player.no,
+            name: player.name.clone(),
+            dsu: matching::dsu_number(player).map(str::to_owned),
+            fide: matching::non_empty(&player.fide).map(str::to_owned),
+            born: matching::birth_year(player),
+            who: match proposal {
+                Ok(Identity::Known(person, how)) => Proposal::Known(person, how),
+                Ok(Identity::Guest) => Proposal::Guest,
+                Ok(Identity::NewMember) => Proposal::NewMember,
+                Err(open) => Proposal::Open(open.message, open.candidates),
+            },
+        });
+        let games = draft.played();
+        Ok(Preview {
+            players: players.collect(),
+            name: header.name,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+            games,
+            unplayed: draft.games.len() - games + draft.byes.len(),
+            problems,
+        })
+    }
+}

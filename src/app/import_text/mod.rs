@@ -1,0 +1,14 @@
+//! What an import came to, in the lines that both interfaces show: of a tournament, of members, of an opening
+//! balance, of the federations' numbers.
+
+mod members;
+mod numbers;
+mod opening;
+mod problem;
+mod tournament;
+
+pub use members::members;
+pub use numbers::{is_recorded, numbers, source};
+pub use opening::opening;
+pub use problem::place;
+pub use tournament::tournament;

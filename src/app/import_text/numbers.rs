@@ -1,0 +1,126 @@
+//! Imported numbers of the federations.
+
+use crate::app::external_import::{MemberNumber, NumbersImported, Outcome};
+use crate::domain::name::register_order;
+use crate::domain::person::ExternalScale;
+use crate::domain::{Decimal, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::text::{Collation, Texts, short_date, signed};
+
+/// Whether a number was recorded.
+pub fn is_recorded(row: &MemberNumber) -> bool {
+    matches!(row.outcome, Outcome::New | Outcome::Changed)
+}
+
+/// The members with the number known so far and that of the file.
+pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
+    let lang = texts.lang();
+    let head = Message::new("numbers-head")
+        .with("source", source(imported.source, texts))
+        .with("date", imported.on)
+        .with("count", imported.players);
+    let mut lines = vec![texts.say(&head), String::new()];
+    let mut rows: Vec<&MemberNumber> = imported.members.iter().collect();
+    let collation = Collation::new(lang);
+    rows.sort_by(|a, b| {
+        let order = collation.compare(&register_order(&a.name), &register_order(&b.name));
+        order.then(a.scale.cmp(&b.scale))
+    });
+    let mut table = Table::new(vec![
+        Column::number(texts.get("member-column-id")),
+        Column::text(texts.get("member-column-name"), 12, 30),
+        Column::marks(texts.get("external-column-scale")),
+        Column::number(texts.get("numbers-column-old")),
+        Column::marks(texts.get("numbers-column-since")).priority(1),
+        Column::number(texts.get("numbers-column-new")),
+        Column::text(texts.get("numbers-column-outcome"), 12, 20),
+    ]);
+    for row in rows {
+        let number = |value: Option<crate::domain::Rating>| {
+            value.map_or_else(|| "-".to_owned(), |value| value.to_string())
+        };
+        table.row([
+            row.member.to_string(),
+            row.name.clone(),
+            row.scale.map_or("-", ExternalScale::label).to_owned(),
+            number(row.old),
+            row.old_on
+                .map(|on| short_date(lang, on))
+                .unwrap_or_default(),
+            number(row.new),
+            outcome(row, texts),
+        ]);
+    }
+    lines.extend(table.render(WIDTH).lines().map(str::to_owned));
+    lines.extend(notes(imported, texts));
+    // A blank line before the sentence that says what came of it.
+    lines.extend([String::new(), String::new()]);
+    lines
+}
+
+/// What came of a number; of a changed one by how much it moved.
+fn outcome(row: &MemberNumber, texts: Texts) -> String {
+    let key = match row.outcome {
+        Outcome::New => "numbers-new",
+        Outcome::Changed => {
+            let moved = row.new.zip(row.old).map_or(0, |(new, old)| new.0 - old.0);
+            return signed(texts.lang(), Decimal::from(moved));
+        }
+        Outcome::Unchanged => "numbers-unchanged",
+        Outcome::Unrated => "numbers-unrated",
+        Outcome::Missing => "numbers-missing",
+        Outcome::Doubtful => "numbers-doubtful",
+        Outcome::NoNumber => "numbers-no-number",
+    };
+    texts.get(key)
+}
+
+/// Below the table: who else is in the file, and numbers that the club does not know.
+fn notes(imported: &NumbersImported, texts: Texts) -> Vec<String> {
+    let mut notes = Vec::new();
+    if let Some(others @ 1..) = imported.others {
+        notes.push(texts.say(&Message::new("numbers-others").with("count", others)));
+    }
+    if imported.numbers.is_empty() {
+        return wrapped(notes);
+    }
+    let taken = imported.numbers.iter().all(|number| number.taken);
+    notes.push(texts.get(if taken {
+        "numbers-taken"
+    } else {
+        "numbers-proposed"
+    }));
+    for number in &imported.numbers {
+        let given = [("DSU", &number.dsu), ("FIDE", &number.fide)]
+            .into_iter()
+            .filter_map(|(scale, number)| Some(format!("{scale} {}", number.as_ref()?)));
+        let given: Vec<String> = given.collect();
+        notes.push(format!(
+            "  {} {}: {}",
+            number.member,
+            number.name,
+            given.join(", ")
+        ));
+    }
+    wrapped(notes)
+}
+
+fn wrapped(notes: Vec<String>) -> Vec<String> {
+    if notes.is_empty() {
+        return notes;
+    }
+    let lines = notes.iter().map(|note| wrap(note, WIDTH, 2));
+    let lines = lines.flat_map(|note| note.lines().map(str::to_owned).collect::<Vec<_>>());
+    std::iter::once(String::new()).chain(lines).collect()
+}
+
+/// Where the numbers come from.
+pub fn source(source: &str, texts: Texts) -> String {
+    match source {
+        "dsu-report" => texts.get("external-source-dsu"),
+        "fide-list" => texts.get("external-source-fide"),
+        other => other.to_owned(),
+    }
+}

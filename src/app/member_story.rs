@@ -1,0 +1,261 @@
+//! A member's story, event by event and game by game, read out of the club's picture.
+
+use std::collections::{HashMap, HashSet};
+
+use super::picture::Picture;
+use crate::domain::tournament::{CardOpponents, Tournament};
+use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
+use crate::rating::ledger::Reason;
+
+/// What became of a member in rated events and games.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Story {
+    /// How the rating came to be what it is, oldest first.
+    pub steps: Vec<Step>,
+    /// Every game, bye and player card, newest first.
+    pub games: Vec<Played>,
+    /// The score against each opponent, most games first.
+    pub opponents: Vec<Against>,
+}
+
+/// A change of the rating.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Step {
+    /// The last day of the event, or the day of a move of the whole scale.
+    pub date: Date,
+    /// The event; `None` for a move of the whole scale.
+    pub event: Option<TournamentId>,
+    /// The rating before; `None` for a first rating.
+    pub old: Option<Rating>,
+    /// The rating after.
+    pub new: Rating,
+    /// Rated games of the event.
+    pub games: u32,
+    /// The score in them.
+    pub score: Points,
+    /// The expected score; `None` for a first rating.
+    pub expected: Option<Decimal>,
+}
+
+/// What stands as a result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// The member's mark in a game.
+    Game(Mark),
+    /// A round without an opponent.
+    Bye(ByeKind),
+    /// Points and games of a player card.
+    Card(Points, u32),
+}
+
+/// A game, a bye or a player card.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Played {
+    /// The last day of the event.
+    pub date: Date,
+    /// The event.
+    pub event: TournamentId,
+    /// The round; 0 on a player card.
+    pub round: u16,
+    /// The opponent.
+    pub opponent: Option<PersonId>,
+    /// The rating of the opponent that counted.
+    pub rating: Option<Rating>,
+    /// What stands as a result.
+    pub outcome: Outcome,
+    /// The expected score, where the game was looked up by itself.
+    pub expected: Option<Decimal>,
+    /// Whether it counted for the member's rating.
+    pub rated: bool,
+    /// Why it did not.
+    pub reason: Option<Reason>,
+}
+
+/// The score against one opponent in games played over the board, rated or not.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Against {
+    /// The opponent.
+    pub opponent: PersonId,
+    /// Games.
+    pub games: u32,
+    /// Points made in them.
+    pub points: Points,
+    /// Won, drawn, lost.
+    pub wdl: [u32; 3],
+    /// The last day of the latest event with a game.
+    pub last: Date,
+}
+
+/// A rated game: the opponent's rating and the expected score; and the reason of an unrated one.
+#[derive(Default)]
+struct Found {
+    rated: HashMap<(TournamentId, u16, PersonId), (Rating, Option<Decimal>)>,
+    cards: HashSet<TournamentId>,
+    unrated: HashMap<(TournamentId, u16, Option<PersonId>), Reason>,
+    events: HashMap<TournamentId, Reason>,
+}
+
+/// Reads a member's story.
+pub fn story(picture: &Picture, person: PersonId) -> Story {
+    let found = found(picture, person);
+    let mut games = Vec::new();
+    for event in &picture.facts.tournaments {
+        played(event, person, &found, &mut games);
+    }
+    games.sort_by(|one, other| {
+        (other.date, other.event, other.round).cmp(&(one.date, one.event, one.round))
+    });
+    Story {
+        steps: steps(picture, person),
+        opponents: against(&games),
+        games,
+    }
+}
+
+fn steps(picture: &Picture, person: PersonId) -> Vec<Step> {
+    let ledger = &picture.ledger;
+    let ends: HashMap<_, _> = ledger
+        .events
+        .iter()
+        .map(|event| (event.tournament, event.end))
+        .collect();
+    let moves = ledger.adjustments_of(person).map(|moved| Step {
+        date: moved.on,
+        event: None,
+        old: Some(moved.old),
+        new: moved.new,
+        games: 0,
+        score: Points::ZERO,
+        expected: None,
+    });
+    let lines = ledger.lines_of(person).map(|line| Step {
+        date: ends.get(&line.tournament).copied().unwrap_or_default(),
+        event: Some(line.tournament),
+        old: line.old(),
+        new: line.new,
+        games: line.games,
+        score: line.score,
+        expected: line.expected(),
+    });
+    // A move comes before the events that end on its day; the sort keeps the order of equal ones.
+    let mut steps: Vec<Step> = moves.chain(lines).collect();
+    steps.sort_by_key(|step| step.date);
+    steps
+}
+
+fn found(picture: &Picture, person: PersonId) -> Found {
+    let ledger = &picture.ledger;
+    let mut found = Found::default();
+    for line in ledger.lines_of(person) {
+        for term in ledger.terms_of(line) {
+            match term.played {
+                Some(game) => {
+                    let expected = term.p.map(crate::rating::ledger::Probability::exact);
+                    let key = (term.tournament, game.round, game.opponent);
+                    found.rated.insert(key, (term.rating, expected));
+                }
+                None => {
+                    found.cards.insert(term.tournament);
+                }
+            }
+        }
+        if line.rule == crate::rating::ledger::Rule::CardBeforeAfter {
+            found.cards.insert(line.tournament);
+        }
+    }
+    let unrated = ledger.unrated.iter().filter(|game| game.person == person);
+    found.unrated = unrated
+        .map(|game| ((game.tournament, game.round, game.opponent), game.reason))
+        .collect();
+    let events = ledger.events.iter();
+    found.events = events
+        .filter_map(|event| Some((event.tournament, event.unrated?)))
+        .collect();
+    found
+}
+
+/// A member's games, byes and card of one event.
+fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<Played>) {
+    let own = event.entrants.iter().position(|own| own.person == person);
+    let whole = found.events.get(&event.id).copied();
+    let line = |round, opponent: Option<PersonId>, outcome| {
+        let rated = opponent.and_then(|opponent| found.rated.get(&(event.id, round, opponent)));
+        let reason = found.unrated.get(&(event.id, round, opponent)).copied();
+        Played {
+            date: event.end,
+            event: event.id,
+            round,
+            opponent,
+            rating: rated.map(|(rating, _)| *rating),
+            outcome,
+            expected: rated.and_then(|(_, expected)| *expected),
+            rated: rated.is_some(),
+            reason: reason.or(whole).filter(|_| rated.is_none()),
+        }
+    };
+    if let Some(own) = own {
+        for game in &event.games {
+            for (side, mark, opponent, _) in game.sides() {
+                if usize::try_from(side) == Ok(own) {
+                    let opponent = event.entrants.get(opponent as usize);
+                    let opponent = opponent.map(|opponent| opponent.person);
+                    games.push(line(game.round, opponent, Outcome::Game(mark)));
+                }
+            }
+        }
+        let byes = event.byes.iter();
+        let byes = byes.filter(|bye| usize::try_from(bye.entrant) == Ok(own));
+        games.extend(byes.map(|bye| {
+            let bye_line = line(bye.round, None, Outcome::Bye(bye.kind));
+            Played {
+                reason: bye_line.reason.or(Some(Reason::NotPlayed)),
+                ..bye_line
+            }
+        }));
+    }
+    let cards = event.cards.iter().filter(|card| card.person == person);
+    games.extend(cards.map(|card| {
+        let count = match &card.opponents {
+            CardOpponents::Known(known) => u32::try_from(known.len()).unwrap_or(u32::MAX),
+            CardOpponents::BeforeAfter { games, .. } => *games,
+        };
+        let rated = found.cards.contains(&event.id);
+        let card = line(0, None, Outcome::Card(card.score, count));
+        Played {
+            rated,
+            reason: card.reason.filter(|_| !rated),
+            ..card
+        }
+    }));
+}
+
+fn against(games: &[Played]) -> Vec<Against> {
+    let mut all: HashMap<PersonId, Against> = HashMap::new();
+    for game in games {
+        let (Some(opponent), Outcome::Game(mark)) = (game.opponent, game.outcome) else {
+            continue;
+        };
+        let Some(score) = mark.score().filter(|_| mark.is_played()) else {
+            continue;
+        };
+        let entry = all.entry(opponent).or_insert(Against {
+            opponent,
+            games: 0,
+            points: Points::ZERO,
+            wdl: [0; 3],
+            last: game.date,
+        });
+        entry.games += 1;
+        entry.points += score;
+        entry.last = entry.last.max(game.date);
+        let place = match mark {
+            Mark::Win => 0,
+            Mark::Draw => 1,
+            _ => 2,
+        };
+        entry.wdl[place] += 1;
+    }
+    let mut all: Vec<Against> = all.into_values().collect();
+    all.sort_by_key(|one| (std::cmp::Reverse((one.games, one.points)), one.opponent));
+    all
+}

@@ -1,0 +1,213 @@
+//! A list as it leaves the program: the page for the wall, the table for a spreadsheet, the form for scripts.
+
+use std::path::Path;
+
+use super::club::Club;
+use super::corrections::{ChangedGame, Correction};
+use super::error::{AppError, AppResult};
+use super::lists::{Choice, ListPage};
+use super::outfile::write_atomically;
+use crate::domain::list::ListStatus;
+use crate::domain::{Arg, Date, Message, Rating};
+use crate::publish::layout::wrap;
+use crate::publish::{Options, WIDTH, list, list_csv, list_text};
+use crate::text::{Lang, Texts};
+
+/// The forms a list can be written in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Format {
+    /// The page for the wall.
+    Text,
+    /// For spreadsheets.
+    Csv,
+    /// For other programs.
+    Json,
+}
+
+impl Format {
+    /// Every form, in the order in which they are offered.
+    pub const ALL: [Self; 3] = [Self::Text, Self::Csv, Self::Json];
+
+    /// Its name on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Text => "text",
+            Self::Csv => "csv",
+            Self::Json => "json",
+        }
+    }
+
+    /// How the name of such a file ends.
+    pub fn extension(self) -> &'static str {
+        match self {
+            Self::Text => "txt",
+            Self::Csv | Self::Json => self.word(),
+        }
+    }
+
+    /// The form of a name.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|format| format.word() == word)
+    }
+}
+
+/// A list to be printed: which one, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Print {
+    /// Which list, and who on it.
+    pub choice: Choice,
+    /// The alphabetical register instead of the order of rating.
+    pub alphabetical: bool,
+    /// The form.
+    pub format: Format,
+}
+
+impl Club {
+    /// A list as it is given to the members: in the language that the club publishes in.
+    ///
+    /// # Errors
+    /// As [`list_page`](Self::list_page).
+    pub fn printed(&self, print: &Print) -> AppResult<String> {
+        let page = self.list_page(&print.choice)?;
+        let options = Options {
+            alphabetical: print.alphabetical,
+            all: print.choice.all,
+            juniors: page.juniors,
+            ..self.print_options(page.list.date)?
+        };
+        content(&page, print.format, self.list_lang()?, options)
+    }
+
+    /// Writes a list into a file.
+    ///
+    /// # Errors
+    /// As [`printed`](Self::printed), and what the file refuses.
+    pub fn write_printed(&self, print: &Print, file: &Path) -> AppResult<()> {
+        let content = self.printed(print)?;
+        Ok(write_atomically(
+            file,
+            content.as_bytes(),
+            Some(self.path()),
+        )?)
+    }
+
+    /// How a list is printed where nobody asked for a part or another order of it.
+    pub fn print_options(&self, date: Date) -> AppResult<Options> {
+        let facts = self.facts()?;
+        Ok(Options {
+            reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
+            ..Options::default()
+        })
+    }
+}
+
+/// A list in one of its forms.
+pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) -> AppResult<String> {
+    match format {
+        Format::Text => Ok(text(page, Texts::new(lang), options)),
+        Format::Csv => list_csv::rating_list(&page.list, lang, options)
+            .map_err(|error| unwritable(&error.to_string())),
+        Format::Json => json(page, lang, options),
+    }
+}
+
+/// The list, and under a draft what a late correction does to the list before.
+pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
+    let mut text = list_text::rating_list(&page.list, &texts, options);
+    if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
+        text.push('\n');
+        text.push_str(&wrap(&texts.get("corrections-title"), WIDTH, 0));
+        text.push('\n');
+        for found in &page.corrections {
+            text.push_str(&correction(found, texts));
+        }
+    }
+    text
+}
+
+/// What a correction does to a member's number on the list before, and the games it comes through.
+pub fn correction(correction: &Correction, texts: Texts) -> String {
+    let number =
+        |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
+    let head = Message::new("correction")
+        .with("name", correction.name.as_str())
+        .with("published", number(correction.published))
+        .with("now", number(correction.now));
+    let mut text = wrap(&format!("  {}", texts.say(&head)), WIDTH, 4) + "\n";
+    for game in &correction.through {
+        text.push_str(&wrap(
+            &format!("    {}", changed_game(game, texts)),
+            WIDTH,
+            6,
+        ));
+        text.push('\n');
+    }
+    text
+}
+
+fn changed_game(game: &ChangedGame, texts: Texts) -> String {
+    let before = outcome(
+        game.before.as_deref(),
+        game.before_rated_as.as_deref(),
+        game.before_decision,
+    );
+    let now = outcome(
+        game.now.as_deref(),
+        game.now_rated_as.as_deref(),
+        game.now_decision,
+    );
+    let plain_before = game.before_rated_as.is_none() && game.before_decision.is_none();
+    let message = if game.before == game.now && plain_before {
+        // The result is what it was; what is new is how it is rated.
+        Message::new("correction-game-now")
+    } else {
+        Message::new("correction-game").with("before", before)
+    };
+    texts.say(
+        &message
+            .with("tournament", game.tournament_name.as_str())
+            .with("round", game.round)
+            .with("white", game.names[0].as_str())
+            .with("black", game.names[1].as_str())
+            .with("now", now),
+    )
+}
+
+/// A result in words: with the one it is rated by, and with the decision whether it is rated.
+fn outcome(result: Option<&str>, rated_as: Option<&str>, decision: Option<bool>) -> Arg {
+    // `=-=` is how it is kept; people write ½-½.
+    let shown = |codes: &str| codes.replace('=', "½");
+    let mut said: Arg = result.map_or_else(|| "–".to_owned(), shown).into();
+    if let Some(rated_as) = rated_as {
+        let message = Message::new("correction-rated-as").with("result", said);
+        said = message.with("rated", shown(rated_as)).into();
+    }
+    match decision {
+        Some(true) => Message::new("correction-decided-rated")
+            .with("result", said)
+            .into(),
+        Some(false) => Message::new("correction-decided-unrated")
+            .with("result", said)
+            .into(),
+        None => said,
+    }
+}
+
+/// The list's JSON with the corrections of a draft.
+pub fn json(page: &ListPage, lang: Lang, options: Options) -> AppResult<String> {
+    let value = value(page, lang, options)?;
+    serde_json::to_string_pretty(&value).map_err(|error| unwritable(&error.to_string()))
+}
+
+/// The same, to be written with more.
+pub fn value(page: &ListPage, lang: Lang, options: Options) -> AppResult<serde_json::Value> {
+    let shown = list::shown(&page.list, lang, options);
+    let mut value = serde_json::to_value(&shown).map_err(|error| unwritable(&error.to_string()))?;
+    value["corrections"] =
+        serde_json::to_value(&page.corrections).map_err(|error| unwritable(&error.to_string()))?;
+    Ok(value)
+}
+
+fn unwritable(reason: &str) -> AppError {
+    AppError::internal(Message::new("error-output").with("reason", reason))
+}

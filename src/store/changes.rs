@@ -1,0 +1,107 @@
+//! What an operation changed, row by row: the columns before and after it, and what the row is known by.
+
+use rusqlite::types::Value as Sql;
+use rusqlite::{Connection, OptionalExtension};
+use serde_json::{Map, Value};
+
+use super::Error;
+use super::journal::{self, Entry, WIPED};
+use super::tables::Table;
+use crate::domain::OperationId;
+
+/// Columns by name.
+pub type Columns = Map<String, Value>;
+
+/// A row that an operation changed.
+#[derive(Clone, Debug, PartialEq)]
+pub struct RowChange {
+    /// The table.
+    pub table: String,
+    /// The row's identity.
+    pub row: i64,
+    /// The changed columns before; none if the row appeared.
+    pub before: Option<Columns>,
+    /// The changed columns after; none if the row went.
+    pub after: Option<Columns>,
+    /// The row as it is now, or as it was last.
+    pub known: Columns,
+}
+
+/// The rows that an operation changed, in the order in which it came to them; a row once.
+pub fn of(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
+    let mut rows: Vec<RowChange> = Vec::new();
+    let mut places = std::collections::HashMap::new();
+    for entry in journal::entries(conn, id)? {
+        let (before, after) = (read(&entry, true)?, read(&entry, false)?);
+        match places.get(&(entry.table.clone(), entry.row)) {
+            Some(at) => merge(&mut rows[*at], before, after),
+            None => {
+                places.insert((entry.table.clone(), entry.row), rows.len());
+                rows.push(RowChange {
+                    known: known(conn, &entry.table, entry.row)?,
+                    table: entry.table,
+                    row: entry.row,
+                    before,
+                    after,
+                });
+            }
+        }
+    }
+    // What appeared and went again is as it was.
+    rows.retain(|row| row.before.is_some() || row.after.is_some());
+    Ok(rows)
+}
+
+/// A later change of the same row.
+fn merge(row: &mut RowChange, before: Option<Columns>, after: Option<Columns>) {
+    if let (Some(first), Some(before)) = (&mut row.before, before) {
+        for (column, value) in before {
+            first.entry(column).or_insert(value);
+        }
+    }
+    match (&mut row.after, after) {
+        (Some(last), Some(after)) => last.extend(after),
+        (last, after) => *last = after,
+    }
+}
+
+fn read(entry: &Entry, before: bool) -> Result<Option<Columns>, Error> {
+    let text = if before { &entry.before } else { &entry.after };
+    let Some(text) = text else { return Ok(None) };
+    let mut columns: Columns =
+        serde_json::from_str(text).map_err(|_| Error::BadJournal(entry.id))?;
+    columns.remove(WIPED);
+    Ok(Some(columns))
+}
+
+/// The columns of a row as it is now; of one that is gone, as it was last; empty for one that never was.
+pub fn known(conn: &Connection, table: &str, row: i64) -> Result<Columns, Error> {
+    let Some(found) = Table::named(table) else {
+        return Ok(Columns::new());
+    };
+    if let Some(state) = journal::present(conn, found, row)? {
+        let columns = found.columns.iter().zip(state);
+        return Ok(columns
+            .map(|(column, value)| ((*column).to_owned(), plain(value)))
+            .collect());
+    }
+    let last: Option<String> = conn
+        .prepare_cached(
+            "SELECT before FROM journal
+             WHERE tbl = ?1 AND row = ?2 AND after IS NULL ORDER BY id DESC LIMIT 1",
+        )?
+        .query_row((table, row), |row| row.get(0))
+        .optional()?
+        .flatten();
+    let columns = last.and_then(|text| serde_json::from_str(&text).ok());
+    Ok(columns.unwrap_or_default())
+}
+
+fn plain(value: Sql) -> Value {
+    match value {
+        Sql::Integer(number) => Value::from(number),
+        Sql::Real(number) => Value::from(number),
+        Sql::Text(text) => Value::from(text),
+        Sql::Null | Sql::Blob(_) => Value::Null,
+    }
+}

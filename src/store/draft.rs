@@ -1,0 +1,142 @@
+//! Half-typed forms, by user: kept so that a closed terminal loses nothing.
+//!
+//! They are no facts. No trigger journals them, so that undo, replay, rebuilding and `check` never see them; a
+//! user sees only their own. They may name people, so they go with age and when somebody is made anonymous.
+
+use rusqlite::{Connection, params};
+use serde_json::Value;
+
+use super::connection::{Access, Store};
+use super::error::Error;
+use super::person::Names;
+use crate::domain::PersonId;
+
+/// How many days a half-typed form is kept.
+pub const KEPT_DAYS: i64 = 30;
+
+/// A half-typed form.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Draft {
+    /// Which form, with what it is about, as JSON.
+    pub form: String,
+    /// What was typed, as JSON.
+    pub content: String,
+    /// When it was kept (RFC 3339).
+    pub at: String,
+}
+
+/// The half-typed forms of a user that are not too old at a moment (RFC 3339), the newest first.
+pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, Error> {
+    let mut statement = conn.prepare_cached(
+        "SELECT form, content, at FROM form_draft
+         WHERE user = ?1 AND julianday(at) >= julianday(?2) - ?3
+         ORDER BY julianday(at) DESC, form",
+    )?;
+    let drafts = statement
+        .query_map(params![user, now, KEPT_DAYS], |row| {
+            Ok(Draft {
+                form: row.get(0)?,
+                content: row.get(1)?,
+                at: row.get(2)?,
+            })
+        })?
+        .collect::<Result<_, _>>()?;
+    Ok(drafts)
+}
+
+/// Removes the drafts that name a person or are about one of the person's records; gives how many.
+pub(super) fn wipe(conn: &Connection, names: &Names, persons: &[PersonId]) -> Result<usize, Error> {
+    let mut statement = conn.prepare_cached("SELECT rowid, form, content FROM form_draft")?;
+    let drafts: Vec<(i64, [String; 2])> = statement
+        .query_map([], |row| Ok((row.get(0)?, [row.get(1)?, row.get(2)?])))?
+        .collect::<Result<_, _>>()?;
+    let mut delete = conn.prepare_cached("DELETE FROM form_draft WHERE rowid = ?1")?;
+    let mut wiped = 0;
+    for (row, texts) in drafts {
+        let mut found = Found::default();
+        for text in &texts {
+            match serde_json::from_str(text) {
+                Ok(value) => found.read(&value),
+                Err(_) => found.words.push_str(text),
+            }
+        }
+        let about = |person: &PersonId| found.numbers.contains(&person.0);
+        if names.named_in(&found.words) || persons.iter().any(about) {
+            wiped += delete.execute([row])?;
+        }
+    }
+    Ok(wiped)
+}
+
+/// Every text and every number of a draft. A number that happens to be the id of another thing costs its
+/// draft too: rather a form typed again than a name that stays.
+#[derive(Default)]
+struct Found {
+    words: String,
+    numbers: Vec<i64>,
+}
+
+impl Found {
+    fn read(&mut self, value: &Value) {
+        match value {
+            Value::String(text) => {
+                self.words.push_str(text);
+                self.words.push(' ');
+                let number = text.strip_prefix('#').unwrap_or_default();
+                self.numbers.extend(number.parse::<i64>().ok());
+            }
+            Value::Number(number) => self.numbers.extend(number.as_i64()),
+            Value::Array(values) => values.iter().for_each(|value| self.read(value)),
+            Value::Object(values) => values.values().for_each(|value| self.read(value)),
+            Value::Null | Value::Bool(_) => {}
+        }
+    }
+}
+
+impl Store {
+    /// Keeps what a user typed into a form, in place of what was kept of it before; drafts that are too old
+    /// go, whosesoever they are.
+    pub fn keep_draft(&mut self, user: &str, draft: &Draft) -> Result<(), Error> {
+        self.forget_old_drafts(&draft.at)?;
+        self.conn
+            .prepare_cached(
+                "INSERT INTO form_draft (user, form, content, at) VALUES (?1, ?2, ?3, ?4)
+                 ON CONFLICT (user, form) DO UPDATE SET content = excluded.content, at = excluded.at",
+            )?
+            .execute(params![user, draft.form, draft.content, draft.at])?;
+        Ok(())
+    }
+
+    /// Forgets what a user typed into a form.
+    pub fn forget_draft(&mut self, user: &str, form: &str) -> Result<(), Error> {
+        self.may_write()?;
+        self.conn
+            .prepare_cached("DELETE FROM form_draft WHERE user = ?1 AND form = ?2")?
+            .execute([user, form])?;
+        Ok(())
+    }
+
+    /// Forgets every draft that is too old at a moment (RFC 3339).
+    pub fn forget_old_drafts(&mut self, now: &str) -> Result<(), Error> {
+        self.may_write()?;
+        let old: bool = self
+            .conn
+            .prepare_cached(
+                "SELECT EXISTS (SELECT 1 FROM form_draft WHERE julianday(at) < julianday(?1) - ?2)",
+            )?
+            .query_row(params![now, KEPT_DAYS], |row| row.get(0))?;
+        if old {
+            self.conn
+                .prepare_cached("DELETE FROM form_draft WHERE julianday(at) < julianday(?1) - ?2")?
+                .execute(params![now, KEPT_DAYS])?;
+        }
+        Ok(())
+    }
+
+    fn may_write(&self) -> Result<(), Error> {
+        match self.access() {
+            Access::ReadWrite => Ok(()),
+            Access::ReadOnly => Err(Error::ReadOnly),
+        }
+    }
+}

@@ -1,0 +1,339 @@
+//! The users' own keys, colours and signs: a TOML file and the terminal's environment.
+//!
+//! ```toml
+//! theme = "auto"     # dark, light, mono
+//! symbols = "auto"   # utf8, ascii
+//! mouse = "off"      # on
+//!
+//! [keys]
+//! "members-add" = ["a", "ctrl-n"]
+//! ```
+//!
+//! A line that cannot be used is named with its place, and what it would have changed stays as it was.
+
+use std::collections::HashMap;
+use std::path::PathBuf;
+
+use toml::Spanned;
+use toml::de::{DeTable, DeValue};
+
+use super::action::{ACTIONS, Action};
+use super::key::{self, Keys};
+use super::keymap::Keymap;
+use super::theme::{Symbols, Theme};
+use crate::domain::Message;
+
+/// What the user and the terminal want.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The keys in force.
+    pub keymap: Keymap,
+    /// Colours.
+    pub theme: Theme,
+    /// Signs.
+    pub symbols: Symbols,
+    /// Whether the mouse is watched.
+    pub mouse: bool,
+    /// What could not be used, line by line.
+    pub complaints: Vec<Message>,
+}
+
+/// The user's file and the environment of this process.
+pub fn load() -> Config {
+    let env = |name: &str| std::env::var(name).ok();
+    let Some((path, named)) = place(&env) else {
+        return read("", "", &env);
+    };
+    let file = path.display().to_string();
+    match std::fs::read_to_string(&path) {
+        Ok(text) => read(&text, &file, &env),
+        Err(error) if named || error.kind() != std::io::ErrorKind::NotFound => {
+            let mut config = read("", &file, &env);
+            let complaint = Message::new("config-unread").with("file", file);
+            config
+                .complaints
+                .push(complaint.with("error", error.to_string()));
+            config
+        }
+        Err(_) => read("", &file, &env),
+    }
+}
+
+/// Where the file is, and whether the user named it.
+fn place(env: &dyn Fn(&str) -> Option<String>) -> Option<(PathBuf, bool)> {
+    let given = |name| env(name).filter(|value: &String| !value.is_empty());
+    if let Some(file) = given("KLUBRATING_CONFIG") {
+        return Some((file.into(), true));
+    }
+    let home = given("XDG_CONFIG_HOME").map(PathBuf::from);
+    let home = home.or_else(|| Some(directories::BaseDirs::new()?.config_dir().to_owned()))?;
+    Some((home.join("klubrating").join("config.toml"), false))
+}
+
+/// What a file's text and an environment come to.
+pub fn read(text: &str, file: &str, env: &dyn Fn(&str) -> Option<String>) -> Config {
+    let mut reader = Reader {
+        text,
+        file,
+        complaints: Vec::new(),
+        theme: None,
+        symbols: None,
+        mouse: None,
+        keys: Vec::new(),
+    };
+    match DeTable::parse(text) {
+        Ok(table) => reader.table(table.get_ref()),
+        Err(error) => {
+            let at = error.span().map_or(0, |span| span.start);
+            let what = error.message().to_owned();
+            reader.complain(at, Message::new("config-not-toml").with("error", what));
+        }
+    }
+    let keymap = reader.keymap();
+    Config {
+        keymap,
+        theme: reader.theme.unwrap_or_else(|| theme_of(env)),
+        symbols: reader.symbols.unwrap_or_else(|| symbols_of(env)),
+        mouse: reader.mouse.unwrap_or_else(|| mouse_of(env)),
+        complaints: reader.sorted(),
+    }
+}
+
+/// The colours that a terminal asks for. `COLORFGBG` ends in the colour of its background.
+fn theme_of(env: &dyn Fn(&str) -> Option<String>) -> Theme {
+    let plain = env("NO_COLOR").is_some_and(|value| !value.is_empty());
+    if plain || env("TERM").is_some_and(|term| term == "dumb") {
+        return Theme::Mono;
+    }
+    let colours = env("COLORFGBG").unwrap_or_default();
+    match colours.rsplit(';').next() {
+        Some("7" | "15") => Theme::Light,
+        _ => Theme::Dark,
+    }
+}
+
+/// The signs that a terminal has: all in a locale of UTF-8, except on the console and on old terminals.
+fn symbols_of(env: &dyn Fn(&str) -> Option<String>) -> Symbols {
+    let names = ["LC_ALL", "LC_CTYPE", "LANG"];
+    let locale = names
+        .into_iter()
+        .filter_map(env)
+        .find(|value| !value.is_empty());
+    let locale = locale.unwrap_or_default().to_ascii_lowercase();
+    let term = env("TERM").unwrap_or_default();
+    let old =
+        term == "linux" || term == "dumb" || term.starts_with("vt1") || term.starts_with("vt2");
+    if old || !(locale.contains("utf-8") || locale.contains("utf8")) {
+        return Symbols::Ascii;
+    }
+    Symbols::Utf8
+}
+
+/// Over a line the terminal's own way to mark text is worth more.
+fn mouse_of(env: &dyn Fn(&str) -> Option<String>) -> bool {
+    let far = |name| env(name).is_some_and(|value| !value.is_empty());
+    !(far("SSH_TTY") || far("SSH_CONNECTION"))
+}
+
+struct Reader<'t> {
+    text: &'t str,
+    file: &'t str,
+    /// What is wrong, with its place in the text.
+    complaints: Vec<(usize, Message)>,
+    theme: Option<Theme>,
+    symbols: Option<Symbols>,
+    mouse: Option<bool>,
+    /// The user's keys with their places in the text.
+    keys: Vec<(usize, Action, Vec<Keys>)>,
+}
+
+impl Reader<'_> {
+    fn complain(&mut self, at: usize, message: Message) {
+        let before = self.text.get(..at).unwrap_or_default();
+        let line = before.matches('\n').count() + 1;
+        let place = format!("{}:{line}", self.file);
+        self.complaints.push((at, message.with("place", place)));
+    }
+
+    /// What is wrong, from the first line to the last.
+    fn sorted(mut self) -> Vec<Message> {
+        self.complaints.sort_by_key(|(at, _)| *at);
+        self.complaints
+            .into_iter()
+            .map(|(_, message)| message)
+            .collect()
+    }
+
+    fn table(&mut self, table: &DeTable<'_>) {
+        for (name, value) in table {
+            let at = name.span().start;
+            match name.get_ref().as_ref() {
+                "theme" => self.theme = self.word(value, &THEMES),
+                "symbols" => self.symbols = self.word(value, &SYMBOLS),
+                "mouse" => self.mouse = self.word(value, &MOUSE),
+                "keys" => match value.get_ref() {
+                    DeValue::Table(keys) => self.keys_of(keys),
+                    _ => self.complain(at, Message::new("config-keys")),
+                },
+                name => {
+                    let known = ["theme", "symbols", "mouse", "keys"];
+                    self.unknown("config-unknown-name", at, name, known.into_iter());
+                }
+            }
+        }
+    }
+
+    fn unknown<'k>(
+        &mut self,
+        message: &'static str,
+        at: usize,
+        name: &str,
+        known: impl Iterator<Item = &'k str>,
+    ) {
+        let nearest = nearest(name, known).unwrap_or_default();
+        let message = Message::new(message)
+            .with("name", name)
+            .with("nearest", nearest);
+        self.complain(at, message);
+    }
+
+    /// One of a few words; `auto`, which leaves it to the terminal, is none.
+    fn word<T: Copy>(
+        &mut self,
+        value: &Spanned<DeValue<'_>>,
+        words: &[(&str, Option<T>)],
+    ) -> Option<T> {
+        let at = value.span().start;
+        let text = value.get_ref().as_str().unwrap_or_default();
+        if let Some((_, found)) = words.iter().find(|(word, _)| *word == text) {
+            return *found;
+        }
+        let known: Vec<&str> = words.iter().map(|(word, _)| *word).collect();
+        let message = Message::new("config-unknown-value").with("known", known.join(", "));
+        self.complain(at, message.with("name", text));
+        None
+    }
+
+    fn keys_of(&mut self, table: &DeTable<'_>) {
+        for (name, value) in table {
+            let at = name.span().start;
+            let id = name.get_ref().as_ref();
+            let Some(entry) = ACTIONS.iter().find(|entry| entry.id == id) else {
+                let known = ACTIONS.iter().map(|entry| entry.id);
+                self.unknown("config-unknown-action", at, id, known);
+                continue;
+            };
+            let values = match value.get_ref() {
+                DeValue::Array(values) => values.iter().collect(),
+                _ => vec![value],
+            };
+            let typed = entry.contexts.iter().any(|context| context.is_typed_in());
+            let keys: Option<Vec<Keys>> = values
+                .into_iter()
+                .map(|value| self.key(value, typed))
+                .collect();
+            if let Some(keys) = keys {
+                self.keys.push((at, entry.action, keys));
+            }
+        }
+    }
+
+    /// A key; where letters are text, one that types none.
+    fn key(&mut self, value: &Spanned<DeValue<'_>>, typed: bool) -> Option<Keys> {
+        let at = value.span().start;
+        let text = value.get_ref().as_str().unwrap_or_default();
+        let Ok(keys) = text.parse::<Keys>() else {
+            let known = ACTIONS.iter().flat_map(|entry| entry.keys.iter().copied());
+            self.unknown("config-unknown-key", at, text, known.chain(key::names()));
+            return None;
+        };
+        if typed && keys.0.first().is_some_and(|key| key.letter().is_some()) {
+            self.complain(at, Message::new("config-letter").with("name", text));
+            return None;
+        }
+        Some(keys)
+    }
+
+    /// The table's keys with the user's over them; of two that clash, the user's later one is left out.
+    fn keymap(&mut self) -> Keymap {
+        loop {
+            let own: HashMap<Action, Vec<Keys>> = self
+                .keys
+                .iter()
+                .map(|(_, action, keys)| (*action, keys.clone()))
+                .collect();
+            let keymap = Keymap::default().with(own);
+            let clashes = keymap.clashes();
+            let blamed = clashes.iter().find_map(|clash| {
+                let about = |(_, action, _): &&(usize, Action, Vec<Keys>)| {
+                    [clash.one, clash.other].contains(action)
+                };
+                let (at, action, _) = self.keys.iter().filter(about).max_by_key(|line| line.0)?;
+                Some((*at, *action, clash.clone()))
+            });
+            let Some((at, action, clash)) = blamed else {
+                return keymap;
+            };
+            let other = if clash.one == action {
+                clash.other
+            } else {
+                clash.one
+            };
+            let message = Message::new("config-clash").with("key", clash.keys.to_string());
+            let message = message.with("name", action.entry().id);
+            self.complain(at, message.with("other", other.entry().id));
+            self.keys.retain(|line| line.0 != at);
+        }
+    }
+}
+
+const THEMES: [(&str, Option<Theme>); 4] = [
+    ("auto", None),
+    ("dark", Some(Theme::Dark)),
+    ("light", Some(Theme::Light)),
+    ("mono", Some(Theme::Mono)),
+];
+
+const SYMBOLS: [(&str, Option<Symbols>); 3] = [
+    ("auto", None),
+    ("utf8", Some(Symbols::Utf8)),
+    ("ascii", Some(Symbols::Ascii)),
+];
+
+const MOUSE: [(&str, Option<bool>); 3] = [("auto", None), ("on", Some(true)), ("off", Some(false))];
+
+/// The known name that takes the fewest letters to change into.
+fn nearest<'k>(name: &str, known: impl Iterator<Item = &'k str>) -> Option<&'k str> {
+    known.min_by_key(|other| distance(name, other))
+}
+
+/// Letters to be added, removed or changed (Levenshtein).
+fn distance(one: &str, other: &str) -> usize {
+    let other: Vec<char> = other.chars().collect();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for (at, letter) in one.chars().enumerate() {
+        let mut corner = std::mem::replace(&mut row[0], at + 1);
+        for (column, same) in other.iter().enumerate() {
+            let changed = corner + usize::from(*same != letter);
+            corner = row[column + 1];
+            row[column + 1] = changed.min(corner + 1).min(row[column] + 1);
+        }
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn letters_to_be_changed() {
+        for (one, other, count) in [("", "abc", 3), ("undo", "undo", 0), ("ondu", "undo", 2)] {
+            assert_eq!(distance(one, other), count);
+        }
+        assert_eq!(
+            nearest("filtr", ["undo", "filter"].into_iter()),
+            Some("filter")
+        );
+    }
+}

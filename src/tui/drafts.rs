@@ -1,0 +1,272 @@
+//! Half-typed forms: kept at most once a second while one types, at once when the program ends, and offered
+//! again at the next start and when the same form is opened.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{DateTime, Duration, FixedOffset};
+use serde::{Deserialize, Serialize};
+
+use super::ctx::Ctx;
+use super::form::Kind;
+use super::message::{Effect, Origin, Run, Work, Worked};
+use super::modal::fill::Fill;
+use super::modal::pick::{Item, Pick};
+use super::modal::{After, Modal};
+use super::model::Model;
+use crate::app::Club;
+use crate::app::drafts::FormDraft;
+use crate::domain::Message;
+
+/// What is kept of a form.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Content {
+    kind: Kind,
+    fields: BTreeMap<String, String>,
+}
+
+/// A form that was left half-typed.
+#[derive(Clone, Debug)]
+struct Left {
+    content: Content,
+    at: String,
+}
+
+/// The half-typed forms of the user.
+#[derive(Debug, Default)]
+pub(super) struct Drafts {
+    /// Those of earlier times, the newest first.
+    left: Vec<Left>,
+    /// What the desk was given to keep last, by form.
+    kept: HashMap<String, String>,
+    /// When that was.
+    last: Option<DateTime<FixedOffset>>,
+    /// Whether the desk was asked for those of earlier times.
+    asked: bool,
+}
+
+/// Which form it is, as text.
+fn form_of(kind: &Kind) -> String {
+    // A kind is plain data, which JSON can always hold.
+    serde_json::to_string(kind).unwrap_or_default()
+}
+
+fn content_of(fill: &Fill) -> String {
+    let content = Content {
+        kind: fill.kind().clone(),
+        fields: fill.form().texts(),
+    };
+    serde_json::to_string(&content).unwrap_or_default()
+}
+
+/// Work on the drafts: it is not shown, and nothing waits for it.
+fn quiet(work: impl FnOnce(&mut Club) -> Option<Worked> + Send + 'static) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("work-writing"),
+        origin: Origin::Page,
+        run: Box::new(move |desk, _| {
+            let worked = desk.club().ok().and_then(work);
+            Ok(worked.unwrap_or(Worked::Done(None)))
+        }),
+    })
+}
+
+impl Drafts {
+    fn find(&self, kind: &Kind) -> Option<&Left> {
+        self.left.iter().find(|left| left.content.kind == *kind)
+    }
+
+    /// The question whether to go on with a form that was left, if it was.
+    pub(super) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
+        let left = self.find(kind)?;
+        Some(question(left, "draft-afresh", Effect::Afresh, ctx))
+    }
+
+    /// Puts into a form what was typed before, and takes it off the list.
+    pub(super) fn restore(&mut self, fill: &mut Fill, ctx: &Ctx) {
+        let at = self
+            .left
+            .iter()
+            .position(|left| left.content.kind == *fill.kind());
+        if let Some(at) = at {
+            let left = self.left.remove(at);
+            fill.restore(&left.content.fields, ctx);
+            let form = form_of(fill.kind());
+            self.kept.insert(form, content_of(fill));
+        }
+    }
+
+    /// Forgets a form here and in the club's file; nothing to be done if it never was kept.
+    pub(super) fn forget(&mut self, kind: &Kind) -> Option<Effect> {
+        let form = form_of(kind);
+        let known = self.find(kind).is_some();
+        self.left.retain(|left| left.content.kind != *kind);
+        if self.kept.remove(&form).is_none() && !known {
+            return None;
+        }
+        Some(quiet(move |club| {
+            // A form that cannot be forgotten now is offered once too often.
+            let _ = club.drop_draft(&form);
+            None
+        }))
+    }
+
+    /// A form was saved, and its draft went with it.
+    pub(super) fn saved(&mut self, kind: &Kind) {
+        self.kept.remove(&form_of(kind));
+        self.left.retain(|left| left.content.kind != *kind);
+    }
+
+    fn keep(&mut self, fill: &Fill, now: DateTime<FixedOffset>) -> Option<Effect> {
+        let form = form_of(fill.kind());
+        let content = content_of(fill);
+        if self.kept.get(&form) == Some(&content) {
+            return None;
+        }
+        self.kept.insert(form.clone(), content.clone());
+        self.last = Some(now);
+        Some(quiet(move |club| {
+            let kept = club.save_draft(&form, &content);
+            kept.err()
+                .map(|_| Worked::Done(Some(Message::new("draft-not-kept"))))
+        }))
+    }
+}
+
+/// The question about one form that was left: go on with it, or the other answer.
+fn question(left: &Left, other: &str, otherwise: fn(Kind) -> Effect, ctx: &Ctx) -> Effect {
+    let kind = left.content.kind.clone();
+    let items = vec![
+        Item::new(ctx.get("draft-go-on"), ""),
+        Item::new(ctx.get(other), ""),
+    ];
+    let title = Message::new("draft-offered")
+        .with("form", ctx.say(&kind.title(ctx)))
+        .with("at", moment(&left.at, ctx));
+    let then = move |at: usize| {
+        After::Close(vec![if at == 0 {
+            Effect::Resume(kind)
+        } else {
+            otherwise(kind)
+        }])
+    };
+    Effect::show(Pick::new(ctx.say(&title), items, then, ctx))
+}
+
+/// Day and time of a moment, as the user's language writes them.
+fn moment(at: &str, ctx: &Ctx) -> String {
+    match DateTime::parse_from_rfc3339(at) {
+        Ok(at) => format!("{} {}", ctx.date(at.date_naive()), at.format("%H:%M")),
+        Err(_) => at.to_owned(),
+    }
+}
+
+impl Model {
+    /// The forms that are open and have something in them that is to be kept.
+    fn half_typed(&self) -> impl Iterator<Item = &Fill> {
+        let fills = self.modals.iter().filter_map(|modal| match modal {
+            Modal::Fill(fill) => Some(fill.as_ref()),
+            _ => None,
+        });
+        let may = !self.ctx.read_only;
+        fills.filter(move |fill| may && fill.is_draft())
+    }
+
+    /// When something that was typed is to be kept.
+    pub(super) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
+        let fresh =
+            |fill: &Fill| self.drafts.kept.get(&form_of(fill.kind())) != Some(&content_of(fill));
+        if !self.half_typed().any(fresh) {
+            return None;
+        }
+        let now = self.ctx.now;
+        Some(
+            self.drafts
+                .last
+                .map_or(now, |last| now.max(last + Duration::seconds(1))),
+        )
+    }
+
+    /// Keeps what was typed, if a second has passed since the last time, or at once.
+    pub(super) fn keep_drafts(&mut self, at_once: bool) -> Vec<Effect> {
+        let due = self.draft_due().is_some_and(|due| due <= self.ctx.now);
+        if !due && !at_once {
+            return Vec::new();
+        }
+        let mut drafts = std::mem::take(&mut self.drafts);
+        let now = self.ctx.now;
+        let kept = self.half_typed().filter_map(|fill| drafts.keep(fill, now));
+        let kept: Vec<Effect> = kept.collect();
+        self.drafts = drafts;
+        kept
+    }
+
+    /// Asks once for what was left half-typed.
+    pub(super) fn ask_drafts(&mut self) -> Option<Effect> {
+        if self.ctx.read_only || std::mem::replace(&mut self.drafts.asked, true) {
+            return None;
+        }
+        Some(quiet(|club| club.drafts().ok().map(Worked::Drafts)))
+    }
+
+    /// Takes what was left half-typed, and offers it.
+    pub(super) fn take_drafts(&mut self, drafts: Vec<FormDraft>) -> Vec<Effect> {
+        // What this program cannot read was kept by another version of it, and ages.
+        let left = drafts.into_iter().filter_map(|draft| {
+            let content = serde_json::from_str(&draft.content).ok()?;
+            let at = draft.at;
+            Some(Left { content, at })
+        });
+        self.drafts.left = left.collect();
+        let ctx = &self.ctx;
+        let offer = match &self.drafts.left[..] {
+            [] => return Vec::new(),
+            [left] => question(left, "draft-discard", Effect::Discard, ctx),
+            several => choice(several, ctx),
+        };
+        // The offer lies below what is already being answered.
+        match offer {
+            Effect::Show(modal) => self.modals.insert(0, *modal),
+            _ => return Vec::new(),
+        }
+        Vec::new()
+    }
+
+    /// Work that a form on top asked for takes the form's draft with it, once it is done.
+    pub(super) fn forgetting(&mut self, work: Work) -> Work {
+        let fill = match self.modals.last() {
+            Some(Modal::Fill(fill)) if work.origin == Origin::Form => fill,
+            _ => return work,
+        };
+        let form = form_of(fill.kind());
+        if !self.drafts.kept.contains_key(&form) {
+            return work;
+        }
+        let run = work.run;
+        let run: Run = Box::new(move |desk, progress| {
+            let worked = run(desk, progress)?;
+            // A form that cannot be forgotten now is offered once too often.
+            let _ = desk.club().and_then(|club| club.drop_draft(&form));
+            Ok(worked)
+        });
+        Work { run, ..work }
+    }
+}
+
+/// Which of several forms that were left one goes on with.
+fn choice(left: &[Left], ctx: &Ctx) -> Effect {
+    let kinds: Vec<Kind> = left.iter().map(|left| left.content.kind.clone()).collect();
+    let items = left.iter().map(|left| {
+        let title = ctx.say(&left.content.kind.title(ctx));
+        Item::new(title, moment(&left.at, ctx))
+    });
+    let then = move |at: usize| {
+        let kind = kinds.get(at).cloned();
+        After::Close(kind.map(Effect::Resume).into_iter().collect())
+    };
+    Effect::show(Pick::new(
+        ctx.get("draft-several"),
+        items.collect(),
+        then,
+        ctx,
+    ))
+}

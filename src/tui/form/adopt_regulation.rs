@@ -1,0 +1,69 @@
+//! Another regulation: saving it shows what it would do, and nothing more.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::regulations::{self, Approval};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::screen::regulation::{self, adoption};
+
+/// The form of a regulation to adopt, with what was typed in it before.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AdoptRegulation {
+    /// A file, or the name of one that comes with the program.
+    pub regulation: String,
+    /// In force from.
+    pub from: String,
+    /// The day of the board's approval.
+    pub approved: String,
+    /// Who approved it.
+    pub by: String,
+    /// The announcement in the bulletin.
+    pub announcement: String,
+}
+
+impl Spec for AdoptRegulation {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-adopt")
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![
+            Field::new("adopt-regulation", Reads::Text).holding(&self.regulation),
+            Field::new("adopt-from", Reads::Day).holding(&self.from),
+            Field::new("adopt-approved", Reads::Day).holding(&self.approved),
+            Field::new("adopt-by", Reads::Text).holding(&self.by),
+            Field::new("adopt-announcement", Reads::Text).holding(&self.announcement),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let day = |field| {
+            let missing = || vec![(field, Message::new("field-is-no-day"))];
+            values.day(field).ok_or_else(missing)
+        };
+        let (from, approved) = (day("adopt-from")?, day("adopt-approved")?);
+        let text = |field| values.text(field).to_owned();
+        let form = Self {
+            regulation: text("adopt-regulation"),
+            from: text("adopt-from"),
+            approved: text("adopt-approved"),
+            by: text("adopt-by"),
+            announcement: text("adopt-announcement"),
+        };
+        Ok(Effect::save(move |club| {
+            let rules = regulations::read(&form.regulation, club.path())?;
+            let approval = Approval {
+                day: approved,
+                by: form.by.clone(),
+                announcement: form.announcement.clone(),
+            };
+            let tried = adoption::try_out(club, form, rules, from, approval)?;
+            let said = Message::new("adopt-tried").with("title", tried.adoption.title.as_str());
+            let answer = regulation::Answer::Tried(Box::new(tried));
+            Ok(Change::outside(said).answering(Answer::Regulation(answer)))
+        }))
+    }
+}

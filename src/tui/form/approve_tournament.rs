@@ -1,0 +1,48 @@
+//! The committee's approval of an event that needs one (ES regulation §6).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::domain::{Message, TournamentId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of an approval, with its reason.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ApproveTournament {
+    tournament: TournamentId,
+    name: String,
+}
+
+impl ApproveTournament {
+    /// The approval of a tournament.
+    pub fn new(tournament: TournamentId, name: &str) -> Self {
+        Self {
+            tournament,
+            name: name.to_owned(),
+        }
+    }
+}
+
+impl Spec for ApproveTournament {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-approve-tournament").with("name", self.name.as_str())
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new("decision-reason", Reads::Text).optional()]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let (id, name) = (self.tournament, self.name.clone());
+        let reason = values.some("decision-reason");
+        Ok(Effect::save(move |club| {
+            club.session_mut().reason = reason;
+            let done = club.approve(id)?;
+            let said = Message::new("tournament-approved")
+                .with("id", id.to_string())
+                .with("name", name);
+            Ok(Change::of(&done, said))
+        }))
+    }
+}

@@ -1,0 +1,63 @@
+//! A seat in the rating committee (ES regulation §2).
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::committee::NewTerm;
+use crate::domain::Message;
+use crate::domain::committee::Role;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a seat.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CommitteeSeat {}
+
+impl Spec for CommitteeSeat {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-seat")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let roles = [
+            (Role::Member, "committee-role-member"),
+            (Role::Chairman, "committee-role-chairman"),
+        ];
+        let roles = roles.map(|(role, key)| Choice {
+            value: role.word().to_owned(),
+            label: ctx.get(key),
+        });
+        vec![
+            Field::new("seat-name", Reads::Text),
+            Field::new("seat-role", Reads::Choice(roles.to_vec())),
+            Field::new("seat-from", Reads::Day),
+            Field::new("seat-to", Reads::Day).optional(),
+            Field::new("seat-login", Reads::Text).optional(),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let missing = || vec![("seat-from", Message::new("field-is-no-day"))];
+        let new = NewTerm {
+            role: Role::from_word(values.text("seat-role")).unwrap_or(Role::Member),
+            from: values.day("seat-from").ok_or_else(missing)?,
+            to: values.day("seat-to"),
+            login: values.some("seat-login"),
+        };
+        let name = values.text("seat-name").to_owned();
+        Ok(Effect::save(move |club| {
+            let done = club.add_committee_term(&name, &new)?;
+            let term = &done.value;
+            let role = match term.role {
+                Role::Chairman => "committee-role-chairman",
+                Role::Member => "committee-role-member",
+            };
+            let said = Message::new("seat-added")
+                .with("name", term.name.as_str())
+                .with("role", Message::new(role))
+                .with("from", term.from)
+                .with("to", term.to);
+            Ok(Change::of(&done, said))
+        }))
+    }
+}

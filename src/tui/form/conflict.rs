@@ -1,0 +1,122 @@
+//! What somebody else made of a record while its form was open: what it was, what it is, what was typed.
+
+use chrono::DateTime;
+
+use super::field::{Field, Reads};
+use super::{Form, day};
+use crate::app::versions::Conflict;
+use crate::domain::Message;
+use crate::text::short_date;
+use crate::tui::ctx::Ctx;
+
+/// A comparison, kept until the form is saved again.
+#[derive(Clone, Debug)]
+pub struct Comparison {
+    conflict: Conflict,
+    /// The fields that hold something else now: name, what it was.
+    changed: Vec<(&'static str, String)>,
+}
+
+impl Comparison {
+    /// Takes what is there now into the form: fields in which nothing was typed show it from now on, so that
+    /// what is seen is what will be saved.
+    pub fn new(conflict: Conflict, form: &mut Form, ctx: &Ctx) -> Self {
+        let mut changed = Vec::new();
+        for field in form.fields_mut() {
+            let now = conflict.now.iter().find(|(name, _)| *name == field.name);
+            let Some((_, now)) = now else { continue };
+            if same(field, &field.before, now, ctx) {
+                continue;
+            }
+            let dirty = field.is_dirty();
+            changed.push((
+                field.name,
+                std::mem::replace(&mut field.before, now.clone()),
+            ));
+            if !dirty {
+                field.line = crate::tui::widget::line::Line::new(now.clone());
+            }
+        }
+        Self { conflict, changed }
+    }
+
+    /// Who, when, and field by field what it was, is and will be.
+    pub fn text(&self, form: &Form, ctx: &Ctx) -> String {
+        let mut said = Message::new("conflict-head")
+            .with("by", or_unknown(&self.conflict.by))
+            .with("at", or_unknown(&moment(&self.conflict.at, ctx)));
+        if let Some(what) = &self.conflict.what {
+            said = said.with("what", what.clone());
+        }
+        let mut lines = vec![ctx.say(&said)];
+        for (name, was) in &self.changed {
+            let Some(field) = form.fields().iter().find(|field| field.name == *name) else {
+                continue;
+            };
+            lines.push(line(field, was, ctx));
+        }
+        lines.push(ctx.get("conflict-again"));
+        lines.join("\n")
+    }
+}
+
+fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
+    let key = if field.is_dirty() {
+        "conflict-field-typed"
+    } else {
+        "conflict-field"
+    };
+    let shown = |text: &str| shown(field, text, ctx);
+    ctx.say(
+        &Message::new(key)
+            .with("field", ctx.get(&format!("field-{}", field.name)))
+            .with("was", shown(was))
+            .with("now", shown(&field.before))
+            .with("typed", shown(field.text())),
+    )
+}
+
+/// A value as it is read: choices by their names, days in the form of the language, nothing as a dash.
+fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
+    match &field.reads {
+        _ if text.is_empty() => "-".to_owned(),
+        Reads::Choice(choices) => {
+            let found = choices.iter().find(|choice| choice.value == text);
+            found.map_or_else(|| text.to_owned(), |choice| choice.label.clone())
+        }
+        Reads::Day => {
+            day::read(text, ctx.today()).map_or_else(|| text.to_owned(), |day| ctx.date(day))
+        }
+        _ => text.to_owned(),
+    }
+}
+
+fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
+    let decimal = |text: &str| {
+        text.replace(',', ".")
+            .parse::<crate::domain::Decimal>()
+            .ok()
+    };
+    match &field.reads {
+        _ if one == other => true,
+        Reads::Day => day::read(one, ctx.today())
+            .is_some_and(|one| day::read(other, ctx.today()) == Some(one)),
+        Reads::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
+        _ => false,
+    }
+}
+
+/// The moment of the log in the language's form: day and minute.
+fn moment(at: &str, ctx: &Ctx) -> String {
+    match DateTime::parse_from_rfc3339(at) {
+        Ok(moment) => {
+            let day = short_date(ctx.texts.lang(), moment.date_naive());
+            format!("{day} {}", moment.format("%H:%M"))
+        }
+        Err(_) => at.to_owned(),
+    }
+}
+
+fn or_unknown(text: &str) -> String {
+    if text.is_empty() { "?" } else { text }.to_owned()
+}

@@ -1,0 +1,80 @@
+//! Name, numbers and year of birth of a member.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::members::MemberChange;
+use crate::app::versions::Seen;
+use crate::app::{AppResult, Club};
+use crate::domain::{Message, PersonId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a member's data, with what they were when it opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditMember {
+    person: PersonId,
+    seen: Seen,
+    name: String,
+    dsu: String,
+    fide: String,
+    born: String,
+}
+
+impl EditMember {
+    /// The form of a member as the club holds one now.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        let seen = club.version_of_member(person)?;
+        let data = club.person(person)?.data;
+        Ok(Self {
+            person,
+            seen,
+            name: data.name,
+            dsu: data.dsu.unwrap_or_default(),
+            fide: data.fide.unwrap_or_default(),
+            born: data.born.map(|year| year.to_string()).unwrap_or_default(),
+        })
+    }
+}
+
+impl Spec for EditMember {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-edit-member").with("name", self.name.as_str())
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![
+            Field::new("name", Reads::Text).holding(&self.name),
+            Field::new("dsu", Reads::Text).optional().holding(&self.dsu),
+            Field::new("fide", Reads::Text)
+                .optional()
+                .holding(&self.fide),
+            Field::new("born", Reads::Whole(1850, 2100))
+                .optional()
+                .holding(&self.born),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let born = values.whole("born").and_then(|year| year.try_into().ok());
+        let change = MemberChange {
+            name: values.some("name"),
+            dsu: Some(values.text("dsu").to_owned()),
+            fide: Some(values.text("fide").to_owned()),
+            born,
+            no_born: born.is_none(),
+        };
+        let (person, seen) = (self.person, self.seen);
+        Ok(Effect::save(move |club| {
+            let done = club.expecting(seen, |club| club.edit_member(person, &change))?;
+            let said = Message::new("member-edited")
+                .with("id", person.to_string())
+                .with("name", club.person(person)?.data.name);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}

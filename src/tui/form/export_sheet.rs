@@ -1,0 +1,86 @@
+//! Where what is on the screen is written to, and as what.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::outfile::write_atomically;
+use crate::app::{AppError, AppResult, Club};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::export::{Format, file_name, write};
+use crate::tui::message::{Effect, Origin};
+use crate::tui::modal::confirm::Confirm;
+use crate::tui::screen::Sheet;
+
+/// The form of an export. What is exported is no part of what is kept of a form.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportSheet {
+    #[serde(skip)]
+    sheet: Sheet,
+}
+
+impl ExportSheet {
+    /// The export of what a screen shows.
+    pub fn of(sheet: Sheet) -> Self {
+        Self { sheet }
+    }
+}
+
+impl Spec for ExportSheet {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-export").with("name", self.sheet.name.as_str())
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new("file", Reads::Path).holding(file_name(&self.sheet))]
+    }
+
+    fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        let format = match Format::of(&values.path("file")?) {
+            Some(Format::Csv) => "export-csv",
+            Some(Format::Text) => "export-text",
+            Some(Format::Json) => "export-json",
+            None => "export-ending",
+        };
+        let lines = Message::new(format).with("count", self.sheet.lines.len());
+        Some(ctx.say(&lines))
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let wrong = |key| vec![("file", Message::new(key))];
+        let path = values.path("file").ok_or_else(|| wrong("field-is-empty"))?;
+        let format = Format::of(&path).ok_or_else(|| wrong("export-ending"))?;
+        let (sheet, file) = (self.sheet.clone(), path.clone());
+        let there = path.symlink_metadata().is_ok();
+        let label = Message::new("work-exporting");
+        let done = Effect::deed(label, Origin::Form, move |club| {
+            written(club, &sheet, format, &file)
+        });
+        if !there {
+            return Ok(done);
+        }
+        let question = Message::new("export-over").with("file", shown(&path));
+        Ok(Effect::show(Confirm::new(question, vec![done])))
+    }
+
+    fn is_kept(&self) -> bool {
+        false
+    }
+}
+
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
+
+/// Writes the file, never over the club's own.
+fn written(club: &Club, sheet: &Sheet, format: Format, file: &Path) -> AppResult<Message> {
+    let bytes = write(sheet, format).map_err(|error| {
+        AppError::internal(Message::new("export-failed").with("error", error.to_string()))
+    })?;
+    write_atomically(file, &bytes, Some(club.path()))?;
+    Ok(Message::new("said-exported")
+        .with("count", sheet.lines.len())
+        .with("file", shown(file)))
+}

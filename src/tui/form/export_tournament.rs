@@ -1,0 +1,110 @@
+//! A tournament as a file for other programs.
+
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::{AppResult, Club, outfile};
+use crate::domain::{Message, TournamentId};
+use crate::text::Texts;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Effect, Origin};
+use crate::tui::modal::confirm::Confirm;
+
+/// The field of the file.
+const FILE: &str = "export-file";
+
+/// The form that asks for the file; its ending chooses the format.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExportTournament {
+    tournament: TournamentId,
+    name: String,
+}
+
+impl ExportTournament {
+    /// The export of a tournament.
+    pub fn new(tournament: TournamentId, name: &str) -> Self {
+        Self {
+            tournament,
+            name: name.to_owned(),
+        }
+    }
+
+    /// A file's name made of the tournament's.
+    fn file(&self) -> String {
+        let words = self.name.split(|letter: char| !letter.is_alphanumeric());
+        let words: Vec<String> = words
+            .filter(|word| !word.is_empty())
+            .map(str::to_lowercase)
+            .collect();
+        words.join("-") + ".trf"
+    }
+}
+
+impl Spec for ExportTournament {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-export-tournament").with("name", self.name.as_str())
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new(FILE, Reads::Path).holding(self.file())]
+    }
+
+    fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        let csv = values
+            .path(FILE)?
+            .extension()
+            .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+        Some(ctx.get(if csv {
+            "export-as-csv"
+        } else {
+            "export-as-trf"
+        }))
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let empty = || vec![(FILE, Message::new("field-is-empty"))];
+        let file = values.path(FILE).ok_or_else(empty)?;
+        let there = file.symlink_metadata().is_ok();
+        let question = Message::new("export-over").with("file", file.display().to_string());
+        let (id, name, texts) = (self.tournament, self.name.clone(), ctx.texts);
+        let label = Message::new("work-exporting");
+        let done = Effect::deed(label, Origin::Form, move |club| {
+            written(club, id, &name, &file, texts)
+        });
+        Ok(if there {
+            Effect::show(Confirm::new(question, vec![done]))
+        } else {
+            done
+        })
+    }
+
+    fn is_kept(&self) -> bool {
+        false
+    }
+}
+
+/// Writes the file, and says what it has no place for.
+fn written(
+    club: &Club,
+    id: TournamentId,
+    name: &str,
+    file: &Path,
+    texts: Texts,
+) -> AppResult<Message> {
+    let exported = club.export_tournament(id, file)?;
+    outfile::write_atomically(file, &exported.bytes, Some(club.path()))?;
+    let said = Message::new("tournament-exported")
+        .with("name", name)
+        .with("file", file.display().to_string());
+    if exported.left_out.is_empty() {
+        return Ok(said);
+    }
+    let left_out = exported.left_out.iter().map(|message| texts.say(message));
+    let left_out =
+        Message::new("export-left-out").with("what", left_out.collect::<Vec<_>>().join(" "));
+    Ok(Message::new("tournaments-said-and-do")
+        .with("said", said)
+        .with("do", left_out))
+}

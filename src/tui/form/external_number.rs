@@ -1,0 +1,88 @@
+//! A number from another list, with the day from which it is valid and where it is from.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
+use crate::domain::person::{ExternalRating, ExternalScale};
+use crate::domain::{Message, PersonId, Rating};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a number from another list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExternalNumber {
+    person: PersonId,
+    seen: Seen,
+    name: String,
+}
+
+/// The name of a scale, the same in every language.
+pub fn scale_word(scale: ExternalScale) -> &'static str {
+    match scale {
+        ExternalScale::Dsu => "DSU",
+        ExternalScale::Fide => "FIDE",
+        ExternalScale::Es => "ES",
+    }
+}
+
+impl ExternalNumber {
+    /// The form of a person's next number.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        Ok(Self {
+            person,
+            seen: club.version_of(Record::Numbers(person))?,
+            name: club.person(person)?.data.name,
+        })
+    }
+}
+
+impl Spec for ExternalNumber {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-external-number").with("name", self.name.as_str())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let scales = ExternalScale::ALL.map(|scale| Choice {
+            value: scale.word().to_owned(),
+            label: scale_word(scale).to_owned(),
+        });
+        vec![
+            Field::new("member-scale", Reads::Choice(scales.to_vec())),
+            Field::new("member-number", Reads::Whole(-500, 4000)),
+            Field::new("member-number-on", Reads::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-source", Reads::Text).optional(),
+        ]
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let value = values.whole("member-number");
+        let Some(value) = value.and_then(|value| i32::try_from(value).ok()) else {
+            return Err(vec![("member-number", Message::new("field-is-empty"))]);
+        };
+        let scale = values.text("member-scale");
+        let rating = ExternalRating {
+            on: values.day("member-number-on").unwrap_or(ctx.today()),
+            scale: ExternalScale::from_word(scale).unwrap_or(ExternalScale::Dsu),
+            value: Rating(value),
+        };
+        let source = values.text("member-source").to_owned();
+        let (person, seen, name) = (self.person, self.seen, self.name.clone());
+        Ok(Effect::save(move |club| {
+            let done = club.expecting(seen, |club| {
+                club.record_external_rating(person, rating, &source)
+            })?;
+            let said = Message::new("external-rating-recorded")
+                .with("name", name)
+                .with("scale", scale_word(rating.scale))
+                .with("value", rating.value.to_string())
+                .with("date", rating.on);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}

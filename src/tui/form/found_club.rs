@@ -1,0 +1,88 @@
+//! A new club: its name, its regulation, the language of its lists, and where its file is.
+
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::browse;
+use crate::app::club::NewClub;
+use crate::app::{AppResult, Club};
+use crate::domain::Message;
+use crate::rating::regulation::Regulation;
+use crate::text::Lang;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Effect, Origin, Work, Worked};
+use crate::tui::screen::start::lang_key;
+
+/// The form of a new club.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoundClub {
+    /// Where its file is made.
+    pub path: PathBuf,
+    /// Nobody named the file: its folder may be made.
+    pub by_default: bool,
+    /// The language that was chosen for the screens, by its code.
+    pub lang: Option<String>,
+}
+
+impl Spec for FoundClub {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-found-club")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let regulations = Regulation::builtin_names().map(|name| Choice {
+            value: name.to_owned(),
+            label: Regulation::builtin(name)
+                .map_or_else(|| name.to_owned(), |regulation| regulation.title),
+        });
+        let langs = Lang::ALL.map(|lang| Choice {
+            value: lang.code().to_owned(),
+            label: ctx.get(lang_key(lang)),
+        });
+        vec![
+            Field::new("start-club-name", Reads::Text),
+            Field::new("start-regulation", Reads::Choice(regulations.collect())).holding("es"),
+            Field::new("start-list-lang", Reads::Choice(langs.to_vec()))
+                .holding(ctx.texts.lang().code()),
+            Field::new("start-file", Reads::Text).holding(self.path.display().to_string()),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let new = NewClub {
+            name: values.text("start-club-name").to_owned(),
+            regulation: values.text("start-regulation").to_owned(),
+            lang: values.text("start-list-lang").parse().unwrap_or(Lang::Da),
+        };
+        let path = browse::expand(values.text("start-file"));
+        let make_folder = self.by_default && path == self.path;
+        let lang = self.lang.as_ref().and_then(|lang| lang.parse().ok());
+        Ok(Effect::Work(Work {
+            label: Message::new("start-founding"),
+            origin: Origin::Form,
+            run: Box::new(move |desk, _| {
+                if let Some(lang) = lang {
+                    desk.speak(lang);
+                }
+                let club = found(&path, make_folder, desk.now(), &new)?;
+                desk.take(club);
+                let said = Message::new("start-founded").with("name", new.name);
+                Ok(Worked::Entered(Some(said)))
+            }),
+        }))
+    }
+}
+
+fn found(
+    path: &Path,
+    make_folder: bool,
+    session: crate::app::Session,
+    new: &NewClub,
+) -> AppResult<Club> {
+    if make_folder {
+        browse::make_folder(path)?;
+    }
+    Club::found(path, session, new)
+}

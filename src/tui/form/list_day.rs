@@ -1,0 +1,34 @@
+//! The day of which the list is to be shown.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::domain::{Date, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::Told;
+
+/// What the page is told that asked.
+pub const ASKED: &str = "list-day";
+
+/// The form of a list date.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ListDay {
+    /// The day that is shown now.
+    pub date: Date,
+}
+
+impl Spec for ListDay {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-list-day")
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new(ASKED, Reads::Day).holding(self.date.to_string())]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let date = values.day(ASKED).unwrap_or(self.date);
+        Ok(Effect::Tell(Told::Text(ASKED, date.to_string())))
+    }
+}

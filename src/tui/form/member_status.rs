@@ -1,0 +1,100 @@
+//! A member's standing from a day on: left, deceased, passive, active.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
+use crate::domain::person::Status;
+use crate::domain::{Message, PersonId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a standing; it opens on what is asked for most.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct MemberStatus {
+    person: PersonId,
+    seen: Seen,
+    name: String,
+    status: Option<Status>,
+}
+
+/// The key of a standing's name; of nobody's standing, that of a guest.
+pub fn status_key(status: Option<Status>) -> &'static str {
+    match status {
+        Some(Status::Active) => "member-word-active",
+        Some(Status::Passive) => "member-word-passive",
+        Some(Status::Left) => "member-word-left",
+        Some(Status::Deceased) => "member-word-deceased",
+        None => "member-word-guest",
+    }
+}
+
+impl MemberStatus {
+    /// The form of a person's standing as the club knows it now.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        let seen = club.version_of(Record::Standing(person))?;
+        Ok(Self {
+            person,
+            seen,
+            name: club.person(person)?.data.name,
+            status: club.member(person)?.row.status,
+        })
+    }
+}
+
+impl Spec for MemberStatus {
+    fn title(&self, ctx: &Ctx) -> Message {
+        Message::new("form-member-status")
+            .with("name", self.name.as_str())
+            .with("status", ctx.get(status_key(self.status)))
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let order = match self.status {
+            Some(Status::Active | Status::Passive) => [
+                Status::Left,
+                Status::Passive,
+                Status::Active,
+                Status::Deceased,
+            ],
+            _ => [
+                Status::Active,
+                Status::Passive,
+                Status::Left,
+                Status::Deceased,
+            ],
+        };
+        let choices = order.map(|status| Choice {
+            value: status.word().to_owned(),
+            label: ctx.get(status_key(Some(status))),
+        });
+        vec![
+            Field::new("member-status", Reads::Choice(choices.to_vec())),
+            Field::new("member-from", Reads::Day).holding(ctx.date(ctx.today())),
+        ]
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let status = Status::from_word(values.text("member-status")).unwrap_or(Status::Active);
+        let from = values.day("member-from").unwrap_or(ctx.today());
+        let (person, seen, name) = (self.person, self.seen, self.name.clone());
+        Ok(Effect::save(move |club| {
+            let done = club.expecting(seen, |club| club.set_status(person, status, from))?;
+            let key = match status {
+                Status::Left => "member-left",
+                _ if done.value.returned => "member-returned",
+                _ => "member-status-set",
+            };
+            let said = Message::new(key)
+                .with("name", name)
+                .with("status", Message::new(status_key(Some(status))))
+                .with("date", from);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}

@@ -1,0 +1,135 @@
+//! What a field offers while one types: people whose names fit, names of files.
+
+use std::cmp::Reverse;
+
+use super::field::{Field, Reads, person};
+use crate::app::complete::complete;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::line::Line;
+
+/// How many are offered at once.
+pub(super) const OFFERS: usize = 5;
+
+/// One thing to take.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Offer {
+    /// What is seen.
+    pub(super) label: String,
+    /// What stands beside it.
+    pub(super) detail: String,
+    /// What the field holds when it is taken.
+    text: String,
+}
+
+/// What is offered under the field that has the focus.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Offers {
+    items: Vec<Offer>,
+    cursor: usize,
+}
+
+impl Offers {
+    /// Whether nothing is offered.
+    pub(super) fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
+
+    /// What is seen of it, with whether the cursor is on it.
+    pub(super) fn seen(&self) -> impl Iterator<Item = (&Offer, bool)> {
+        let first = (self.cursor + 1).saturating_sub(OFFERS);
+        let items = self.items.iter().enumerate().skip(first).take(OFFERS);
+        items.map(|(at, item)| (item, at == self.cursor))
+    }
+
+    /// Offers nothing.
+    pub(super) fn close(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Moves the cursor.
+    pub(super) fn step(&mut self, action: Action) {
+        let last = self.items.len().saturating_sub(1);
+        self.cursor = match action {
+            Action::PickDown => (self.cursor + 1).min(last),
+            _ => self.cursor.saturating_sub(1),
+        };
+    }
+
+    /// Puts what the cursor is on into the field.
+    pub(super) fn take(&mut self, field: &mut Field) {
+        if let Some(offer) = self.items.get(self.cursor) {
+            field.line = Line::new(offer.text.clone());
+            field.problem = None;
+        }
+        self.close();
+    }
+
+    /// Offers what fits what was typed into a field for a person.
+    pub(super) fn typed(&mut self, field: &Field, ctx: &Ctx) {
+        self.close();
+        let text = field.text();
+        if field.reads != Reads::Person || text.is_empty() || text.starts_with('#') {
+            return;
+        }
+        let exact = person(text, ctx).is_some_and(|person| ctx.name(person) == text);
+        if !exact {
+            self.items = people(text, ctx);
+        }
+    }
+
+    /// Completes the name of a file; `false` if nothing came of it.
+    pub(super) fn complete(&mut self, field: &mut Field) -> bool {
+        self.close();
+        let text = field.text().to_owned();
+        let found = complete(&text);
+        let folder = text.rfind('/').map_or("", |at| &text[..=at]);
+        if found.names.len() > 1 {
+            let offers = found.names.iter().map(|name| Offer {
+                label: name.clone(),
+                detail: String::new(),
+                text: format!("{folder}{name}"),
+            });
+            self.items = offers.collect();
+        }
+        let grown = found.text != text;
+        if grown {
+            field.line = Line::new(found.text);
+            field.problem = None;
+        }
+        grown || !self.items.is_empty()
+    }
+}
+
+/// The people whose names fit best.
+fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
+    let Some(picture) = &ctx.picture else {
+        return Vec::new();
+    };
+    let mut filter = Filter::new(text, |_| false);
+    let scored = picture.people.iter().filter_map(|line| {
+        let name = ctx.name(line.row.id);
+        let score = filter.score(name, |_| None)?;
+        let guest = line.row.status.is_none();
+        (!name.is_empty()).then_some((Reverse(score), guest, name, line))
+    });
+    let mut scored: Vec<_> = scored.collect();
+    scored.sort_by_key(|(score, guest, name, line)| (*score, *guest, *name, line.row.id));
+    let offers = scored.into_iter().take(OFFERS).map(|(_, _, name, line)| {
+        let id = format!("#{}", line.row.id);
+        let rating = line.row.rating.map(|rating| format!("{rating}  "));
+        let others = picture.names.values().filter(|other| *other == name);
+        Offer {
+            label: name.to_owned(),
+            detail: rating.unwrap_or_default() + &id,
+            // Of two people of one name only the number tells.
+            text: if others.count() > 1 {
+                id
+            } else {
+                name.to_owned()
+            },
+        }
+    });
+    offers.collect()
+}

@@ -1,0 +1,48 @@
+//! Another club's file.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::{Access, backups, browse};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Effect, Origin, Work, Worked};
+use crate::tui::screen::start;
+
+/// The form that asks for the file of a club.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpenFile {
+    /// It is opened without changing anything.
+    pub read_only: bool,
+    /// The language that was chosen for the screens, by its code.
+    pub lang: Option<String>,
+}
+
+impl Spec for OpenFile {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-open-file")
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new("start-file", Reads::Text)]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let path = browse::expand(values.text("start-file"));
+        let lang = self.lang.as_ref().and_then(|lang| lang.parse().ok());
+        let access = if self.read_only {
+            Access::ReadOnly
+        } else {
+            Access::ReadWrite
+        };
+        Ok(Effect::Work(Work {
+            label: Message::new("start-opening"),
+            origin: Origin::Form,
+            run: Box::new(move |desk, _| {
+                let opened = start::opened(desk, &path, access, lang);
+                let said = opened.map_err(|error| backups::guide(&path, error))?;
+                Ok(Worked::Entered(said))
+            }),
+        }))
+    }
+}

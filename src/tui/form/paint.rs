@@ -1,0 +1,208 @@
+//! How a form looks: a label and a line for each field, its message below, what it offers over the next ones.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Form;
+use super::field::{Field, Reads};
+use super::offers::OFFERS;
+use crate::publish::layout::wrap;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
+
+/// The widest a label is.
+const LABEL: usize = 22;
+
+impl Form {
+    /// The fields that are shown, with their places among all.
+    fn shown(&self) -> impl Iterator<Item = (usize, &Field)> {
+        let fields = self.fields.iter().enumerate();
+        fields.filter(|(_, field)| self.is_shown(field))
+    }
+
+    /// Lines that it needs in a window of a width: two a field, room for what is offered, and the error.
+    pub fn height(&self, error: Option<&str>, width: u16) -> u16 {
+        let width = usize::from(width).saturating_sub(4).max(8);
+        let error = error.map_or(0, |text| broken(text, width).len());
+        let mut lines = 0;
+        for (at, (_, field)) in self.shown().enumerate() {
+            let offers = matches!(field.reads, Reads::Person | Reads::Path);
+            let below = if offers { OFFERS } else { 1 };
+            lines = lines.max(2 * at + 1 + below);
+        }
+        let live = usize::from(self.live.is_some());
+        u16::try_from(lines + error + live).unwrap_or(u16::MAX)
+    }
+
+    /// Draws the fields, the one with the focus always in sight; the error of the whole stands above them.
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) {
+        let Some(area) = view_error(frame, area, error, ctx) else {
+            return;
+        };
+        let area = self.view_live(frame, area, ctx);
+        let focus = self.shown().position(|(at, _)| at == self.focus);
+        let focus = focus.unwrap_or_default();
+        let first = self.first(focus, area.height.into());
+        let labels = self.shown().map(|(_, field)| label_of(field, ctx).width());
+        let label = labels
+            .max()
+            .unwrap_or_default()
+            .min(LABEL)
+            .min(usize::from(area.width) / 2);
+        let window = self.shown().skip(first);
+        let mut offered = None;
+        for ((at, field), y) in window.zip((area.y..area.bottom()).step_by(2)) {
+            let row = Rect::new(area.x, y, area.width, (area.bottom() - y).min(2));
+            self.view_field(frame, row, at, field, label, ctx);
+            if at == self.focus {
+                offered = Some(y + 1);
+            }
+        }
+        self.view_more(frame, area, first, ctx);
+        if let Some(y) = offered {
+            let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
+            let room = Rect::new(
+                x,
+                y,
+                area.right().saturating_sub(x),
+                area.bottom().saturating_sub(y),
+            );
+            self.view_offers(frame, room.intersection(area), ctx);
+        }
+    }
+
+    /// The first field in the window, so that the one with the focus and what it offers are seen.
+    fn first(&self, focus: usize, height: usize) -> usize {
+        let below = self.offers.seen().count().max(1);
+        let room = height.saturating_sub(1 + below) / 2;
+        focus.saturating_sub(room)
+    }
+
+    /// The line that follows what is typed; returns what is left for the fields.
+    fn view_live(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) -> Rect {
+        let Some(live) = self.live.as_ref().filter(|_| area.height > 2) else {
+            return area;
+        };
+        let text = frame::cut(live, area.width.into(), ctx);
+        let (buffer, y) = (frame.buffer_mut(), area.bottom() - 1);
+        buffer.set_stringn(area.x, y, text, area.width.into(), ctx.theme.heading());
+        Rect::new(area.x, area.y, area.width, area.height - 1)
+    }
+
+    /// Signs at the right edge, where fields are out of sight.
+    fn view_more(&self, frame: &mut Frame<'_>, area: Rect, first: usize, ctx: &Ctx) {
+        let seen = usize::from(area.height).div_ceil(2);
+        let Some(x) = area.right().checked_sub(1).filter(|_| area.height > 0) else {
+            return;
+        };
+        let buffer = frame.buffer_mut();
+        if first > 0 {
+            buffer.set_stringn(x, area.y, ctx.symbols.ascending(), 1, ctx.theme.dim());
+        }
+        if first + seen < self.shown().count() {
+            let y = area.bottom() - 1;
+            buffer.set_stringn(x, y, ctx.symbols.descending(), 1, ctx.theme.dim());
+        }
+    }
+
+    fn view_offers(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let width = usize::from(area.width);
+        for ((offer, here), y) in self.offers.seen().zip(area.y..area.bottom()) {
+            let detail = frame::cut(&offer.detail, width / 3, ctx);
+            let room = width.saturating_sub(detail.width() + 3);
+            let label = frame::cut(&offer.label, room, ctx);
+            let sign = if here { ctx.symbols.cursor() } else { " " };
+            let fill = room.saturating_sub(label.width());
+            let text = format!("{sign} {label}{:fill$} {detail}", "");
+            let style = if here {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x, y, text, width, style);
+        }
+    }
+
+    fn view_field(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        at: usize,
+        field: &Field,
+        label: usize,
+        ctx: &Ctx,
+    ) {
+        let focus = at == self.focus;
+        let style = if focus { ctx.theme.key() } else { Style::new() };
+        let text = frame::cut(&label_of(field, ctx), label, ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, text, area.width.into(), style);
+        let x = area.x + u16::try_from(label).unwrap_or_default() + 2;
+        let room = area.right().saturating_sub(x);
+        if room == 0 {
+            return;
+        }
+        view_value(frame, Rect::new(x, area.y, room, 1), field, focus, ctx);
+        let offering = focus && !self.offers.is_empty();
+        if area.height < 2 || offering {
+            return;
+        }
+        let (text, style) = match (&field.problem, field.echo(ctx)) {
+            (Some(problem), _) => (ctx.say(problem), ctx.theme.bad()),
+            (None, Some(echo)) => (format!("= {echo}"), ctx.theme.dim()),
+            (None, None) => return,
+        };
+        let text = frame::cut(&text, room.into(), ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(x, area.y + 1, text, room.into(), style);
+    }
+}
+
+/// The error of the whole, above the fields; returns what is left for them.
+fn view_error(frame: &mut Frame<'_>, area: Rect, error: Option<&str>, ctx: &Ctx) -> Option<Rect> {
+    let mut area = area;
+    let width = usize::from(area.width).max(8);
+    for line in error.map(|error| broken(error, width)).unwrap_or_default() {
+        if area.height == 0 {
+            return None;
+        }
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, area.y, line, area.width.into(), ctx.theme.bad());
+        area = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+    }
+    Some(area)
+}
+
+fn label_of(field: &Field, ctx: &Ctx) -> String {
+    ctx.get(&format!("field-{}", field.name))
+}
+
+/// What stands in a field; with the focus, also the terminal's cursor.
+fn view_value(frame: &mut Frame<'_>, place: Rect, field: &Field, focus: bool, ctx: &Ctx) {
+    let Some(choice) = field.chosen() else {
+        field.line.view(frame, place, Style::new(), focus);
+        return;
+    };
+    let style = if focus {
+        ctx.theme.selected()
+    } else {
+        Style::new()
+    };
+    let text = frame::cut(&format!("< {} >", choice.label), place.width.into(), ctx);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(place.x, place.y, text, place.width.into(), style);
+    if focus {
+        frame.set_cursor_position((place.x, place.y));
+    }
+}
+
+/// A text in lines that are not too long; its own ends of lines are kept.
+fn broken(text: &str, width: usize) -> Vec<String> {
+    let lines = text.lines().map(|line| wrap(line, width, 0));
+    lines
+        .flat_map(|lines| lines.lines().map(str::to_owned).collect::<Vec<_>>())
+        .collect()
+}

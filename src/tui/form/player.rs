@@ -1,0 +1,232 @@
+//! A player of a tournament: somebody the club knows, or a new guest, with the numbers brought along.
+
+use serde::{Deserialize, Serialize};
+
+use super::field::person;
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::NewPlayer;
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::EntryRating;
+use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form in which a player is entered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EnterPlayer {
+    tournament: TournamentId,
+    event: String,
+}
+
+/// The form in which an entry becomes somebody else's, or gets other numbers.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SetPlayer {
+    tournament: TournamentId,
+    event: String,
+    no: EntrantNo,
+    person: PersonId,
+    name: String,
+    dsu: Option<Rating>,
+    fide: Option<Rating>,
+}
+
+impl EnterPlayer {
+    /// A player of a tournament.
+    pub fn new(tournament: TournamentId, event: &str) -> Self {
+        Self {
+            tournament,
+            event: event.to_owned(),
+        }
+    }
+}
+
+impl SetPlayer {
+    /// The entry as it is now.
+    pub fn of(
+        seen: &TournamentView,
+        no: EntrantNo,
+        person: PersonId,
+        name: &str,
+        ratings: &[EntryRating],
+    ) -> Self {
+        let number = |scale| {
+            let mut ratings = ratings.iter();
+            ratings
+                .find(|rating| rating.scale == scale)
+                .map(|rating| rating.value)
+        };
+        Self {
+            tournament: seen.stored.id,
+            event: seen.stored.header.name.clone(),
+            no,
+            person,
+            name: name.to_owned(),
+            dsu: number(ExternalScale::Dsu),
+            fide: number(ExternalScale::Fide),
+        }
+    }
+}
+
+/// The field of somebody whom the club knows.
+const WHO: &str = "player";
+
+/// The field of a new guest's name.
+const NAME: &str = "player-name";
+
+/// The field that says whether the club knows the player.
+const AS: &str = "player-as";
+
+/// What a new guest is kept as.
+const GUEST: &str = "guest";
+
+/// The greatest number of another list.
+const HIGHEST: i64 = 4000;
+
+fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> Vec<Field> {
+    let choice = |value: &str, label: &str| Choice {
+        value: value.to_owned(),
+        label: ctx.get(label),
+    };
+    let known = vec![
+        choice("known", "player-as-known"),
+        choice(GUEST, "player-as-guest"),
+    ];
+    let text = |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
+    let number = |name, held| {
+        Field::new(name, Reads::Whole(1, HIGHEST))
+            .optional()
+            .holding(held)
+    };
+    vec![
+        Field::new(WHO, Reads::Person).holding(name),
+        Field::new(AS, Reads::Choice(known)),
+        Field::new(NAME, Reads::Text),
+        number("player-dsu", text(dsu)),
+        number("player-fide", text(fide)),
+    ]
+}
+
+/// The field of a known player is there for a known one, that of a guest's name for a guest.
+fn shown(field: &str, values: &Values) -> bool {
+    let guest = values.text(AS) == GUEST;
+    match field {
+        WHO => !guest,
+        NAME => guest,
+        _ => true,
+    }
+}
+
+/// Who is meant.
+fn player(values: &Values) -> Result<NewPlayer, Problems> {
+    if values.text(AS) == GUEST {
+        return Ok(NewPlayer::Guest(values.text(NAME).to_owned()));
+    }
+    let nobody = || vec![(WHO, Message::new("field-is-nobody"))];
+    values.person(WHO).map(NewPlayer::Known).ok_or_else(nobody)
+}
+
+fn ratings(values: &Values) -> Vec<EntryRating> {
+    let given = [
+        (ExternalScale::Dsu, "player-dsu"),
+        (ExternalScale::Fide, "player-fide"),
+    ];
+    let rating = |(scale, field)| {
+        let value = i32::try_from(values.whole(field)?).ok()?;
+        Some(EntryRating {
+            scale,
+            value: Rating(value),
+        })
+    };
+    given.into_iter().filter_map(rating).collect()
+}
+
+/// The name of whoever was entered, for the sentence about it.
+fn name(player: &NewPlayer, ctx: &Ctx) -> String {
+    match player {
+        NewPlayer::Known(person) => ctx.name(*person).to_owned(),
+        NewPlayer::Guest(name) => crate::app::plain_text(name),
+    }
+}
+
+impl Spec for EnterPlayer {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-enter-player").with("name", self.event.as_str())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        fields("", None, None, ctx)
+    }
+
+    fn shown(&self, name: &str, values: &Values) -> bool {
+        shown(name, values)
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let player = player(values)?;
+        let (name, ratings) = (name(&player, ctx), ratings(values));
+        let (id, event) = (self.tournament, self.event.clone());
+        Ok(Effect::save(move |club| {
+            let done = club.add_player(id, &player, &ratings)?;
+            let said = Message::new(match player {
+                NewPlayer::Known(_) => "player-entered",
+                NewPlayer::Guest(_) => "player-entered-guest",
+            });
+            let said = said
+                .with("no", done.value.0.to_string())
+                .with("name", name)
+                .with("tournament", event);
+            Ok(Change::of(&done, said))
+        }))
+    }
+}
+
+impl Spec for SetPlayer {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-set-player")
+            .with("no", self.no.to_string())
+            .with("name", self.event.as_str())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        // A name that several people have would be nobody's.
+        let alone = person(&self.name, ctx) == Some(self.person);
+        let name = if alone {
+            self.name.clone()
+        } else {
+            format!("#{}", self.person)
+        };
+        fields(&name, self.dsu, self.fide, ctx)
+    }
+
+    fn shown(&self, name: &str, values: &Values) -> bool {
+        shown(name, values)
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let player = player(values)?;
+        let (name, mut ratings) = (name(&player, ctx), ratings(values));
+        let (dsu, fide) = (self.dsu, self.fide);
+        ratings.retain(|rating| match rating.scale {
+            ExternalScale::Dsu => dsu != Some(rating.value),
+            ExternalScale::Fide => fide != Some(rating.value),
+            ExternalScale::Es => true,
+        });
+        let earlier = self.name.clone();
+        let (id, no, event) = (self.tournament, self.no, self.event.clone());
+        let same = player == NewPlayer::Known(self.person);
+        Ok(Effect::save(move |club| {
+            let done = club.set_player(id, no, &player, &ratings)?;
+            let said = Message::new(if same {
+                "players-numbers-set"
+            } else {
+                "player-set"
+            })
+            .with("no", no.to_string())
+            .with("earlier", earlier)
+            .with("name", name)
+            .with("tournament", event);
+            Ok(Change::of(&done, said))
+        }))
+    }
+}

@@ -1,0 +1,64 @@
+//! Another name from a day on; lists of earlier days keep the old one.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::versions::Seen;
+use crate::app::{AppResult, Club};
+use crate::domain::{Message, PersonId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a new name.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct RenameMember {
+    person: PersonId,
+    seen: Seen,
+    name: String,
+}
+
+impl RenameMember {
+    /// The form of a person with today's name.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        Ok(Self {
+            person,
+            seen: club.version_of_member(person)?,
+            name: club.person(person)?.data.name,
+        })
+    }
+}
+
+impl Spec for RenameMember {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-rename-member").with("name", self.name.as_str())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        vec![
+            Field::new("name", Reads::Text).holding(&self.name),
+            Field::new("member-name-from", Reads::Day).holding(ctx.date(ctx.today())),
+        ]
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let from = values.day("member-name-from").unwrap_or(ctx.today());
+        let name = values.text("name").to_owned();
+        let (person, seen, old) = (self.person, self.seen, self.name.clone());
+        Ok(Effect::save(move |club| {
+            let done = club.expecting(seen, |club| club.rename_member(person, &name, from))?;
+            let said = match done.value {
+                Some(until) => Message::new("member-renamed-until").with("until", until),
+                None => Message::new("member-renamed"),
+            };
+            let said = said
+                .with("old", old)
+                .with("name", name.as_str())
+                .with("date", from);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}

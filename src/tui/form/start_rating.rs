@@ -1,0 +1,103 @@
+//! A start rating by the committee's decision, with what the club knows to decide it by.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::proposals::{Basis, Proposal};
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
+use crate::domain::{Message, PersonId, Rating};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of a start rating; it holds the proposal, where there is one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct StartRating {
+    person: PersonId,
+    seen: Seen,
+    name: String,
+    proposed: Option<i32>,
+}
+
+/// The key of what a proposal stands on.
+pub fn basis_key(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Dsu => "member-basis-dsu",
+        Basis::Fide => "member-basis-fide",
+        Basis::Collecting => "member-basis-collecting",
+        Basis::MetUnrated => "member-basis-met-unrated",
+        Basis::NoGames => "member-basis-no-games",
+    }
+}
+
+/// What a proposal stands on, as a sentence.
+pub fn basis(proposal: &Proposal) -> Message {
+    let number = proposal.number.map_or(0, |number| number.0);
+    Message::new(basis_key(proposal.basis))
+        .with("number", i64::from(number))
+        .with("games", proposal.games)
+        .with("needed", proposal.needed)
+}
+
+impl StartRating {
+    /// The form of a person's start rating.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        let seen = club.version_of(Record::Starts(person))?;
+        let proposals = club.propose_start_ratings()?;
+        let own = proposals.iter().find(|found| found.member == person);
+        Ok(Self {
+            person,
+            seen,
+            name: club.person(person)?.data.name,
+            proposed: own.and_then(|found| Some(found.proposed?.0)),
+        })
+    }
+}
+
+impl Spec for StartRating {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        match self.proposed {
+            Some(rating) => Message::new("form-start-rating-proposed").with("rating", rating),
+            None => Message::new("form-start-rating"),
+        }
+        .with("name", self.name.as_str())
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let proposed = self.proposed.map(|rating| rating.to_string());
+        vec![
+            Field::new("member-start-rating", Reads::Whole(-500, 4000))
+                .holding(proposed.unwrap_or_default()),
+            Field::new("member-start-on", Reads::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-reason", Reads::Text).optional(),
+        ]
+    }
+
+    fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
+        let rating = values.whole("member-start-rating");
+        let Some(rating) = rating.and_then(|rating| i32::try_from(rating).ok()) else {
+            return Err(vec![(
+                "member-start-rating",
+                Message::new("field-is-empty"),
+            )]);
+        };
+        let on = values.day("member-start-on").unwrap_or(ctx.today());
+        let reason = values.some("member-reason");
+        let (person, seen, name) = (self.person, self.seen, self.name.clone());
+        Ok(Effect::save(move |club| {
+            club.session_mut().reason = reason;
+            let done = club.expecting(seen, |club| {
+                club.set_start_rating(person, Rating(rating), on)
+            })?;
+            let said = Message::new("start-rating-recorded")
+                .with("name", name)
+                .with("rating", rating.to_string())
+                .with("date", on);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}

@@ -1,0 +1,243 @@
+//! A new tournament, and the correction of one.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::tournament_view::TournamentView;
+use crate::app::tournaments::{Edit, Header, Minutes};
+use crate::app::versions::Seen;
+use crate::app::{AppResult, Club};
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, Points, TournamentId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::screen::tournaments;
+
+/// The form of a new tournament.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewTournament {}
+
+/// The form in which a tournament's own data are corrected.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct EditTournament {
+    tournament: TournamentId,
+    /// What the form shows; a later one is somebody else's.
+    seen: Seen,
+    name: String,
+    kind: Kind,
+    start: Date,
+    end: Date,
+    rounds: u16,
+    notation: bool,
+    /// Hundredths of a minute a move, where known.
+    minutes: Option<i32>,
+    approved: bool,
+}
+
+impl EditTournament {
+    /// Asks for the form with what a tournament holds now.
+    ///
+    /// # Errors
+    /// Those of reading the tournament.
+    pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
+        // The version first: what somebody writes between the two is a conflict, never overlooked.
+        let seen = club.version_of_tournament(id)?;
+        Ok(Self::of(&club.tournament_view(id)?, seen))
+    }
+
+    fn of(view: &TournamentView, seen: Seen) -> Self {
+        let header = &view.stored.header;
+        Self {
+            tournament: view.stored.id,
+            seen,
+            name: header.name.clone(),
+            kind: header.kind,
+            start: header.start,
+            end: header.end,
+            rounds: header.rounds,
+            notation: header.notation,
+            minutes: header.minutes_per_move.map(|minutes| minutes.0),
+            approved: header.approved,
+        }
+    }
+}
+
+impl Spec for NewTournament {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-new-tournament")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        vec![
+            Field::new("name", Reads::Text),
+            kinds(ctx),
+            Field::new("start", Reads::Day),
+            Field::new("end", Reads::Day).optional(),
+            Field::new("rounds", Reads::Whole(1, 999)),
+            yes_or_no("notation", true, ctx),
+            Field::new("minutes-per-move", Reads::Number).optional(),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let typed = Typed::of(values)?;
+        let header = Header {
+            notation: typed.notation,
+            minutes_per_move: typed.minutes,
+            ..Header::new(
+                typed.kind,
+                &typed.name,
+                typed.start,
+                typed.end,
+                typed.rounds,
+            )
+        };
+        Ok(Effect::save(move |club| {
+            let done = club.new_tournament(&header)?;
+            let said = Message::new("tournament-made")
+                .with("id", done.value.to_string())
+                .with("name", header.name.as_str());
+            let made = Answer::Tournaments(tournaments::Answer::Made(done.value));
+            Ok(Change::of(&done, said).answering(made))
+        }))
+    }
+}
+
+impl Spec for EditTournament {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-edit-tournament")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let minutes = self.minutes.map(|minutes| {
+            let minutes = Points(minutes).exact().normalize();
+            ctx.number(minutes)
+        });
+        vec![
+            Field::new("name", Reads::Text).holding(self.name.as_str()),
+            kinds(ctx).holding(self.kind.word()),
+            Field::new("start", Reads::Day).holding(self.start.to_string()),
+            Field::new("end", Reads::Day).holding(self.end.to_string()),
+            Field::new("rounds", Reads::Whole(1, 999)).holding(self.rounds.to_string()),
+            yes_or_no("notation", self.notation, ctx),
+            Field::new("minutes-per-move", Reads::Number)
+                .optional()
+                .holding(minutes.unwrap_or_default()),
+            yes_or_no("approved", self.approved, ctx),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let typed = Typed::of(values)?;
+        let approved = values.text("approved") == YES;
+        let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
+        // What was left as it was is not written, so that it can become another meanwhile.
+        let edit = Edit {
+            kind: (typed.kind != self.kind).then_some(typed.kind),
+            start: (typed.start != self.start).then_some(typed.start),
+            end: (typed.end != self.end).then_some(typed.end),
+            rounds: (typed.rounds != self.rounds).then_some(typed.rounds),
+            notation: (typed.notation != self.notation).then_some(typed.notation),
+            minutes_per_move: (typed.minutes != self.minutes.map(Points)).then_some(minutes),
+            approved: (approved != self.approved).then_some(approved),
+            name: (typed.name != self.name).then_some(typed.name),
+        };
+        let (id, seen) = (self.tournament, self.seen);
+        Ok(Effect::save(move |club| {
+            let done = club.expecting(seen, |club| club.edit_tournament(id, &edit))?;
+            let header = &done.value;
+            let kind = match header.kind {
+                Kind::Club => "kind-club",
+                Kind::Monrad => "kind-monrad",
+                Kind::Coordinated => "kind-coordinated",
+                Kind::Team => "kind-team",
+                Kind::Approved => "kind-approved",
+            };
+            let said = Message::new("tournament-edited")
+                .with("id", id.to_string())
+                .with("name", header.name.as_str())
+                .with("kind", Message::new(kind))
+                .with("start", header.start)
+                .with("end", header.end)
+                .with("rounds", header.rounds);
+            Ok(Change::of(&done, said))
+        }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+    }
+}
+
+/// What was typed about a tournament.
+struct Typed {
+    name: String,
+    kind: Kind,
+    start: Date,
+    end: Date,
+    rounds: u16,
+    notation: bool,
+    minutes: Option<Points>,
+}
+
+impl Typed {
+    fn of(values: &Values) -> Result<Self, Problems> {
+        let empty = |field| vec![(field, Message::new("field-is-empty"))];
+        let start = values.day("start").ok_or_else(|| empty("start"))?;
+        // Without a last day, it is played on one.
+        let end = values.day("end").unwrap_or(start);
+        if end < start {
+            let wrong = Message::new("error-end-before-start")
+                .with("start", start)
+                .with("end", end);
+            return Err(vec![("end", wrong)]);
+        }
+        let rounds = values
+            .whole("rounds")
+            .and_then(|rounds| rounds.try_into().ok());
+        Ok(Self {
+            name: values.text("name").to_owned(),
+            kind: Kind::from_word(values.text("kind")).unwrap_or(Kind::Club),
+            start,
+            end,
+            rounds: rounds.ok_or_else(|| empty("rounds"))?,
+            notation: values.text("notation") == YES,
+            minutes: minutes(values)?,
+        })
+    }
+}
+
+/// Minutes a move, where they were given.
+fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
+    let Some(number) = values.number("minutes-per-move") else {
+        return Ok(None);
+    };
+    match Points::from_exact(number).filter(|minutes| *minutes > Points::ZERO) {
+        Some(minutes) => Ok(Some(minutes)),
+        None => Err(vec![(
+            "minutes-per-move",
+            Message::new("field-is-no-minutes"),
+        )]),
+    }
+}
+
+fn kinds(ctx: &Ctx) -> Field {
+    let kinds = Kind::ALL.map(|kind| Choice {
+        value: kind.word().to_owned(),
+        label: ctx.get(&format!("kind-{}", kind.word())),
+    });
+    Field::new("kind", Reads::Choice(kinds.to_vec()))
+}
+
+/// What a choice of yes is kept as.
+pub(super) const YES: &str = "yes";
+
+/// A choice of yes and no.
+pub(super) fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
+    let choice = |value: &str, label: &str| Choice {
+        value: value.to_owned(),
+        label: ctx.get(label),
+    };
+    let choices = vec![choice(YES, "choice-yes"), choice("no", "choice-no")];
+    Field::new(name, Reads::Choice(choices)).holding(if yes { YES } else { "no" })
+}

@@ -1,0 +1,36 @@
+//! Why an operation is taken back.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::domain::{Message, OperationId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// The form of taking one operation back.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct UndoReason {
+    /// The operation.
+    pub operation: i64,
+}
+
+impl Spec for UndoReason {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-undo-reason").with("operation", self.operation.to_string())
+    }
+
+    fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
+        vec![Field::new("undo-reason", Reads::Text).optional()]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let operation = OperationId(self.operation);
+        let reason = values.some("undo-reason");
+        Ok(Effect::save(move |club| {
+            club.session_mut().reason = reason;
+            let done = club.undo(Some(operation))?;
+            let said = Message::new("said-undone").with("what", done.value.message());
+            Ok(Change::of(&done, said).lasting())
+        }))
+    }
+}

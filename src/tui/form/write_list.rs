@@ -1,0 +1,82 @@
+//! The file that a list is written into, and its form.
+
+use std::path::PathBuf;
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::lists;
+use crate::app::printing::{Format, Print};
+use crate::domain::{Date, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Answer, Effect};
+use crate::tui::screen::rating;
+
+/// The form of a list's file.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct WriteList {
+    /// The list date.
+    pub date: Date,
+    /// Which edition of a published list; the newest without it.
+    pub edition: Option<u32>,
+    /// The alphabetical register.
+    pub alphabetical: bool,
+    /// Only juniors.
+    pub juniors: bool,
+}
+
+impl WriteList {
+    /// The whole list of a day, in order of rating.
+    pub fn of(date: Date, edition: Option<u32>) -> Self {
+        Self {
+            date,
+            edition,
+            alphabetical: false,
+            juniors: false,
+        }
+    }
+}
+
+impl Spec for WriteList {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-write-list").with("date", self.date)
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let forms = Format::ALL.map(|format| Choice {
+            value: format.word().to_owned(),
+            label: ctx.get(match format {
+                Format::Text => "list-form-text",
+                Format::Csv => "list-form-csv",
+                Format::Json => "list-form-json",
+            }),
+        });
+        vec![
+            Field::new("list-form", Reads::Choice(forms.to_vec())),
+            Field::new("list-file", Reads::Text).holding(format!("rating-list-{}", self.date)),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let format = Format::from_word(values.text("list-form")).unwrap_or(Format::Text);
+        let mut file = PathBuf::from(values.text("list-file"));
+        if file.extension().is_none() {
+            file.set_extension(format.extension());
+        }
+        let print = Print {
+            choice: lists::Choice {
+                date: Some(self.date),
+                edition: self.edition,
+                all: false,
+                juniors: self.juniors,
+            },
+            alphabetical: self.alphabetical,
+            format,
+        };
+        Ok(Effect::ask(move |club| {
+            club.write_printed(&print, &file)?;
+            let file = file.display().to_string();
+            Ok(Answer::Rating(rating::Answer::Written(file)))
+        }))
+    }
+}

@@ -1,0 +1,138 @@
+//! What the calculator reckons, and which fields each formula takes.
+
+/// A formula.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Mode {
+    /// The expected score.
+    #[default]
+    Expected,
+    /// The new rating after an event.
+    Rating,
+    /// The performance rating.
+    Performance,
+    /// A newcomer's first rating.
+    Newcomer,
+    /// A number on the other scale.
+    Convert,
+    /// A player card.
+    Card,
+}
+
+impl Mode {
+    /// All of them, in their order.
+    pub(super) const ALL: [Self; 6] = [
+        Self::Expected,
+        Self::Rating,
+        Self::Performance,
+        Self::Newcomer,
+        Self::Convert,
+        Self::Card,
+    ];
+
+    /// The key of its name.
+    pub(super) fn text_key(self) -> &'static str {
+        match self {
+            Self::Expected => "calc-mode-expected",
+            Self::Rating => "calc-mode-rating",
+            Self::Performance => "calc-mode-performance",
+            Self::Newcomer => "calc-mode-newcomer",
+            Self::Convert => "calc-mode-convert",
+            Self::Card => "calc-mode-card",
+        }
+    }
+
+    /// The key of the sentence that says what is to be filled in.
+    pub(super) fn hint_key(self) -> &'static str {
+        match self {
+            Self::Expected => "calc-hint-expected",
+            Self::Rating => "calc-hint-rating",
+            Self::Performance | Self::Newcomer => "calc-hint-field",
+            Self::Convert => "calc-hint-convert",
+            Self::Card => "calc-hint-card",
+        }
+    }
+
+    /// Its fields.
+    pub(super) fn fields(self) -> &'static [Name] {
+        use Name::{
+            After, Average, Before, Day, Direction, DsuOpponents, Games, Method, Number, Opponents,
+            Rating, Results, Rounds, Score,
+        };
+        match self {
+            Self::Expected => &[Rating, Opponents],
+            Self::Rating => &[Rating, Opponents, Score, Results, Rounds, Method],
+            Self::Performance | Self::Newcomer => &[Opponents, Average, Games, Score],
+            Self::Convert => &[Number, Direction, Day],
+            Self::Card => &[Rating, DsuOpponents, Before, After, Games, Score],
+        }
+    }
+
+    /// The formula so many steps on.
+    pub(super) fn step(self, by: usize) -> Self {
+        Self::ALL[(self as usize + by) % Self::ALL.len()]
+    }
+}
+
+/// A field. What is typed in one is there for every formula that has it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(super) enum Name {
+    /// The rating before the event.
+    Rating,
+    /// The opponents' ratings.
+    Opponents,
+    /// Their average.
+    Average,
+    /// The score.
+    Score,
+    /// The results one by one.
+    Results,
+    /// Scheduled rounds.
+    Rounds,
+    /// Games.
+    Games,
+    /// Game by game or by the average.
+    Method,
+    /// The number to convert.
+    Number,
+    /// From which scale to which.
+    Direction,
+    /// The day of a DSU number.
+    Day,
+    /// The opponents' DSU ratings.
+    DsuOpponents,
+    /// The own DSU rating before.
+    Before,
+    /// The own DSU rating after.
+    After,
+}
+
+impl Name {
+    /// The key of its label.
+    pub(super) fn text_key(self) -> &'static str {
+        match self {
+            Self::Rating => "calc-field-rating",
+            Self::Opponents => "calc-field-opponents",
+            Self::Average => "calc-field-average",
+            Self::Score => "calc-field-score",
+            Self::Results => "calc-field-results",
+            Self::Rounds => "calc-field-rounds",
+            Self::Games => "calc-field-games",
+            Self::Method => "calc-field-method",
+            Self::Number => "calc-field-number",
+            Self::Direction => "calc-field-direction",
+            Self::Day => "calc-field-day",
+            Self::DsuOpponents => "calc-field-dsu-opponents",
+            Self::Before => "calc-field-dsu-before",
+            Self::After => "calc-field-dsu-after",
+        }
+    }
+
+    /// The keys of the two things it chooses between, if it is a choice.
+    pub(super) fn choices(self) -> Option<[&'static str; 2]> {
+        match self {
+            Self::Method => Some(["calc-method-per-game", "calc-method-average"]),
+            Self::Direction => Some(["calc-from-dsu", "calc-to-dsu"]),
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,211 @@
+//! The keys of a place: under a heading for each context, found by typing.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::Refused;
+use crate::domain::Message;
+use crate::tui::action::{ACTIONS, Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::modal::{After, Window};
+use crate::tui::widget::filter::Filter;
+use crate::tui::widget::frame;
+use crate::tui::widget::line::Line;
+
+/// How wide the window is at most.
+const WIDTH: u16 = 76;
+
+/// Room for the keys before the names.
+const KEYS: usize = 16;
+
+#[derive(Debug)]
+struct Entry {
+    action: Action,
+    context: Context,
+    keys: String,
+    label: String,
+    refused: Option<Message>,
+}
+
+/// A line of the window.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Row {
+    Blank,
+    Heading(Context),
+    Entry(usize),
+}
+
+/// The keys of a place.
+#[derive(Debug)]
+pub(super) struct KeysHere {
+    entries: Vec<Entry>,
+    /// The entries that fit what was typed.
+    shown: Vec<usize>,
+    typed: Line,
+    cursor: usize,
+}
+
+impl KeysHere {
+    pub(super) fn new(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+        let mut entries = Vec::new();
+        for context in contexts {
+            for entry in ACTIONS.iter().filter(|one| one.contexts.contains(context)) {
+                let inner = contexts.iter().take_while(|one| *one != context);
+                if inner
+                    .into_iter()
+                    .any(|inner| entry.contexts.contains(inner))
+                {
+                    continue;
+                }
+                let keys = ctx.keymap.leading(contexts, entry.action);
+                let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
+                entries.push(Entry {
+                    action: entry.action,
+                    context: *context,
+                    keys: keys.join("  "),
+                    label: ctx.get(&entry.action.text_key()),
+                    refused: refused(entry.action),
+                });
+            }
+        }
+        Self {
+            shown: (0..entries.len()).collect(),
+            entries,
+            typed: Line::default(),
+            cursor: 0,
+        }
+    }
+
+    fn arrange(&mut self) {
+        let mut filter = Filter::new(self.typed.text(), |_| false);
+        let mut fits = |at: &usize| {
+            let entry = &self.entries[*at];
+            let text = format!("{} {}", entry.label, entry.keys);
+            filter.score(&text, |_| None).is_some()
+        };
+        self.shown = (0..self.entries.len()).filter(|at| fits(at)).collect();
+        self.cursor = 0;
+    }
+
+    /// The lines with their headings.
+    fn rows(&self) -> Vec<Row> {
+        let mut rows = Vec::new();
+        let mut before = None;
+        for at in &self.shown {
+            let context = self.entries[*at].context;
+            if before.replace(context) != Some(context) {
+                if !rows.is_empty() {
+                    rows.push(Row::Blank);
+                }
+                rows.push(Row::Heading(context));
+            }
+            rows.push(Row::Entry(*at));
+        }
+        rows
+    }
+
+    fn view_entry(&self, frame: &mut Frame<'_>, place: Rect, entry: &Entry, ctx: &Ctx) {
+        let here = self
+            .shown
+            .get(self.cursor)
+            .map(|at| &self.entries[*at].action);
+        let room = usize::from(place.width);
+        let keys = KEYS.min(room / 3);
+        let reason = entry.refused.as_ref().map(|reason| ctx.say(reason));
+        let label = match &reason {
+            Some(reason) => format!("{}: {reason}", entry.label),
+            None => entry.label.clone(),
+        };
+        let (key, text) = match (here == Some(&entry.action), &reason) {
+            (true, _) => (ctx.theme.selected(), ctx.theme.selected()),
+            (false, Some(_)) => (ctx.theme.dim(), ctx.theme.dim()),
+            (false, None) => (ctx.theme.key(), Style::new()),
+        };
+        let shown = frame::cut(&entry.keys, keys, ctx);
+        let blanks = (keys + 2).saturating_sub(shown.width());
+        let buffer = frame.buffer_mut();
+        let (x, _) = buffer.set_stringn(place.x, place.y, shown, room, key);
+        let label = frame::cut(&label, room.saturating_sub(keys + 2), ctx);
+        let rest = usize::from(place.right().saturating_sub(x));
+        buffer.set_stringn(x, place.y, format!("{:blanks$}{label}", ""), rest, text);
+    }
+}
+
+impl Window for KeysHere {
+    fn contexts(&self) -> &'static [Context] {
+        &[Context::Choice]
+    }
+
+    fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
+        match action {
+            Action::PickDown => {
+                let last = self.shown.len().saturating_sub(1);
+                self.cursor = (self.cursor + 1).min(last);
+            }
+            Action::PickUp => self.cursor = self.cursor.saturating_sub(1),
+            Action::PickNone if !self.typed.is_empty() => {
+                self.typed = Line::default();
+                self.arrange();
+            }
+            Action::PickNone => return After::Close(Vec::new()),
+            Action::Pick => {
+                let entry = self.shown.get(self.cursor).map(|at| &self.entries[*at]);
+                return match entry.map(|entry| (entry.action, &entry.refused)) {
+                    Some((_, Some(reason))) => After::Do(vec![Effect::Say(reason.clone())]),
+                    Some((action, None)) => After::Act(action),
+                    None => After::Stay,
+                };
+            }
+            _ => {}
+        }
+        After::Stay
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
+        if self.typed.key(key) {
+            self.arrange();
+        }
+        After::Stay
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) {
+        self.typed.paste(text);
+        self.arrange();
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let rows = self.rows();
+        let inner = frame::window(frame, area, WIDTH, area.height, &ctx.get("help-title"), ctx);
+        if inner.height < 2 {
+            return;
+        }
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(inner.x, inner.y, "/", inner.width.into(), ctx.theme.key());
+        let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
+        self.typed.view(frame, typed, Style::new(), true);
+        let height = usize::from(inner.height - 1);
+        let here = self.shown.get(self.cursor).map(|at| Row::Entry(*at));
+        let here = rows
+            .iter()
+            .position(|row| Some(*row) == here)
+            .unwrap_or_default();
+        let last = rows.len().saturating_sub(height);
+        let first = here.saturating_sub(height / 2).min(last);
+        for (row, y) in rows.iter().skip(first).zip(inner.y + 1..inner.bottom()) {
+            let place = Rect::new(inner.x, y, inner.width, 1);
+            match row {
+                Row::Blank => {}
+                Row::Heading(context) => {
+                    let name = ctx.get(&context.text_key());
+                    let buffer = frame.buffer_mut();
+                    buffer.set_stringn(inner.x, y, name, inner.width.into(), ctx.theme.heading());
+                }
+                Row::Entry(at) => self.view_entry(frame, place, &self.entries[*at], ctx),
+            }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+//! The lines at the top: the next list, the club in numbers, the last list, the file.
+
+use chrono::{DateTime, NaiveDateTime};
+use ratatui::style::Style;
+
+use crate::app::backups::BackupRow;
+use crate::app::check::Finding;
+use crate::app::picture::{Picture, TournamentState};
+use crate::domain::Message;
+use crate::domain::person::Status;
+use crate::text::long_date;
+use crate::tui::ctx::Ctx;
+
+/// What the desk says about the file.
+#[derive(Debug, Default)]
+pub struct File {
+    /// Whether the last session ended uncleanly.
+    pub unclean: bool,
+    /// The newest backup.
+    pub backup: Option<BackupRow>,
+}
+
+/// The lines, each with its style; the first one says which list comes next.
+pub(super) fn lines(
+    picture: &Picture,
+    file: Option<&File>,
+    check: Option<&[Finding]>,
+    ctx: &Ctx,
+) -> Vec<(String, Style)> {
+    let plain = Style::new();
+    let dot = format!(" {} ", ctx.symbols.dot());
+    let mut lines = vec![
+        (next(picture, ctx), ctx.theme.heading()),
+        (numbers(picture, ctx), plain),
+        (last(picture, ctx), plain),
+    ];
+    let mut about = Vec::new();
+    let mut style = ctx.theme.dim();
+    if let Some(file) = file {
+        about.push(backup(file, ctx));
+    }
+    match check {
+        None => about.push(ctx.get("home-unchecked")),
+        Some([]) => about.push(ctx.get("home-checked")),
+        Some(found) => {
+            style = ctx.theme.bad();
+            let found = Message::new("home-check-found").with("count", found.len());
+            about.push(ctx.say(&found));
+        }
+    }
+    lines.push((about.join(&dot), style));
+    if file.is_some_and(|file| file.unclean) {
+        lines.push((ctx.get("home-unclean"), ctx.theme.warn()));
+    }
+    lines
+}
+
+/// `Next list: 1 January 2027, in 41 days. 3 things stand in its way.`
+fn next(picture: &Picture, ctx: &Ctx) -> String {
+    let date = picture.draft.list.date;
+    let days = (date - ctx.today()).num_days();
+    let message = Message::new("home-next")
+        .with("date", long_date(ctx.texts.lang(), date))
+        .with("days", days)
+        .with("ways", picture.checklist.in_the_way());
+    ctx.say(&message)
+}
+
+fn numbers(picture: &Picture, ctx: &Ctx) -> String {
+    let count = |status| {
+        let people = picture.people.iter();
+        people.filter(|one| one.row.status == Some(status)).count()
+    };
+    let new = picture
+        .tournaments
+        .iter()
+        .filter(|line| !matches!(line.state, TournamentState::Published(_)));
+    let rated = new.clone().filter(|line| line.row.rated);
+    let games: usize = rated.map(|line| line.row.games).sum();
+    ctx.say(
+        &Message::new("home-numbers")
+            .with("active", count(Status::Active))
+            .with("passive", count(Status::Passive))
+            .with("tournaments", new.count())
+            .with("games", games),
+    )
+}
+
+/// When and by whom the last list was published.
+fn last(picture: &Picture, ctx: &Ctx) -> String {
+    let Some(last) = &picture.last else {
+        return ctx.get("home-no-list");
+    };
+    let publishing = picture.since.iter().rev().find(|entry| {
+        let named = entry.subject["date"].as_str();
+        entry.kind == "publish" && named == Some(last.list.date.to_string().as_str())
+    });
+    let time = publishing.and_then(|entry| DateTime::parse_from_rfc3339(&entry.time).ok());
+    match (publishing, time) {
+        (Some(entry), Some(time)) => ctx.say(
+            &Message::new("home-last-list-by")
+                .with("date", last.list.date)
+                .with("on", time.with_timezone(ctx.now.offset()).date_naive())
+                .with("by", super::super::journal::who(entry)),
+        ),
+        _ => ctx.say(&Message::new("home-last-list").with("date", last.list.date)),
+    }
+}
+
+fn backup(file: &File, ctx: &Ctx) -> String {
+    match &file.backup {
+        Some(backup) => ctx.say(
+            &Message::new("home-backup-of")
+                .with("date", backup.time.date())
+                .with("time", hour(backup.time)),
+        ),
+        None => ctx.get("home-no-backup"),
+    }
+}
+
+fn hour(time: NaiveDateTime) -> String {
+    time.format("%H:%M").to_string()
+}

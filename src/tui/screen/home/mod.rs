@@ -1,0 +1,361 @@
+//! The first screen: the next list date and what still stands in its way, and what changed since the last list.
+//!
+//! Above stand the facts of the club in a few lines; below them two panes, side by side where there is room.
+
+mod facts;
+mod since;
+mod way;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Sheet, journal};
+use crate::app::backups;
+use crate::app::check::Finding;
+use crate::app::checklist::Item;
+use crate::domain::{Message, OperationId};
+use crate::publish::layout::wrap;
+use crate::text::visible;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::frame;
+use crate::tui::widget::outline::Outline;
+
+pub use facts::File;
+
+/// From so many columns on the panes stand side by side.
+const WIDE: u16 = 100;
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// The file as it is.
+    File(File),
+    /// What the check of the whole file found.
+    Checked(Vec<Finding>),
+    /// A backup was made; the file as it is now.
+    BackedUp(File),
+}
+
+/// The pane that has the keys.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Pane {
+    /// What stands in the way.
+    #[default]
+    Way,
+    /// What was done.
+    Since,
+}
+
+/// The screen's state.
+#[derive(Debug, Default)]
+pub struct State {
+    pane: Pane,
+    items: Vec<Item>,
+    way: Outline,
+    operations: Vec<OperationId>,
+    since: Outline,
+    file: Option<File>,
+    /// What the check found, and after which operation.
+    check: Option<(Option<OperationId>, Vec<Finding>)>,
+    /// The operation that the file was asked about last.
+    asked: Option<After>,
+    size: Size,
+}
+
+/// A state of the club, by its newest operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct After(Option<OperationId>);
+
+/// Where things stand.
+struct Places {
+    head: Rect,
+    way: Rect,
+    since: Rect,
+}
+
+impl State {
+    fn head(&self, ctx: &Ctx) -> Vec<(String, ratatui::style::Style)> {
+        let Some(picture) = &ctx.picture else {
+            return vec![(ctx.get("work-reading"), ctx.theme.dim())];
+        };
+        let check = self.check.as_ref();
+        // A check of an earlier state says nothing about this one.
+        let check = check.filter(|(at, found)| *at == picture.operation || !found.is_empty());
+        let found = check.map(|(_, found)| found.as_slice());
+        let lines = facts::lines(picture, self.file.as_ref(), found, ctx);
+        let room = usize::from(self.size.width.saturating_sub(2)).max(8);
+        let broken = lines.into_iter().flat_map(|(text, style)| {
+            let text = wrap(&visible(&text), room, 2);
+            text.lines()
+                .map(|line| (line.to_owned(), style))
+                .collect::<Vec<_>>()
+        });
+        broken.collect()
+    }
+
+    fn places(&self, area: Rect, ctx: &Ctx) -> Places {
+        let head = u16::try_from(self.head(ctx).len()).unwrap_or(u16::MAX);
+        let head = head.min(area.height / 2);
+        let (top, height) = (area.y + head, area.height - head);
+        let pane = |x, y, width, height| Rect::new(x, y, width, height).intersection(area);
+        let head = Rect::new(area.x, area.y, area.width, head);
+        if area.width >= WIDE {
+            let left = area.width / 2;
+            return Places {
+                head,
+                way: pane(area.x, top, left, height),
+                since: pane(area.x + left, top, area.width - left, height),
+            };
+        }
+        // As much as it needs, and at least as much as is left for the other.
+        let needed = u16::try_from(self.way.height() + 3).unwrap_or(u16::MAX);
+        let upper = needed.clamp(height.min(4), (height * 3 / 5).max(height.min(4)));
+        Places {
+            head,
+            way: pane(area.x, top, area.width, upper),
+            since: pane(area.x, top + upper, area.width, height - upper),
+        }
+    }
+
+    fn lay(&mut self, ctx: &Ctx) {
+        let area = Rect::new(0, 0, self.size.width, self.size.height);
+        // The height of the upper pane follows from its lines, and these from its width.
+        let width = if area.width >= WIDE {
+            area.width / 2
+        } else {
+            area.width
+        };
+        self.way.fit(width.saturating_sub(2), 1, ctx);
+        let places = self.places(area, ctx);
+        let inner = |pane: Rect, less: u16| {
+            (
+                pane.width.saturating_sub(2),
+                pane.height.saturating_sub(2 + less),
+            )
+        };
+        let (width, height) = inner(places.way, 1);
+        self.way.fit(width, height, ctx);
+        let (width, height) = inner(places.since, 0);
+        self.since.fit(width, height, ctx);
+    }
+
+    fn item(&self) -> Option<&Item> {
+        self.items.get(self.way.selected()?)
+    }
+
+    fn open(&self) -> Vec<Effect> {
+        match self.pane {
+            Pane::Way => self.item().map(way::open).unwrap_or_default(),
+            Pane::Since => {
+                let at = self.since.selected();
+                let operation = at.and_then(|at| self.operations.get(at));
+                let page = operation.map(|operation| Effect::open(journal::State::at(*operation)));
+                page.into_iter().collect()
+            }
+        }
+    }
+
+    fn ask_file() -> Effect {
+        Effect::ask(|club| Ok(message::Answer::Home(Answer::File(file(club)))))
+    }
+
+    fn check() -> Effect {
+        Effect::long_ask(Message::new("home-checking"), |club, progress| {
+            let found = club.check(|done, total| progress.step(done, total))?;
+            Ok(message::Answer::Home(Answer::Checked(found)))
+        })
+    }
+
+    fn backup() -> Effect {
+        Effect::ask(|club| {
+            club.backup(None)?;
+            Ok(message::Answer::Home(Answer::BackedUp(file(club))))
+        })
+    }
+
+    fn view_way(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let focus = self.pane == Pane::Way;
+        let inner = frame::framed(frame, area, &ctx.get("home-way"), focus, ctx);
+        if inner.height < 2 {
+            return;
+        }
+        let list = Rect::new(inner.x, inner.y, inner.width, inner.height - 1);
+        self.way.view(frame, list, focus, ctx);
+        let hint = match self.item() {
+            Some(item) => ctx.say(&way::hint(item)),
+            None => ctx.get("home-do-publish"),
+        };
+        let room = usize::from(inner.width.saturating_sub(2));
+        let hint = frame::cut(&hint, room, ctx);
+        let style = ctx.theme.key();
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(inner.x + 2, inner.bottom() - 1, hint, room, style);
+    }
+
+    fn view_since(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let last = ctx
+            .picture
+            .as_ref()
+            .and_then(|picture| picture.last.as_ref());
+        let title = match last {
+            Some(last) => ctx.say(&Message::new("home-since").with("date", last.list.date)),
+            None => ctx.get("home-since-always"),
+        };
+        let focus = self.pane == Pane::Since;
+        let inner = frame::framed(frame, area, &title, focus, ctx);
+        self.since.view(frame, inner, focus, ctx);
+    }
+
+    fn focused(&mut self) -> &mut Outline {
+        match self.pane {
+            Pane::Way => &mut self.way,
+            Pane::Since => &mut self.since,
+        }
+    }
+}
+
+/// What is to be known about the club's file.
+fn file(club: &crate::app::Club) -> File {
+    File {
+        unclean: club.unclean_end(),
+        backup: backups::list(club.path()).into_iter().next(),
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-home")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        &[Context::Home, Context::List, Context::Global]
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        if action == Action::HomeBackup && ctx.read_only {
+            return Err(Message::new("error-read-only-session"));
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: Action, _ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::FocusNext | Action::FocusBack => {
+                self.pane = match self.pane {
+                    Pane::Way => Pane::Since,
+                    Pane::Since => Pane::Way,
+                };
+            }
+            Action::Open => return self.open(),
+            Action::HomeCheck => return vec![Self::check()],
+            Action::HomeBackup => return vec![Self::backup()],
+            Action::Reload => return vec![Self::ask_file()],
+            action => {
+                self.focused().act(action);
+            }
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Home(answer) = answer else {
+            return Vec::new();
+        };
+        let mut effects = Vec::new();
+        match answer {
+            Answer::File(file) => self.file = Some(file),
+            Answer::BackedUp(file) => {
+                self.file = Some(file);
+                effects.push(Effect::Say(Message::new("home-backed-up")));
+            }
+            Answer::Checked(found) => {
+                let at = ctx.picture.as_ref().and_then(|picture| picture.operation);
+                if found.is_empty() {
+                    effects.push(Effect::Say(Message::new("home-check-whole")));
+                } else {
+                    let text: Vec<String> = found.iter().map(|one| ctx.say(&one.message)).collect();
+                    let title = ctx.get("home-check-title");
+                    effects.push(Effect::show(Notice::new(title, text.join("\n\n"), ctx)));
+                }
+                self.check = Some((at, found));
+            }
+        }
+        self.lay(ctx);
+        effects
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(picture) = &ctx.picture else {
+            return Vec::new();
+        };
+        self.items = way::ordered(&picture.checklist);
+        let parts = way::parts(&picture.checklist, &self.items, ctx);
+        self.way.set(parts, ctx);
+        let (parts, operations) = since::parts(&picture.since, ctx);
+        self.operations = operations;
+        self.since.set(parts, ctx);
+        self.lay(ctx);
+        if self.asked == Some(After(picture.operation)) {
+            return Vec::new();
+        }
+        self.asked = Some(After(picture.operation));
+        vec![Self::ask_file()]
+    }
+
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        if self.size != size {
+            self.size = size;
+            self.lay(ctx);
+        }
+    }
+
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let places = self.places(Rect::new(0, 0, self.size.width, self.size.height), ctx);
+        let at = ratatui::layout::Position::new(column, row);
+        for (pane, place) in [(Pane::Way, places.way), (Pane::Since, places.since)] {
+            if place.contains(at) && row > place.y {
+                self.pane = pane;
+                let line = usize::from(row - place.y - 1);
+                self.focused().click(line);
+            }
+        }
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let places = self.places(area, ctx);
+        let head = places.head.intersection(frame.area());
+        for ((text, style), y) in self.head(ctx).iter().zip(head.y..head.bottom()) {
+            let room = usize::from(head.width.saturating_sub(2));
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(head.x + 1, y, text, room, *style);
+        }
+        self.view_way(frame, places.way, ctx);
+        self.view_since(frame, places.since, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&way::hint(item))];
+        Some(Sheet {
+            name: ctx.get("home-way"),
+            head: vec![ctx.get("home-way"), ctx.get("home-what-to-do")],
+            lines: self.items.iter().map(line).collect(),
+        })
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        match self.pane {
+            Pane::Way => self.item().map(|item| ctx.say(&item.message)),
+            Pane::Since => {
+                let operation = *self.operations.get(self.since.selected()?)?;
+                let picture = ctx.picture.as_ref()?;
+                let mut since = picture.since.iter();
+                let entry = since.find(|entry| entry.operation == operation)?;
+                Some(ctx.say(&entry.message()))
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! What stands in the way of the next list: its lines, what to do about each, and where.
+
+use super::super::{Main, member, regulation, tournament};
+use crate::app::checklist::{Checklist, Item, Target};
+use crate::domain::Message;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::tournament::Tab;
+use crate::tui::widget::outline::Part;
+
+/// The items in the order shown: first those that somebody must do something about.
+pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
+    let (blocking, known): (Vec<&Item>, Vec<&Item>) =
+        checklist.items.iter().partition(|item| item.blocks);
+    blocking.into_iter().chain(known).cloned().collect()
+}
+
+/// The lines of the pane.
+pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> {
+    let mut parts = Vec::new();
+    if !checklist.published && checklist.in_the_way() == 0 {
+        let clear = Message::new("home-clear").with("date", checklist.date);
+        parts.push(Part::Note(format!(
+            "{} {}",
+            ctx.symbols.done(),
+            ctx.say(&clear)
+        )));
+    }
+    let mut known = false;
+    for item in items {
+        if !item.blocks && !known {
+            known = true;
+            parts.push(Part::Head(ctx.get("checklist-known")));
+        }
+        let (sign, style) = if item.blocks {
+            (ctx.symbols.todo(), ctx.theme.warn())
+        } else {
+            (ctx.symbols.dot(), ratatui::style::Style::new())
+        };
+        parts.push(Part::Item {
+            sign: sign.to_owned(),
+            text: ctx.say(&item.message),
+            style,
+        });
+    }
+    parts
+}
+
+/// What to do about an item, in the words of the screens.
+pub(super) fn hint(item: &Item) -> Message {
+    Message::new(match item.code {
+        "open_game" => "home-do-result",
+        "not_approved" => "home-do-approve",
+        "not_rated" => "home-do-look",
+        "missing_card" => "home-do-card",
+        "newcomer_met_unrated" => "home-do-start",
+        "newcomer_collecting" => "home-do-wait",
+        "old_dsu_numbers" => "home-do-numbers",
+        "proposed" => "home-do-confirm",
+        "published" | "late_corrections" => "home-do-list",
+        _ => "home-do-committee",
+    })
+}
+
+/// The way to where an item is dealt with.
+pub(super) fn open(item: &Item) -> Vec<Effect> {
+    match item.target {
+        Target::Nowhere => Vec::new(),
+        Target::Person(person) => vec![Effect::open(member::State::new(person))],
+        Target::Tournament(id) => {
+            let tab = match item.code {
+                "open_game" => Tab::Rounds,
+                "missing_card" => Tab::Cards,
+                _ => Tab::Players,
+            };
+            vec![Effect::open(tournament::State::new(id, tab))]
+        }
+        Target::Numbers => vec![Effect::Go(Main::Members)],
+        Target::Committee => vec![Effect::open(regulation::State::on(
+            regulation::Tab::Committee,
+        ))],
+        Target::List(_) => vec![Effect::Go(Main::Rating)],
+    }
+}

@@ -1,0 +1,191 @@
+//! The first step: which file. The path is typed and completed, and what is in its folder stands below.
+
+use std::cell::RefCell;
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::what::What;
+use crate::app::browse::{self, Entry};
+use crate::domain::Message;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::widget::frame::{cut, framed};
+use crate::tui::widget::line::Line;
+use crate::tui::widget::scroll::Scroll;
+
+thread_local! {
+    /// The folder of the file that was taken last: the next one probably lies there, too.
+    static LAST_FOLDER: RefCell<String> = const { RefCell::new(String::new()) };
+}
+
+/// The path as it is typed, and what it can go on to.
+#[derive(Debug)]
+pub(super) struct FileStep {
+    line: Line,
+    entries: Vec<Entry>,
+    scroll: Scroll,
+    problem: Option<Message>,
+    /// What the entries were read for.
+    read_for: Option<(String, What)>,
+}
+
+impl Default for FileStep {
+    fn default() -> Self {
+        Self {
+            line: Line::new(LAST_FOLDER.with_borrow(String::clone)),
+            entries: Vec::new(),
+            scroll: Scroll::default(),
+            problem: None,
+            read_for: None,
+        }
+    }
+}
+
+impl FileStep {
+    /// Reads what the path can go on to, if that is not known yet.
+    pub(super) fn read(&mut self, what: What) {
+        let now = (self.line.text().to_owned(), what);
+        if self.read_for.as_ref() == Some(&now) {
+            return;
+        }
+        self.entries = browse::entries(self.line.text(), what.endings());
+        self.scroll.cursor = 0;
+        self.scroll.fit(self.scroll.height, self.entries.len());
+        self.read_for = Some(now);
+    }
+
+    /// Hears how many lines there are for the entries.
+    pub(super) fn resize(&mut self, height: u16) {
+        let lines = usize::from(height).saturating_sub(5);
+        self.scroll.fit(lines, self.entries.len());
+    }
+
+    /// Types.
+    pub(super) fn key(&mut self, key: Key, what: What) {
+        if self.line.key(key) {
+            self.problem = None;
+            self.read(what);
+        }
+    }
+
+    /// Pastes; a path from elsewhere stands for itself.
+    pub(super) fn paste(&mut self, text: &str, what: What) {
+        self.line.paste(text.trim());
+        self.problem = None;
+        self.read(what);
+    }
+
+    /// Completes, moves in the entries, takes one; a file that was taken.
+    pub(super) fn act(&mut self, action: Action, what: What) -> Option<PathBuf> {
+        match action {
+            Action::ImportComplete => self.complete(what),
+            Action::Pick => return self.take(what),
+            action => {
+                self.scroll.act(action, self.entries.len());
+            }
+        }
+        None
+    }
+
+    fn complete(&mut self, what: What) {
+        let (folder, begun) = browse::split(self.line.text());
+        if let Some(name) = browse::common(&self.entries, begun) {
+            self.line = Line::new(format!("{folder}{name}"));
+            self.read(what);
+        } else if self.entries.is_empty() {
+            self.problem = Some(Message::new("import-nothing-there"));
+        } else {
+            self.scroll.act(Action::PickDown, self.entries.len());
+        }
+    }
+
+    fn take(&mut self, what: What) -> Option<PathBuf> {
+        let typed = browse::expand(self.line.text());
+        if typed.is_file() {
+            self.remember();
+            return Some(typed);
+        }
+        let Some(entry) = self.entries.get(self.scroll.cursor).cloned() else {
+            self.problem = Some(Message::new("import-no-such-file"));
+            return None;
+        };
+        let (folder, _) = browse::split(self.line.text());
+        self.line = Line::new(format!("{folder}{}", entry.name));
+        self.read(what);
+        if !entry.is_file {
+            return None;
+        }
+        self.remember();
+        Some(browse::expand(self.line.text()))
+    }
+
+    fn remember(&self) {
+        let (folder, _) = browse::split(self.line.text());
+        LAST_FOLDER.with_borrow_mut(|last| folder.clone_into(last));
+    }
+
+    /// Draws the step.
+    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: What, ctx: &Ctx) {
+        let inner = framed(frame, area, &ctx.get("import-step-file"), true, ctx);
+        if inner.height < 4 || inner.width < 10 {
+            return;
+        }
+        let width = usize::from(inner.width);
+        let buffer = frame.buffer_mut();
+        let labels = [ctx.get("import-what"), ctx.get("import-file")];
+        let label = labels.iter().map(|label| label.width()).max().unwrap_or(0) + 2;
+        buffer.set_stringn(inner.x + 1, inner.y, &labels[0], width - 1, Style::new());
+        buffer.set_stringn(
+            inner.x + 1,
+            inner.y + 1,
+            &labels[1],
+            width - 1,
+            ctx.theme.key(),
+        );
+        let x = inner.x + 1 + u16::try_from(label).unwrap_or_default();
+        let room = inner.right().saturating_sub(x);
+        let name = ctx.get(what.text_key());
+        let (after, _) = buffer.set_stringn(x, inner.y, name, room.into(), ctx.theme.heading());
+        if let Some(keys) = ctx.keymap.keys(Action::ImportWhat).first() {
+            let room = inner.right().saturating_sub(after + 2);
+            buffer.set_stringn(
+                after + 2,
+                inner.y,
+                keys.to_string(),
+                room.into(),
+                ctx.theme.key(),
+            );
+        }
+        let place = Rect::new(x, inner.y + 1, room, 1).intersection(inner);
+        self.line.view(frame, place, Style::new(), true);
+        let problem = self.problem.as_ref().map(|problem| ctx.say(problem));
+        let (text, style) = match problem {
+            Some(text) => (text, ctx.theme.bad()),
+            None if self.entries.is_empty() => (ctx.get("import-nothing-there"), ctx.theme.dim()),
+            None => (ctx.get(what.hint_key()), ctx.theme.dim()),
+        };
+        let text = cut(&text, width - 1, ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(inner.x + 1, inner.y + 2, text, width - 1, style);
+        let window = self.entries.iter().enumerate().skip(self.scroll.offset);
+        for ((at, entry), y) in window.zip(inner.y + 3..inner.bottom()) {
+            let under = at == self.scroll.cursor;
+            let style = if under {
+                ctx.theme.selected()
+            } else if entry.is_file {
+                Style::new()
+            } else {
+                ctx.theme.key()
+            };
+            let sign = if under { ctx.symbols.cursor() } else { " " };
+            let name = cut(&entry.name, width.saturating_sub(4), ctx);
+            buffer.set_stringn(inner.x + 1, y, sign, width - 1, ctx.theme.key());
+            buffer.set_stringn(inner.x + 3, y, name, width.saturating_sub(3), style);
+        }
+    }
+}

@@ -1,0 +1,471 @@
+//! An import in steps: the file, what is to be chosen about it, the players of a tournament whose identity is
+//! doubtful, what it would do, and the import itself as one operation.
+//!
+//! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
+
+mod file;
+mod outcome;
+mod players;
+mod problems;
+mod what;
+mod work;
+
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use self::file::FileStep;
+use self::outcome::Outcome;
+pub use self::outcome::Tried;
+use self::players::{MEMBER, PlayersStep};
+use self::what::Order;
+pub use self::what::What;
+use super::{Screen, Told, tournament};
+use crate::app::AppError;
+use crate::app::decision::{Decision, Who};
+use crate::app::import::{Preview, Proposal};
+use crate::domain::{Message, TournamentId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Form;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::After;
+use crate::tui::modal::confirm::Confirm;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::widget::frame::framed;
+
+/// What the list of the sorts of files tells the page.
+const WHAT: &str = "import-what";
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// The players of a tournament file, and the file's bytes.
+    Players(Box<Preview>, work::Bytes),
+    /// What the import would do, and the file's bytes.
+    Tried(Box<Tried>, work::Bytes),
+    /// Nothing can be imported, for this reason.
+    Refused(Box<AppError>),
+    /// It was imported; a tournament, if it was one.
+    Imported(Option<TournamentId>),
+}
+
+/// The steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+enum Step {
+    #[default]
+    File,
+    Options,
+    Players,
+    Outcome,
+}
+
+/// The screen's state.
+#[derive(Debug, Default)]
+pub struct State {
+    what: What,
+    step: Step,
+    file: FileStep,
+    path: PathBuf,
+    form: Option<Form>,
+    order: Option<Order>,
+    bytes: work::Bytes,
+    players: Option<PlayersStep>,
+    outcome: Option<Outcome>,
+    size: Size,
+    /// The desk is looking into the file.
+    waiting: bool,
+}
+
+impl State {
+    /// The import of something else than a tournament.
+    pub fn of(what: What) -> Self {
+        Self {
+            what,
+            ..Self::default()
+        }
+    }
+
+    /// Whether the answer that came is waited for: somebody may have gone a step back meanwhile.
+    fn is_wanted(&mut self) -> bool {
+        std::mem::take(&mut self.waiting)
+    }
+
+    fn fit(&mut self) {
+        let height = self.size.height;
+        self.file.resize(height);
+        if let Some(players) = &mut self.players {
+            players.resize(height);
+        }
+        if let Some(outcome) = &mut self.outcome {
+            outcome.resize(self.size.width, height);
+        }
+    }
+
+    fn chosen(&mut self, path: PathBuf, ctx: &Ctx) {
+        // The choices about a file stay while one looks for another of its sort.
+        if self.form.is_none() {
+            self.form = Some(Form::new(self.what.fields(ctx)));
+        }
+        self.path = path;
+        self.step = Step::Options;
+    }
+
+    /// One step back; from the first one, off the page.
+    fn back(&mut self) -> Vec<Effect> {
+        self.waiting = false;
+        self.step = match self.step {
+            Step::File => return vec![Effect::Close],
+            Step::Options => Step::File,
+            Step::Outcome if self.outcome_has_players() => Step::Players,
+            Step::Players | Step::Outcome => Step::Options,
+        };
+        Vec::new()
+    }
+
+    fn outcome_has_players(&self) -> bool {
+        self.players.is_some()
+            && self
+                .outcome
+                .as_ref()
+                .is_some_and(|outcome| outcome.possible)
+    }
+
+    fn act_on_file(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::PickNone => return self.back(),
+            Action::ImportWhat => return vec![self.pick_what(ctx)],
+            action => {
+                if let Some(path) = self.file.act(action, self.what) {
+                    self.chosen(path, ctx);
+                }
+            }
+        }
+        Vec::new()
+    }
+
+    fn pick_what(&self, ctx: &Ctx) -> Effect {
+        let items = What::ALL.map(|what| Item::new(ctx.get(what.text_key()), ""));
+        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(WHAT, at))]);
+        let at = What::ALL.iter().position(|what| *what == self.what);
+        let pick = Pick::new(ctx.get("import-what"), items.to_vec(), then, ctx);
+        Effect::show(pick.at(at.unwrap_or_default()))
+    }
+
+    fn act_on_options(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(form) = &mut self.form else {
+            return Vec::new();
+        };
+        match action {
+            Action::Cancel => return self.back(),
+            Action::Save | Action::ImportLook => {}
+            Action::FieldEnter if form.on_last() => {}
+            action => {
+                form.act(action, ctx);
+                return Vec::new();
+            }
+        }
+        if !form.check(ctx) || self.waiting {
+            return Vec::new();
+        }
+        let values = form.values(ctx);
+        let problems = What::problems(&values);
+        if !problems.is_empty() {
+            form.complain(problems);
+            return Vec::new();
+        }
+        if ctx.read_only {
+            return vec![Effect::Say(Message::new("error-read-only-session"))];
+        }
+        let order = self.what.order(&values, ctx);
+        self.order = Some(order.clone());
+        self.players = None;
+        self.waiting = true;
+        vec![work::look(self.path.clone(), order, ctx.texts)]
+    }
+
+    fn act_on_players(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(players) = &mut self.players else {
+            return Vec::new();
+        };
+        let selected = players.selected().map(|player| player.start_no);
+        match (action, selected) {
+            (Action::ImportMember, _) => return players.pick_member(ctx),
+            (Action::ImportGuest, Some(no)) => return self.decide(Decision::of(no, Who::Guest)),
+            (Action::ImportNew, Some(no)) => return self.decide(Decision::of(no, Who::NewMember)),
+            (Action::ImportClear, Some(no)) => return self.undecide(no),
+            (Action::ImportLook, _) => return self.rehearse(ctx),
+            (Action::Sort, _) => return vec![players.pick_sort(ctx)],
+            _ => {}
+        }
+        if !players.act(action) && matches!(action, Action::Back | Action::Quit) {
+            return self.back();
+        }
+        Vec::new()
+    }
+
+    /// Takes a decision, in place of an earlier one for the same player.
+    fn decide(&mut self, decision: Decision) -> Vec<Effect> {
+        let Some(Order::Tournament(order)) = &mut self.order else {
+            return Vec::new();
+        };
+        let no = decision.start_no();
+        order.decisions.retain(|earlier| earlier.start_no() != no);
+        order.decisions.push(decision);
+        self.look_again()
+    }
+
+    fn undecide(&mut self, no: u32) -> Vec<Effect> {
+        let Some(Order::Tournament(order)) = &mut self.order else {
+            return Vec::new();
+        };
+        order
+            .decisions
+            .retain(|earlier| earlier.start_no() != Some(no));
+        self.look_again()
+    }
+
+    fn look_again(&self) -> Vec<Effect> {
+        match &self.order {
+            Some(Order::Tournament(order)) => {
+                let order = order.as_ref().clone();
+                vec![work::decide(self.path.clone(), self.bytes.clone(), order)]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(order) = self.order.clone().filter(|_| !self.waiting) else {
+            return Vec::new();
+        };
+        self.waiting = true;
+        let bytes = self.bytes.clone();
+        vec![work::rehearse(self.path.clone(), bytes, order, ctx.texts)]
+    }
+
+    fn act_on_outcome(&mut self, action: Action) -> Vec<Effect> {
+        let Some(outcome) = &mut self.outcome else {
+            return Vec::new();
+        };
+        match action {
+            Action::ImportNow if outcome.possible => {
+                let replaces = outcome.replaces;
+                return self.import(replaces);
+            }
+            Action::Back | Action::Quit => return self.back(),
+            action => {
+                outcome.act(action);
+            }
+        }
+        Vec::new()
+    }
+
+    fn import(&mut self, replaces: usize) -> Vec<Effect> {
+        let Some(order) = self.order.clone() else {
+            return Vec::new();
+        };
+        let import = work::import(self.path.clone(), self.bytes.clone(), order);
+        if replaces == 0 {
+            return vec![import];
+        }
+        let question = Message::new("import-replaces").with("count", replaces);
+        vec![Effect::show(Confirm::new(question, vec![import]))]
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-import")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        match self.step {
+            Step::File => &[Context::ImportFile, Context::Choice],
+            Step::Options => &[Context::ImportOptions, Context::Form],
+            Step::Players => self.players.as_ref().map_or(&[], PlayersStep::contexts),
+            Step::Outcome => self.outcome.as_ref().map_or(&[], Outcome::contexts),
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        let open = self.players.as_ref().map_or(0, PlayersStep::open);
+        let decided = |player: &crate::app::import::PreviewPlayer| {
+            matches!(
+                player.who,
+                Proposal::Known(_, "decision") | Proposal::Guest | Proposal::NewMember
+            )
+        };
+        match action {
+            Action::ImportLook | Action::ImportNow if ctx.read_only => {
+                Err(Message::new("error-read-only-session"))
+            }
+            Action::ImportLook if self.step == Step::Players && open > 0 => {
+                Err(Message::new("import-still-open").with("count", open))
+            }
+            Action::ImportClear => {
+                let selected = self.players.as_ref().and_then(PlayersStep::selected);
+                match selected {
+                    Some(player) if decided(player) => Ok(()),
+                    _ => Err(Message::new("import-nothing-decided")),
+                }
+            }
+            // The steps have keys of their own for these.
+            Action::Open | Action::Save | Action::Export | Action::GoImport => {
+                Err(Message::new("import-not-here"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match self.step {
+            Step::File => self.act_on_file(action, ctx),
+            Step::Options => self.act_on_options(action, ctx),
+            Step::Players => self.act_on_players(action, ctx),
+            Step::Outcome => self.act_on_outcome(action),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        matches!(self.step, Step::File | Step::Options)
+    }
+
+    fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
+        match self.step {
+            Step::File => self.file.key(key, self.what),
+            Step::Options => {
+                if let Some(form) = &mut self.form {
+                    form.key(key, ctx);
+                }
+            }
+            Step::Players => {
+                if let Some(players) = &mut self.players {
+                    players.key(key);
+                }
+            }
+            Step::Outcome => {}
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        match (self.step, &mut self.form, &mut self.players) {
+            (Step::File, ..) => self.file.paste(text, self.what),
+            (Step::Options, Some(form), _) => form.paste(text, ctx),
+            (Step::Players, _, Some(players)) => players.paste(text),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Import(answer) = answer else {
+            return Vec::new();
+        };
+        match answer {
+            Answer::Players(preview, bytes) => {
+                self.bytes = bytes;
+                if let Some(players) = &mut self.players {
+                    players.take(*preview, ctx);
+                } else if self.is_wanted() {
+                    self.players = Some(PlayersStep::new(*preview, ctx));
+                    self.step = Step::Players;
+                }
+            }
+            Answer::Tried(tried, bytes) => {
+                if self.is_wanted() {
+                    self.bytes = bytes;
+                    self.outcome = Some(Outcome::tried(&tried, ctx));
+                    self.step = Step::Outcome;
+                }
+            }
+            Answer::Refused(error) => {
+                if self.is_wanted() || self.step == Step::Players {
+                    self.outcome = Some(Outcome::refused(&error, ctx));
+                    self.step = Step::Outcome;
+                }
+            }
+            Answer::Imported(None) => return vec![Effect::Close],
+            Answer::Imported(Some(id)) => {
+                let page = tournament::State::new(id, tournament::Tab::default());
+                return vec![Effect::Close, Effect::open(page)];
+            }
+        }
+        self.fit();
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
+        self.file.read(self.what);
+        // Somebody else may have changed who is known.
+        if self.step == Step::Players {
+            return self.look_again();
+        }
+        Vec::new()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.size = size;
+        self.fit();
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        match told {
+            Told::Picked(WHAT, at) => {
+                if let Some(what) = What::ALL.get(at).copied().filter(|what| *what != self.what) {
+                    self.what = what;
+                    self.form = None;
+                    self.file.read(what);
+                }
+                Vec::new()
+            }
+            Told::Picked(MEMBER, at) => {
+                let decision = self.players.as_ref().and_then(|players| players.picked(at));
+                decision.map_or_else(Vec::new, |decision| self.decide(decision))
+            }
+            told => {
+                if let Some(players) = &mut self.players {
+                    players.told(&told);
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        match self.step {
+            Step::File => self.file.view(frame, area, self.what, ctx),
+            Step::Options => {
+                let name = self.path.file_name().unwrap_or_default();
+                let title = format!(
+                    "{}: {}",
+                    ctx.get(self.what.text_key()),
+                    name.to_string_lossy()
+                );
+                let inner = framed(frame, area, &crate::text::visible(&title), true, ctx);
+                let inner = Rect::new(
+                    inner.x + 1,
+                    inner.y,
+                    inner.width.saturating_sub(2),
+                    inner.height,
+                );
+                if let Some(form) = &self.form {
+                    form.view(frame, inner.intersection(area), None, ctx);
+                }
+            }
+            Step::Players => {
+                if let Some(players) = &self.players {
+                    players.view(frame, area, ctx);
+                }
+            }
+            Step::Outcome => {
+                if let Some(outcome) = &self.outcome {
+                    outcome.view(frame, area, ctx);
+                }
+            }
+        }
+    }
+}

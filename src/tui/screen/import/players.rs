@@ -1,0 +1,380 @@
+//! The players of a tournament file: who each one is, and what is still to be decided.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::problems::ProblemList;
+use crate::app::decision::{Decision, Who};
+use crate::app::import::{Preview, PreviewPlayer, Proposal};
+use crate::app::picture::Picture;
+use crate::domain::{Message, PersonId};
+use crate::publish::layout::wrap;
+use crate::text::visible;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::After;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::screen::Told;
+use crate::tui::widget::frame::cut;
+use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+
+/// What the list of members tells the page.
+pub(super) const MEMBER: &str = "import-member";
+
+/// Lines that say why a player is not decided.
+const SAID: u16 = 2;
+
+const COLUMNS: &[Column] = &[
+    column("import-no", 4, false, true, 0),
+    column("import-name", 16, true, false, 0),
+    column("import-numbers", 17, false, false, 2),
+    column("import-by", 10, false, false, 0),
+    column("import-who", 24, false, false, 0),
+];
+
+const fn column(id: &'static str, width: u16, grows: bool, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows,
+        right,
+        rank,
+    }
+}
+
+/// A player as the table shows one.
+#[derive(Clone, Debug)]
+struct Line {
+    no: u32,
+    name: String,
+    numbers: String,
+    by: String,
+    who: String,
+    open: bool,
+}
+
+#[derive(Debug, Default)]
+struct Lines(Vec<Line>);
+
+impl Rows for Lines {
+    type Id = u32;
+
+    fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    fn id(&self, row: usize) -> u32 {
+        self.0[row].no
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let line = &self.0[row];
+        let style = if line.open {
+            ctx.theme.warn()
+        } else {
+            Style::new()
+        };
+        match column {
+            0 => Cell::from(line.no.to_string()),
+            1 => Cell::from(line.name.as_str()),
+            2 => Cell::from(line.numbers.as_str()).styled(ctx.theme.dim()),
+            3 => Cell::from(line.by.as_str()).styled(style),
+            _ => Cell::from(line.who.as_str()).styled(style),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (one, other) = (&self.0[one], &self.0[other]);
+        match column {
+            0 => one.no.cmp(&other.no),
+            1 => one.name.cmp(&other.name),
+            2 => one.numbers.cmp(&other.numbers),
+            // What is still to be decided comes first.
+            3 => (!one.open, &one.by).cmp(&(!other.open, &other.by)),
+            _ => (!one.open, &one.who).cmp(&(!other.open, &other.who)),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        let line = &self.0[row];
+        format!("{} {} {} {}", line.name, line.numbers, line.by, line.who).into()
+    }
+}
+
+/// The step in which every player is decided.
+#[derive(Debug)]
+pub(super) struct PlayersStep {
+    preview: Preview,
+    lines: Lines,
+    table: Table<u32>,
+    problems: ProblemList,
+    /// The keys go to the problems.
+    on_problems: bool,
+    /// The people offered by the list that was opened last.
+    offered: Vec<PersonId>,
+}
+
+impl PlayersStep {
+    pub(super) fn new(preview: Preview, ctx: &Ctx) -> Self {
+        let mut step = Self {
+            problems: ProblemList::default(),
+            preview,
+            lines: Lines::default(),
+            table: Table::new(COLUMNS),
+            on_problems: false,
+            offered: Vec::new(),
+        };
+        step.arrange(ctx);
+        step
+    }
+
+    /// Takes the players after another decision.
+    pub(super) fn take(&mut self, preview: Preview, ctx: &Ctx) {
+        self.preview = preview;
+        self.arrange(ctx);
+    }
+
+    /// How many players are still to be decided.
+    pub(super) fn open(&self) -> usize {
+        self.preview.open()
+    }
+
+    fn arrange(&mut self, ctx: &Ctx) {
+        let lines = self.preview.players.iter().map(|player| line(player, ctx));
+        self.lines = Lines(lines.collect());
+        self.table.arrange(&self.lines);
+        self.problems = ProblemList::new(&self.preview.problems, self.problems.scroll, ctx);
+    }
+
+    pub(super) fn contexts(&self) -> &'static [Context] {
+        match (self.table.is_typing(), self.on_problems) {
+            (true, _) => &[Context::Filter],
+            (_, true) => &[Context::ImportProblems, Context::Text, Context::Global],
+            _ => &[
+                Context::Import,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ],
+        }
+    }
+
+    pub(super) fn resize(&mut self, height: u16) {
+        let problems = self.problem_lines(height);
+        let table = height.saturating_sub(2 + SAID + problems);
+        self.table.resize(table);
+        self.problems.resize(problems.saturating_sub(2));
+    }
+
+    /// Lines for the problems, frame included.
+    fn problem_lines(&self, height: u16) -> u16 {
+        let wanted = u16::try_from(self.problems.len()).unwrap_or(u16::MAX);
+        match wanted {
+            0 => 0,
+            wanted => wanted.min(height / 4).max(1) + 2,
+        }
+    }
+
+    /// The player under the cursor.
+    pub(super) fn selected(&self) -> Option<&PreviewPlayer> {
+        self.preview.players.get(self.table.row()?)
+    }
+
+    /// Moves, filters, sorts; `false` if the action is none of its.
+    pub(super) fn act(&mut self, action: Action) -> bool {
+        if matches!(action, Action::FocusNext | Action::FocusBack) {
+            self.on_problems = !self.on_problems && self.problems.len() > 0;
+            return true;
+        }
+        if self.on_problems {
+            return self.problems.act(action);
+        }
+        self.table.act(action, &self.lines)
+    }
+
+    pub(super) fn key(&mut self, key: crate::tui::key::Key) {
+        self.table.key(key, &self.lines);
+    }
+
+    pub(super) fn paste(&mut self, text: &str) {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.lines);
+        }
+    }
+
+    pub(super) fn told(&mut self, told: &Told) -> bool {
+        self.table.told(told, &self.lines)
+    }
+
+    /// The list in which the order is chosen.
+    pub(super) fn pick_sort(&self, ctx: &Ctx) -> Effect {
+        self.table.pick_sort(ctx)
+    }
+
+    /// The list of people who the player under the cursor may be: the likely ones first.
+    pub(super) fn pick_member(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let (Some(player), Some(picture)) = (self.selected(), &ctx.picture) else {
+            return Vec::new();
+        };
+        let taken = self.taken(player.start_no);
+        let likely = match &player.who {
+            Proposal::Open(_, people) => people.clone(),
+            Proposal::Known(person, _) => vec![*person],
+            _ => Vec::new(),
+        };
+        let people = picture.people.iter().map(|person| person.row.id);
+        let rest = people.filter(|person| !likely.contains(person));
+        let offered: Vec<PersonId> = likely.iter().copied().chain(rest).collect();
+        let items = offered.iter().map(|person| {
+            let mut item = item(*person, picture, likely.contains(person), ctx);
+            item.refused = taken
+                .get(person)
+                .map(|other| Message::new("import-taken").with("no", other.to_string()));
+            item
+        });
+        let title = Message::new("import-pick-member").with("name", player.name.as_str());
+        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(MEMBER, at))]);
+        let pick = Pick::new(ctx.say(&title), items.collect(), then, ctx);
+        self.offered = offered;
+        vec![Effect::show(pick)]
+    }
+
+    /// The people who are other players by decision or by number.
+    fn taken(&self, but: u32) -> HashMap<PersonId, u32> {
+        let others = self.preview.players.iter();
+        let others = others.filter(|player| player.start_no != but);
+        others
+            .filter_map(|player| match player.who {
+                Proposal::Known(person, "decision" | "number") => Some((person, player.start_no)),
+                _ => None,
+            })
+            .collect()
+    }
+
+    /// The decision that somebody was picked in the list.
+    pub(super) fn picked(&self, at: usize) -> Option<Decision> {
+        let player = self.selected()?;
+        let person = self.offered.get(at)?;
+        Some(Decision::of(player.start_no, Who::Person(*person)))
+    }
+
+    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let problems = self.problem_lines(area.height);
+        let table = area.height.saturating_sub(2 + SAID + problems);
+        let at = |y: u16, height: u16| {
+            Rect::new(area.x, area.y + y, area.width, height).intersection(area)
+        };
+        self.view_head(frame, at(0, 2), ctx);
+        let players = Message::new("import-players").with("count", self.preview.players.len());
+        let title = ctx.get("import-step-players");
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&players),
+            empty: "problem-no-players",
+            focus: !self.on_problems,
+        };
+        self.table
+            .view(frame, at(2, table), &self.lines, &look, ctx);
+        self.view_doubt(frame, at(2 + table, SAID), ctx);
+        let below = at(2 + table + SAID, problems);
+        self.problems.view(frame, below, self.on_problems, ctx);
+    }
+
+    /// The tournament, and how many players are still to be decided.
+    fn view_head(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let width = usize::from(area.width).saturating_sub(1);
+        if area.height < 2 {
+            return;
+        }
+        let preview = &self.preview;
+        let head = Message::new("import-head")
+            .with("name", preview.name.as_str())
+            .with("start", ctx.date(preview.start))
+            .with("end", ctx.date(preview.end))
+            .with("rounds", preview.rounds);
+        let head = cut(&visible(&ctx.say(&head)), width, ctx);
+        let games = Message::new("import-games").with("count", preview.games);
+        let (open, style) = match self.open() {
+            0 => (ctx.get("import-all-known"), ctx.theme.good()),
+            count => {
+                let open = Message::new("import-open").with("count", count);
+                (ctx.say(&open), ctx.theme.warn())
+            }
+        };
+        let games = format!("{} {} ", ctx.say(&games), ctx.symbols.dot());
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x + 1, area.y, head, width, ctx.theme.heading());
+        let (x, _) = buffer.set_stringn(area.x + 1, area.y + 1, games, width, Style::new());
+        let room = usize::from(area.right().saturating_sub(x));
+        buffer.set_stringn(x, area.y + 1, cut(&open, room, ctx), room, style);
+    }
+
+    /// Why the player under the cursor is not decided.
+    fn view_doubt(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let Some(Proposal::Open(message, _)) = self.selected().map(|player| &player.who) else {
+            return;
+        };
+        let width = usize::from(area.width).saturating_sub(2);
+        let text = wrap(&visible(&ctx.say(message)), width.max(8), 0);
+        for (line, y) in text.lines().zip(area.y..area.bottom()) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 1, y, line, width, ctx.theme.warn());
+        }
+    }
+}
+
+fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
+    let numbers = [("", &player.dsu), ("F ", &player.fide)];
+    let numbers = numbers.into_iter().filter_map(|(mark, number)| {
+        let number = number.as_ref()?;
+        Some(format!("{mark}{number}"))
+    });
+    let born = player.born.map(|born| format!("*{born}"));
+    let numbers: Vec<String> = numbers.chain(born).collect();
+    let (by, who) = match &player.who {
+        Proposal::Known(person, how) => {
+            let key = match *how {
+                "number" => "import-by-the-number",
+                "name" => "import-by-the-name",
+                _ => "import-by-hand",
+            };
+            (key, format!("{person} {}", ctx.name(*person)))
+        }
+        Proposal::Guest => ("import-as-guest", String::new()),
+        Proposal::NewMember => ("import-as-new", String::new()),
+        Proposal::Open(_, people) if people.is_empty() => ("import-unknown", "?".to_owned()),
+        Proposal::Open(_, people) => {
+            let names: Vec<&str> = people.iter().map(|person| ctx.name(*person)).collect();
+            ("import-doubtful", format!("? {}", names.join(", ")))
+        }
+    };
+    Line {
+        no: player.start_no,
+        name: visible(&player.name),
+        numbers: visible(&numbers.join(" ")),
+        by: ctx.get(by),
+        who: visible(&who),
+        open: matches!(player.who, Proposal::Open(..)),
+    }
+}
+
+/// A person in the list: name, numbers, year of birth.
+fn item(person: PersonId, picture: &Picture, likely: bool, ctx: &Ctx) -> Item {
+    let found = picture.people.iter().find(|line| line.row.id == person);
+    let data = found.map(|line| &line.row);
+    let parts = [
+        data.and_then(|row| row.dsu.clone()),
+        data.and_then(|row| row.fide.clone())
+            .map(|fide| format!("F {fide}")),
+        data.and_then(|row| row.born).map(|born| format!("*{born}")),
+        likely.then(|| ctx.get("import-likely")),
+    ];
+    let detail: Vec<String> = parts.into_iter().flatten().collect();
+    Item::new(format!("{person} {}", ctx.name(person)), detail.join(" "))
+}

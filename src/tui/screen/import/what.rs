@@ -1,0 +1,182 @@
+//! What can be imported, with the choices that belong to it.
+
+use crate::app::external_import::NumbersOrder;
+use crate::app::import::{ImportOrder, Unknowns};
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::Kind;
+use crate::domain::{Date, Message, Points};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::{Choice, Field, Problems, Reads, Values};
+
+/// A sort of file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum What {
+    /// A tournament.
+    #[default]
+    Tournament,
+    /// Members.
+    Members,
+    /// Everybody's rating from an earlier list.
+    Opening,
+    /// Numbers of Dansk Skak Union or FIDE.
+    Numbers,
+}
+
+/// What is asked of an import.
+#[derive(Clone, Debug)]
+pub(super) enum Order {
+    Tournament(Box<ImportOrder>),
+    Members { on: Option<Date> },
+    Opening { on: Option<Date>, new_members: bool },
+    Numbers(NumbersOrder),
+}
+
+impl What {
+    /// All of them.
+    pub const ALL: [Self; 4] = [
+        Self::Tournament,
+        Self::Members,
+        Self::Opening,
+        Self::Numbers,
+    ];
+
+    /// The key of its name.
+    pub(super) fn text_key(self) -> &'static str {
+        match self {
+            Self::Tournament => "import-tournament-file",
+            Self::Members => "import-members-file",
+            Self::Opening => "import-opening-file",
+            Self::Numbers => "import-numbers-file",
+        }
+    }
+
+    /// The key of a line that says which files it comes in.
+    pub(super) fn hint_key(self) -> &'static str {
+        match self {
+            Self::Tournament => "import-tournament-endings",
+            Self::Members | Self::Opening => "import-csv-endings",
+            Self::Numbers => "import-numbers-endings",
+        }
+    }
+
+    /// The endings of its files.
+    pub(super) fn endings(self) -> &'static [&'static str] {
+        match self {
+            Self::Tournament => &["trf", "trfx", "txt", "csv"],
+            Self::Members | Self::Opening => &["csv", "txt"],
+            Self::Numbers => &["csv", "txt", "xml"],
+        }
+    }
+
+    /// What is to be chosen before the file is looked into.
+    pub(super) fn fields(self, ctx: &Ctx) -> Vec<Field> {
+        match self {
+            Self::Tournament => tournament_fields(ctx),
+            Self::Members => vec![Field::new("import-on-start", Reads::Day).optional()],
+            Self::Opening => vec![
+                Field::new("import-on", Reads::Day).optional(),
+                yes_or_no("import-new-members", false, ctx),
+            ],
+            Self::Numbers => vec![
+                Field::new("import-valid-from", Reads::Day).holding(ctx.today().to_string()),
+                yes_or_no("import-take-numbers", false, ctx),
+                yes_or_no("import-skip-doubtful", false, ctx),
+            ],
+        }
+    }
+
+    /// What is wrong with the choices beyond the single fields.
+    pub(super) fn problems(values: &Values) -> Problems {
+        if values.some("import-minutes").is_some() && minutes(values).is_none() {
+            return vec![("import-minutes", Message::new("import-no-minutes"))];
+        }
+        Vec::new()
+    }
+
+    /// The order that was filled in.
+    pub(super) fn order(self, values: &Values, ctx: &Ctx) -> Order {
+        let yes = |name: &str| values.text(name) == "yes";
+        match self {
+            Self::Tournament => Order::Tournament(Box::new(tournament_order(values))),
+            Self::Members => Order::Members {
+                on: values.day("import-on-start"),
+            },
+            Self::Opening => Order::Opening {
+                on: values.day("import-on"),
+                new_members: yes("import-new-members"),
+            },
+            Self::Numbers => Order::Numbers(NumbersOrder {
+                on: values.day("import-valid-from").unwrap_or(ctx.today()),
+                take_numbers: yes("import-take-numbers"),
+                skip_doubtful: yes("import-skip-doubtful"),
+            }),
+        }
+    }
+}
+
+fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> Reads {
+    let choices = words.map(|(value, key)| Choice {
+        value: value.to_owned(),
+        label: ctx.get(key),
+    });
+    Reads::Choice(choices.to_vec())
+}
+
+fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
+    let words = [("no", "confirm-no"), ("yes", "confirm-yes")];
+    Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
+}
+
+fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
+    let kinds = Kind::ALL.map(|kind| Choice {
+        value: kind.word().to_owned(),
+        label: ctx.get(&format!("kind-{}", kind.word())),
+    });
+    let unknowns = [
+        ("ask", "import-unknown-ask"),
+        ("guests", "import-unknown-guests"),
+        ("members", "import-unknown-members"),
+    ];
+    let ratings = ["fide", "dsu", "es"].map(|word| Choice {
+        value: word.to_owned(),
+        label: ExternalScale::from_word(word)
+            .map_or(word, ExternalScale::label)
+            .to_owned(),
+    });
+    vec![
+        Field::new("import-kind", Reads::Choice(kinds.to_vec())),
+        Field::new("import-unknown", choices(unknowns, ctx)),
+        Field::new("import-start", Reads::Day).optional(),
+        Field::new("import-end", Reads::Day).optional(),
+        Field::new("import-ratings", Reads::Choice(ratings.to_vec())),
+        yes_or_no("import-start-from-file", false, ctx),
+        yes_or_no("import-notation", true, ctx),
+        Field::new("import-minutes", Reads::Number).optional(),
+    ]
+}
+
+/// Minutes a move, above 0.
+fn minutes(values: &Values) -> Option<Points> {
+    let minutes = values.number("import-minutes").and_then(Points::from_exact);
+    minutes.filter(|minutes| minutes.0 > 0)
+}
+
+fn tournament_order(values: &Values) -> ImportOrder {
+    let yes = |name: &str| values.text(name) == "yes";
+    ImportOrder {
+        kind: Kind::from_word(values.text("import-kind")).unwrap_or(Kind::Approved),
+        decisions: Vec::new(),
+        unknowns: match values.text("import-unknown") {
+            "guests" => Unknowns::Guests,
+            "members" => Unknowns::Members,
+            _ => Unknowns::Refuse,
+        },
+        file_ratings: ExternalScale::from_word(values.text("import-ratings"))
+            .unwrap_or(ExternalScale::Fide),
+        start_from_file: yes("import-start-from-file"),
+        start: values.day("import-start"),
+        end: values.day("import-end"),
+        notation: yes("import-notation"),
+        minutes_per_move: minutes(values),
+    }
+}

@@ -1,0 +1,187 @@
+//! What the desk does for an import: reads the file, looks into it, tries it, imports it.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use super::Answer;
+use super::outcome::Tried;
+use super::what::Order;
+use crate::app::external_import::{NumbersOrder, Outcome};
+use crate::app::import::ImportOrder;
+use crate::app::{AppResult, Club, import_text, infile};
+use crate::domain::{Date, Message};
+use crate::text::Texts;
+use crate::tui::desk::Progress;
+use crate::tui::message::{self, Change, Effect};
+
+/// The bytes of a file, read once: what is imported is what was looked at.
+pub(super) type Bytes = Arc<Vec<u8>>;
+
+/// Answers with what came of looking; a refusal is an answer, too.
+fn answer(
+    label: &'static str,
+    work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Send + 'static,
+) -> Effect {
+    Effect::long_ask(Message::new(label), move |club, progress| {
+        let answer = work(club, progress);
+        let answer = answer.unwrap_or_else(|error| Answer::Refused(Box::new(error)));
+        Ok(message::Answer::Import(answer))
+    })
+}
+
+/// Reads a file and looks into it.
+pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
+    answer("import-reading", move |club, progress| {
+        if let Order::Numbers(order) = order {
+            return try_numbers(club, &path, order, progress, texts);
+        }
+        let bytes = Arc::new(infile::read(&path, club.path())?);
+        match order {
+            Order::Tournament(order) => preview(club, &path, bytes, &order),
+            order => tried(club, &path, bytes, &order, progress, texts),
+        }
+    })
+}
+
+/// Looks at the players again, after another decision.
+pub(super) fn decide(path: PathBuf, bytes: Bytes, order: ImportOrder) -> Effect {
+    answer("import-reading", move |club, _| {
+        preview(club, &path, bytes, &order)
+    })
+}
+
+fn preview(club: &Club, path: &Path, bytes: Bytes, order: &ImportOrder) -> AppResult<Answer> {
+    let preview = club.preview_tournament(path, &bytes, order)?;
+    Ok(Answer::Players(Box::new(preview), bytes))
+}
+
+/// Tries the import.
+pub(super) fn rehearse(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) -> Effect {
+    answer("import-trying", move |club, progress| {
+        tried(club, &path, bytes, &order, progress, texts)
+    })
+}
+
+fn tried(
+    club: &mut Club,
+    path: &Path,
+    bytes: Bytes,
+    order: &Order,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<Answer> {
+    let tried = match order {
+        Order::Tournament(order) => {
+            let done = club.trying(|club| club.import_tournament(path, &bytes, order))?;
+            Tried {
+                lines: import_text::tournament(&done.value, texts),
+                effects: done.effects,
+                problems: done.value.warnings,
+                replaces: 0,
+            }
+        }
+        Order::Members { on } => {
+            let done = club.trying(|club| club.import_members(path, &bytes, *on))?;
+            Tried {
+                lines: import_text::members(&done.value, texts),
+                effects: done.effects,
+                problems: done.value.warnings,
+                replaces: 0,
+            }
+        }
+        Order::Opening { on, new_members } => {
+            try_opening(club, path, &bytes, *on, *new_members, texts)?
+        }
+        Order::Numbers(order) => return try_numbers(club, path, *order, progress, texts),
+    };
+    Ok(Answer::Tried(Box::new(tried), bytes))
+}
+
+fn try_opening(
+    club: &mut Club,
+    path: &Path,
+    bytes: &[u8],
+    on: Option<Date>,
+    new_members: bool,
+    texts: Texts,
+) -> AppResult<Tried> {
+    let facts = club.facts()?;
+    let done = club.trying(|club| club.import_opening(path, bytes, on, new_members))?;
+    // A start rating of the same day is replaced.
+    let stands = |entry: &&crate::app::opening::OpeningEntry| {
+        let person = entry.member.and_then(|member| facts.persons.get(&member));
+        person.is_some_and(|person| person.starts.iter().any(|start| start.on == entry.on))
+    };
+    Ok(Tried {
+        lines: import_text::opening(&done.value, texts),
+        replaces: done.value.entries.iter().filter(stands).count(),
+        effects: done.effects,
+        problems: done.value.warnings,
+    })
+}
+
+fn try_numbers(
+    club: &mut Club,
+    path: &Path,
+    order: NumbersOrder,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<Answer> {
+    let done = club.trying(|club| club.import_numbers(path, order, steps(progress)))?;
+    let replaced = done
+        .value
+        .members
+        .iter()
+        .filter(|row| row.outcome == Outcome::Changed && row.old_on == Some(order.on));
+    let tried = Tried {
+        lines: import_text::numbers(&done.value, texts),
+        replaces: replaced.count(),
+        effects: done.effects,
+        problems: done.value.warnings,
+    };
+    Ok(Answer::Tried(Box::new(tried), Bytes::default()))
+}
+
+/// Tells megabytes read of megabytes in all.
+fn steps(progress: &Progress) -> impl FnMut(u64, u64) -> bool {
+    let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
+    move |read, size| progress.step(megabytes(read), megabytes(size).max(1))
+}
+
+/// Imports as one operation.
+pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
+    let label = Message::new("import-importing");
+    Effect::long_change(label, move |club, progress| {
+        let (change, tournament) = match order {
+            Order::Tournament(order) => {
+                let done = club.import_tournament(&path, &bytes, &order)?;
+                let said = Message::new("import-done-tournament")
+                    .with("name", done.value.name.as_str())
+                    .with("players", done.value.players.len())
+                    .with("games", done.value.games);
+                (Change::of(&done, said), done.value.tournament)
+            }
+            Order::Members { on } => {
+                let done = club.import_members(&path, &bytes, on)?;
+                let count = done.value.added.len() + done.value.joined.len();
+                let said = Message::new("import-done-members").with("count", count);
+                (Change::of(&done, said), None)
+            }
+            Order::Opening { on, new_members } => {
+                let done = club.import_opening(&path, &bytes, on, new_members)?;
+                let count = done.value.entries.len();
+                let said = Message::new("import-done-opening").with("count", count);
+                (Change::of(&done, said), None)
+            }
+            Order::Numbers(order) => {
+                let done = club.import_numbers(&path, order, steps(progress))?;
+                let recorded = done.value.members.iter();
+                let count = recorded.filter(|row| import_text::is_recorded(row)).count();
+                let said = Message::new("import-done-numbers").with("count", count);
+                (Change::of(&done, said), None)
+            }
+        };
+        let imported = message::Answer::Import(Answer::Imported(tournament));
+        Ok(change.answering(imported))
+    })
+}

@@ -1,0 +1,456 @@
+//! The journal: who changed what and when; every change in full, and taking one back.
+//!
+//! The picture holds what was done since the last list. Older operations are asked of the desk page by page,
+//! when the cursor comes to the end or a filter needs them.
+
+mod details;
+mod rows;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Sheet, Told};
+use crate::app::changes::Changed;
+use crate::app::log::{About, LogEntry};
+use crate::domain::{Message, OperationId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::undo_reason::UndoReason;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Change, Effect};
+use crate::tui::modal::After;
+use crate::tui::modal::notice::Notice;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::widget::table::{Look, Rows, Table};
+
+pub use rows::who;
+use rows::{COLUMNS, Line, Lines};
+
+/// How many older operations are asked for at once.
+const PAGE: usize = 500;
+/// The name of the list of what the journal can be about.
+const ABOUT: &str = "journal-about";
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// Operations older than those known; fewer than asked for if there are no more.
+    Older {
+        /// What they are about.
+        about: About,
+        /// Before which one.
+        before: Option<OperationId>,
+        /// How many were asked for.
+        limit: usize,
+        /// The operations.
+        entries: Vec<LogEntry>,
+    },
+    /// What an operation changed.
+    Changes(OperationId, Vec<Changed>),
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    table: Table<OperationId>,
+    lines: Lines,
+    about: About,
+    /// The newest operation that the lines were made for.
+    newest: Option<OperationId>,
+    /// How many of the lines were asked of the desk.
+    asked: usize,
+    /// Whether there may be older ones.
+    older: bool,
+    /// Whether what it is about was picked here, so that Esc takes it back.
+    picked: bool,
+    /// Whether older ones are on their way.
+    waiting: bool,
+    /// The operation that the cursor is to be put on when it is known.
+    wanted: Option<OperationId>,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            table: Table::new(COLUMNS),
+            lines: Lines::default(),
+            about: About::Everything,
+            newest: None,
+            asked: 0,
+            older: true,
+            picked: false,
+            waiting: false,
+            wanted: None,
+        }
+    }
+}
+
+impl State {
+    /// The journal with the cursor on an operation.
+    pub fn at(operation: OperationId) -> Self {
+        Self {
+            wanted: Some(operation),
+            ..Self::default()
+        }
+    }
+
+    /// The journal of one member or tournament.
+    pub fn about(about: About) -> Self {
+        Self {
+            about,
+            ..Self::default()
+        }
+    }
+
+    fn line(&self) -> Option<&Line> {
+        self.lines.0.get(self.table.row()?)
+    }
+
+    /// Lays the lines out from the picture; what was asked of the desk is asked again.
+    fn reread(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(picture) = &ctx.picture else {
+            return Vec::new();
+        };
+        self.newest = picture.operation;
+        self.older = true;
+        self.waiting = false;
+        let again = std::mem::take(&mut self.asked);
+        if self.about == About::Everything {
+            let since = picture.since.iter();
+            self.lines = Lines(since.map(|entry| Line::new(entry.clone(), ctx)).collect());
+        } else {
+            self.lines = Lines::default();
+        }
+        self.arrange();
+        if again > 0 || self.lines.0.is_empty() {
+            return self.ask(again.max(PAGE));
+        }
+        self.more()
+    }
+
+    fn arrange(&mut self) {
+        self.table.arrange(&self.lines);
+        if let Some(wanted) = self.wanted
+            && self
+                .lines
+                .0
+                .iter()
+                .any(|line| line.entry.operation == wanted)
+        {
+            self.table.select(wanted);
+            self.wanted = None;
+        }
+    }
+
+    fn ask(&mut self, limit: usize) -> Vec<Effect> {
+        if self.waiting || !self.older {
+            return Vec::new();
+        }
+        self.waiting = true;
+        let about = self.about;
+        let before = self.lines.0.last().map(|line| line.entry.operation);
+        vec![Effect::ask(move |club| {
+            let entries = club.log_page(about, before, limit)?;
+            Ok(message::Answer::Journal(Answer::Older {
+                about,
+                before,
+                limit,
+                entries,
+            }))
+        })]
+    }
+
+    /// Asks for older ones where they would be seen: the cursor is at the end, a filter leaves room, or one
+    /// is looked for.
+    fn more(&mut self) -> Vec<Effect> {
+        let shown = self.table.shown();
+        let at_end = match (self.table.row(), shown.last()) {
+            (Some(row), Some(last)) => row == *last,
+            _ => true,
+        };
+        let filtered = !self.table.filter().is_empty() && shown.len() < PAGE;
+        if at_end || filtered || self.wanted.is_some() {
+            return self.ask(PAGE);
+        }
+        Vec::new()
+    }
+
+    fn show(&self) -> Vec<Effect> {
+        let Some(line) = self.line() else {
+            return Vec::new();
+        };
+        let operation = line.entry.operation;
+        vec![Effect::ask(move |club| {
+            let changes = club.changes(operation)?;
+            Ok(message::Answer::Journal(Answer::Changes(
+                operation, changes,
+            )))
+        })]
+    }
+
+    fn undo(&self) -> Vec<Effect> {
+        let Some(line) = self.line() else {
+            return Vec::new();
+        };
+        let operation = line.entry.operation;
+        vec![Effect::change(move |club| {
+            let done = club.undo(Some(operation))?;
+            let said = Message::new("said-undone").with("what", done.value.message());
+            Ok(Change::of(&done, said).lasting())
+        })]
+    }
+
+    /// The things that the journal can be about: everything, then members, then tournaments.
+    fn choices(ctx: &Ctx) -> Vec<(About, String, String)> {
+        let mut choices = vec![(
+            About::Everything,
+            ctx.get("journal-everything"),
+            String::new(),
+        )];
+        let Some(picture) = &ctx.picture else {
+            return choices;
+        };
+        choices.extend(picture.people.iter().map(|person| {
+            let id = person.row.id;
+            (About::Person(id), ctx.name(id).to_owned(), format!("#{id}"))
+        }));
+        choices.extend(picture.tournaments.iter().rev().map(|line| {
+            let about = About::Tournament(line.row.id);
+            (about, line.row.name.clone(), ctx.date(line.row.end))
+        }));
+        choices
+    }
+
+    fn pick_about(&self, ctx: &Ctx) -> Vec<Effect> {
+        let choices = Self::choices(ctx);
+        // What the line under the cursor is about stands first to be taken.
+        let entry = self.line().map(|line| &line.entry);
+        let wanted = entry.and_then(|entry| match (entry.event, entry.person) {
+            (Some(event), _) => Some(About::Tournament(event)),
+            (None, Some(person)) => Some(About::Person(person)),
+            (None, None) => None,
+        });
+        let wanted = wanted.filter(|_| self.about == About::Everything);
+        let at = choices
+            .iter()
+            .position(|(about, ..)| Some(*about) == wanted);
+        let items = choices
+            .into_iter()
+            .map(|(_, label, detail)| Item::new(label, detail))
+            .collect();
+        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(ABOUT, at))]);
+        let pick = Pick::new(ctx.get("journal-about"), items, then, ctx);
+        vec![Effect::show(pick.at(at.unwrap_or_default()))]
+    }
+
+    /// What the journal is about, in a word.
+    fn subject(&self, ctx: &Ctx) -> Option<String> {
+        match self.about {
+            About::Everything => None,
+            About::Person(person) => Some(ctx.name(person).to_owned()),
+            About::Tournament(id) => {
+                let picture = ctx.picture.as_ref()?;
+                let found = picture.tournaments.iter().find(|line| line.row.id == id)?;
+                Some(found.row.name.clone())
+            }
+        }
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-journal")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        if self.table.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[
+                Context::Journal,
+                Context::Table,
+                Context::List,
+                Context::Global,
+            ]
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::JournalUndo | Action::JournalUndoWhy | Action::Redo if ctx.read_only => {
+                Err(Message::new("error-read-only-session"))
+            }
+            Action::JournalUndo | Action::JournalUndoWhy => match self.line() {
+                None => Err(Message::new("journal-nothing-here")),
+                Some(line) => match line.entry.undone_by {
+                    Some(by) => Err(Message::new("log-undone").with("operation", by.0)),
+                    None => Ok(()),
+                },
+            },
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open | Action::JournalShow => return self.show(),
+            Action::JournalUndo => return self.undo(),
+            Action::JournalUndoWhy => {
+                let operation = self.line().map(|line| line.entry.operation.0);
+                let form = operation.map(|operation| UndoReason { operation });
+                return form
+                    .map(|form| Effect::Fill(Kind::UndoReason(form)))
+                    .into_iter()
+                    .collect();
+            }
+            Action::JournalAbout => return self.pick_about(ctx),
+            Action::Sort => return vec![self.table.pick_sort(ctx)],
+            Action::Columns => return vec![self.table.pick_columns(ctx)],
+            Action::Reload => {
+                self.asked = 0;
+                return self.reread(ctx);
+            }
+            Action::Back if self.table.filter().is_empty() => {
+                if std::mem::take(&mut self.picked) {
+                    self.about = About::Everything;
+                    return self.reread(ctx);
+                }
+                return vec![Effect::Close];
+            }
+            _ => {}
+        }
+        self.table.act(action, &self.lines);
+        self.more()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if !self.table.is_typing() {
+            return Vec::new();
+        }
+        self.table.key(key, &self.lines);
+        self.more()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Journal(Answer::Older {
+                about,
+                before,
+                limit,
+                entries,
+            }) => {
+                let last = self.lines.0.last().map(|line| line.entry.operation);
+                if about != self.about || before != last {
+                    return Vec::new();
+                }
+                self.waiting = false;
+                self.older = entries.len() == limit;
+                self.asked += entries.len();
+                let older = entries.into_iter().map(|entry| Line::new(entry, ctx));
+                self.lines.0.extend(older);
+                self.arrange();
+                if !self.older {
+                    self.wanted = None;
+                }
+                self.more()
+            }
+            message::Answer::Journal(Answer::Changes(operation, changes)) => {
+                let found = |line: &&Line| line.entry.operation == operation;
+                let Some(line) = self.lines.0.iter().find(found) else {
+                    return Vec::new();
+                };
+                let title = Message::new("journal-title").with("operation", operation.to_string());
+                let text = details::text(line, &changes, ctx);
+                vec![Effect::show(Notice::new(ctx.say(&title), text, ctx))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        // An answer that came while another page was on top is lost.
+        self.waiting = false;
+        let newest = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        if self.newest.is_some() && newest == self.newest {
+            // The language may be another.
+            for line in &mut self.lines.0 {
+                *line = Line::new(line.entry.clone(), ctx);
+            }
+            self.arrange();
+            return self.more();
+        }
+        self.reread(ctx)
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.table.resize(size.height);
+    }
+
+    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
+        if let Told::Picked(ABOUT, at) = told {
+            let choice = Self::choices(ctx).into_iter().nth(at);
+            self.about = choice.map(|(about, ..)| about).unwrap_or_default();
+            self.picked = self.about != About::Everything;
+            self.asked = 0;
+            return self.reread(ctx);
+        }
+        self.table.told(&told, &self.lines);
+        self.more()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let mut title = ctx.get("screen-journal");
+        if let Some(subject) = self.subject(ctx) {
+            title = format!("{title}: {subject}");
+        }
+        let counted = Message::new("journal-count")
+            .with("count", self.lines.len())
+            .with("more", if self.older { "+" } else { "" });
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&counted),
+            empty: "journal-empty",
+            focus: true,
+        };
+        self.table.view(frame, area, &self.lines, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let columns = 0..COLUMNS.len();
+        let head = COLUMNS
+            .iter()
+            .map(|column| ctx.get(&format!("column-{}", column.id)));
+        let line = |row: &usize| {
+            let cells = columns.clone();
+            cells
+                .map(|column| self.lines.cell(*row, column, ctx).text.into_owned())
+                .collect()
+        };
+        Some(Sheet {
+            name: ctx.get("screen-journal"),
+            head: head.collect(),
+            lines: self.table.shown().iter().map(line).collect(),
+        })
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let line = self.line()?;
+        let time = line.said_time(ctx);
+        Some(format!(
+            "{} {time} {} {}",
+            line.entry.operation, line.who, line.what
+        ))
+    }
+}

@@ -1,0 +1,238 @@
+//! What the club knows of a member beside the games.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use crate::app::member_view::MemberView;
+use crate::domain::{Date, Message};
+use crate::publish::layout::wrap;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::external_number::scale_word;
+use crate::tui::form::member_status::status_key;
+use crate::tui::form::start_rating::basis;
+use crate::tui::widget::frame;
+
+/// The widest a label is.
+const LABEL: usize = 22;
+
+/// How far the text is scrolled.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Data {
+    offset: usize,
+    height: usize,
+}
+
+impl Data {
+    /// Hears how high its area is.
+    pub fn resize(&mut self, height: u16) {
+        self.height = usize::from(height).saturating_sub(2);
+    }
+
+    /// Scrolls; `false` if it is no action that does.
+    pub fn act(&mut self, action: Action, view: &MemberView, ctx: &Ctx) -> bool {
+        let last = lines(view, ctx).len().saturating_sub(self.height);
+        let page = self.height.max(1);
+        let offset = self.offset;
+        let next = match action {
+            Action::Down => offset.saturating_add(1),
+            Action::Up => offset.saturating_sub(1),
+            Action::Top => 0,
+            Action::Bottom => last,
+            Action::PageDown => offset.saturating_add(page),
+            Action::PageUp => offset.saturating_sub(page),
+            Action::HalfDown => offset.saturating_add(page.div_ceil(2)),
+            Action::HalfUp => offset.saturating_sub(page.div_ceil(2)),
+            _ => return false,
+        };
+        self.offset = next.min(last);
+        true
+    }
+
+    /// Draws it.
+    pub fn view(self, frame: &mut Frame<'_>, area: Rect, view: &MemberView, ctx: &Ctx) {
+        let row = &view.card.row;
+        let title = format!("{} #{}", row.name, row.id);
+        let inner = frame::framed(frame, area, &title, true, ctx);
+        let lines = lines(view, ctx);
+        let labels = lines
+            .iter()
+            .map(|(label, _)| crate::publish::layout::width(label));
+        let label = labels.max().unwrap_or_default().min(LABEL);
+        let room = usize::from(inner.width).saturating_sub(label + 4);
+        // Long values take as many lines as they need; the label stands before the first.
+        let broken = lines.iter().flat_map(|(name, text)| {
+            let text = wrap(text, room.max(8), 2);
+            // An empty text is a line too.
+            let text: Vec<String> = text.split('\n').map(str::to_owned).collect();
+            let names = std::iter::once(name.as_str()).chain(std::iter::repeat(""));
+            names.map(str::to_owned).zip(text).collect::<Vec<_>>()
+        });
+        let seen = broken.skip(self.offset).zip(inner.y..inner.bottom());
+        for ((name, text), y) in seen {
+            let buffer = frame.buffer_mut();
+            let width = usize::from(inner.width);
+            let name = frame::cut(&name, label, ctx);
+            buffer.set_stringn(
+                inner.x + 1,
+                y,
+                name,
+                width.saturating_sub(1),
+                ctx.theme.dim(),
+            );
+            let x = inner
+                .x
+                .saturating_add(u16::try_from(label + 3).unwrap_or(u16::MAX));
+            if x < inner.right() {
+                buffer.set_stringn(x, y, text, usize::from(inner.right() - x), Style::new());
+            }
+        }
+    }
+}
+
+/// The lines as label and text.
+pub fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
+    let mut lines = Vec::new();
+    about(view, ctx, &mut lines);
+    names(view, ctx, &mut lines);
+    dated(view, ctx, &mut lines);
+    towards(view, ctx, &mut lines);
+    lines
+}
+
+type Lines = Vec<(String, String)>;
+
+fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+    let row = &view.card.row;
+    let mut add = |key: &str, text: String| lines.push((ctx.get(key), text));
+    add("member-show-status", ctx.get(status_key(row.status)));
+    let mut rating = row
+        .rating
+        .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+    if row.rating.is_some() && row.provisional {
+        let word = ctx.get("member-provisional");
+        rating = format!("{rating} {} {word}", ctx.symbols.dot());
+    }
+    add("member-show-rating", rating);
+    if let Some(class) = class(view, ctx) {
+        add("column-member-class", class);
+    }
+    add("member-show-games", row.games.to_string());
+    add("member-show-tournaments", view.card.tournaments.to_string());
+    let optional = [
+        ("member-show-dsu", row.dsu.clone()),
+        ("member-show-fide", row.fide.clone()),
+        ("member-show-born", row.born.map(|year| year.to_string())),
+    ];
+    for (key, text) in optional {
+        if let Some(text) = text {
+            add(key, text);
+        }
+    }
+    if view.card.hidden {
+        add("member-lists", ctx.get("member-show-hidden"));
+    }
+    if !view.card.merged.is_empty() {
+        let merged: Vec<String> = view.card.merged.iter().map(|id| format!("#{id}")).collect();
+        add("member-show-merged", merged.join(", "));
+    }
+}
+
+fn class(view: &MemberView, ctx: &Ctx) -> Option<String> {
+    let people = &ctx.picture.as_ref()?.people;
+    let line = people.iter().find(|line| line.row.id == view.card.row.id)?;
+    line.class.clone()
+}
+
+/// The days on which the name changed.
+fn names(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+    let card = &view.card;
+    let newest = card.coming_name.as_ref().unwrap_or(&card.row.name);
+    let next = card.former_names.iter().skip(1).map(|old| &old.name);
+    for (old, new) in card.former_names.iter().zip(next.chain([newest])) {
+        let message = Message::new("member-show-name")
+            .with("old", old.name.as_str())
+            .with("new", new.as_str());
+        lines.push((ctx.date(old.until), ctx.say(&message)));
+    }
+}
+
+/// Standing, start ratings and numbers by day.
+fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+    let mut rows: Vec<(Option<Date>, String)> = Vec::new();
+    for entry in &view.card.statuses {
+        let word = ctx.get(status_key(Some(entry.status)));
+        let text = if entry.returned {
+            ctx.say(&Message::new("member-show-returned").with("status", word))
+        } else {
+            word
+        };
+        rows.push((entry.from, text));
+    }
+    for start in &view.starts {
+        let key = if start.opening {
+            "member-show-opening"
+        } else {
+            "member-show-start"
+        };
+        let what = Message::new(key)
+            .with("rating", i64::from(start.rating.0))
+            .with("games", start.games);
+        let message = match &start.reason {
+            Some(reason) => Message::new("member-start-why").with("reason", reason.as_str()),
+            None => Message::new("member-start-by"),
+        };
+        let message = message.with("what", what).with("by", start.by.as_str());
+        rows.push((start.on, ctx.say(&message)));
+    }
+    for number in &view.numbers {
+        let mut text = format!("{} {}", scale_word(number.scale), number.value);
+        if !number.source.is_empty() {
+            text = format!(
+                "{text} {} {}",
+                ctx.symbols.dot(),
+                source(&number.source, ctx)
+            );
+        }
+        rows.push((Some(number.on), text));
+    }
+    rows.sort_by_key(|(day, _)| *day);
+    if rows.is_empty() {
+        return;
+    }
+    lines.push((String::new(), String::new()));
+    lines.push((ctx.get("member-show-dates"), String::new()));
+    for (day, text) in rows {
+        let day = day.map_or_else(|| ctx.get("member-word-always"), |day| ctx.date(day));
+        lines.push((day, text));
+    }
+}
+
+/// The name of a source that the program knows; any other as it was written.
+fn source(source: &str, ctx: &Ctx) -> String {
+    match source {
+        "dsu-report" => ctx.get("external-source-dsu"),
+        "fide-list" => ctx.get("external-source-fide"),
+        other => other.to_owned(),
+    }
+}
+
+/// What there is towards a first rating.
+fn towards(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+    let Some(proposal) = &view.proposal else {
+        return;
+    };
+    lines.push((String::new(), String::new()));
+    let mut text = ctx.say(&basis(proposal));
+    if let (Some(score), Some(average)) = (proposal.score, proposal.average) {
+        let message = Message::new("member-collected-score")
+            .with("score", score.exact())
+            .with("average", average);
+        text = format!("{text} {}", ctx.say(&message));
+    }
+    lines.push((ctx.get("member-first-rating"), text));
+    if let Some(rating) = proposal.proposed {
+        lines.push((ctx.get("member-proposed"), rating.to_string()));
+    }
+}

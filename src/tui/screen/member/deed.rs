@@ -1,0 +1,195 @@
+//! What can be done with a member, from the list and from the member's own page.
+
+use crate::app::member_view::MemberView;
+use crate::app::{AppResult, Club};
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::publish::decisions::decisions;
+use crate::publish::explanation::{self, Explained};
+use crate::text::Texts;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::edit_member::EditMember;
+use crate::tui::form::external_number::{ExternalNumber, scale_word};
+use crate::tui::form::member_status::MemberStatus;
+use crate::tui::form::rename_member::RenameMember;
+use crate::tui::form::start_rating::StartRating;
+use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::modal::After;
+use crate::tui::modal::confirm::Confirm;
+use crate::tui::modal::pick::{Item, Pick};
+
+/// The actions that open a form of a member.
+pub const FORMS: [Action; 5] = [
+    Action::MemberEdit,
+    Action::MemberStatus,
+    Action::MemberStart,
+    Action::MemberNumber,
+    Action::MemberRename,
+];
+
+/// The actions that change a member.
+pub const CHANGES: [Action; 4] = [
+    Action::MemberAdd,
+    Action::MemberMerge,
+    Action::MemberHide,
+    Action::MemberNumberRemove,
+];
+
+/// Whether a change is possible at all, or why not.
+///
+/// # Errors
+/// The session may only read.
+pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
+    if ctx.read_only && (FORMS.contains(&action) || CHANGES.contains(&action)) {
+        return Err(Message::new("error-read-only-session"));
+    }
+    Ok(())
+}
+
+/// Asks for the form of an action, filled with what the club holds now; `None` if the action has none.
+pub fn form(action: Action, person: PersonId, answer: fn(Kind) -> Answer) -> Option<Effect> {
+    let make: fn(&Club, PersonId) -> AppResult<Kind> = match action {
+        Action::MemberEdit => |club, id| EditMember::of(club, id).map(Kind::EditMember),
+        Action::MemberStatus => |club, id| MemberStatus::of(club, id).map(Kind::MemberStatus),
+        Action::MemberStart => |club, id| StartRating::of(club, id).map(Kind::StartRating),
+        Action::MemberNumber => |club, id| ExternalNumber::of(club, id).map(Kind::ExternalNumber),
+        Action::MemberRename => |club, id| RenameMember::of(club, id).map(Kind::RenameMember),
+        _ => return None,
+    };
+    Some(Effect::ask(move |club| make(club, person).map(answer)))
+}
+
+/// Asks for the derivation of what an event (the last one without it) did to a rating.
+pub fn why(
+    person: PersonId,
+    event: Option<TournamentId>,
+    texts: Texts,
+    answer: fn(String) -> Answer,
+) -> Effect {
+    Effect::ask(move |club| derivation(club, person, event, texts).map(answer))
+}
+
+/// The derivation as `klubrating explain` prints it.
+fn derivation(
+    club: &Club,
+    person: PersonId,
+    event: Option<TournamentId>,
+    texts: Texts,
+) -> AppResult<String> {
+    let found = club.explain(person, event)?;
+    let decided = club.decisions(found.tournament, Some(person))?;
+    let (people, tournaments) = (club.names()?, club.tournament_names()?);
+    let names = |id: PersonId| people.get(&id).cloned().unwrap_or_default();
+    let events = |id: TournamentId| tournaments.get(&id).cloned().unwrap_or_default();
+    let mut text = match &found.line {
+        Some(line) => explanation::explanation(&Explained {
+            line,
+            terms: found.ledger.terms_of(line),
+            unrated: &found.unrated,
+            ledger: &found.ledger,
+            regulation: &found.regulation,
+            names: &names,
+            tournaments: &events,
+            texts,
+        }),
+        None => {
+            let head = Message::new("nothing-rated")
+                .with("name", names(person))
+                .with("tournament", events(found.tournament));
+            let mut parts = vec![texts.say(&head)];
+            let name = events(found.tournament);
+            parts.extend(
+                found
+                    .event_unrated
+                    .map(|reason| explanation::unrated_event(&name, &reason, texts)),
+            );
+            parts.push(explanation::unrated(&found.unrated, &names, texts));
+            parts.join("\n")
+        }
+    };
+    if !decided.is_empty() {
+        text.push('\n');
+        text.push_str(&decisions(&decided, texts));
+    }
+    Ok(text)
+}
+
+/// The question before two records become one: `into` stays.
+pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
+    let question = Message::new("member-merge-question")
+        .with("name", ctx.name(into))
+        .with("id", into.to_string())
+        .with("other", ctx.name(from))
+        .with("from", from.to_string());
+    let yes = Effect::change(move |club| {
+        let names = [club.person(into)?.data.name, club.person(from)?.data.name];
+        let done = club.merge_members(into, from)?;
+        let said = Message::new("member-merged")
+            .with("from", from.to_string())
+            .with("other", names[1].as_str())
+            .with("into", into.to_string())
+            .with("name", names[0].as_str());
+        Ok(Change::of(&done, said))
+    });
+    Effect::show(Confirm::new(question, vec![yes]))
+}
+
+/// The list from which the other record is picked.
+pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
+    let picture = ctx.picture.as_ref()?;
+    let others = picture.people.iter().filter(|line| line.row.id != into);
+    let (ids, items): (Vec<PersonId>, Vec<Item>) = others
+        .map(|line| {
+            let born = line.row.born.map(|year| year.to_string());
+            let detail = [Some(format!("#{}", line.row.id)), born];
+            let detail = detail.into_iter().flatten().collect::<Vec<_>>().join(" ");
+            (line.row.id, Item::new(line.row.name.as_str(), detail))
+        })
+        .unzip();
+    let after = ctx.clone();
+    let then = move |at: usize| {
+        let question = ids.get(at).map(|from| merge_question(into, *from, &after));
+        After::Close(question.into_iter().collect())
+    };
+    let title = Message::new("member-merge-pick").with("name", ctx.name(into));
+    Some(Effect::show(Pick::new(ctx.say(&title), items, then, ctx)))
+}
+
+/// Keeps a member off public lists, or lets one stand there again.
+pub fn hide(person: PersonId, hidden: bool) -> Effect {
+    Effect::change(move |club| {
+        let name = club.person(person)?.data.name;
+        let (done, key) = if hidden {
+            (club.unhide_member(person)?, "member-listed-again")
+        } else {
+            (club.hide_member(person)?, "member-left-off")
+        };
+        Ok(Change::of(&done, Message::new(key).with("name", name)))
+    })
+}
+
+/// The list from which a number is picked that was wrong and is taken away.
+pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
+    let numbers = view.numbers.clone();
+    let items = numbers.iter().map(|number| {
+        let label = format!("{} {}", scale_word(number.scale), number.value);
+        Item::new(label, ctx.date(number.on))
+    });
+    let items = items.collect();
+    let then = move |at: usize| {
+        let effect = numbers.get(at).cloned().map(|number| {
+            Effect::change(move |club| {
+                let done = club.remove_external_rating(number.member, number.scale, number.on)?;
+                let said = Message::new("external-rating-removed")
+                    .with("name", number.name.as_str())
+                    .with("scale", scale_word(number.scale))
+                    .with("date", number.on);
+                Ok(Change::of(&done, said))
+            })
+        });
+        After::Close(effect.into_iter().collect())
+    };
+    let title = ctx.get("member-number-pick");
+    Effect::show(Pick::new(title, items, then, ctx))
+}

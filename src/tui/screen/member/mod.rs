@@ -1,0 +1,341 @@
+//! One member: data, rating history, results, opponents, player cards.
+
+pub mod cards;
+pub mod data;
+pub mod deed;
+pub mod history;
+pub mod opponents;
+pub mod results;
+mod sheets;
+mod tab;
+
+use std::sync::Arc;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Sheet, Told};
+use crate::app::member_story::{Story, story};
+use crate::app::member_view::MemberView;
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::table::Table;
+pub use tab::Tab;
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// The member as the club holds one now.
+    Read(PersonId, Arc<MemberView>),
+    /// A form with what the club holds now.
+    Form(Kind),
+    /// The derivation of a rating.
+    Why(String),
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    id: PersonId,
+    tab: Tab,
+    seen: Option<Arc<MemberView>>,
+    story: Arc<Story>,
+    data: data::Data,
+    history: history::History,
+    results: (results::Results, Table<usize>),
+    opponents: (opponents::Opponents, Table<PersonId>),
+    cards: (cards::Cards, Table<TournamentId>),
+}
+
+impl State {
+    /// The page of a member.
+    pub fn new(id: PersonId) -> Self {
+        Self {
+            id,
+            tab: Tab::default(),
+            seen: None,
+            story: Arc::default(),
+            data: data::Data::default(),
+            history: history::History::default(),
+            results: (results::Results::default(), Table::new(results::COLUMNS)),
+            opponents: (
+                opponents::Opponents::default(),
+                Table::new(opponents::COLUMNS),
+            ),
+            cards: (cards::Cards::default(), Table::new(cards::COLUMNS)),
+        }
+    }
+
+    /// The same on another tab.
+    #[must_use]
+    pub fn on(mut self, tab: Tab) -> Self {
+        self.tab = tab;
+        self
+    }
+
+    /// The event that the cursor is on, where the tab has one.
+    fn event(&self) -> Option<TournamentId> {
+        match self.tab {
+            Tab::Data | Tab::Opponents => None,
+            Tab::History => self.history.event(&self.story),
+            Tab::Results => {
+                let row = self.results.1.row()?;
+                Some(self.results.0.game(row)?.event)
+            }
+            Tab::Cards => self.cards.1.selected(),
+        }
+    }
+
+    fn turn(&mut self, step: usize) {
+        let at = (self.tab as usize + step) % Tab::ALL.len();
+        self.tab = Tab::ALL[at];
+    }
+
+    /// Whether the filter of the tab's table is being typed.
+    fn typing(&self) -> bool {
+        match self.tab {
+            Tab::Data | Tab::History => false,
+            Tab::Results => self.results.1.is_typing(),
+            Tab::Opponents => self.opponents.1.is_typing(),
+            Tab::Cards => self.cards.1.is_typing(),
+        }
+    }
+
+    /// Does what concerns the tab alone; `false` if the action is none of its.
+    fn act_tab(&mut self, action: Action, ctx: &Ctx) -> bool {
+        match self.tab {
+            Tab::Data => {
+                let seen = self.seen.clone();
+                seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
+            }
+            Tab::History => self.history.act(action, &self.story),
+            Tab::Results => self.results.1.act(action, &self.results.0),
+            Tab::Opponents => self.opponents.1.act(action, &self.opponents.0),
+            Tab::Cards => self.cards.1.act(action, &self.cards.0),
+        }
+    }
+
+    /// The window in which a column is chosen, of the tab's table.
+    fn pick(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let pick = |sort: Effect, columns: Effect| match action {
+            Action::Sort => vec![sort],
+            _ => vec![columns],
+        };
+        match self.tab {
+            Tab::Data | Tab::History => Vec::new(),
+            Tab::Results => pick(
+                self.results.1.pick_sort(ctx),
+                self.results.1.pick_columns(ctx),
+            ),
+            Tab::Opponents => pick(
+                self.opponents.1.pick_sort(ctx),
+                self.opponents.1.pick_columns(ctx),
+            ),
+            Tab::Cards => pick(self.cards.1.pick_sort(ctx), self.cards.1.pick_columns(ctx)),
+        }
+    }
+
+    /// Opens what the cursor is on: the derivation of an event, an opponent.
+    fn open(&self, ctx: &Ctx) -> Vec<Effect> {
+        if self.tab == Tab::Opponents {
+            let opponent = self.opponents.1.selected();
+            return opponent
+                .map(|opponent| Effect::open(Self::new(opponent)))
+                .into_iter()
+                .collect();
+        }
+        self.why(ctx)
+    }
+
+    fn why(&self, ctx: &Ctx) -> Vec<Effect> {
+        let answer = |text| message::Answer::Member(Answer::Why(text));
+        vec![deed::why(self.id, self.event(), ctx.texts, answer)]
+    }
+
+    /// What was read is laid out for the tabs.
+    fn arrange(&mut self, ctx: &Ctx) {
+        if let Some(picture) = &ctx.picture {
+            self.story = Arc::new(story(picture, self.id));
+        }
+        self.history.refreshed(&self.story);
+        self.results.0 = results::Results::of(Arc::clone(&self.story), ctx);
+        self.results.1.arrange(&self.results.0);
+        self.opponents.0 = opponents::Opponents::of(Arc::clone(&self.story), ctx);
+        self.opponents.1.arrange(&self.opponents.0);
+        if let Some(seen) = &self.seen {
+            self.cards.0 = cards::Cards::of(Arc::clone(seen), ctx);
+            self.cards.1.arrange(&self.cards.0);
+        }
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        let name = ctx.name(self.id);
+        if name.is_empty() {
+            ctx.get("screen-member")
+        } else {
+            name.to_owned()
+        }
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        match self.tab {
+            _ if self.typing() => &[Context::Filter],
+            Tab::Data | Tab::History => &[
+                Context::Member,
+                Context::List,
+                Context::Tabs,
+                Context::Global,
+            ],
+            Tab::Results | Tab::Opponents | Tab::Cards => &[
+                Context::Member,
+                Context::Table,
+                Context::List,
+                Context::Tabs,
+                Context::Global,
+            ],
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        deed::allowed(action, ctx)?;
+        let nothing = match action {
+            Action::MemberNumberRemove => {
+                let seen = self.seen.as_ref();
+                seen.is_none_or(|seen| seen.numbers.is_empty())
+                    .then_some("member-no-numbers")
+            }
+            Action::Open if self.tab == Tab::Data => Some("member-nothing-to-open"),
+            Action::MemberWhy => self.story.games.is_empty().then_some("member-no-history"),
+            _ => None,
+        };
+        match nothing {
+            Some(key) => Err(Message::new(key)),
+            None => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::FocusNext | Action::Right => self.turn(1),
+            Action::FocusBack | Action::Left => self.turn(Tab::ALL.len() - 1),
+            Action::Sort | Action::Columns => return self.pick(action, ctx),
+            action if self.act_tab(action, ctx) => {}
+            Action::Back => return vec![Effect::Close],
+            Action::Open => return self.open(ctx),
+            Action::MemberWhy => return self.why(ctx),
+            Action::MemberMerge => return deed::pick_merge(self.id, ctx).into_iter().collect(),
+            Action::MemberNumberRemove => {
+                let seen = self.seen.iter();
+                return seen.map(|seen| deed::pick_number(seen, ctx)).collect();
+            }
+            Action::MemberHide => {
+                let hidden = self.seen.as_ref().is_some_and(|seen| seen.card.hidden);
+                return vec![deed::hide(self.id, hidden)];
+            }
+            action => {
+                let answer = |kind| message::Answer::Member(Answer::Form(kind));
+                return deed::form(action, self.id, answer).into_iter().collect();
+            }
+        }
+        Vec::new()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.typing() {
+            match self.tab {
+                Tab::Data | Tab::History => {}
+                Tab::Results => self.results.1.key(key, &self.results.0),
+                Tab::Opponents => self.opponents.1.key(key, &self.opponents.0),
+                Tab::Cards => self.cards.1.key(key, &self.cards.0),
+            }
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.typing() {
+            match self.tab {
+                Tab::Data | Tab::History => {}
+                Tab::Results => self.results.1.paste(text, &self.results.0),
+                Tab::Opponents => self.opponents.1.paste(text, &self.opponents.0),
+                Tab::Cards => self.cards.1.paste(text, &self.cards.0),
+            }
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Member(Answer::Read(asked, seen)) if asked == self.id => {
+                // A record that was merged into another leads to that one.
+                self.id = seen.card.row.id;
+                self.seen = Some(seen);
+                self.arrange(ctx);
+            }
+            message::Answer::Member(Answer::Form(kind)) => return vec![Effect::Fill(kind)],
+            message::Answer::Member(Answer::Why(text)) => {
+                return vec![Effect::show(Notice::new(
+                    ctx.get("member-why-title"),
+                    text,
+                    ctx,
+                ))];
+            }
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        self.arrange(ctx);
+        let id = self.id;
+        vec![Effect::ask(move |club| {
+            let seen = Arc::new(club.member_view(id)?);
+            Ok(message::Answer::Member(Answer::Read(id, seen)))
+        })]
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        let height = size.height.saturating_sub(1);
+        self.data.resize(height);
+        self.history.resize(height, &self.story);
+        // The last line says why a game is not rated.
+        self.results.1.resize(height.saturating_sub(1));
+        self.opponents.1.resize(height);
+        self.cards.1.resize(height);
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        match self.tab {
+            Tab::Data | Tab::History => false,
+            Tab::Results => self.results.1.told(&told, &self.results.0),
+            Tab::Opponents => self.opponents.1.told(&told, &self.opponents.0),
+            Tab::Cards => self.cards.1.told(&told, &self.cards.0),
+        };
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if !area.is_empty() {
+            self.draw(frame, area, ctx);
+        }
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        self.as_sheet(ctx)
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        self.as_text(ctx)
+    }
+}

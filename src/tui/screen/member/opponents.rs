@@ -1,0 +1,122 @@
+//! The score against each opponent.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use crate::app::member_story::{Against, Story};
+use crate::domain::name::register_order;
+use crate::domain::{Decimal, PersonId};
+use crate::text::Collation;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::table::{Cell, Column, Rows};
+
+const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank,
+    }
+}
+
+/// The columns, by their place: see [`Rows::cell`].
+pub const COLUMNS: &[Column] = &[
+    Column {
+        id: "member-opponent",
+        width: 20,
+        grows: true,
+        right: false,
+        rank: 0,
+    },
+    column("member-games", 7, true, 0),
+    column("member-points", 7, true, 0),
+    column("member-share", 6, true, 1),
+    column("member-won", 6, true, 2),
+    column("member-drawn", 6, true, 2),
+    column("member-lost", 6, true, 2),
+    column("member-met", 10, false, 3),
+];
+
+/// The opponents that are shown.
+#[derive(Debug, Default)]
+pub struct Opponents {
+    story: Arc<Story>,
+    names: Vec<String>,
+    /// Each one's place in the alphabetical order of the language.
+    places: Vec<usize>,
+}
+
+impl Opponents {
+    /// The opponents of a story.
+    pub fn of(story: Arc<Story>, ctx: &Ctx) -> Self {
+        let names: Vec<String> = story
+            .opponents
+            .iter()
+            .map(|one| ctx.name(one.opponent).to_owned())
+            .collect();
+        let collation = Collation::new(ctx.texts.lang());
+        let registered: Vec<String> = names.iter().map(|name| register_order(name)).collect();
+        Self {
+            story,
+            places: collation.places(&registered),
+            names,
+        }
+    }
+
+    fn one(&self, row: usize) -> Option<&Against> {
+        self.story.opponents.get(row)
+    }
+}
+
+/// Points of a game, in hundredths of a point.
+fn share(one: &Against) -> Decimal {
+    let games = Decimal::from(one.games.max(1));
+    (one.points.exact() * Decimal::ONE_HUNDRED / games).round_dp(0)
+}
+
+impl Rows for Opponents {
+    type Id = PersonId;
+
+    fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.one(row).map_or(PersonId(0), |one| one.opponent)
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let Some(one) = self.one(row) else {
+            return Cell::default();
+        };
+        match column {
+            0 => self.text(row).into(),
+            1 => one.games.to_string().into(),
+            2 => ctx.number(one.points.exact()).into(),
+            3 => format!("{}%", share(one)).into(),
+            4..=6 => one.wdl[column - 4].to_string().into(),
+            _ => ctx.date(one.last).into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (Some(a), Some(b)) = (self.one(one), self.one(other)) else {
+            return Ordering::Equal;
+        };
+        let order = match column {
+            1 => a.games.cmp(&b.games),
+            2 => a.points.cmp(&b.points),
+            3 => share(a).cmp(&share(b)),
+            4..=6 => a.wdl[column - 4].cmp(&b.wdl[column - 4]),
+            7 => a.last.cmp(&b.last),
+            _ => Ordering::Equal,
+        };
+        order.then_with(|| self.places[one].cmp(&self.places[other]))
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.names.get(row).map_or("", String::as_str).into()
+    }
+}

@@ -1,0 +1,191 @@
+//! A member's games, byes and cards, each with what it did for the rating or why it did nothing.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use super::history::event_name;
+use crate::app::member_story::{Outcome, Played, Story};
+use crate::domain::name::register_order;
+use crate::domain::{Decimal, Message};
+use crate::publish::words;
+use crate::text::Collation;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::table::{Cell, Column, Rows};
+
+const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank,
+    }
+}
+
+/// The columns, by their place: see [`Rows::cell`].
+pub const COLUMNS: &[Column] = &[
+    column("member-date", 10, false, 0),
+    Column {
+        id: "member-event",
+        width: 14,
+        grows: true,
+        right: false,
+        rank: 1,
+    },
+    column("member-round", 5, true, 4),
+    column("member-opponent", 18, false, 0),
+    column("member-opponent-rating", 6, true, 2),
+    column("member-result", 6, true, 0),
+    column("member-expected", 8, true, 3),
+    column("member-rated", 5, false, 0),
+];
+
+/// The games that are shown.
+#[derive(Debug, Default)]
+pub struct Results {
+    story: Arc<Story>,
+    /// Each line's event and opponent by name.
+    names: Vec<(String, String)>,
+    texts: Vec<String>,
+    /// The places of each line's event and opponent in the alphabetical order of the language.
+    places: Vec<(usize, usize)>,
+}
+
+impl Results {
+    /// The games of a story.
+    pub fn of(story: Arc<Story>, ctx: &Ctx) -> Self {
+        let names: Vec<(String, String)> = story
+            .games
+            .iter()
+            .map(|game| {
+                let opponent = match (game.opponent, game.outcome) {
+                    (Some(opponent), _) => ctx.name(opponent).to_owned(),
+                    (None, Outcome::Card(..)) => ctx.get("member-by-card"),
+                    (None, _) => ctx.get("member-by-bye"),
+                };
+                (event_name(game.event, ctx), opponent)
+            })
+            .collect();
+        let texts = names
+            .iter()
+            .map(|(event, opponent)| format!("{opponent} {event}"))
+            .collect();
+        Self {
+            story,
+            places: places(&names, ctx),
+            names,
+            texts,
+        }
+    }
+
+    /// A line.
+    pub fn game(&self, row: usize) -> Option<&Played> {
+        self.story.games.get(row)
+    }
+
+    /// What is said of a line below the table: that it counts, or why not.
+    pub fn said(&self, row: usize, ctx: &Ctx) -> String {
+        let Some(game) = self.game(row) else {
+            return String::new();
+        };
+        match &game.reason {
+            Some(reason) => {
+                let reason = words::reason(reason);
+                ctx.say(&Message::new("member-unrated-because").with("reason", reason))
+            }
+            None if game.rated => ctx.get("member-counted"),
+            None => ctx.get("member-not-counted"),
+        }
+    }
+
+    fn names(&self, row: usize) -> (&str, &str) {
+        let names = self.names.get(row);
+        names.map_or(("", ""), |(event, opponent)| (event, opponent))
+    }
+}
+
+/// The alphabetical places of events, by their names, and of opponents, as a register has them.
+fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
+    let collation = Collation::new(ctx.texts.lang());
+    let (events, opponents): (Vec<String>, Vec<String>) = names
+        .iter()
+        .map(|(event, opponent)| (event.clone(), register_order(opponent)))
+        .unzip();
+    let events = collation.places(&events);
+    events
+        .into_iter()
+        .zip(collation.places(&opponents))
+        .collect()
+}
+
+/// The result as it is written in a crosstable; of a card, the points of the games.
+fn result(game: &Played, ctx: &Ctx) -> String {
+    match game.outcome {
+        Outcome::Game(mark) => mark.code().to_string(),
+        Outcome::Bye(kind) => kind.code().to_string(),
+        Outcome::Card(score, games) => format!("{}/{games}", ctx.number(score.exact())),
+    }
+}
+
+impl Rows for Results {
+    type Id = usize;
+
+    fn len(&self) -> usize {
+        self.names.len()
+    }
+
+    fn id(&self, row: usize) -> usize {
+        row
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let Some(game) = self.game(row) else {
+            return Cell::default();
+        };
+        let (event, opponent) = self.names(row);
+        match column {
+            0 => ctx.date(game.date).into(),
+            1 => event.into(),
+            2 if game.round > 0 => game.round.to_string().into(),
+            3 => opponent.into(),
+            4 => game
+                .rating
+                .map_or_else(String::new, |rating| rating.to_string())
+                .into(),
+            5 => result(game, ctx).into(),
+            6 => {
+                let shown = |expected: Decimal| ctx.number(expected.round_dp(2));
+                game.expected.map_or_else(String::new, shown).into()
+            }
+            7 if game.rated => Cell::from(ctx.symbols.done()),
+            7 => Cell::from("-").styled(ctx.theme.warn()),
+            _ => Cell::default(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (Some(a), Some(b)) = (self.game(one), self.game(other)) else {
+            return Ordering::Equal;
+        };
+        let score = |game: &Played| match game.outcome {
+            Outcome::Game(mark) => mark.score(),
+            Outcome::Bye(kind) => Some(kind.score()),
+            Outcome::Card(score, _) => Some(score),
+        };
+        match column {
+            0 => (a.date, a.round).cmp(&(b.date, b.round)),
+            1 => self.places[one].0.cmp(&self.places[other].0),
+            2 => a.round.cmp(&b.round),
+            3 => self.places[one].1.cmp(&self.places[other].1),
+            4 => a.rating.cmp(&b.rating),
+            5 => score(a).cmp(&score(b)),
+            6 => a.expected.cmp(&b.expected),
+            _ => a.rated.cmp(&b.rated),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.texts.get(row).map_or("", String::as_str).into()
+    }
+}

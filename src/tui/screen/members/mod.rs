@@ -1,0 +1,264 @@
+//! The members: sorted, filtered, with the course of their ratings.
+
+pub mod rows;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+
+use super::member::{self, deed};
+use super::{Screen, Sheet, Told};
+use crate::domain::{Message, PersonId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::add_member::AddMember;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::table::{Look, Rows as _, Table};
+use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// A form with what the club holds now.
+    Form(Kind),
+    /// The derivation of a rating.
+    Why(String),
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    register: Register,
+    people: People,
+    table: Table<PersonId>,
+    /// How many people each register has.
+    counts: [usize; 4],
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            register: Register::default(),
+            people: People::default(),
+            table: Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM),
+            counts: [0; 4],
+        }
+    }
+}
+
+impl State {
+    /// Another register, so many further on.
+    fn turn(&mut self, step: usize, ctx: &Ctx) {
+        let at = (self.register as usize + step) % Register::ALL.len();
+        self.register = Register::ALL[at];
+        self.arrange(ctx);
+        self.table.act(Action::Top, &self.people);
+    }
+
+    fn arrange(&mut self, ctx: &Ctx) {
+        self.people = People::of(self.register, ctx);
+        self.table.arrange(&self.people);
+        if let Some(picture) = &ctx.picture {
+            let statuses = picture.people.iter().map(|line| line.row.status);
+            self.counts = Register::ALL
+                .map(|register| statuses.clone().filter(|one| register.holds(*one)).count());
+        }
+    }
+
+    /// Makes one of the two marked records, or of the one under the cursor and one that is picked.
+    fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(into) = self.table.selected() else {
+            return Vec::new();
+        };
+        let marked: Vec<PersonId> = self.table.marked().iter().copied().collect();
+        match marked[..] {
+            [] => deed::pick_merge(into, ctx).into_iter().collect(),
+            // The record under the cursor stays, else the one that is known for longer.
+            [one, other] => {
+                self.table.unmark();
+                let (into, from) = if into == other {
+                    (other, one)
+                } else {
+                    (one, other)
+                };
+                vec![deed::merge_question(into, from, ctx)]
+            }
+            _ => vec![Effect::Say(Message::new("members-mark-two"))],
+        }
+    }
+
+    /// The names of the registers with how many people each has.
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let mut x = area.x + 1;
+        for (register, count) in Register::ALL.into_iter().zip(self.counts) {
+            let style = if register == self.register {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            let text = format!(" {} {count} ", ctx.get(register.text_key()));
+            let room = usize::from(area.right().saturating_sub(x));
+            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
+        }
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-members")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        if self.table.is_typing() {
+            return &[Context::Filter];
+        }
+        &[
+            Context::Members,
+            Context::Table,
+            Context::List,
+            Context::Tabs,
+            Context::Global,
+        ]
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        deed::allowed(action, ctx)?;
+        let on_a_line = deed::FORMS.contains(&action)
+            || matches!(
+                action,
+                Action::Open | Action::MemberMerge | Action::MemberWhy
+            );
+        if on_a_line && self.table.selected().is_none() {
+            return Err(Message::new("members-nobody"));
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Sort => return vec![self.table.pick_sort(ctx)],
+            Action::Columns => return vec![self.table.pick_columns(ctx)],
+            Action::FocusNext | Action::Right => self.turn(1, ctx),
+            Action::FocusBack | Action::Left => self.turn(Register::ALL.len() - 1, ctx),
+            Action::MemberAdd => return vec![Effect::Fill(Kind::AddMember(AddMember::default()))],
+            Action::MemberMerge => return self.merge(ctx),
+            action if self.table.act(action, &self.people) => {}
+            action => {
+                let Some(person) = self.table.selected() else {
+                    return Vec::new();
+                };
+                let form = |kind| message::Answer::Members(Answer::Form(kind));
+                let why = |text| message::Answer::Members(Answer::Why(text));
+                return match action {
+                    Action::Open => vec![Effect::open(member::State::new(person))],
+                    Action::MemberWhy => vec![deed::why(person, None, ctx.texts, why)],
+                    action => deed::form(action, person, form).into_iter().collect(),
+                };
+            }
+        }
+        Vec::new()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.key(key, &self.people);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.people);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Members(Answer::Form(kind)) => vec![Effect::Fill(kind)],
+            message::Answer::Members(Answer::Why(text)) => {
+                vec![Effect::show(Notice::new(
+                    ctx.get("member-why-title"),
+                    text,
+                    ctx,
+                ))]
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        self.arrange(ctx);
+        Vec::new()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.table.resize(size.height.saturating_sub(1));
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(&told, &self.people);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
+        self.view_tabs(frame, area, ctx);
+        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        let counted = Message::new(match self.register {
+            Register::Active | Register::Passive => "word-member",
+            Register::Others | Register::Everybody => "members-counted",
+        });
+        let count = i64::try_from(self.people.len()).unwrap_or(i64::MAX);
+        let look = Look {
+            title: &ctx.get("members-legend"),
+            counted: &ctx.say(&counted.with("count", count)),
+            empty: "members-empty",
+            focus: true,
+        };
+        self.table.view(frame, rest, &self.people, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let shown: Vec<usize> = self
+            .table
+            .columns()
+            .enumerate()
+            .filter(|(_, (_, shown))| *shown)
+            .map(|(at, _)| at)
+            .collect();
+        let head = shown
+            .iter()
+            .map(|at| ctx.get(&format!("column-{}", COLUMNS[*at].id)));
+        let cell = |row: usize, at: usize| match self.people.line(row) {
+            // The signs of the course are for the eye only.
+            Some(line) if COLUMNS[at].id == "member-course" => {
+                let ratings: Vec<String> = line.course.iter().map(ToString::to_string).collect();
+                ratings.join(" ")
+            }
+            _ => self.people.cell(row, at, ctx).text.into_owned(),
+        };
+        let lines = self.table.shown().iter();
+        Some(Sheet {
+            name: ctx.get("screen-members"),
+            head: head.collect(),
+            lines: lines
+                .map(|row| shown.iter().map(|at| cell(*row, *at)).collect())
+                .collect(),
+        })
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        let line = self.people.line(self.table.row()?)?;
+        Some(format!("{} {}", line.row.name, rows::rating(line)))
+    }
+}

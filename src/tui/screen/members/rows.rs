@@ -1,0 +1,253 @@
+//! The lines of the table of members.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::sync::Arc;
+
+use crate::app::picture::{COURSE, MemberLine, Picture};
+use crate::domain::PersonId;
+use crate::domain::person::Status;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::member_status::status_key;
+use crate::tui::widget::filter::Field;
+use crate::tui::widget::spark::spark;
+use crate::tui::widget::table::{Cell, Column, Rows};
+
+/// Which people are shown.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Register {
+    /// Active members (ES regulation §4: active and passive members have a list each).
+    #[default]
+    Active,
+    /// Passive members.
+    Passive,
+    /// Former members and guests.
+    Others,
+    /// Everybody.
+    Everybody,
+}
+
+impl Register {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Active, Self::Passive, Self::Others, Self::Everybody];
+
+    /// The key of its name.
+    pub fn text_key(self) -> &'static str {
+        match self {
+            Self::Active => "members-active",
+            Self::Passive => "members-passive",
+            Self::Others => "members-others",
+            Self::Everybody => "members-everybody",
+        }
+    }
+
+    /// Whether somebody of this standing is in it.
+    pub fn holds(self, status: Option<Status>) -> bool {
+        match self {
+            Self::Active => status == Some(Status::Active),
+            Self::Passive => status == Some(Status::Passive),
+            Self::Others => !status.is_some_and(Status::is_member),
+            Self::Everybody => true,
+        }
+    }
+}
+
+const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank,
+    }
+}
+
+/// The columns, by their place: see [`Rows::cell`].
+pub const COLUMNS: &[Column] = &[
+    Column {
+        id: "member-name",
+        width: 20,
+        grows: true,
+        right: false,
+        rank: 0,
+    },
+    column("member-rating", 7, true, 0),
+    column("member-class", 9, false, 3),
+    column("member-games", 7, true, 2),
+    column("member-course", 12, false, 2),
+    column("member-last", 10, false, 3),
+    column("member-status", 8, false, 5),
+    column("member-dsu", 8, true, 6),
+    column("member-born", 6, true, 8),
+    column("member-fide", 9, true, 7),
+    column("member-number", 5, true, 9),
+];
+
+/// The place of the column that decides the order at first: the rating.
+pub const BY_RATING: usize = 1;
+
+/// Columns that are seldom needed: they stand on the member's page, and are shown when somebody chooses them.
+/// On a slow line a page of the table comes the sooner.
+pub const SELDOM: [usize; 3] = [8, 9, 10];
+
+/// The people that are shown.
+#[derive(Debug, Default)]
+pub struct People {
+    picture: Option<Arc<Picture>>,
+    /// The places of the people in the picture.
+    lines: Vec<usize>,
+    /// Every standing in words.
+    words: Vec<(Option<Status>, String)>,
+}
+
+impl People {
+    /// The people of a register.
+    pub fn of(register: Register, ctx: &Ctx) -> Self {
+        let Some(picture) = ctx.picture.clone() else {
+            return Self::default();
+        };
+        let lines: Vec<usize> = (0..picture.people.len())
+            .filter(|at| register.holds(picture.people[*at].row.status))
+            .collect();
+        let statuses = Status::ALL.map(Some).into_iter().chain([None]);
+        let words = statuses.map(|status| (status, ctx.get(status_key(status))));
+        Self {
+            picture: Some(picture),
+            lines,
+            words: words.collect(),
+        }
+    }
+
+    /// A standing in words.
+    fn standing(&self, status: Option<Status>) -> &str {
+        let found = self.words.iter().find(|(known, _)| *known == status);
+        found.map_or("", |(_, word)| word)
+    }
+
+    /// A line.
+    pub fn line(&self, row: usize) -> Option<&MemberLine> {
+        self.picture.as_ref()?.people.get(*self.lines.get(row)?)
+    }
+}
+
+/// The rating with `*` while it is provisional.
+pub fn rating(line: &MemberLine) -> String {
+    let mark = if line.row.provisional { "*" } else { "" };
+    line.row
+        .rating
+        .map_or_else(|| "-".to_owned(), |rating| format!("{rating}{mark}"))
+}
+
+impl Rows for People {
+    type Id = PersonId;
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.line(row).map_or(PersonId(0), |line| line.row.id)
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let Some(line) = self.line(row) else {
+            return Cell::default();
+        };
+        let person = &line.row;
+        match column {
+            0 => person.name.as_str().into(),
+            BY_RATING => {
+                let cell = Cell::from(rating(line));
+                if person.provisional {
+                    cell.styled(ctx.theme.dim())
+                } else {
+                    cell
+                }
+            }
+            2 => line.class.as_deref().unwrap_or_default().into(),
+            3 => person.games.to_string().into(),
+            4 => spark(&line.course, COURSE, ctx.symbols).into(),
+            5 => line
+                .played
+                .map_or_else(String::new, |day| ctx.date(day))
+                .into(),
+            6 => self.standing(person.status).into(),
+            7 => person.dsu.as_deref().unwrap_or_default().into(),
+            8 => person
+                .born
+                .map_or_else(String::new, |year| year.to_string())
+                .into(),
+            9 => person.fide.as_deref().unwrap_or_default().into(),
+            _ => person.id.to_string().into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (Some(a), Some(b)) = (self.line(one), self.line(other)) else {
+            return Ordering::Equal;
+        };
+        let number =
+            |text: &Option<String>| text.as_deref().and_then(|text| text.parse::<u64>().ok());
+        match column {
+            0 => self.tie(one, other),
+            1 => a.row.rating.cmp(&b.row.rating),
+            2 => a
+                .class
+                .is_some()
+                .cmp(&b.class.is_some())
+                .then(a.row.rating.cmp(&b.row.rating)),
+            3 => a.row.games.cmp(&b.row.games),
+            4 => change(a).cmp(&change(b)),
+            5 => a.played.cmp(&b.played),
+            6 => a.row.status.cmp(&b.row.status),
+            7 => number(&a.row.dsu).cmp(&number(&b.row.dsu)),
+            8 => a.row.born.cmp(&b.row.born),
+            9 => number(&a.row.fide).cmp(&number(&b.row.fide)),
+            10 => a.row.id.cmp(&b.row.id),
+            _ => Ordering::Equal,
+        }
+    }
+
+    /// Equals stand by name.
+    fn tie(&self, one: usize, other: usize) -> Ordering {
+        let place = |row| self.line(row).map(|line| line.place);
+        place(one).cmp(&place(other))
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.line(row)
+            .map_or("", |line| line.search.as_str())
+            .into()
+    }
+
+    fn fields(&self) -> &'static [&'static str] {
+        FIELDS
+    }
+
+    fn field(&self, row: usize, name: &str) -> Option<Field> {
+        let line = self.line(row)?;
+        let text = |text: &str| Some(Field::Text(text.to_owned()));
+        match name {
+            "rating" | "wertung" => Some(Field::Number(line.row.rating?.exact())),
+            "class" | "klasse" => text(line.class.as_deref()?),
+            "status" => text(self.standing(line.row.status)),
+            "games" | "partier" | "partien" => Some(Field::Number(line.row.games.into())),
+            "born" | "født" | "geboren" => Some(Field::Number(line.row.born?.into())),
+            "dsu" => text(line.row.dsu.as_deref()?),
+            "fide" => text(line.row.fide.as_deref()?),
+            _ => None,
+        }
+    }
+}
+
+/// The fields of the filter in English, Danish and German.
+const FIELDS: &[&str] = &[
+    "rating", "wertung", "class", "klasse", "status", "games", "partier", "partien", "born",
+    "født", "geboren", "dsu", "fide",
+];
+
+/// How far the rating moved over the course that is shown.
+fn change(line: &MemberLine) -> Option<i32> {
+    let (first, last) = (line.course.first()?, line.course.last()?);
+    last.0.checked_sub(first.0)
+}

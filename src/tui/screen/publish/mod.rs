@@ -1,0 +1,466 @@
+//! Publishing step by step: checks, the list as it will be printed, who signs, the typed date, the seal.
+//!
+//! Nothing is written before the date has been typed; every step can be left backwards with Esc. What is
+//! published is compared with what was shown: if the facts changed meanwhile, it is shown again first.
+
+mod points;
+mod view;
+pub mod work;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::Screen;
+use super::rating;
+use super::rating::printed::told as said_error;
+use crate::app::AppError;
+use crate::app::check::Finding;
+use crate::app::checklist::Checklist;
+use crate::app::publishing::{Proposal, Publication};
+use crate::domain::list::Section;
+use crate::domain::{Date, Message, OperationId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::write_list::WriteList;
+use crate::tui::form::{Field, Form, Kind as FormKind, Reads};
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::reader::Reader;
+use crate::tui::widget::scroll::Scroll;
+use points::{Checked, Point, Then};
+
+pub use points::findings as found;
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// What stands in the way of the list of a day.
+    Looked(Date, Result<Box<Look>, AppError>),
+    /// What the published lists say when they are computed again.
+    Checked(Seen),
+    /// What publishing would come to.
+    Tried(Date, Result<Box<Tried>, AppError>),
+    /// The list was published or proposed.
+    Done(Box<Publication>),
+}
+
+/// What stands in the way of a list.
+#[derive(Clone, Debug)]
+pub struct Look {
+    checklist: Checklist,
+    sort: Sort,
+    proposal: Option<Proposal>,
+    by_two: bool,
+}
+
+/// What computing all lists again found.
+#[derive(Clone, Debug)]
+pub struct Seen {
+    /// What is not as it should be.
+    pub findings: Vec<Finding>,
+    /// Whether everything was looked at.
+    pub whole: bool,
+}
+
+/// A list as it would be published.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    text: String,
+    sections: Vec<Section>,
+    /// It would only be proposed.
+    proposes: bool,
+}
+
+/// What kind of list it is; the day decides.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Sort {
+    /// As of 1 January or 1 August.
+    Regular,
+    /// As of any other day.
+    Extra,
+    /// In place of a published one.
+    Corrected,
+}
+
+/// The steps.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+enum Step {
+    #[default]
+    Checks,
+    Preview,
+    Sign,
+    Confirm,
+    Done,
+}
+
+impl Step {
+    const ALL: [Self; 5] = [
+        Self::Checks,
+        Self::Preview,
+        Self::Sign,
+        Self::Confirm,
+        Self::Done,
+    ];
+}
+
+/// The screen's state.
+#[derive(Debug, Default)]
+pub struct State {
+    /// The list date; the next one without it.
+    day: Option<Date>,
+    step: Step,
+    look: Option<Box<Look>>,
+    checked: Checked,
+    points: Vec<Point>,
+    scroll: Scroll,
+    tried: Option<Result<Box<Tried>, AppError>>,
+    /// The newest operation when the list was shown.
+    shown_at: Option<OperationId>,
+    reader: Reader,
+    reason: Option<Form>,
+    typed: Option<Form>,
+    /// The order to publish is on its way.
+    sent: bool,
+    done: Option<Box<Publication>>,
+}
+
+impl State {
+    /// The steps for the list of a day.
+    pub fn of(date: Date) -> Self {
+        Self {
+            day: Some(date),
+            ..Self::default()
+        }
+    }
+
+    fn date(&self, ctx: &Ctx) -> Option<Date> {
+        let next = ctx.picture.as_ref().map(|picture| picture.draft.list.date);
+        self.day.or(next)
+    }
+
+    fn sort(&self) -> Sort {
+        self.look.as_ref().map_or(Sort::Regular, |look| look.sort)
+    }
+
+    /// The reason as it was typed.
+    fn reason(&self) -> String {
+        let field = self.reason.as_ref().and_then(|form| form.fields().first());
+        field.map_or_else(String::new, |field| field.text().to_owned())
+    }
+
+    /// Lays out the points anew; the cursor first stands on the way on, where nothing is in the way.
+    fn arrange(&mut self, ctx: &Ctx) {
+        let (Some(look), Some(date)) = (&self.look, self.date(ctx)) else {
+            return;
+        };
+        self.points = points::points(look, &self.checked, date, &ctx.user, ctx.today());
+        self.scroll.fit(self.scroll.height, self.points.len());
+    }
+
+    /// How many things are in the way.
+    fn in_the_way(&self) -> usize {
+        let checklist = self.look.as_ref().map(|look| &look.checklist);
+        checklist.map_or(0, |checklist| checklist.in_the_way_of_publishing().count())
+    }
+
+    fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        self.checked = Checked::Running;
+        self.arrange(ctx);
+        vec![work::check(|seen| {
+            message::Answer::Publish(Answer::Checked(seen))
+        })]
+    }
+
+    /// Shows the list as it would be published now.
+    fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(date) = self.date(ctx) else {
+            return Vec::new();
+        };
+        self.tried = None;
+        self.shown_at = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        let reason = match self.reason() {
+            // It is asked for later; the page shows where it will stand.
+            reason if reason.is_empty() => ctx.get("publish-reason-follows"),
+            reason => reason,
+        };
+        vec![work::rehearse(date, self.sort(), reason)]
+    }
+
+    /// Goes on, if the step at hand is done.
+    fn next(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        match self.step {
+            Step::Checks if self.look.is_some() => {
+                self.step = Step::Preview;
+                self.reader = Reader::default();
+                return self.rehearse(ctx);
+            }
+            Step::Preview => match &self.tried {
+                Some(Ok(_)) => {
+                    self.step = Step::Sign;
+                    if self.sort() != Sort::Regular && self.reason.is_none() {
+                        let field = Field::new("publish-reason", Reads::Text);
+                        self.reason = Some(Form::new(vec![field]));
+                    }
+                }
+                Some(Err(_)) => return vec![Effect::Say(Message::new("publish-refused"))],
+                None => {}
+            },
+            Step::Sign => {
+                if self.reason.as_mut().is_none_or(|form| form.check(ctx)) {
+                    self.step = Step::Confirm;
+                    let field = Field::new("publish-date", Reads::Day);
+                    self.typed = Some(Form::new(vec![field]));
+                }
+            }
+            Step::Confirm => return self.confirm(ctx),
+            Step::Done => return vec![Effect::Close],
+            Step::Checks => {}
+        }
+        Vec::new()
+    }
+
+    /// Publishes, if the date that was typed is that of the list.
+    fn confirm(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let (Some(date), Some(form), Some(Ok(tried))) =
+            (self.date(ctx), self.typed.as_mut(), self.tried.as_ref())
+        else {
+            return Vec::new();
+        };
+        if self.sent || !form.check(ctx) {
+            return Vec::new();
+        }
+        let typed = form.values(ctx).day("publish-date");
+        if typed != Some(date) {
+            let problem = Message::new("publish-other-date").with("date", date);
+            form.complain(vec![("publish-date", problem)]);
+            return Vec::new();
+        }
+        self.sent = true;
+        let shown = tried.sections.clone();
+        vec![work::publish(date, self.sort(), self.reason(), shown)]
+    }
+
+    fn back(&mut self) -> Vec<Effect> {
+        self.step = match self.step {
+            Step::Checks | Step::Done => return vec![Effect::Close],
+            Step::Preview => Step::Checks,
+            Step::Sign => Step::Preview,
+            Step::Confirm => Step::Sign,
+        };
+        self.typed = None;
+        Vec::new()
+    }
+
+    /// Does what belongs to the point under the cursor.
+    fn open(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(point) = self.points.get(self.scroll.cursor).cloned() else {
+            return Vec::new();
+        };
+        match (point.then, &self.checked) {
+            (Then::Go(item), _) => vec![points::go(&item, ctx)],
+            (Then::Findings, Checked::Done(found)) => {
+                let text = points::findings(found, ctx);
+                vec![Effect::show(Notice::new(
+                    ctx.get("publish-found"),
+                    text,
+                    ctx,
+                ))]
+            }
+            (Then::Check, _) => self.check(ctx),
+            (Then::Next, _) => self.next(ctx),
+            (Then::Nothing | Then::Findings, _) => vec![Effect::Say(point.way)],
+        }
+    }
+
+    /// The form that is filled in at this step.
+    fn form(&self) -> Option<&Form> {
+        match self.step {
+            Step::Sign => self.reason.as_ref(),
+            Step::Confirm => self.typed.as_ref(),
+            _ => None,
+        }
+    }
+
+    fn form_mut(&mut self) -> Option<&mut Form> {
+        match self.step {
+            Step::Sign => self.reason.as_mut(),
+            Step::Confirm => self.typed.as_mut(),
+            _ => None,
+        }
+    }
+
+    fn withdraw(&self, ctx: &Ctx) -> Vec<Effect> {
+        let date = self.date(ctx);
+        date.map(work::withdraw).into_iter().collect()
+    }
+
+    fn write(&self, ctx: &Ctx) -> Vec<Effect> {
+        let form = |date| Effect::Fill(FormKind::WriteList(WriteList::of(date, None)));
+        self.date(ctx).map(form).into_iter().collect()
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-publish")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        match self.step {
+            Step::Checks => &[Context::Publish, Context::List, Context::Global],
+            Step::Preview if self.reader.is_typing() => &[Context::Filter],
+            Step::Preview => &[Context::Publish, Context::Text, Context::Global],
+            _ if self.form().is_some() => &[Context::Form],
+            _ => &[Context::Publish, Context::Global],
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        let waiting = self.look.as_ref().and_then(|look| look.proposal.as_ref());
+        match action {
+            Action::PublishNext | Action::ListWithdraw | Action::Save if ctx.read_only => {
+                Err(Message::new("error-read-only-session"))
+            }
+            Action::ListWithdraw if waiting.is_none() => Err(Message::new("publish-none-waits")),
+            Action::ListCheck if self.step != Step::Checks => {
+                Err(Message::new("publish-check-first-step"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match (self.step, action) {
+            (_, Action::PublishNext | Action::Save) => self.next(ctx),
+            (_, Action::PublishBefore | Action::Back | Action::Cancel) => self.back(),
+            (_, Action::ListWithdraw) => self.withdraw(ctx),
+            (_, Action::ListWrite) => self.write(ctx),
+            (Step::Checks, Action::ListCheck) => self.check(ctx),
+            (Step::Checks, Action::Open) => self.open(ctx),
+            (Step::Checks, action) => {
+                self.scroll.act(action, self.points.len());
+                Vec::new()
+            }
+            (Step::Preview, action) if self.reader.act(action) => Vec::new(),
+            (_, Action::Open) => self.next(ctx),
+            (_, Action::FieldEnter) if self.form().is_some_and(Form::on_last) => self.next(ctx),
+            (_, action) => {
+                if let Some(form) = self.form_mut() {
+                    form.act(action, ctx);
+                }
+                Vec::new()
+            }
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        self.form().is_some() || self.reader.is_typing()
+    }
+
+    fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
+        if self.step == Step::Preview && self.reader.is_typing() {
+            self.reader.key(key);
+        } else if let Some(form) = self.form_mut() {
+            form.key(key, ctx);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
+        if self.step == Step::Preview && self.reader.is_typing() {
+            self.reader.paste(text);
+        } else if let Some(form) = self.form_mut() {
+            form.paste(text, ctx);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let answer = match answer {
+            message::Answer::Publish(answer) => answer,
+            message::Answer::Rating(rating::Answer::Written(file)) => {
+                return vec![rating::written(file)];
+            }
+            _ => return Vec::new(),
+        };
+        match answer {
+            Answer::Looked(date, found) if self.date(ctx) == Some(date) => match found {
+                Ok(look) => {
+                    let first = self.look.is_none();
+                    self.look = Some(look);
+                    self.arrange(ctx);
+                    if first {
+                        self.scroll.cursor = match self.in_the_way() {
+                            0 => self.points.len().saturating_sub(1),
+                            _ => 0,
+                        };
+                        self.scroll.fit(self.scroll.height, self.points.len());
+                        return self.check(ctx);
+                    }
+                }
+                Err(error) => return vec![Effect::show(Notice::error(&error, ctx))],
+            },
+            Answer::Checked(seen) => {
+                self.checked = match seen {
+                    Seen { whole: false, .. } => Checked::Stopped,
+                    Seen { findings, .. } => Checked::Done(findings),
+                };
+                self.arrange(ctx);
+            }
+            Answer::Tried(date, tried) if self.date(ctx) == Some(date) => {
+                let text = match &tried {
+                    Ok(tried) => tried.text.clone(),
+                    Err(error) => said_error(error, ctx),
+                };
+                self.reader.replace(text);
+                self.tried = Some(tried);
+            }
+            Answer::Done(publication) => {
+                self.done = Some(publication);
+                self.typed = None;
+                self.step = Step::Done;
+            }
+            Answer::Looked(..) | Answer::Tried(..) => {}
+        }
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        // The day is kept: after publishing, the next list date is another.
+        self.day = self.date(ctx);
+        self.sent = false;
+        let Some(date) = self.day else {
+            return Vec::new();
+        };
+        if self.step == Step::Done {
+            return Vec::new();
+        }
+        let mut wanted = vec![work::look(date)];
+        let now = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        if self.step > Step::Checks && self.shown_at != now {
+            // What was shown is no longer what would be published.
+            self.step = Step::Preview;
+            self.typed = None;
+            wanted.extend(self.rehearse(ctx));
+            wanted.push(Effect::Say(Message::new("publish-look-again")));
+        }
+        wanted
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.scroll
+            .fit(view::points_height(size.height), self.points.len());
+        self.reader
+            .resize(usize::from(size.height).saturating_sub(view::ABOVE.into()));
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.draw(frame, area, ctx);
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        let list = self.done.as_ref()?.list();
+        list.seal.clone()
+    }
+}

@@ -1,0 +1,238 @@
+//! The points that are looked at before a list is published, and where each of them is dealt with.
+
+use super::{Look, Sort};
+use crate::app::check::Finding;
+use crate::app::checklist::{Item, Target};
+use crate::app::publishing::said_time;
+use crate::domain::{Date, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
+use crate::tui::screen::tournament::{self, Tab};
+use crate::tui::screen::{Main, member, printed};
+
+/// How a point stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Stands {
+    /// In order.
+    Well,
+    /// Somebody should act before the list is published.
+    InTheWay,
+    /// Good to know.
+    Known,
+    /// Not looked at yet.
+    Open,
+    /// The way on.
+    On,
+}
+
+/// What Enter does at a point.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Then {
+    /// Nothing.
+    Nothing,
+    /// Goes where it is dealt with.
+    Go(Box<Item>),
+    /// Shows what was found.
+    Findings,
+    /// Looks again.
+    Check,
+    /// Goes on to the next step.
+    Next,
+}
+
+/// A point.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) struct Point {
+    /// How it stands.
+    pub stands: Stands,
+    /// What it is.
+    pub text: Message,
+    /// What Enter does, in words.
+    pub way: Message,
+    /// What Enter does.
+    pub then: Then,
+}
+
+/// What came of computing every published list again.
+#[derive(Clone, Debug, Default)]
+pub(super) enum Checked {
+    /// It has not been done.
+    #[default]
+    NotYet,
+    /// It is being done.
+    Running,
+    /// It was stopped.
+    Stopped,
+    /// It was done, with what was found.
+    Done(Vec<Finding>),
+}
+
+impl Point {
+    fn new(stands: Stands, text: Message, way: &'static str, then: Then) -> Self {
+        Self {
+            stands,
+            text,
+            way: Message::new(way),
+            then,
+        }
+    }
+}
+
+/// All points of a list, in the order in which they are gone through.
+pub(super) fn points(
+    look: &Look,
+    checked: &Checked,
+    date: Date,
+    user: &str,
+    today: Date,
+) -> Vec<Point> {
+    let items = look.checklist.items.iter();
+    let (blocking, known): (Vec<&Item>, Vec<&Item>) = items
+        .filter(|item| item.code != "proposed")
+        .partition(|item| item.blocks);
+    let mut points: Vec<Point> = blocking
+        .iter()
+        .map(|item| of_item(item, Stands::InTheWay))
+        .collect();
+    if points.is_empty() && look.sort != Sort::Corrected {
+        let clear = Message::new("checklist-clear").with("date", date);
+        points.push(Point::new(
+            Stands::Well,
+            clear,
+            "publish-way-none",
+            Then::Nothing,
+        ));
+    }
+    if date > today {
+        let early = Message::new("publish-day-to-come").with("date", date);
+        points.push(Point::new(
+            Stands::InTheWay,
+            early,
+            "publish-way-wait",
+            Then::Nothing,
+        ));
+    }
+    let sort = match look.sort {
+        Sort::Regular => None,
+        Sort::Extra => Some("publish-is-extra"),
+        Sort::Corrected => Some("publish-is-corrected"),
+    };
+    points.extend(sort.map(|key| {
+        let text = Message::new(key).with("date", date);
+        Point::new(Stands::Known, text, "publish-way-reason", Then::Nothing)
+    }));
+    points.extend(proposed(look, user));
+    points.push(check_point(checked));
+    points.extend(known.iter().map(|item| of_item(item, Stands::Known)));
+    points.push(Point::new(
+        Stands::On,
+        Message::new("publish-go-on"),
+        "publish-way-next",
+        Then::Next,
+    ));
+    points
+}
+
+fn of_item(item: &Item, stands: Stands) -> Point {
+    let way = match (item.target, item.code) {
+        (Target::Nowhere | Target::Committee, _) => "publish-way-shell",
+        (Target::Person(_), _) => "publish-way-member",
+        (Target::Tournament(_), "missing_card") => "publish-way-cards",
+        (Target::Tournament(_), _) => "publish-way-tournament",
+        (Target::Numbers, _) => "publish-way-members",
+        (Target::List(_), _) => "publish-way-list",
+    };
+    let then = Then::Go(Box::new(item.clone()));
+    Point::new(stands, item.message.clone(), way, then)
+}
+
+/// What waits for a second person.
+fn proposed(look: &Look, user: &str) -> Option<Point> {
+    let waiting = look.proposal.as_ref()?;
+    let own = waiting.by == user;
+    let key = if own {
+        "publish-own-proposal"
+    } else {
+        "publish-their-proposal"
+    };
+    let text = Message::new(key)
+        .with("by", waiting.by.as_str())
+        .with("at", said_time(&waiting.at));
+    let stands = if own { Stands::InTheWay } else { Stands::Known };
+    Some(Point::new(
+        stands,
+        text,
+        "publish-way-withdraw",
+        Then::Nothing,
+    ))
+}
+
+fn check_point(checked: &Checked) -> Point {
+    let point = |stands, key, way, then| Point::new(stands, Message::new(key), way, then);
+    match checked {
+        Checked::NotYet => point(
+            Stands::Open,
+            "publish-check-not-yet",
+            "publish-way-check",
+            Then::Check,
+        ),
+        Checked::Running => point(
+            Stands::Open,
+            "publish-check-running",
+            "publish-way-none",
+            Then::Nothing,
+        ),
+        Checked::Stopped => point(
+            Stands::Open,
+            "publish-check-stopped",
+            "publish-way-check",
+            Then::Check,
+        ),
+        Checked::Done(findings) if findings.is_empty() => point(
+            Stands::Well,
+            "publish-check-well",
+            "publish-way-check",
+            Then::Check,
+        ),
+        Checked::Done(findings) => Point::new(
+            Stands::InTheWay,
+            Message::new("publish-check-found").with("count", findings.len()),
+            "publish-way-findings",
+            Then::Findings,
+        ),
+    }
+}
+
+/// Goes where an item of the checklist is dealt with.
+pub(super) fn go(item: &Item, ctx: &Ctx) -> Effect {
+    match item.target {
+        Target::Person(person) => Effect::open(member::State::new(person)),
+        Target::Tournament(id) => {
+            let tab = match item.code {
+                "missing_card" => Tab::Cards,
+                "open_game" => Tab::Rounds,
+                _ => Tab::Players,
+            };
+            Effect::open(tournament::State::new(id, tab))
+        }
+        Target::Numbers => Effect::Go(Main::Members),
+        Target::List(date) => Effect::open(printed::State::new(date, None)),
+        Target::Nowhere | Target::Committee => {
+            let text = [&item.message, &item.command].map(|message| ctx.say(message));
+            Effect::show(Notice::new(
+                ctx.get("publish-do-this"),
+                text.join("\n\n"),
+                ctx,
+            ))
+        }
+    }
+}
+
+/// What a check found, one thing below the other.
+pub fn findings(found: &[Finding], ctx: &Ctx) -> String {
+    let lines = found
+        .iter()
+        .map(|finding| format!("{} {}", ctx.symbols.todo(), ctx.say(&finding.message)));
+    lines.collect::<Vec<_>>().join("\n")
+}

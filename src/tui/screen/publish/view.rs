@@ -1,0 +1,259 @@
+//! How the steps of publishing look.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::points::{Point, Stands};
+use super::{Sort, State, Step, work};
+use crate::app::publishing::{Publication, said_time};
+use crate::domain::Message;
+use crate::publish::layout::wrap;
+use crate::text::{long_date, visible};
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
+
+/// Lines above every step: the steps, and a rule.
+pub(super) const ABOVE: u16 = 2;
+
+/// Lines of the pane that says the point under the cursor in full.
+const BELOW: u16 = 6;
+
+/// How many points are seen at once, in a window of a height.
+pub(super) fn points_height(height: u16) -> usize {
+    usize::from(height.saturating_sub(ABOVE + BELOW))
+}
+
+impl State {
+    /// Draws the step at hand.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height <= ABOVE {
+            return;
+        }
+        self.view_steps(frame, area, ctx);
+        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
+        match self.step {
+            Step::Checks => self.view_points(frame, rest, ctx),
+            Step::Preview if self.tried.is_none() => {
+                write(frame, rest, &[ctx.get("work-reading")]);
+            }
+            Step::Preview => self.reader.view(frame, rest, ctx),
+            Step::Sign => self.view_text(frame, rest, &self.signing(ctx), ctx),
+            Step::Confirm => self.view_text(frame, rest, &self.confirming(ctx), ctx),
+            Step::Done => self.view_text(frame, rest, &self.finished(ctx), ctx),
+        }
+    }
+
+    /// The steps in a row, and of which list.
+    fn view_steps(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let buffer = frame.buffer_mut();
+        let mut x = area.x;
+        let right = area.right();
+        for (step, number) in Step::ALL.into_iter().zip(1..) {
+            let key = match step {
+                Step::Checks => "publish-step-checks",
+                Step::Preview => "publish-step-preview",
+                Step::Sign => "publish-step-sign",
+                Step::Confirm => "publish-step-confirm",
+                Step::Done => "publish-step-done",
+            };
+            let (text, style) = if step == self.step {
+                (format!("[{number} {}]", ctx.get(key)), ctx.theme.heading())
+            } else {
+                (format!(" {number} {} ", ctx.get(key)), ctx.theme.dim())
+            };
+            let room = usize::from(right.saturating_sub(x));
+            (x, _) = buffer.set_stringn(x, area.y, text, room, style);
+        }
+        let date = self.date(ctx).map(|date| ctx.date(date));
+        let rule = ctx.symbols.border().horizontal_top;
+        let title = date.map_or_else(String::new, |date| {
+            format!(
+                " {} ",
+                ctx.say(&Message::new("publish-list").with("date", date))
+            )
+        });
+        let line = rule.repeat(area.width.into());
+        let width = usize::from(area.width);
+        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.border());
+        let room = width.saturating_sub(2);
+        let place = (area.x + 2).min(right);
+        buffer.set_stringn(place, area.y + 1, title, room, ctx.theme.heading());
+    }
+
+    fn view_points(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if self.points.is_empty() {
+            write(frame, area, &[ctx.get("work-reading")]);
+            return;
+        }
+        let height = area.height.saturating_sub(BELOW);
+        let window = self.points.iter().enumerate().skip(self.scroll.offset);
+        for ((at, point), y) in window.zip(area.y..area.y + height) {
+            let row = Rect::new(area.x, y, area.width, 1);
+            view_point(frame, row, point, at == self.scroll.cursor, ctx);
+        }
+        let Some(point) = self.points.get(self.scroll.cursor) else {
+            return;
+        };
+        let pane = Rect::new(area.x, area.y + height, area.width, area.height - height);
+        let inner = frame::framed(frame, pane, "", false, ctx);
+        let width = usize::from(inner.width.saturating_sub(2)).max(8);
+        let text = wrap(&visible(&ctx.say(&point.text)), width, 0);
+        let inner = Rect::new(
+            inner.x + 1.min(inner.width),
+            inner.y,
+            inner.width.saturating_sub(2),
+            inner.height,
+        );
+        let lines: Vec<String> = text.lines().map(str::to_owned).collect();
+        let room = usize::from(inner.height.saturating_sub(1));
+        write(frame, inner, &lines[..lines.len().min(room)]);
+        if inner.height > 0 {
+            let way = frame::cut(&ctx.say(&point.way), inner.width.into(), ctx);
+            let y = inner.bottom() - 1;
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(inner.x, y, way, inner.width.into(), ctx.theme.key());
+        }
+    }
+
+    /// A text above the form of the step.
+    fn view_text(&self, frame: &mut Frame<'_>, area: Rect, parts: &[String], ctx: &Ctx) {
+        let area = Rect::new(
+            area.x + 1.min(area.width),
+            area.y,
+            area.width.saturating_sub(2).min(84),
+            area.height,
+        );
+        let width = usize::from(area.width).max(8);
+        let mut lines = Vec::new();
+        for part in parts {
+            lines.extend(wrap(&visible(part), width, 0).lines().map(str::to_owned));
+            lines.push(String::new());
+        }
+        write(frame, area, &lines);
+        let used = u16::try_from(lines.len())
+            .unwrap_or(u16::MAX)
+            .min(area.height);
+        if let Some(form) = self.form() {
+            let rest = Rect::new(area.x, area.y + used, area.width, area.height - used);
+            form.view(frame, rest, None, ctx);
+        }
+    }
+
+    /// Who signs, and what that means.
+    fn signing(&self, ctx: &Ctx) -> Vec<String> {
+        let user = ctx.user.as_str();
+        let mut parts = vec![ctx.say(&Message::new("publish-you-sign").with("user", user))];
+        let Some(look) = &self.look else { return parts };
+        let two = match (look.by_two, &look.proposal) {
+            (false, _) => Message::new("publish-one-signs"),
+            (true, Some(waiting)) => {
+                let proposes = matches!(&self.tried, Some(Ok(tried)) if tried.proposes);
+                let key = match (proposes, look.sort) {
+                    // The digest that the second person confirms holds the reason too.
+                    (_, Sort::Extra | Sort::Corrected) => "publish-confirms-with-reason",
+                    (true, Sort::Regular) => "publish-proposes-anew",
+                    (false, Sort::Regular) => "publish-confirms-theirs",
+                };
+                Message::new(key)
+                    .with("by", waiting.by.as_str())
+                    .with("at", said_time(&waiting.at))
+            }
+            (true, None) => Message::new("publish-proposes"),
+        };
+        parts.push(ctx.say(&two));
+        parts.push(ctx.get(match look.sort {
+            Sort::Regular => "publish-enter-goes-on",
+            Sort::Extra => "publish-why-extra",
+            Sort::Corrected => "publish-why-corrected",
+        }));
+        parts
+    }
+
+    /// The last question.
+    fn confirming(&self, ctx: &Ctx) -> Vec<String> {
+        let date = self.date(ctx).unwrap_or_default();
+        let day = long_date(ctx.texts.lang(), date);
+        let mut parts = vec![ctx.say(&Message::new("publish-last-question").with("date", day))];
+        let count = self.in_the_way();
+        if count > 0 {
+            let message = Message::new("publish-all-the-same").with("count", count);
+            parts.push(ctx.say(&message));
+        }
+        if date > ctx.today() {
+            let early = Message::new("publish-day-to-come").with("date", date);
+            parts.push(ctx.say(&early));
+        }
+        parts.push(ctx.say(&Message::new("publish-type-date").with("date", ctx.date(date))));
+        parts
+    }
+
+    /// What came of it.
+    fn finished(&self, ctx: &Ctx) -> Vec<String> {
+        let Some(done) = &self.done else {
+            return Vec::new();
+        };
+        let list = done.list();
+        let date = long_date(ctx.texts.lang(), list.date);
+        let mut parts = Vec::new();
+        match done.as_ref() {
+            Publication::Published { confirms, .. } => {
+                let message = Message::new("publish-done")
+                    .with("date", date)
+                    .with("count", work::members(list))
+                    .with("user", ctx.user.as_str());
+                parts.push(ctx.say(&message));
+                parts.extend(confirms.as_ref().map(|proposal| {
+                    let message = Message::new("publish-confirms")
+                        .with("by", proposal.by.as_str())
+                        .with("at", said_time(&proposal.at));
+                    ctx.say(&message)
+                }));
+                let seal = list.seal.as_deref().unwrap_or_default();
+                parts.push(ctx.get("publish-sealed"));
+                parts.push(seal.to_owned());
+                parts.push(ctx.get("publish-done-keys"));
+            }
+            Publication::Proposed { .. } => {
+                parts.push(ctx.say(&Message::new("publish-proposed").with("date", date)));
+            }
+        }
+        parts
+    }
+}
+
+/// One point on one line: how it stands, and what it is.
+fn view_point(frame: &mut Frame<'_>, area: Rect, point: &Point, under: bool, ctx: &Ctx) {
+    let (sign, style) = match point.stands {
+        Stands::Well => (ctx.symbols.done(), ctx.theme.good()),
+        Stands::InTheWay => ("!", ctx.theme.warn()),
+        Stands::Known => (ctx.symbols.dot(), Style::new()),
+        Stands::Open => ("?", ctx.theme.dim()),
+        Stands::On => (ctx.symbols.cursor(), ctx.theme.heading()),
+    };
+    let buffer = frame.buffer_mut();
+    let width = usize::from(area.width);
+    let cursor = if under { ctx.symbols.cursor() } else { " " };
+    buffer.set_stringn(area.x, area.y, cursor, width, ctx.theme.key());
+    let x = (area.x + 2).min(area.right());
+    let room = width.saturating_sub(2);
+    let text = frame::cut(
+        &format!("{sign} {}", visible(&ctx.say(&point.text))),
+        room,
+        ctx,
+    );
+    let style = if under {
+        style.patch(ctx.theme.selected())
+    } else {
+        style
+    };
+    buffer.set_stringn(x, area.y, text, room, style);
+}
+
+/// Lines of text from the top of an area.
+fn write(frame: &mut Frame<'_>, area: Rect, lines: &[String]) {
+    for (line, y) in lines.iter().zip(area.y..area.bottom()) {
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x, y, line, area.width.into(), Style::new());
+    }
+}

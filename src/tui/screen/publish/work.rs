@@ -1,0 +1,127 @@
+//! What publishing asks of the desk.
+
+use super::{Answer, Look, Seen, Sort, Tried};
+use crate::app::checklist::Checklist;
+use crate::app::lists::ListPage;
+use crate::app::printing;
+use crate::app::publishing::{Edition, Publication};
+use crate::app::{AppError, AppResult, Club};
+use crate::domain::list::{RatingList, Section};
+use crate::domain::{Date, ListDate, Message};
+use crate::text::Texts;
+use crate::tui::message::{self, Change, Effect};
+
+impl Sort {
+    /// The edition, with its reason.
+    fn edition(self, reason: &str) -> Edition<'_> {
+        match self {
+            Self::Regular => Edition::Regular,
+            Self::Extra => Edition::Extra(reason),
+            Self::Corrected => Edition::Corrected(reason),
+        }
+    }
+}
+
+/// Asks what stands in the way of a list.
+pub fn look(date: Date) -> Effect {
+    Effect::ask(move |club| {
+        let found = looked(club, date);
+        Ok(message::Answer::Publish(Answer::Looked(
+            date,
+            found.map(Box::new),
+        )))
+    })
+}
+
+fn looked(club: &Club, date: Date) -> AppResult<Look> {
+    let checklist: Checklist = club.checklist(Some(date))?;
+    let sort = if checklist.published {
+        Sort::Corrected
+    } else if ListDate::regular(date).is_some() {
+        Sort::Regular
+    } else {
+        Sort::Extra
+    };
+    let proposals = club.proposals()?.into_iter();
+    Ok(Look {
+        proposal: proposals.into_iter().find(|waiting| waiting.date == date),
+        by_two: club.settings()?.publish_by_two,
+        checklist,
+        sort,
+    })
+}
+
+/// Computes every published list again.
+pub fn check(answer: fn(Seen) -> message::Answer) -> Effect {
+    Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
+        let mut whole = true;
+        let findings = club.check(|done, total| {
+            whole = progress.step(done, total);
+            whole
+        })?;
+        Ok(answer(Seen { findings, whole }))
+    })
+}
+
+/// Asks what publishing would come to.
+pub fn rehearse(date: Date, sort: Sort, reason: String) -> Effect {
+    Effect::ask(move |club| {
+        let tried = tried(club, date, sort, &reason);
+        Ok(message::Answer::Publish(Answer::Tried(
+            date,
+            tried.map(Box::new),
+        )))
+    })
+}
+
+fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tried> {
+    let publication = club.rehearse_publication(date, sort.edition(reason))?;
+    let options = club.print_options(date)?;
+    let list = publication.list().clone();
+    // What members will read; who stands on no public list is left out there as well.
+    let texts = Texts::new(club.list_lang()?);
+    Ok(Tried {
+        sections: list.sections.clone(),
+        text: printing::text(&ListPage::of(list), texts, options),
+        proposes: matches!(publication, Publication::Proposed { .. }),
+    })
+}
+
+/// Publishes, or proposes, what was shown; refuses if it is another list by now.
+pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> Effect {
+    Effect::change(move |club| {
+        let edition = sort.edition(&reason);
+        let now = club.rehearse_publication(date, edition)?;
+        if now.list().sections != shown {
+            return Err(AppError::conflict(Message::new("error-facts-changed"))
+                .hinted(Message::new("publish-look-again")));
+        }
+        let done = club.publish_as(date, edition)?;
+        let (key, lasting) = match &done.value {
+            Publication::Published { .. } => ("publish-said-published", true),
+            Publication::Proposed { .. } => ("publish-said-proposed", false),
+        };
+        let said = Message::new(key).with("date", date);
+        let change = Change::of(&done, said);
+        let answer = message::Answer::Publish(Answer::Done(Box::new(done.value)));
+        let change = change.answering(answer);
+        Ok(if lasting { change.lasting() } else { change })
+    })
+}
+
+/// Takes back what waits for a second person.
+pub fn withdraw(date: Date) -> Effect {
+    Effect::change(move |club| {
+        let done = club.withdraw(date)?;
+        let said = Message::new("publish-withdrawn")
+            .with("date", date)
+            .with("by", done.value.by.as_str())
+            .with("at", crate::app::publishing::said_time(&done.value.at));
+        Ok(Change::of(&done, said))
+    })
+}
+
+/// How many stand on a list.
+pub fn members(list: &RatingList) -> usize {
+    list.entries().count()
+}

@@ -1,0 +1,393 @@
+//! The rating list: the draft of the next one beside the one published last.
+//!
+//! The lists of the picture are shown as they are; only the draft of another day is asked of the desk.
+
+mod events;
+mod late;
+pub mod printed;
+mod rows;
+mod sheet;
+mod tab;
+mod view;
+pub mod why;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Sheet, Told, archive, compare, publish};
+use crate::app::AppError;
+use crate::app::compare::Which;
+use crate::app::derivation::Derivation;
+use crate::app::lists::{Choice, ListPage};
+use crate::app::printing;
+use crate::domain::list::ListStatus;
+use crate::domain::{Date, Message, PersonId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind as FormKind;
+use crate::tui::form::list_day::{self, ListDay};
+use crate::tui::form::write_list::WriteList;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::widget::table::{Rows, Table};
+use late::Late;
+use rows::Lines;
+
+pub use rows::arrow;
+pub use sheet::sheet_of;
+pub use tab::Tab;
+
+/// What the screen and its pages asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// The list of another day than the next one, with the list before it.
+    OfDay(Date, Result<Box<Beside>, AppError>),
+    /// A list as it is printed.
+    Printed(printed::Source, Result<String, AppError>),
+    /// A number explained.
+    Derived(events::Row, Box<Derivation>),
+    /// A file was written.
+    Written(String),
+}
+
+/// A list and the one before it.
+#[derive(Clone, Debug)]
+pub struct Beside {
+    page: ListPage,
+    last: Option<ListPage>,
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    tab: Tab,
+    lines: Lines,
+    table: Table<PersonId>,
+    late: Late,
+    late_table: Table<PersonId>,
+    /// How many lines each part has.
+    counts: [usize; 5],
+    /// Another day than the next list date.
+    day: Option<Date>,
+    beside: Option<Box<Beside>>,
+    height: u16,
+}
+
+impl Default for State {
+    fn default() -> Self {
+        Self {
+            tab: Tab::default(),
+            lines: Lines::default(),
+            table: Table::new(rows::COLUMNS),
+            late: Late::default(),
+            late_table: Table::new(late::COLUMNS),
+            counts: [0; 5],
+            day: None,
+            beside: None,
+            height: 0,
+        }
+    }
+}
+
+impl State {
+    /// The list that is shown.
+    fn page<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
+        match (&self.beside, self.day) {
+            (Some(beside), Some(_)) => Some(&beside.page),
+            _ => ctx.picture.as_ref().map(|picture| &picture.draft),
+        }
+    }
+
+    /// The list that it stands beside.
+    fn last<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
+        match (&self.beside, self.day) {
+            (Some(beside), Some(_)) => beside.last.as_ref(),
+            _ => ctx.picture.as_ref()?.last.as_ref(),
+        }
+    }
+
+    fn date(&self, ctx: &Ctx) -> Option<Date> {
+        self.page(ctx).map(|page| page.list.date)
+    }
+
+    /// Takes the lines of the part that is shown.
+    fn arrange(&mut self, ctx: &Ctx) {
+        let (Some(picture), Some(page)) = (&ctx.picture, self.page(ctx)) else {
+            return;
+        };
+        let last = self.last(ctx);
+        let part = |tab| Lines::of(tab, page, last, &picture.facts);
+        let late = page.corrections.clone();
+        let counts = Tab::ALL.map(|tab| match tab {
+            Tab::Late => late.len(),
+            tab => part(tab).len(),
+        });
+        let lines = match self.tab {
+            Tab::Late => Lines::default(),
+            tab => part(tab),
+        };
+        self.counts = counts;
+        self.lines = lines;
+        self.late = Late(late);
+        self.table.arrange(&self.lines);
+        self.late_table.arrange(&self.late);
+        self.fit();
+    }
+
+    fn fit(&mut self) {
+        // Above the table stand the tabs and what is to be known.
+        let height = self.height.saturating_sub(2);
+        self.table.resize(height);
+        self.late_table.resize(height);
+    }
+
+    fn turn(&mut self, to: Tab, ctx: &Ctx) {
+        self.tab = to;
+        self.arrange(ctx);
+    }
+
+    fn step(&mut self, by: usize, ctx: &Ctx) {
+        let at = (self.tab as usize + by) % Tab::ALL.len();
+        self.turn(Tab::ALL[at], ctx);
+    }
+
+    fn is_late(&self) -> bool {
+        self.tab == Tab::Late
+    }
+
+    /// Asks for the list of another day.
+    fn ask(&self) -> Vec<Effect> {
+        let Some(date) = self.day else {
+            return Vec::new();
+        };
+        vec![Effect::ask(move |club| {
+            let whole = |date| Choice {
+                date: Some(date),
+                all: true,
+                ..Choice::default()
+            };
+            let page = club.list_page(&whole(date));
+            let beside = page.and_then(|page| {
+                let before = page.list.previous_date;
+                let last = before.map(|before| club.list_page(&whole(before)));
+                Ok(Box::new(Beside {
+                    page,
+                    last: last.transpose()?,
+                }))
+            });
+            Ok(message::Answer::Rating(Answer::OfDay(date, beside)))
+        })]
+    }
+
+    /// What Enter opens: the events behind a number, or how a correction came about.
+    fn open(&self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(date) = self.date(ctx) else {
+            return Vec::new();
+        };
+        if self.is_late() {
+            let Some(found) = self.late_table.row().and_then(|row| self.late.0.get(row)) else {
+                return Vec::new();
+            };
+            let text = [
+                ctx.get("corrections-title"),
+                String::new(),
+                printing::correction(found, ctx.texts),
+            ];
+            let title = ctx.get("list-tab-late");
+            return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
+        }
+        let member = self.table.selected();
+        let page = member.map(|member| why::State::new(member, date));
+        page.map(Effect::open).into_iter().collect()
+    }
+
+    /// The newest list beside the draft, or a published one beside the one before it.
+    fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
+        let (Some(page), Some(last)) = (self.page(ctx), self.last(ctx)) else {
+            return vec![Effect::Say(Message::new("list-nothing-before"))];
+        };
+        let to = match page.list.status {
+            ListStatus::Draft if self.day.is_some() => {
+                return vec![Effect::Say(Message::new("list-compare-next-only"))];
+            }
+            ListStatus::Draft => Which::Draft,
+            ListStatus::Published => Which::On(page.list.date),
+        };
+        let page = compare::State::new(Which::On(last.list.date), to);
+        vec![Effect::open(page)]
+    }
+
+    fn act_on_list(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let Some(date) = self.date(ctx) else {
+            return Vec::new();
+        };
+        match action {
+            Action::Open | Action::ListWhy => self.open(ctx),
+            Action::ListPreview => vec![Effect::open(printed::State::new(date, None))],
+            Action::ListPublish => vec![Effect::open(publish::State::of(date))],
+            Action::ListDay => vec![Effect::Fill(FormKind::ListDay(ListDay { date }))],
+            Action::ListArchive => vec![Effect::open(archive::State::default())],
+            Action::ListCompare => self.compare(ctx),
+            Action::ListWrite => {
+                vec![Effect::Fill(FormKind::WriteList(WriteList::of(date, None)))]
+            }
+            Action::Back if self.day.take().is_some() => {
+                self.beside = None;
+                self.arrange(ctx);
+                vec![Effect::Say(Message::new("list-next-again"))]
+            }
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            _ => Vec::new(),
+        }
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-rating")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        if self.table.is_typing() || self.late_table.is_typing() {
+            return &[Context::Filter];
+        }
+        &[
+            Context::Rating,
+            Context::Table,
+            Context::List,
+            Context::Tabs,
+            Context::Global,
+        ]
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::ListPublish if ctx.read_only => Err(Message::new("error-read-only-session")),
+            Action::ListCompare if self.last(ctx).is_none() => {
+                Err(Message::new("list-nothing-before"))
+            }
+            Action::ListCorrections if self.counts[Tab::Late as usize] == 0 => {
+                Err(Message::new("list-no-late"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let moved = if self.is_late() {
+            self.late_table.act(action, &self.late)
+        } else {
+            self.table.act(action, &self.lines)
+        };
+        if moved {
+            return Vec::new();
+        }
+        match action {
+            Action::Right | Action::FocusNext => self.step(1, ctx),
+            Action::Left | Action::FocusBack => self.step(Tab::ALL.len() - 1, ctx),
+            Action::ListCorrections => self.turn(Tab::Late, ctx),
+            action => return self.act_on_list(action, ctx),
+        }
+        Vec::new()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing() || self.late_table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.late_table.is_typing() {
+            self.late_table.key(key, &self.late);
+        } else if self.table.is_typing() {
+            self.table.key(key, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.late_table.is_typing() {
+            self.late_table.paste(text, &self.late);
+        } else if self.table.is_typing() {
+            self.table.paste(text, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Rating(Answer::OfDay(date, found)) if self.day == Some(date) => {
+                match found {
+                    Ok(beside) => self.beside = Some(beside),
+                    Err(error) => {
+                        self.day = None;
+                        return vec![Effect::show(Notice::error(&error, ctx))];
+                    }
+                }
+                self.arrange(ctx);
+                Vec::new()
+            }
+            message::Answer::Rating(Answer::Written(file)) => vec![written(file)],
+            _ => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        self.arrange(ctx);
+        self.ask()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.height = size.height;
+        self.fit();
+    }
+
+    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
+        if let Told::Text(list_day::ASKED, day) = &told {
+            let next = ctx.picture.as_ref().map(|picture| picture.draft.list.date);
+            self.day = day.parse().ok().filter(|day| Some(*day) != next);
+            self.beside = None;
+            self.arrange(ctx);
+            return self.ask();
+        }
+        if self.is_late() {
+            self.late_table.told(&told, &self.late);
+        } else {
+            self.table.told(&told, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.draw(frame, area, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let date = self.date(ctx)?;
+        let name = format!("{}-{date}", ctx.get("list-file-name"));
+        Some(if self.is_late() {
+            sheet_of(name, &self.late_table, &self.late, ctx)
+        } else {
+            sheet_of(name, &self.table, &self.lines, ctx)
+        })
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let line = self.lines.0.get(self.table.row()?)?;
+        let rating = line.new.or(line.old)?;
+        (!self.is_late()).then(|| format!("{} {rating}", visible_name(line, ctx)))
+    }
+}
+
+fn visible_name(line: &rows::Line, ctx: &Ctx) -> String {
+    match ctx.name(line.entry.member) {
+        "" => line.name.clone(),
+        name => name.to_owned(),
+    }
+}
+
+/// That a file was written.
+pub fn written(file: String) -> Effect {
+    Effect::Say(Message::new("written").with("file", file))
+}

@@ -1,0 +1,247 @@
+//! A list as it is printed, in the language that the club publishes in.
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::{Answer, written};
+use crate::app::compare::Which;
+use crate::app::lists::Choice;
+use crate::app::printing::{Format, Print};
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Message};
+use crate::text::long_date;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind as FormKind;
+use crate::tui::form::write_list::WriteList;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::screen::{Screen, compare, publish};
+use crate::tui::widget::frame;
+use crate::tui::widget::reader::Reader;
+
+/// Which list is printed, and how.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Source {
+    date: Date,
+    edition: Option<u32>,
+    alphabetical: bool,
+    juniors: bool,
+}
+
+/// The page's state.
+#[derive(Debug)]
+pub struct State {
+    source: Source,
+    reader: Reader,
+}
+
+impl State {
+    /// The list of a day, in its newest edition or in one of a number; a draft, if none is published.
+    pub fn new(date: Date, edition: Option<u32>) -> Self {
+        Self {
+            source: Source {
+                date,
+                edition,
+                alphabetical: false,
+                juniors: false,
+            },
+            reader: Reader::default(),
+        }
+    }
+
+    fn ask(&self) -> Vec<Effect> {
+        let source = self.source;
+        vec![Effect::ask(move |club| {
+            let text = club.printed(&source.print());
+            Ok(message::Answer::Rating(Answer::Printed(source, text)))
+        })]
+    }
+
+    fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
+        let picture = ctx.picture.as_ref();
+        let next = picture.map(|picture| picture.draft.list.date);
+        let last = picture.and_then(|picture| picture.last.as_ref());
+        match last {
+            Some(last) if next == Some(self.source.date) => {
+                let page = compare::State::new(Which::On(last.list.date), Which::Draft);
+                vec![Effect::open(page)]
+            }
+            _ => vec![Effect::Say(Message::new("printed-compare"))],
+        }
+    }
+
+    fn heading(&self, ctx: &Ctx) -> String {
+        let date = long_date(ctx.texts.lang(), self.source.date);
+        let mut parts = vec![ctx.say(&Message::new("printed-title").with("date", date))];
+        if self.source.alphabetical {
+            parts.push(ctx.get("printed-register"));
+        }
+        if self.source.juniors {
+            parts.push(ctx.get("printed-juniors"));
+        }
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+}
+
+impl Source {
+    fn print(self) -> Print {
+        Print {
+            choice: Choice {
+                date: Some(self.date),
+                edition: self.edition,
+                all: false,
+                juniors: self.juniors,
+            },
+            alphabetical: self.alphabetical,
+            format: Format::Text,
+        }
+    }
+}
+
+/// What stands in the place of a text that there is not.
+pub fn or_error(text: AppResult<String>, ctx: &Ctx) -> String {
+    text.unwrap_or_else(|error| told(&error, ctx))
+}
+
+/// An error in words, with what to do next.
+pub fn told(error: &AppError, ctx: &Ctx) -> String {
+    let hint = error.hint.as_ref().map(|hint| ctx.say(hint));
+    let parts = [Some(ctx.say(&error.message)), hint];
+    let parts: Vec<String> = parts.into_iter().flatten().collect();
+    parts.join("\n\n")
+}
+
+/// The line above a text: what it is, and which part of it is seen.
+pub fn view_heading(
+    frame: &mut Frame<'_>,
+    area: Rect,
+    heading: &str,
+    place: (usize, usize, usize),
+    ctx: &Ctx,
+) {
+    let (first, last, all) = place;
+    let place = if all > last.saturating_sub(first) + 1 {
+        format!("{first}-{last}/{all}")
+    } else {
+        String::new()
+    };
+    let width = usize::from(area.width);
+    let room = width.saturating_sub(place.width() + 1);
+    let heading = frame::cut(heading, room, ctx);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(area.x, area.y, heading, room, ctx.theme.heading());
+    let x = area.right() - u16::try_from(place.width().min(width)).unwrap_or_default();
+    buffer.set_stringn(x, area.y, place, width, ctx.theme.dim());
+    let line = ctx.symbols.border().horizontal_top.repeat(width);
+    if area.height > 1 {
+        buffer.set_stringn(area.x, area.y + 1, line, width, ctx.theme.border());
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        self.heading(ctx)
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        if self.reader.is_typing() {
+            &[Context::Filter]
+        } else {
+            &[Context::Printed, Context::Text, Context::Global]
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::ListPublish if ctx.read_only => Err(Message::new("error-read-only-session")),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if self.reader.act(action) {
+            return Vec::new();
+        }
+        let source = self.source;
+        match action {
+            Action::ListRegister => self.source.alphabetical ^= true,
+            Action::ListJuniors => self.source.juniors ^= true,
+            Action::ListPublish => return vec![Effect::open(publish::State::of(source.date))],
+            Action::ListCompare => return self.compare(ctx),
+            Action::ListWrite => {
+                let form = WriteList {
+                    date: source.date,
+                    edition: source.edition,
+                    alphabetical: source.alphabetical,
+                    juniors: source.juniors,
+                };
+                return vec![Effect::Fill(FormKind::WriteList(form))];
+            }
+            Action::Back => return vec![Effect::Close],
+            _ => return Vec::new(),
+        }
+        self.ask()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.reader.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.reader.is_typing() {
+            self.reader.key(key);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.reader.is_typing() {
+            self.reader.paste(text);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        match answer {
+            message::Answer::Rating(Answer::Printed(source, text)) if source == self.source => {
+                self.reader.replace(or_error(text, ctx));
+            }
+            message::Answer::Rating(Answer::Written(file)) => return vec![written(file)],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
+        self.ask()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.reader
+            .resize(usize::from(size.height).saturating_sub(2));
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        view_heading(frame, area, &self.heading(ctx), self.reader.place(), ctx);
+        let below = Rect::new(
+            area.x,
+            area.y + 2.min(area.height),
+            area.width,
+            area.height.saturating_sub(2),
+        );
+        if self.reader.text().is_empty() {
+            let buffer = frame.buffer_mut();
+            let text = ctx.get("work-reading");
+            buffer.set_stringn(below.x, below.y, text, below.width.into(), Style::new());
+            return;
+        }
+        self.reader.view(frame, below, ctx);
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        Some(self.reader.text().to_owned())
+    }
+}

@@ -1,0 +1,106 @@
+//! How the rating list looks: its parts, what is to be known of it, the table.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::State;
+use super::tab::Tab;
+use crate::domain::Message;
+use crate::domain::list::ListStatus;
+use crate::text::long_date;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
+use crate::tui::widget::table::Look;
+
+impl State {
+    fn heading(&self, ctx: &Ctx) -> String {
+        let Some(page) = self.page(ctx) else {
+            return ctx.get("screen-rating");
+        };
+        let key = match page.list.status {
+            ListStatus::Draft => "list-draft-of",
+            ListStatus::Published => "list-published-of",
+        };
+        let lang = ctx.texts.lang();
+        let own = ctx.say(&Message::new(key).with("date", long_date(lang, page.list.date)));
+        match page.list.previous_date {
+            Some(before) => {
+                let beside = Message::new("list-beside").with("date", long_date(lang, before));
+                own + &ctx.say(&beside)
+            }
+            None => own,
+        }
+    }
+
+    /// What is to be known of the list: what stands in its way, and what the sign at a number means.
+    fn note(&self, ctx: &Ctx) -> (String, Style) {
+        let Some(page) = self.page(ctx) else {
+            return (String::new(), Style::new());
+        };
+        let mut parts = Vec::new();
+        if page.in_the_way > 0 {
+            let message = Message::new("list-in-the-way").with("count", page.in_the_way);
+            parts.push(ctx.say(&message));
+        }
+        if !page.corrections.is_empty() {
+            let message = Message::new("list-late").with("count", page.corrections.len());
+            parts.push(ctx.say(&message));
+        }
+        let style = if parts.is_empty() {
+            ctx.theme.dim()
+        } else {
+            ctx.theme.warn()
+        };
+        parts.push(ctx.get("list-provisional"));
+        (parts.join(&format!(" {} ", ctx.symbols.dot())), style)
+    }
+
+    fn view_tabs(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let mut x = area.x + 1;
+        for (tab, count) in Tab::ALL.into_iter().zip(self.counts) {
+            let style = match (tab == self.tab, count) {
+                (true, _) => ctx.theme.selected(),
+                (false, 0) => ctx.theme.dim(),
+                (false, _) => Style::new(),
+            };
+            let text = format!(" {} {count} ", ctx.get(tab.text_key()));
+            let room = usize::from(area.right().saturating_sub(x));
+            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
+        }
+    }
+
+    /// Draws the screen.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 4 {
+            return;
+        }
+        self.view_tabs(frame, area, ctx);
+        let (note, style) = self.note(ctx);
+        let width = usize::from(area.width.saturating_sub(2));
+        let note = frame::cut(&note, width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y + 1, note, width, style);
+        let rest = Rect::new(area.x, area.y + 2, area.width, area.height - 2);
+        let title = self.heading(ctx);
+        let count = self.counts[self.tab as usize];
+        let counted = ctx.say(&Message::new("word-member").with("count", count));
+        let look = Look {
+            title: &title,
+            counted: &counted,
+            empty: match self.tab {
+                Tab::Active | Tab::Passive => "list-empty",
+                Tab::Unrated => "list-empty-unrated",
+                Tab::Gone => "list-empty-gone",
+                Tab::Late => "list-no-late",
+            },
+            focus: true,
+        };
+        if self.is_late() {
+            self.late_table.view(frame, rest, &self.late, &look, ctx);
+        } else {
+            self.table.view(frame, rest, &self.lines, &look, ctx);
+        }
+    }
+}

@@ -1,0 +1,230 @@
+//! Why a member's number is what it is: the member's events, and each of them down to the last look-up.
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::events::{COLUMNS, Events, Row, events};
+use super::{Answer, printed, sheet_of};
+use crate::domain::{Date, Message, PersonId, TournamentId};
+use crate::text::{long_date, visible};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Effect};
+use crate::tui::screen::{Screen, Sheet, Told};
+use crate::tui::widget::frame;
+use crate::tui::widget::reader::Reader;
+use crate::tui::widget::table::{Look, Rows, Table};
+
+/// The page's state.
+#[derive(Debug)]
+pub struct State {
+    member: PersonId,
+    /// The list whose number is asked about.
+    date: Date,
+    events: Events,
+    table: Table<Row>,
+    /// One event explained, by itself.
+    reader: Option<(Row, Reader)>,
+    height: u16,
+}
+
+impl State {
+    /// The events behind a member's number on the list of a day.
+    pub fn new(member: PersonId, date: Date) -> Self {
+        Self {
+            member,
+            date,
+            events: Events::default(),
+            table: Table::new(COLUMNS),
+            reader: None,
+            height: 0,
+        }
+    }
+
+    fn heading(&self, ctx: &Ctx) -> String {
+        match &self.reader {
+            Some(((_, event), _)) => {
+                let named = self.events.0.iter().find(|found| found.id.1 == *event);
+                let event = named.map_or("", |event| event.name.as_str());
+                format!("{}: {event}", visible(ctx.name(self.member)))
+            }
+            None => ctx.say(
+                &Message::new("why-title")
+                    .with("name", visible(ctx.name(self.member)))
+                    .with("date", long_date(ctx.texts.lang(), self.date)),
+            ),
+        }
+    }
+
+    /// Asks for the event under the cursor, explained.
+    fn open(&self) -> Vec<Effect> {
+        let (member, picked) = (self.member, self.table.selected());
+        match picked {
+            Some(id @ (_, Some(event))) => vec![ask(member, id, event)],
+            Some((_, None)) => vec![Effect::Say(Message::new("why-scale-moved"))],
+            None => Vec::new(),
+        }
+    }
+
+    /// What is said above the events.
+    fn note(&self, ctx: &Ctx) -> String {
+        let counting = self.events.0.iter().filter(|event| event.counts).count();
+        let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
+        let picture = ctx.picture.as_ref();
+        let late = picture.and_then(|picture| {
+            let mut late = picture.draft.corrections.iter();
+            late.find(|found| found.member == self.member)
+        });
+        if let Some((published, now)) = late.and_then(|found| found.published.zip(found.now)) {
+            let message = Message::new("why-late")
+                .with("published", published.exact())
+                .with("now", now.exact());
+            parts.push(ctx.say(&message));
+        }
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+}
+
+/// Asks for an event, explained.
+fn ask(member: PersonId, id: Row, event: TournamentId) -> Effect {
+    Effect::ask(move |club| {
+        let found = Box::new(club.derivation(member, Some(event))?);
+        Ok(message::Answer::Rating(Answer::Derived(id, found)))
+    })
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        self.heading(ctx)
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        match &self.reader {
+            Some((_, reader)) if reader.is_typing() => &[Context::Filter],
+            Some(_) => &[Context::Text, Context::Global],
+            None if self.table.is_typing() => &[Context::Filter],
+            None => &[Context::Table, Context::List, Context::Global],
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if let Some((_, reader)) = &mut self.reader {
+            if !reader.act(action) && matches!(action, Action::Back | Action::Open) {
+                self.reader = None;
+            }
+            return Vec::new();
+        }
+        if self.table.act(action, &self.events) {
+            return Vec::new();
+        }
+        match action {
+            Action::Open => self.open(),
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            Action::Back => vec![Effect::Close],
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        match &self.reader {
+            Some((_, reader)) => reader.is_typing(),
+            None => self.table.is_typing(),
+        }
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        match &mut self.reader {
+            Some((_, reader)) if reader.is_typing() => reader.key(key),
+            None if self.table.is_typing() => self.table.key(key, &self.events),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        match &mut self.reader {
+            Some((_, reader)) if reader.is_typing() => reader.paste(text),
+            None if self.table.is_typing() => self.table.paste(text, &self.events),
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        if let message::Answer::Rating(Answer::Derived(id, found)) = answer {
+            let text = found.text(ctx.texts);
+            match &mut self.reader {
+                Some((shown, reader)) if *shown == id => reader.replace(text),
+                _ => self.reader = Some((id, Reader::new(text))),
+            }
+            let height = self.height;
+            if let Some((_, reader)) = &mut self.reader {
+                reader.resize(usize::from(height).saturating_sub(2));
+            }
+        }
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(picture) = &ctx.picture {
+            let published = picture.last.as_ref().map(|last| last.list.date);
+            let since = published.filter(|published| *published < self.date);
+            self.events = Events(events(picture, self.member, self.date, since));
+            self.table.arrange(&self.events);
+        }
+        Vec::new()
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.height = size.height;
+        self.table.resize(size.height.saturating_sub(1));
+        if let Some((_, reader)) = &mut self.reader {
+            reader.resize(usize::from(size.height).saturating_sub(2));
+        }
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(&told, &self.events);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 3 {
+            return;
+        }
+        let heading = self.heading(ctx);
+        if let Some((_, reader)) = &self.reader {
+            printed::view_heading(frame, area, &heading, reader.place(), ctx);
+            let below = Rect::new(area.x, area.y + 2, area.width, area.height - 2);
+            reader.view(frame, below, ctx);
+            return;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let note = frame::cut(&self.note(ctx), width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y, note, width, ctx.theme.dim());
+        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        let count = self.events.len();
+        let counted = ctx.say(&Message::new("why-events").with("count", count));
+        let look = Look {
+            title: &heading,
+            counted: &counted,
+            empty: "why-empty",
+            focus: true,
+        };
+        self.table.view(frame, rest, &self.events, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let name = visible(ctx.name(self.member));
+        Some(sheet_of(name, &self.table, &self.events, ctx))
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        let (_, reader) = self.reader.as_ref()?;
+        Some(reader.text().to_owned())
+    }
+}

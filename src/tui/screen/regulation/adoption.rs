@@ -1,0 +1,114 @@
+//! A regulation that is tried: what it would do to the next list, before it is adopted.
+
+use crate::app::effects::Effects;
+use crate::app::effects_text;
+use crate::app::regulations::{Adoption, AdoptionWarning, Approval, RegulationText};
+use crate::app::{AppResult, Club};
+use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::regulation_changes::{difference_lines, differences};
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+use crate::tui::form::adopt_regulation::AdoptRegulation;
+use crate::tui::message::{self, Change, Effect};
+use crate::tui::modal::confirm::Confirm;
+
+/// What was typed, and what it would come to.
+#[derive(Clone, Debug)]
+pub struct Tried {
+    /// What was typed.
+    pub form: AdoptRegulation,
+    /// The text that was read.
+    pub text: RegulationText,
+    /// In force from.
+    pub from: Date,
+    /// The board's approval.
+    pub approval: Approval,
+    /// What it would come to.
+    pub adoption: Adoption,
+    /// Whom it would affect.
+    pub effects: Option<Effects>,
+}
+
+/// Tries a regulation; nothing is changed.
+pub fn try_out(
+    club: &mut Club,
+    form: AdoptRegulation,
+    text: RegulationText,
+    from: Date,
+    approval: Approval,
+) -> AppResult<Tried> {
+    let done = club.trying(|club| club.adopt_regulation(&text, from, &approval))?;
+    Ok(Tried {
+        form,
+        text,
+        from,
+        approval,
+        adoption: done.value,
+        effects: done.effects,
+    })
+}
+
+impl Tried {
+    /// The preview: warnings, what is different, whose rating changes.
+    pub(super) fn page(&self, ctx: &Ctx) -> String {
+        let title = Message::new("adopt-preview")
+            .with("title", self.adoption.title.as_str())
+            .with("date", self.from);
+        let mut lines = vec![paragraph(&ctx.say(&title))];
+        for warning in &self.adoption.warnings {
+            let key = warning_key(*warning);
+            lines.push(paragraph(&format!("! {}", ctx.get(key))));
+        }
+        let rules = ctx.picture.as_ref().and_then(|picture| {
+            let facts = &picture.facts;
+            facts.regulation_on(self.from).cloned()
+        });
+        if let Some(rules) = rules {
+            let found = differences(&rules, &self.text.regulation, ctx.texts);
+            if !found.is_empty() {
+                let head = Message::new("rules-different").with("title", rules.title.as_str());
+                lines.extend([String::new(), paragraph(&ctx.say(&head))]);
+                lines.extend(difference_lines(&found, ctx.texts));
+            }
+        }
+        match &self.effects {
+            Some(effects) => lines.extend(effects_text::lines(effects, None, ctx.texts)),
+            None => lines.extend([String::new(), ctx.get("adopt-no-effect")]),
+        }
+        lines.join("\n")
+    }
+
+    /// The question before it is adopted.
+    pub(super) fn confirm(&self) -> Effect {
+        let (text, from) = (self.text.clone(), self.from);
+        let approval = self.approval.clone();
+        let question = Message::new("adopt-question")
+            .with("title", self.adoption.title.as_str())
+            .with("date", from);
+        let adopt = Effect::change(move |club| {
+            let done = club.adopt_regulation(&text, from, &approval)?;
+            let said = Message::new("adopt-done")
+                .with("title", done.value.title.as_str())
+                .with("date", from);
+            Ok(Change::of(&done, said)
+                .answering(message::Answer::Regulation(super::Answer::Adopted)))
+        });
+        Effect::show(Confirm::new(question, vec![adopt]))
+    }
+}
+
+fn warning_key(warning: AdoptionWarning) -> &'static str {
+    match warning {
+        AdoptionWarning::ScaleChanged => "adopt-warning-scale",
+        AdoptionWarning::ApprovedLater => "adopt-warning-later",
+        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
+        AdoptionWarning::NothingChanges => "adopt-warning-nothing",
+        AdoptionWarning::SameName => "adopt-warning-name",
+    }
+}
+
+fn paragraph(text: &str) -> String {
+    wrap(&visible(text), WIDTH, 2)
+}

@@ -1,0 +1,466 @@
+//! The regulation: the rules in force, earlier and coming ones; conversions; the committee; the settings.
+//!
+//! A regulation is never edited. Another one is adopted from a day on, after a preview of what it would do to
+//! the next list (ES regulation §8).
+
+pub mod adoption;
+mod house;
+mod look;
+mod read;
+mod rules;
+mod scale;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Sheet};
+use crate::app::committee::{TermRow, TermState};
+use crate::app::settings::SettingRow;
+use crate::domain::{Message, OperationId};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::adopt_regulation::AdoptRegulation;
+use crate::tui::form::change_setting::ChangeSetting;
+use crate::tui::form::committee_end::CommitteeEnd;
+use crate::tui::form::committee_seat::CommitteeSeat;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Change, Effect};
+use crate::tui::widget::outline::Outline;
+use crate::tui::widget::text::Text;
+
+/// From so many columns on list and text stand side by side.
+const WIDE: u16 = 118;
+/// How wide the list is there.
+const LIST: u16 = 36;
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// Everything it shows.
+    Read(Box<Read>),
+    /// A regulation was tried.
+    Tried(Box<adoption::Tried>),
+    /// It was adopted.
+    Adopted,
+}
+
+pub use read::Read;
+
+/// The parts of the page.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Tab {
+    /// The regulations.
+    #[default]
+    Rules,
+    /// Conversions and moves of the scale.
+    Scale,
+    /// The committee.
+    Committee,
+    /// The settings.
+    Settings,
+}
+
+impl Tab {
+    const ALL: [Self; 4] = [Self::Rules, Self::Scale, Self::Committee, Self::Settings];
+
+    fn text_key(self) -> &'static str {
+        match self {
+            Self::Rules => "rules-tab-rules",
+            Self::Scale => "rules-tab-scale",
+            Self::Committee => "rules-tab-committee",
+            Self::Settings => "rules-tab-settings",
+        }
+    }
+}
+
+/// A state of the club, by its newest operation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+struct After(Option<OperationId>);
+
+/// The screen's state.
+#[derive(Debug, Default)]
+pub struct State {
+    tab: Tab,
+    seen: Option<Box<Read>>,
+    /// The operation that everything was asked for last.
+    asked: Option<After>,
+    list: Outline,
+    /// Whether the keys go to the text beside the list.
+    reading: bool,
+    text: Text,
+    scale: Text,
+    committee: Outline,
+    settings: Outline,
+    tried: Option<Box<adoption::Tried>>,
+    preview: Text,
+    size: Size,
+}
+
+impl State {
+    /// The page on one of its parts.
+    pub fn on(tab: Tab) -> Self {
+        Self {
+            tab,
+            ..Self::default()
+        }
+    }
+
+    /// The text that is scrolled and searched now.
+    fn scrolled(&mut self) -> &mut Text {
+        match (&self.tried, self.tab) {
+            (Some(_), _) => &mut self.preview,
+            (None, Tab::Scale) => &mut self.scale,
+            (None, _) => &mut self.text,
+        }
+    }
+
+    fn is_searching(&self) -> bool {
+        [&self.preview, &self.scale, &self.text]
+            .into_iter()
+            .any(Text::is_typing)
+    }
+
+    fn arrange(&mut self, ctx: &Ctx) {
+        let Some(seen) = &self.seen else { return };
+        let first = self.list.is_empty();
+        self.list.set(rules::parts(&seen.rows, ctx), ctx);
+        if first {
+            let at = rules::position(&seen.adopted, ctx.today());
+            self.list.select(seen.adopted.len().saturating_sub(at + 1));
+        }
+        self.committee
+            .set(house::committee(&seen.terms, &seen.findings, ctx), ctx);
+        self.settings.set(house::settings(&seen.settings, ctx), ctx);
+        self.scale
+            .set(scale::text(&seen.conversions, &seen.moves, ctx));
+        if let Some(tried) = &self.tried {
+            self.preview.set(tried.page(ctx));
+        }
+        self.choose(ctx);
+        self.lay(ctx);
+    }
+
+    /// Shows the text of the regulation under the cursor.
+    fn choose(&mut self, ctx: &Ctx) {
+        let Some(seen) = &self.seen else { return };
+        let at = self.list.selected().unwrap_or_default();
+        let at = seen.adopted.len().saturating_sub(at + 1);
+        self.text.set(rules::text(&seen.adopted, at, ctx));
+    }
+
+    /// The places of the list and of the text, below the line of tabs.
+    fn places(&self, area: Rect) -> (Rect, Rect) {
+        let top = area.y.saturating_add(1).min(area.bottom());
+        let body = Rect::new(area.x, top, area.width, area.bottom() - top);
+        if area.width >= WIDE {
+            let list = Rect::new(body.x, body.y, LIST, body.height);
+            let x = body.x + LIST + 1;
+            return (list, Rect::new(x, body.y, body.right() - x, body.height));
+        }
+        let lines = u16::try_from(self.list.height()).unwrap_or(u16::MAX).min(4);
+        let height = (lines + 2).min(body.height / 2);
+        let list = Rect::new(body.x, body.y, body.width, height);
+        let y = body.y + height;
+        (list, Rect::new(body.x, y, body.width, body.bottom() - y))
+    }
+
+    fn lay(&mut self, ctx: &Ctx) {
+        let area = Rect::new(0, 0, self.size.width, self.size.height);
+        let width = if area.width >= WIDE { LIST } else { area.width };
+        self.list.fit(width.saturating_sub(2), 1, ctx);
+        let (list, text) = self.places(area);
+        let inner = list.height.saturating_sub(2);
+        self.list.fit(list.width.saturating_sub(2), inner, ctx);
+        self.text.fit(text.width, text.height.saturating_sub(1));
+        let whole = area.height.saturating_sub(2);
+        self.scale.fit(area.width, whole);
+        self.preview.fit(area.width, whole);
+        let framed = area.height.saturating_sub(3);
+        self.committee
+            .fit(area.width.saturating_sub(2), framed, ctx);
+        self.settings.fit(area.width.saturating_sub(2), framed, ctx);
+    }
+
+    fn turn(&mut self, step: usize) {
+        let at = (self.tab as usize + step) % Tab::ALL.len();
+        self.tab = Tab::ALL[at];
+        self.reading = false;
+    }
+
+    fn term(&self) -> Option<&TermRow> {
+        self.seen.as_ref()?.terms.get(self.committee.selected()?)
+    }
+
+    fn setting(&self) -> Option<&SettingRow> {
+        self.seen.as_ref()?.settings.get(self.settings.selected()?)
+    }
+
+    fn edit_setting(&self) -> Vec<Effect> {
+        let form = self.setting().map(|row| ChangeSetting {
+            name: row.name.to_owned(),
+            value: row.value.clone(),
+        });
+        let form = form.map(|form| Effect::Fill(Kind::ChangeSetting(form)));
+        form.into_iter().collect()
+    }
+
+    fn unset(&self) -> Vec<Effect> {
+        let Some(row) = self.setting() else {
+            return Vec::new();
+        };
+        let name = row.name;
+        vec![Effect::change(move |club| {
+            let done = club.unset_setting(name)?;
+            let said = Message::new("setting-default-again")
+                .with("name", name)
+                .with("value", done.value.1.as_str());
+            Ok(Change::of(&done, said))
+        })]
+    }
+
+    fn end_term(&self) -> Vec<Effect> {
+        let form = self.term().map(|term| CommitteeEnd {
+            person: term.member.0,
+        });
+        let form = form.map(|form| Effect::Fill(Kind::CommitteeEnd(form)));
+        form.into_iter().collect()
+    }
+
+    fn back(&mut self) -> Vec<Effect> {
+        if self.tried.take().is_some() {
+            self.preview = Text::default();
+        } else if self.reading {
+            self.reading = false;
+        } else {
+            return vec![Effect::Close];
+        }
+        Vec::new()
+    }
+
+    /// Does what moves in the part that is shown.
+    fn moved(&mut self, action: Action, ctx: &Ctx) {
+        let listed = self.tried.is_none();
+        match self.tab {
+            Tab::Committee if listed => {
+                self.committee.act(action);
+            }
+            Tab::Settings if listed => {
+                self.settings.act(action);
+            }
+            Tab::Rules if listed && !self.reading && self.list.act(action) => self.choose(ctx),
+            _ => {
+                self.scrolled().act(action);
+            }
+        }
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-regulation")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        use Context::{
+            Adoption, Committee, Filter, Global, List, Regulation, Settings, Tabs, Text,
+        };
+        if self.is_searching() {
+            return &[Filter];
+        }
+        match (&self.tried, self.tab) {
+            (Some(_), _) => &[Adoption, Text, Global],
+            (None, Tab::Rules) => &[Regulation, Tabs, Text, Global],
+            (None, Tab::Scale) => &[Tabs, Text, Global],
+            (None, Tab::Committee) => &[Committee, Tabs, List, Global],
+            (None, Tab::Settings) => &[Settings, Tabs, List, Global],
+        }
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        let writes = [
+            Action::RulesAdopt,
+            Action::AdoptNow,
+            Action::SeatAdd,
+            Action::SeatEnd,
+            Action::SettingEdit,
+            Action::SettingDefault,
+        ];
+        if ctx.read_only && writes.contains(&action) {
+            return Err(Message::new("error-read-only-session"));
+        }
+        let runs = |term: &TermRow| !matches!(term.state, TermState::Ended | TermState::Future);
+        match action {
+            Action::SeatEnd if !self.term().is_some_and(runs) => {
+                Err(Message::new("rules-no-term-to-end"))
+            }
+            Action::SettingDefault if !self.setting().is_some_and(|row| row.set) => {
+                Err(Message::new("rules-setting-is-default"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if !matches!(action, Action::Back) && self.is_searching() {
+            self.scrolled().act(action);
+            return Vec::new();
+        }
+        match action {
+            Action::RulesAdopt => {
+                let form = AdoptRegulation::default();
+                return vec![Effect::Fill(Kind::AdoptRegulation(form))];
+            }
+            Action::AdoptNow => {
+                let confirm = self.tried.as_ref().map(|tried| tried.confirm());
+                return confirm.into_iter().collect();
+            }
+            Action::AdoptAgain => {
+                let tried = self.tried.take();
+                let form = tried.map(|tried| Effect::Fill(Kind::AdoptRegulation(tried.form)));
+                return form.into_iter().collect();
+            }
+            Action::SeatAdd => {
+                let form = CommitteeSeat::default();
+                return vec![Effect::Fill(Kind::CommitteeSeat(form))];
+            }
+            Action::SeatEnd => return self.end_term(),
+            Action::SettingEdit => return self.edit_setting(),
+            Action::SettingDefault => return self.unset(),
+            Action::Open if self.tried.is_none() => match self.tab {
+                Tab::Rules => self.reading = true,
+                Tab::Settings => {
+                    return match self.allowed(Action::SettingEdit, ctx) {
+                        Ok(()) => self.edit_setting(),
+                        Err(reason) => vec![Effect::Say(reason)],
+                    };
+                }
+                Tab::Scale | Tab::Committee => {}
+            },
+            Action::FocusNext | Action::FocusBack if self.tried.is_none() => match self.tab {
+                Tab::Rules => self.reading = !self.reading,
+                _ => self.turn(1),
+            },
+            Action::Right => self.turn(1),
+            Action::Left => self.turn(Tab::ALL.len() - 1),
+            Action::Reload => self.asked = None,
+            Action::Back if self.scrolled().act(Action::Back) => {}
+            Action::Back => return self.back(),
+            action => self.moved(action, ctx),
+        }
+        if self.asked.is_none() {
+            return self.refreshed(ctx);
+        }
+        Vec::new()
+    }
+
+    fn is_typing(&self) -> bool {
+        self.is_searching()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.is_searching() {
+            self.scrolled().key(key);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        self.scrolled().paste(text);
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Regulation(answer) = answer else {
+            return Vec::new();
+        };
+        match answer {
+            Answer::Read(read) => self.seen = Some(read),
+            Answer::Tried(tried) => {
+                self.preview = Text::default();
+                self.tried = Some(tried);
+                self.tab = Tab::Rules;
+            }
+            Answer::Adopted => {
+                self.tried = None;
+                // The newest one is shown.
+                self.list = Outline::default();
+                self.asked = None;
+            }
+        }
+        self.arrange(ctx);
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(picture) = &ctx.picture else {
+            return Vec::new();
+        };
+        self.arrange(ctx);
+        if self.asked == Some(After(picture.operation)) && self.seen.is_some() {
+            return Vec::new();
+        }
+        self.asked = Some(After(picture.operation));
+        vec![Effect::ask(|club| {
+            let read = Read::of(club)?;
+            Ok(message::Answer::Regulation(Answer::Read(Box::new(read))))
+        })]
+    }
+
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        if self.size != size {
+            self.size = size;
+            self.lay(ctx);
+        }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        self.draw(frame, area.intersection(frame.area()), ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let lines = |text: &Text| {
+            text.text()
+                .lines()
+                .map(|line| vec![line.to_owned()])
+                .collect()
+        };
+        let lines = match self.tab {
+            Tab::Rules => lines(&self.text),
+            Tab::Scale => lines(&self.scale),
+            Tab::Committee => self.seen.as_ref()?.terms.iter().map(seat).collect(),
+            Tab::Settings => self.seen.as_ref()?.settings.iter().map(setting).collect(),
+        };
+        Some(Sheet {
+            name: ctx.get(self.tab.text_key()),
+            head: Vec::new(),
+            lines,
+        })
+    }
+
+    fn copied(&self, _ctx: &Ctx) -> Option<String> {
+        match self.tab {
+            Tab::Rules => Some(self.text.text().to_owned()),
+            Tab::Scale => Some(self.scale.text().to_owned()),
+            Tab::Committee => self.term().map(|term| seat(term).join(" ")),
+            Tab::Settings => self.setting().map(|row| setting(row).join(" ")),
+        }
+    }
+}
+
+fn seat(term: &TermRow) -> Vec<String> {
+    vec![
+        term.name.clone(),
+        term.role.word().to_owned(),
+        term.from.to_string(),
+        term.to.to_string(),
+    ]
+}
+
+fn setting(row: &SettingRow) -> Vec<String> {
+    vec![
+        row.name.to_owned(),
+        row.value.clone(),
+        row.default.to_owned(),
+    ]
+}

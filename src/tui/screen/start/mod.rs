@@ -1,0 +1,343 @@
+//! Before there is a club: it is opened; where there is none, one is founded, or the demo is looked at.
+//!
+//! What stands in the way of opening is shown here with what to do about it, so that nobody is sent back to
+//! the shell: the newest whole backup, a look without changing anything, another file.
+
+mod view;
+mod work;
+
+pub(in crate::tui) use view::sentence;
+pub(in crate::tui) use work::opened;
+
+use std::path::PathBuf;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::{Screen, Told};
+use crate::app::backups::{self, BackupRow};
+use crate::app::launch::Launch;
+use crate::app::{Access, AppError};
+use crate::domain::Message;
+use crate::text::Lang;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind;
+use crate::tui::form::found_club::FoundClub;
+use crate::tui::form::open_file::OpenFile;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::After;
+use crate::tui::modal::confirm::Confirm;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::widget::scroll::Scroll;
+
+/// The errors after which the club can still be looked at.
+const READABLE: &[&str] = &["error-read-only", "error-network", "error-busy"];
+
+/// More choices than there are.
+const LINES: usize = 32;
+
+/// What a list of languages tells the page.
+const LANGUAGE: &str = "language";
+
+/// What came of the attempt to open a club.
+#[derive(Debug)]
+pub enum Answer {
+    /// It could not be opened, and there is perhaps a backup of it.
+    Failed(Box<AppError>, Option<BackupRow>),
+    /// Somebody did not want to wait for it.
+    Stopped,
+}
+
+/// Something that can be done here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Choice {
+    Restore,
+    ReadOnly,
+    Open,
+    Again,
+    Found,
+    Demo,
+    Other,
+    Language,
+    Quit,
+}
+
+impl Choice {
+    /// The key of its name.
+    fn text_key(self) -> &'static str {
+        match self {
+            Self::Restore => "start-restore",
+            Self::ReadOnly => "start-read-only",
+            Self::Open => "start-open",
+            Self::Again => "start-again",
+            Self::Found => "start-found",
+            Self::Demo => "start-demo",
+            Self::Other => "start-other",
+            Self::Language => "start-language",
+            Self::Quit => "start-quit",
+        }
+    }
+}
+
+/// What the page begins with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Begin {
+    Open,
+    Demo,
+}
+
+/// Where the club is, and how it is to be opened.
+#[derive(Clone, Debug)]
+struct Place {
+    path: PathBuf,
+    /// Nobody named it: its folder may be made.
+    by_default: bool,
+    access: Access,
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    place: Place,
+    /// There is a file in the place.
+    exists: bool,
+    begin: Option<Begin>,
+    /// The club is being opened or built.
+    waiting: bool,
+    failed: Option<Box<AppError>>,
+    /// The newest whole backup of a club whose file is damaged or gone.
+    backup: Option<BackupRow>,
+    /// The language chosen here.
+    lang: Option<Lang>,
+    scroll: Scroll,
+}
+
+impl State {
+    /// The page that opens the club that the program was started with.
+    pub fn new(launch: &Launch) -> Self {
+        let exists = launch.path.symlink_metadata().is_ok();
+        let backup = if exists || launch.demo {
+            None
+        } else {
+            backups::newest(&launch.path)
+        };
+        Self {
+            place: Place {
+                path: launch.path.clone(),
+                by_default: launch.by_default,
+                access: launch.access,
+            },
+            exists,
+            begin: match (launch.demo, exists) {
+                (true, _) => Some(Begin::Demo),
+                (false, true) => Some(Begin::Open),
+                (false, false) => None,
+            },
+            waiting: false,
+            failed: None,
+            backup,
+            lang: None,
+            scroll: Scroll::default(),
+        }
+    }
+
+    /// What can be done now, the most likely first.
+    fn choices(&self) -> Vec<Choice> {
+        if self.waiting {
+            return vec![Choice::Quit];
+        }
+        let mut choices = Vec::new();
+        if self.backup.is_some() {
+            choices.push(Choice::Restore);
+        }
+        match &self.failed {
+            Some(error) => {
+                if READABLE.contains(&error.message.key) && self.place.access == Access::ReadWrite {
+                    choices.push(Choice::ReadOnly);
+                }
+                choices.push(Choice::Again);
+            }
+            None if self.exists => choices.push(Choice::Open),
+            None => choices.push(Choice::Found),
+        }
+        choices.extend([Choice::Demo, Choice::Other, Choice::Language, Choice::Quit]);
+        choices
+    }
+
+    fn open(&mut self, access: Access) -> Vec<Effect> {
+        self.waiting = true;
+        self.failed = None;
+        vec![work::open(self.place.path.clone(), access, self.lang)]
+    }
+
+    fn choose(&mut self, choice: Choice, ctx: &Ctx) -> Vec<Effect> {
+        match choice {
+            Choice::Restore => self.ask_to_restore(ctx),
+            Choice::ReadOnly => self.open(Access::ReadOnly),
+            Choice::Open | Choice::Again => self.open(self.place.access),
+            Choice::Found => vec![Effect::Fill(Kind::FoundClub(FoundClub {
+                path: self.place.path.clone(),
+                by_default: self.place.by_default,
+                lang: self.lang.map(|lang| lang.code().to_owned()),
+            }))],
+            Choice::Demo => {
+                self.waiting = true;
+                vec![work::demo(self.lang)]
+            }
+            Choice::Other => vec![Effect::Fill(Kind::OpenFile(OpenFile {
+                read_only: self.place.access == Access::ReadOnly,
+                lang: self.lang.map(|lang| lang.code().to_owned()),
+            }))],
+            Choice::Language => vec![Self::pick_language(ctx)],
+            Choice::Quit => vec![Effect::Quit],
+        }
+    }
+
+    fn ask_to_restore(&self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(backup) = &self.backup else {
+            return Vec::new();
+        };
+        let target = work::target(&self.place.path, ctx.now.naive_local());
+        let key = if target == self.place.path {
+            "start-restore-question"
+        } else {
+            "start-restore-beside-question"
+        };
+        let question = Message::new(key)
+            .with("date", backup.time.date())
+            .with("time", backup.time.format("%H:%M").to_string())
+            .with("path", target.display().to_string());
+        let restore = work::restore(
+            self.place.path.clone(),
+            PathBuf::from(&backup.file),
+            target,
+            self.lang,
+        );
+        vec![Effect::show(Confirm::new(question, vec![restore]))]
+    }
+
+    fn pick_language(ctx: &Ctx) -> Effect {
+        let items = Lang::ALL.map(|lang| Item::new(ctx.get(lang_key(lang)), lang.code()));
+        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(LANGUAGE, at))]);
+        let at = Lang::ALL
+            .iter()
+            .position(|lang| *lang == ctx.texts.lang())
+            .unwrap_or_default();
+        Effect::show(Pick::new(ctx.get("start-language"), items.to_vec(), then, ctx).at(at))
+    }
+}
+
+impl Default for State {
+    /// A page that has nothing to open.
+    fn default() -> Self {
+        Self {
+            place: Place {
+                path: PathBuf::from("klubrating.db"),
+                by_default: false,
+                access: Access::ReadWrite,
+            },
+            exists: false,
+            begin: None,
+            waiting: false,
+            failed: None,
+            backup: None,
+            lang: None,
+            scroll: Scroll::default(),
+        }
+    }
+}
+
+/// The key of a language's own name.
+pub(in crate::tui) fn lang_key(lang: Lang) -> &'static str {
+    match lang {
+        Lang::Da => "start-lang-da",
+        Lang::En => "start-lang-en",
+        Lang::De => "start-lang-de",
+    }
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-start")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        &[Context::Start, Context::List, Context::Global]
+    }
+
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::GoHome
+            | Action::GoMembers
+            | Action::GoTournaments
+            | Action::GoList
+            | Action::GoRegulation
+            | Action::GoJournal
+            | Action::GoImport
+            | Action::Undo
+            | Action::Redo
+            | Action::Reload
+            | Action::Export => Err(Message::new("error-no-club-open")),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        let choices = self.choices();
+        match action {
+            Action::Open => match choices.get(self.scroll.cursor) {
+                Some(choice) => self.choose(*choice, ctx),
+                None => Vec::new(),
+            },
+            Action::Language => vec![Self::pick_language(ctx)],
+            action => {
+                self.scroll.act(action, choices.len());
+                Vec::new()
+            }
+        }
+    }
+
+    fn receive(&mut self, answer: message::Answer, _ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Start(answer) = answer else {
+            return Vec::new();
+        };
+        self.waiting = false;
+        if let Answer::Failed(error, backup) = answer {
+            self.failed = Some(error);
+            self.backup = backup;
+        }
+        self.scroll = Scroll::default();
+        self.scroll.fit(LINES, self.choices().len());
+        Vec::new()
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if ctx.picture.is_some() {
+            return vec![Effect::Go(super::Main::Home)];
+        }
+        match self.begin.take() {
+            Some(Begin::Open) => self.open(self.place.access),
+            Some(Begin::Demo) => self.choose(Choice::Demo, ctx),
+            None => Vec::new(),
+        }
+    }
+
+    fn resize(&mut self, _size: Size, _ctx: &Ctx) {
+        self.scroll.fit(LINES, self.choices().len());
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        match told {
+            Told::Picked(LANGUAGE, at) => {
+                self.lang = Lang::ALL.get(at).copied();
+                self.lang.map(Effect::Speak).into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        view::view(self, frame, area, ctx);
+    }
+}

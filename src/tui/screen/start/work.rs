@@ -1,0 +1,128 @@
+//! What the desk does before there is a club: it opens one, builds the demo, restores a backup.
+
+use std::path::{Path, PathBuf};
+
+use chrono::NaiveDateTime;
+
+use super::Answer;
+use crate::app::{Access, AppError, AppResult, Club, backups, demo};
+use crate::domain::Message;
+use crate::text::Lang;
+use crate::tui::desk::Desk;
+use crate::tui::message::{self, Effect, Origin, Work, Worked};
+
+/// Opens a club's database; what stands in the way comes back to the page.
+pub(super) fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("start-opening"),
+        origin: Origin::Page,
+        run: Box::new(move |desk, _| {
+            Ok(match opened(desk, &path, access, lang) {
+                Ok(said) => Worked::Entered(said),
+                Err(error) => failed(&path, error),
+            })
+        }),
+    })
+}
+
+/// Opens a club's database in place of any other; what is to be said about it.
+pub(in crate::tui) fn opened(
+    desk: &mut Desk,
+    path: &Path,
+    access: Access,
+    lang: Option<Lang>,
+) -> AppResult<Option<Message>> {
+    if let Some(lang) = lang {
+        desk.speak(lang);
+    }
+    desk.open(path, access)?;
+    let club = desk.club()?;
+    let said = match club.unsure_file_system() {
+        Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
+        None if club.unclean_end() => Some(Message::new("unclean-end")),
+        None => None,
+    };
+    Ok(said)
+}
+
+fn failed(path: &Path, error: AppError) -> Worked {
+    let backup = if backups::is_damage(&error) {
+        backups::newest(path)
+    } else {
+        None
+    };
+    let error = Box::new(backups::guide(path, error));
+    let answer = message::Answer::Start(Answer::Failed(error, backup));
+    Worked::Answer(Box::new(answer))
+}
+
+/// Builds the demo club in a folder that goes when the program ends.
+pub(super) fn demo(lang: Option<Lang>) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("progress-demo"),
+        origin: Origin::Page,
+        run: Box::new(move |desk, progress| {
+            if let Some(lang) = lang {
+                desk.speak(lang);
+            }
+            let built = build(desk, |done, total| progress.step(done, total));
+            Ok(match built {
+                Ok(()) => Worked::Entered(None),
+                Err(error) if error.message.key == "error-demo-stopped" => {
+                    Worked::Answer(Box::new(message::Answer::Start(Answer::Stopped)))
+                }
+                Err(error) => failed(Path::new("demo.db"), error),
+            })
+        }),
+    })
+}
+
+fn build(desk: &mut Desk, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
+    let folder = tempfile::tempdir().map_err(|error| {
+        let place = std::env::temp_dir().display().to_string();
+        AppError::data(
+            Message::new("error-io")
+                .with("path", place)
+                .with("fault", error.to_string()),
+        )
+    })?;
+    let club: Club = demo::build(&folder.path().join("demo.db"), desk.now(), progress)?;
+    desk.take(club);
+    desk.keep(folder);
+    Ok(())
+}
+
+/// Where a backup is restored: in the place of the file if that is gone, else beside it, so that the damaged
+/// file stays as it is.
+pub(super) fn target(path: &Path, now: NaiveDateTime) -> PathBuf {
+    if path.symlink_metadata().is_err() {
+        return path.to_owned();
+    }
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let moment = now.format("%Y%m%d-%H%M%S");
+    path.with_file_name(format!("{stem}-{moment}.db"))
+}
+
+/// Makes a new database of a backup and opens it.
+pub(super) fn restore(
+    database: PathBuf,
+    backup: PathBuf,
+    target: PathBuf,
+    lang: Option<Lang>,
+) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("start-restoring"),
+        origin: Origin::Page,
+        run: Box::new(move |desk, _| {
+            let restored = backups::restore_to(&database, &backup, &target, &desk.now());
+            let done = restored.and_then(|_| opened(desk, &target, Access::ReadWrite, lang));
+            Ok(match done {
+                Ok(_) => {
+                    let shown = target.display().to_string();
+                    Worked::Entered(Some(Message::new("start-restored").with("path", shown)))
+                }
+                Err(error) => failed(&database, error),
+            })
+        }),
+    })
+}

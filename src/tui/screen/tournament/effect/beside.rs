@@ -1,0 +1,95 @@
+//! The effect in few columns, for beside the crosstable: name, rating before and after, change.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::rows::{change, numbers};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::EntrantNo;
+use crate::publish::layout::wrap;
+use crate::publish::words;
+use crate::rating::ledger::Line;
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+use crate::tui::theme::Symbols;
+use crate::tui::widget::frame::cut;
+
+/// Columns that it needs.
+pub const WIDTH: u16 = 24;
+
+/// Draws what the tournament does to the ratings so far, players by start number.
+pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+    let area = area.intersection(frame.area());
+    let Some(picture) = ctx.picture.as_ref().filter(|_| !area.is_empty()) else {
+        return;
+    };
+    let width = usize::from(area.width);
+    let title = cut(&ctx.get("tab-effect"), width, ctx);
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
+    let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+    let event = picture.ledger.event(seen.stored.id);
+    if let Some(reason) = event.and_then(|event| event.unrated) {
+        let text = ctx.say(&words::reason(&reason));
+        view_text(frame, below, &text, ctx);
+        return;
+    }
+    let mut lines: Vec<(EntrantNo, &Line)> = numbers(seen, &picture.ledger)
+        .iter()
+        .map(|line| (number_of(line, seen), line))
+        .collect();
+    if lines.is_empty() {
+        view_text(frame, below, &ctx.get("effect-empty"), ctx);
+        return;
+    }
+    lines.sort_by_key(|(no, _)| *no);
+    for ((_, line), y) in lines.iter().zip(below.y..below.bottom()) {
+        view_line(frame, Rect::new(below.x, y, below.width, 1), line, ctx);
+    }
+}
+
+/// The start number; those who only handed in a card come last.
+fn number_of(line: &Line, seen: &TournamentView) -> EntrantNo {
+    let mut entrants = seen.tournament.entrants.iter();
+    let entrant = entrants.find(|entrant| entrant.person == line.person);
+    entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
+}
+
+fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
+    let text = wrap(text, usize::from(area.width).max(8), 0);
+    for (line, y) in text.lines().zip(area.y..area.bottom()) {
+        let width = usize::from(area.width);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x, y, line, width, ctx.theme.dim());
+    }
+}
+
+fn view_line(frame: &mut Frame<'_>, place: Rect, line: &Line, ctx: &Ctx) {
+    let arrow = match ctx.symbols {
+        Symbols::Utf8 => "→",
+        Symbols::Ascii => ">",
+    };
+    let old = line.old().map(|old| old.to_string()).unwrap_or_default();
+    let change = change(line, ctx);
+    let numbers = format!("{old}{arrow}{}", line.new);
+    let width = usize::from(place.width);
+    // The change has a column of its own, so that the signs stand below one another.
+    let room = width.saturating_sub(numbers.width() + 5);
+    let name = cut(&visible(ctx.name(line.person)), room, ctx);
+    let flush = |used: usize| {
+        place
+            .right()
+            .saturating_sub(u16::try_from(used).unwrap_or_default())
+    };
+    let buffer = frame.buffer_mut();
+    buffer.set_stringn(place.x, place.y, name, width, Style::new());
+    let x = flush(numbers.width() + 4).max(place.x);
+    let room = usize::from(place.right() - x);
+    buffer.set_stringn(x, place.y, numbers, room, Style::new());
+    let x = flush(change.text.width()).max(place.x);
+    let room = usize::from(place.right() - x);
+    buffer.set_stringn(x, place.y, &change.text, room, change.style);
+}

@@ -1,0 +1,275 @@
+//! The lines of what a tournament does to the ratings: who is rated, and who is not, and why.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::BTreeSet;
+
+use crate::app::tournament_view::TournamentView;
+use crate::domain::person::Status;
+use crate::domain::{Message, PersonId, round_half_away};
+use crate::publish::words;
+use crate::rating::ledger::{Ledger, Line as Rated, Reason, Rule};
+use crate::text::{signed, visible};
+use crate::tui::ctx::Ctx;
+use crate::tui::screen::tournament::columns::{grows, left, right};
+use crate::tui::screen::tournament::progress;
+use crate::tui::widget::table::{Cell, Column, Rows};
+
+/// The columns.
+pub(super) const COLUMNS: &[Column] = &[
+    grows("event-player", 20),
+    right("event-old", 5, 0),
+    right("event-score", 5, 1),
+    right("event-expected", 6, 2),
+    right("event-factor", 4, 3),
+    right("event-bonus", 5, 4),
+    right("event-new", 5, 0),
+    right("event-change", 7, 0),
+    right("event-games", 5, 5),
+    left("event-remark", 28, 9),
+];
+
+/// The place of the column that the lines are ordered by.
+pub(super) const CHANGE: usize = 7;
+
+/// The members whom the tournament concerns.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    lines: Vec<Line>,
+}
+
+#[derive(Debug)]
+struct Line {
+    person: PersonId,
+    name: String,
+    rated: Option<Rated>,
+    /// What is special about it, for the last column.
+    remark: String,
+    /// The sentence below the table.
+    detail: String,
+}
+
+impl Lines {
+    /// What the ledger of the picture says about a tournament.
+    pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
+        let Some(picture) = &ctx.picture else {
+            return Self::default();
+        };
+        let ledger = &picture.ledger;
+        let rated = numbers(seen, ledger);
+        let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, ctx)).collect();
+        let there: BTreeSet<PersonId> = rated.iter().map(|line| line.person).collect();
+        let others = concerned(seen, ledger, ctx);
+        let others = others.difference(&there);
+        lines.extend(others.map(|person| untouched(*person, seen, ledger, ctx)));
+        Self { lines }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// How many of them are rated.
+    pub(super) fn rated(&self) -> usize {
+        self.lines
+            .iter()
+            .filter(|line| line.rated.is_some())
+            .count()
+    }
+
+    /// The sentence about a line.
+    pub(super) fn detail(&self, row: usize) -> Option<&str> {
+        self.lines.get(row).map(|line| line.detail.as_str())
+    }
+}
+
+/// The ledger's lines of a tournament.
+pub(in crate::tui::screen::tournament) fn numbers<'a>(
+    seen: &TournamentView,
+    ledger: &'a Ledger,
+) -> &'a [Rated] {
+    let event = ledger.event(seen.stored.id);
+    event
+        .and_then(|event| ledger.lines.get(event.lines.clone()))
+        .unwrap_or_default()
+}
+
+/// The change of a rating with its sign; empty for a first rating.
+pub(in crate::tui::screen::tournament) fn change(line: &Rated, ctx: &Ctx) -> Cell<'static> {
+    let Some(old) = line.old() else {
+        return Cell::default();
+    };
+    let change = line.new.0 - old.0;
+    let text = signed(ctx.texts.lang(), change.into());
+    match change.cmp(&0) {
+        Ordering::Greater => Cell::from(text).styled(ctx.theme.good()),
+        Ordering::Less => Cell::from(text).styled(ctx.theme.bad()),
+        Ordering::Equal => text.into(),
+    }
+}
+
+fn of_rated(line: &Rated, ctx: &Ctx) -> Line {
+    let (remark, detail) = match line.continuous {
+        Some(terms) => {
+            let detail = Message::new("effect-formula")
+                .with("old", terms.old.exact())
+                .with("k", terms.k)
+                .with("score", line.score.exact())
+                .with("expected", terms.expected)
+                .with("bonus", terms.bonus)
+                .with("exact", round_half_away(line.exact, 3).normalize())
+                .with("new", line.new.exact());
+            let remark = match line.rule {
+                Rule::CardKnown | Rule::CardBeforeAfter => ctx.get("effect-card"),
+                _ => String::new(),
+            };
+            (remark, detail)
+        }
+        None => {
+            let detail = Message::new("effect-first-rating")
+                .with("games", line.games)
+                .with("new", line.new.exact());
+            (ctx.get("effect-first"), detail)
+        }
+    };
+    Line {
+        person: line.person,
+        name: visible(ctx.name(line.person)),
+        rated: Some(line.clone()),
+        remark,
+        detail: ctx.say(&detail),
+    }
+}
+
+/// The members who play, have handed in a card or are awaited to, and whoever has an unrated game.
+fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
+    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let members: BTreeSet<PersonId> = people
+        .filter(|line| line.row.status.is_some_and(Status::is_member))
+        .map(|line| line.row.id)
+        .collect();
+    let players = seen
+        .tournament
+        .entrants
+        .iter()
+        .map(|entrant| entrant.person);
+    let cards = seen.cards.iter().map(|card| card.member);
+    let missing = seen.missing.iter().map(|card| card.member);
+    let unrated = reasons(seen, ledger).map(|(person, _)| person);
+    players
+        .chain(cards)
+        .chain(missing)
+        .filter(|person| members.contains(person))
+        .chain(unrated)
+        .collect()
+}
+
+/// Every unrated game of a tournament: whose, and why.
+fn reasons(seen: &TournamentView, ledger: &Ledger) -> impl Iterator<Item = (PersonId, Reason)> {
+    let event = ledger.event(seen.stored.id);
+    let games = event.and_then(|event| ledger.unrated.get(event.unrated_games.clone()));
+    let games = games.unwrap_or_default().iter();
+    games.map(|game| (game.person, game.reason))
+}
+
+/// A member whose rating stays as it is, with the reason that says most.
+fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> Line {
+    let own = reasons(seen, ledger).filter(|(whose, _)| *whose == person);
+    let reason = own.map(|(_, reason)| reason).max_by_key(weight);
+    let event = ledger.event(seen.stored.id).and_then(|event| event.unrated);
+    let missing = seen.missing.iter().any(|card| card.member == person);
+    let (said, remedy) = match event.or(reason) {
+        Some(reason) => (words::reason(&reason), progress::remedy(reason)),
+        None if missing => (Message::new("effect-card-missing"), None),
+        None => (Message::new("effect-no-games"), None),
+    };
+    let remark = ctx.say(&said);
+    let detail = match remedy {
+        Some(remedy) => format!("{remark} {}", ctx.get(remedy)),
+        None => remark.clone(),
+    };
+    Line {
+        person,
+        name: visible(ctx.name(person)),
+        rated: None,
+        remark,
+        detail,
+    }
+}
+
+/// Which reason says most about somebody: how far the collecting has come, then what the committee can change.
+fn weight(reason: &Reason) -> (u8, u32) {
+    match reason {
+        Reason::Collecting { have, .. } => (3, *have),
+        Reason::NotPlayed => (0, 0),
+        reason if progress::remedy(*reason).is_some() => (2, 0),
+        _ => (1, 0),
+    }
+}
+
+impl Rows for Lines {
+    type Id = PersonId;
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.lines[row].person
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let line = &self.lines[row];
+        let Some(rated) = &line.rated else {
+            return match column {
+                0 => Cell::from(line.name.as_str()).styled(ctx.theme.dim()),
+                9 => Cell::from(line.remark.as_str()).styled(ctx.theme.dim()),
+                _ => Cell::default(),
+            };
+        };
+        let number = |value: Option<_>| value.map(|value| ctx.number(value)).unwrap_or_default();
+        match column {
+            0 => line.name.as_str().into(),
+            1 => rated
+                .old()
+                .map(|old| old.to_string())
+                .unwrap_or_default()
+                .into(),
+            2 => ctx.number(rated.score.exact()).into(),
+            3 => number(rated.expected()).into(),
+            4 => number(rated.k()).into(),
+            5 => number(rated.bonus()).into(),
+            6 => rated.new.to_string().into(),
+            7 => change(rated, ctx),
+            8 => rated.games.to_string().into(),
+            _ => line.remark.as_str().into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (one, other) = (&self.lines[one], &self.lines[other]);
+        if column == 0 {
+            return one.name.to_lowercase().cmp(&other.name.to_lowercase());
+        }
+        let (Some(a), Some(b)) = (&one.rated, &other.rated) else {
+            return one.rated.is_some().cmp(&other.rated.is_some());
+        };
+        let change = |line: &Rated| line.old().map(|old| line.new.0 - old.0);
+        match column {
+            1 => a.old().cmp(&b.old()),
+            2 => a.score.cmp(&b.score),
+            3 => a.expected().cmp(&b.expected()),
+            4 => a.k().cmp(&b.k()),
+            5 => a.bonus().cmp(&b.bonus()),
+            6 => a.new.cmp(&b.new),
+            CHANGE => change(a).cmp(&change(b)),
+            8 => a.games.cmp(&b.games),
+            _ => one.remark.cmp(&other.remark),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.lines[row].name.as_str().into()
+    }
+}

@@ -1,0 +1,330 @@
+//! The games of a tournament as they are shown: as they were read last, with one's own keys laid over them.
+
+use std::collections::HashMap;
+
+use super::pending::Pending;
+use super::round_table::{self, Fixture};
+use super::writing::{What, Writing};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::tournament::{Game, Kind};
+use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, Rating};
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+
+/// A player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The start number.
+    pub no: EntrantNo,
+    /// Who it is.
+    pub person: PersonId,
+    /// The name.
+    pub name: String,
+    /// The rating brought along; while the event is not rated, the one of today.
+    pub rating: Option<Rating>,
+}
+
+/// Whether and how a game is rated, where that is to be seen.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Note {
+    /// By its result.
+    #[default]
+    None,
+    /// It was played, and is not rated.
+    Unrated,
+    /// It is rated by another result.
+    Otherwise,
+}
+
+/// A game; players are places in [`Book::players`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Match {
+    /// The round.
+    pub round: u16,
+    /// The board, where known.
+    pub board: Option<u32>,
+    /// White.
+    pub white: usize,
+    /// Black.
+    pub black: usize,
+    /// White's mark and Black's.
+    pub marks: (Mark, Mark),
+    /// White's mark that the standings count with while it is open.
+    pub provisional: Option<Mark>,
+    /// Whether and how it is rated.
+    pub note: Note,
+    /// It was entered a moment ago, and no reading holds it yet.
+    pub fresh: bool,
+}
+
+impl Match {
+    /// Whether it is not decided.
+    pub fn is_open(&self) -> bool {
+        self.marks.0 == Mark::Open || self.marks.1 == Mark::Open
+    }
+
+    /// A player's side: the own mark, the opponent, and whether the player has White.
+    pub fn side(&self, player: usize) -> Option<(Mark, usize, bool)> {
+        if self.white == player {
+            Some((self.marks.0, self.black, true))
+        } else if self.black == player {
+            Some((self.marks.1, self.white, false))
+        } else {
+            None
+        }
+    }
+
+    /// What a side scores; an open game by what it counts as meanwhile.
+    fn score(&self, player: usize) -> Points {
+        let Some((mark, _, white)) = self.side(player) else {
+            return Points::ZERO;
+        };
+        let standing = |own: Mark| if white { own } else { own.mirror() };
+        let meanwhile = || self.provisional.map(standing).and_then(Mark::score);
+        mark.score().or_else(meanwhile).unwrap_or_default()
+    }
+}
+
+/// A round without an opponent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Free {
+    /// The round.
+    pub round: u16,
+    /// Who.
+    pub player: usize,
+    /// Which.
+    pub kind: ByeKind,
+    /// It was entered a moment ago.
+    pub fresh: bool,
+}
+
+/// The players with their games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Book {
+    /// The players, by start number.
+    pub players: Vec<Player>,
+    /// The games, by round and board.
+    pub games: Vec<Match>,
+    /// The rounds without an opponent.
+    pub byes: Vec<Free>,
+    /// Rounds that are scheduled.
+    pub rounds: u16,
+    /// How often everybody meets everybody; `None` where that is not so.
+    pub turns: Option<usize>,
+    /// Whether the start numbers are 1, 2, 3 and so on, as the round table asks.
+    numbered: bool,
+}
+
+impl Book {
+    /// The tournament as it was read, with changes on their way laid over it.
+    pub fn of(seen: &TournamentView, pending: &Pending, ctx: &Ctx) -> Self {
+        let event = &seen.tournament;
+        let today = ratings(ctx);
+        let players: Vec<Player> = event
+            .entrants
+            .iter()
+            .map(|entrant| Player {
+                no: entrant.no,
+                person: entrant.person,
+                name: visible(&seen.name(entrant.person)),
+                rating: seen
+                    .ratings
+                    .get(&entrant.person)
+                    .or_else(|| today.get(&entrant.person))
+                    .copied(),
+            })
+            .collect();
+        let numbered = (1..).zip(&players).all(|(at, player)| player.no.0 == at);
+        let turns = turns(event.kind, players.len(), event.rounds);
+        let boards = boards(seen);
+        let games = event.games.iter().map(|game| read(seen, game, &boards));
+        let byes = event.byes.iter().map(|bye| Free {
+            round: bye.round,
+            player: bye.entrant as usize,
+            kind: bye.kind,
+            fresh: false,
+        });
+        let mut book = Self {
+            games: games.collect(),
+            byes: byes.collect(),
+            rounds: event.rounds,
+            turns,
+            numbered,
+            players,
+        };
+        for writing in pending.writings() {
+            book.lay(writing);
+        }
+        let order = |game: &Match| (game.round, game.board.unwrap_or(u32::MAX));
+        book.games.sort_by_key(order);
+        book
+    }
+
+    /// Lays a change over the games.
+    fn lay(&mut self, writing: &Writing) {
+        let round = writing.round;
+        match writing.what {
+            What::Game {
+                board,
+                white,
+                black,
+                marks,
+                provisional,
+            } => {
+                let (Some(white), Some(black)) = (self.place(white), self.place(black)) else {
+                    return;
+                };
+                let new = Match {
+                    round,
+                    board,
+                    white,
+                    black,
+                    marks,
+                    provisional,
+                    note: Note::None,
+                    fresh: true,
+                };
+                let same = |game: &&mut Match| {
+                    game.round == round && [white, black].iter().all(|it| game.side(*it).is_some())
+                };
+                match self.games.iter_mut().find(same) {
+                    Some(game) => {
+                        *game = Match {
+                            board: board.or(game.board),
+                            note: game.note,
+                            ..new
+                        }
+                    }
+                    None => self.games.push(new),
+                }
+            }
+            What::Bye { player, kind } => {
+                let Some(player) = self.place(player) else {
+                    return;
+                };
+                self.byes
+                    .retain(|bye| (bye.round, bye.player) != (round, player));
+                self.byes.push(Free {
+                    round,
+                    player,
+                    kind,
+                    fresh: true,
+                });
+            }
+            What::Clear { player } => {
+                let Some(player) = self.place(player) else {
+                    return;
+                };
+                self.games
+                    .retain(|game| game.round != round || game.side(player).is_none());
+                self.byes
+                    .retain(|bye| (bye.round, bye.player) != (round, player));
+            }
+        }
+    }
+
+    /// The place of a start number.
+    pub fn place(&self, no: EntrantNo) -> Option<usize> {
+        self.players.iter().position(|player| player.no == no)
+    }
+
+    /// A player's name; empty for a place that is none.
+    pub fn name(&self, player: usize) -> &str {
+        self.players.get(player).map_or("", |player| &player.name)
+    }
+
+    /// A player's points, with what open games count as meanwhile; only of rounds before `round`, if given.
+    pub fn points(&self, player: usize, round: Option<u16>) -> Points {
+        let counts = |of: u16| round.is_none_or(|round| of < round);
+        let games = self.games.iter().filter(|game| counts(game.round));
+        let byes = self.byes.iter();
+        let byes = byes.filter(|bye| bye.player == player && counts(bye.round));
+        let mut points = Points::ZERO;
+        for game in games {
+            points += game.score(player);
+        }
+        for bye in byes {
+            points += bye.kind.score();
+        }
+        points
+    }
+
+    /// Whether a player has a game or a bye in a round.
+    pub fn is_busy(&self, player: usize, round: u16) -> bool {
+        let mut games = self.games.iter().filter(|game| game.round == round);
+        let mut byes = self.byes.iter().filter(|bye| bye.round == round);
+        games.any(|game| game.side(player).is_some()) || byes.any(|bye| bye.player == player)
+    }
+
+    /// The game of two players in the round table, at their meeting number `turn` (from 0).
+    pub fn fixture(&self, one: usize, other: usize, turn: usize) -> Option<Fixture> {
+        let turns = self.turns?;
+        if !self.numbered || turn >= turns {
+            return None;
+        }
+        round_table::fixture(self.players.len(), one + 1, other + 1, turn)
+            .filter(|fixture| fixture.round <= self.rounds)
+    }
+
+    /// Where a new game of two players goes: round, White and Black. By the round table where that round is
+    /// free for both; else into the first round that is, with the lower start number as White, as everywhere
+    /// in the program where the colours are not known. `None` where no round is free.
+    pub fn slot(&self, one: usize, other: usize, turn: usize) -> Option<(u16, usize, usize)> {
+        let free = |round: u16| !self.is_busy(one, round) && !self.is_busy(other, round);
+        let fixture = self.fixture(one, other, turn);
+        match fixture.filter(|fixture| free(fixture.round)) {
+            Some(fixture) => Some((fixture.round, fixture.white - 1, fixture.black - 1)),
+            None => {
+                let round = (1..=self.rounds).find(|round| free(*round))?;
+                Some((round, one.min(other), one.max(other)))
+            }
+        }
+    }
+}
+
+/// How often everybody meets everybody in so many rounds; `None` for a Monrad (Swiss) and for teams.
+fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
+    if matches!(kind, Kind::Monrad | Kind::Team) || players < 2 {
+        return None;
+    }
+    let turns = usize::from(rounds) / round_table::rounds_of(players);
+    (turns > 0).then_some(turns)
+}
+
+/// The ratings of today.
+fn ratings(ctx: &Ctx) -> HashMap<PersonId, Rating> {
+    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let rated = people.filter_map(|line| Some((line.row.id, line.row.rating?)));
+    rated.collect()
+}
+
+/// The boards of the games, by round and start number of White.
+fn boards(seen: &TournamentView) -> HashMap<(u16, EntrantNo), u32> {
+    let games = seen.stored.pairings.iter();
+    let known = games.filter_map(|game| Some(((game.round, game.white), game.board?)));
+    known.collect()
+}
+
+fn read(seen: &TournamentView, game: &Game, boards: &HashMap<(u16, EntrantNo), u32>) -> Match {
+    let white = seen.tournament.entrants.get(game.white as usize);
+    let board = white.and_then(|white| boards.get(&(game.round, white.no)));
+    // Of an event that is not rated as a whole, no single game is to be looked at.
+    let left_out = game.rated == Some(false) || (seen.reason.is_none() && !seen.is_rated(game));
+    let note = if game.is_played() && left_out {
+        Note::Unrated
+    } else if game.is_rated_otherwise() {
+        Note::Otherwise
+    } else {
+        Note::None
+    };
+    Match {
+        round: game.round,
+        board: board.copied(),
+        white: game.white as usize,
+        black: game.black as usize,
+        marks: (game.white_mark, game.black_mark),
+        provisional: seen.provisional(game),
+        note,
+        fresh: false,
+    }
+}

@@ -1,0 +1,90 @@
+//! All that is known about a game: for the line under the crosstable, and for the window of `w`.
+
+use super::book::{Book, Match};
+use super::signs;
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{Mark, Message};
+use crate::publish::words::reason;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
+
+/// Players, result, round and board in one line.
+pub fn line(book: &Book, game: &Match, ctx: &Ctx) -> String {
+    let said = Message::new("entry-said")
+        .with("round", game.round)
+        .with("who", who(book, game.white, game.black, ctx))
+        .with(
+            "result",
+            signs::pair(game.marks, game.provisional, ctx.symbols),
+        );
+    ctx.say(&said)
+}
+
+/// `White – Black`.
+pub fn who(book: &Book, white: usize, black: usize, ctx: &Ctx) -> String {
+    let dash = signs::dash(ctx.symbols);
+    format!("{} {dash} {}", book.name(white), book.name(black))
+}
+
+/// The window that tells whether a game is rated, by what, and why not.
+pub fn why(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let mut lines = vec![line(book, game, ctx)];
+    if let Some(board) = game.board {
+        lines.push(ctx.say(&Message::new("entry-board").with("board", board)));
+    }
+    if matches!(
+        game.marks.0,
+        Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss
+    ) {
+        lines.push(ctx.get("entry-short"));
+    }
+    lines.push(String::new());
+    lines.extend(rated(book, game, seen, ctx));
+    Effect::show(Notice::new(ctx.get("entry-why"), lines.join("\n"), ctx))
+}
+
+fn rated(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
+    let mut lines = Vec::new();
+    let people = [game.white, game.black].map(|at| book.players.get(at).map(|it| it.person));
+    if let Some(whole) = &seen.reason {
+        lines.push(ctx.say(&reason(whole)));
+    } else {
+        for unrated in &seen.unrated {
+            let pair = [Some(unrated.person), unrated.opponent];
+            if unrated.round == game.round && people.iter().all(|it| pair.contains(it)) {
+                let name = seen.name(unrated.person);
+                lines.push(format!("{name}: {}", ctx.say(&reason(&unrated.reason))));
+            }
+        }
+        let facts = seen.tournament.games.iter();
+        let mut facts = facts.filter(|fact| {
+            (fact.round, fact.white as usize, fact.black as usize)
+                == (game.round, game.white, game.black)
+        });
+        if facts.any(|fact| seen.is_rated(fact)) {
+            lines.insert(0, ctx.get("entry-is-rated"));
+        }
+    }
+    let decided = seen.decided.iter().find(|decided| {
+        decided.round == game.round && [Some(decided.white), Some(decided.black)] == people
+    });
+    if let Some(decided) = decided {
+        match decided.rated {
+            Some(true) => lines.push(ctx.get("result-decision-rated")),
+            Some(false) => lines.push(ctx.get("result-decision-unrated")),
+            None => {}
+        }
+        if let Some(marks) = decided.rating_result {
+            let result = signs::pair(marks, None, ctx.symbols);
+            lines.push(ctx.say(&Message::new("result-rated-as").with("result", result)));
+        }
+        if let Some(because) = &decided.reason {
+            lines.push(ctx.say(&Message::new("entry-because").with("reason", because.as_str())));
+        }
+    }
+    if lines.is_empty() {
+        lines.push(ctx.get("entry-no-reason"));
+    }
+    lines
+}

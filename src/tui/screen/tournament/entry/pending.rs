@@ -1,0 +1,60 @@
+//! One's own latest changes, shown from the key on until a reading is sure to hold them.
+
+use std::sync::{Arc, OnceLock};
+
+use super::writing::Writing;
+use crate::domain::{OperationId, TournamentId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+
+/// What became of a change at the desk.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Outcome {
+    /// It was made, by this operation; `None` where it changed nothing.
+    Made(Option<OperationId>),
+    /// It could not be made; the model shows why.
+    Failed,
+}
+
+/// Filled in by the desk when the change has been tried.
+pub type Receipt = Arc<OnceLock<Outcome>>;
+
+/// The changes on their way, in the order of their keys.
+#[derive(Debug, Default)]
+pub struct Pending {
+    waiting: Vec<(Writing, Receipt)>,
+}
+
+impl Pending {
+    /// Sends a change to the desk, and keeps it to be shown meanwhile.
+    pub fn send(&mut self, id: TournamentId, writing: Writing, ctx: &Ctx) -> Effect {
+        let receipt = Receipt::default();
+        self.waiting.push((writing.clone(), Arc::clone(&receipt)));
+        writing.effect(id, receipt, ctx)
+    }
+
+    /// The changes to be laid over what was read.
+    pub fn writings(&self) -> impl Iterator<Item = &Writing> {
+        let shown = self.waiting.iter();
+        shown
+            .filter(|(_, receipt)| receipt.get() != Some(&Outcome::Failed))
+            .map(|(writing, _)| writing)
+    }
+
+    /// Whether nothing is on its way.
+    pub fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
+    }
+
+    /// Lets go of what a reading holds, and of what failed.
+    ///
+    /// A reading is asked for after every picture and comes before the next one, so that it holds at least
+    /// the operations of the newest picture.
+    pub fn settle(&mut self, picture: Option<OperationId>) {
+        self.waiting.retain(|(_, receipt)| match receipt.get() {
+            None => true,
+            Some(Outcome::Failed | Outcome::Made(None)) => false,
+            Some(Outcome::Made(Some(operation))) => picture.is_none_or(|seen| *operation > seen),
+        });
+    }
+}

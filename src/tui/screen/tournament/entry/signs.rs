@@ -1,0 +1,72 @@
+//! How results look: the signs of the printed crosstable.
+
+use crate::domain::{ByeKind, Mark, Points};
+use crate::tui::ctx::Ctx;
+use crate::tui::theme::Symbols;
+
+/// A side's result.
+pub fn mark(mark: Mark, symbols: Symbols) -> &'static str {
+    match mark {
+        Mark::Win | Mark::ShortWin => "1",
+        Mark::Draw | Mark::ShortDraw => half(symbols),
+        Mark::Loss | Mark::ShortLoss => "0",
+        Mark::ForfeitWin => "+",
+        Mark::ForfeitLoss => "-",
+        Mark::Open => "?",
+    }
+}
+
+/// Half a point.
+pub fn half(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Utf8 => "½",
+        Symbols::Ascii => "=",
+    }
+}
+
+/// Between two players, or two results.
+pub fn dash(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Utf8 => "–",
+        Symbols::Ascii => "-",
+    }
+}
+
+/// White's and Black's result, such as `1–0`; `?` while the game is open, with what it counts as meanwhile.
+pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) -> String {
+    let dash = dash(symbols);
+    let both = |white, black| format!("{}{dash}{}", mark(white, symbols), mark(black, symbols));
+    match (marks, provisional) {
+        ((Mark::Open, _) | (_, Mark::Open), Some(white)) => {
+            format!("({})", both(white, white.mirror()))
+        }
+        ((Mark::Open, _) | (_, Mark::Open), None) => "?".to_owned(),
+        // Two signs and a dash would read as one sign.
+        ((Mark::ForfeitWin | Mark::ForfeitLoss, _), _) => {
+            format!("{}/{}", mark(marks.0, symbols), mark(marks.1, symbols))
+        }
+        _ => both(marks.0, marks.1),
+    }
+}
+
+/// The points of a bye, or the sign of a forfeit without an opponent.
+pub fn bye(kind: ByeKind, symbols: Symbols) -> &'static str {
+    match kind {
+        ByeKind::ForfeitWin => "+",
+        ByeKind::ForfeitLoss => "-",
+        other if other.score() == Points::DRAW => half(symbols),
+        other if other.score() == Points::WIN => "1",
+        _ => "0",
+    }
+}
+
+/// Points with the language's decimal mark; a half as `½` where there is such a sign.
+pub fn points(points: Points, ctx: &Ctx) -> String {
+    let halves = points.0.rem_euclid(100) == 50 && points.0 > 0;
+    match (halves, ctx.symbols) {
+        (true, Symbols::Utf8) if points.0 < 100 => "½".to_owned(),
+        (true, Symbols::Utf8) => format!("{}½", points.0 / 100),
+        (false, _) if points.0 % 100 == 0 => (points.0 / 100).to_string(),
+        _ => ctx.number(points.exact()),
+    }
+}

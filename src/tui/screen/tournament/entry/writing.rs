@@ -1,0 +1,145 @@
+//! A single change of the results: one key, one operation of the club.
+
+use std::sync::Arc;
+
+use super::pending::{Outcome, Receipt};
+use super::signs;
+use crate::app::tournaments::{Extra, NewResult, Outcome as Written};
+use crate::app::{AppResult, Club, Done};
+use crate::domain::{ByeKind, EntrantNo, Mark, Message, TournamentId};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+/// A change of the results of a tournament.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Writing {
+    /// The round.
+    pub round: u16,
+    /// What is written in it.
+    pub what: What,
+    /// Whom it is about, for the line that says it: the players, `White – Black`.
+    pub who: String,
+}
+
+/// What is written.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// A game, in place of an earlier one of the same two in the round.
+    Game {
+        /// The board.
+        board: Option<u32>,
+        /// White.
+        white: EntrantNo,
+        /// Black.
+        black: EntrantNo,
+        /// White's mark and Black's.
+        marks: (Mark, Mark),
+        /// White's mark that the standings count with while it is open.
+        provisional: Option<Mark>,
+    },
+    /// A round without an opponent.
+    Bye {
+        /// Who.
+        player: EntrantNo,
+        /// Which.
+        kind: ByeKind,
+    },
+    /// What this player has in the round is taken out.
+    Clear {
+        /// Who.
+        player: EntrantNo,
+    },
+}
+
+impl Writing {
+    /// The work at the desk.
+    pub(super) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
+        let said = self.said(ctx);
+        Effect::change(move |club| {
+            let done = self.write(club, id);
+            let outcome = match &done {
+                Ok(done) => Outcome::Made(done.operation),
+                Err(_) => Outcome::Failed,
+            };
+            // Nobody else fills it in.
+            let _ = Arc::clone(&receipt).set(outcome);
+            let done = done?;
+            let said = done
+                .value
+                .map_or_else(|| said.clone(), |written| noted(said.clone(), written));
+            Ok(Change::of(&done, said))
+        })
+    }
+
+    fn write(&self, club: &mut Club, id: TournamentId) -> AppResult<Done<Option<Written>>> {
+        let (result, extra) = match self.what {
+            What::Game {
+                board,
+                white,
+                black,
+                marks,
+                provisional,
+            } => {
+                let game = NewResult::Game {
+                    white,
+                    black,
+                    marks,
+                    board,
+                    rated: None,
+                };
+                let extra = Extra {
+                    provisional,
+                    ..Extra::default()
+                };
+                (game, extra)
+            }
+            What::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
+            What::Clear { player } => {
+                let done = club.clear_round(id, self.round, player)?;
+                return Ok(done.map(|_| None));
+            }
+        };
+        let done = club.put_result_with(id, self.round, &result, extra)?;
+        Ok(done.map(Some))
+    }
+
+    fn said(&self, ctx: &Ctx) -> Message {
+        let result = match self.what {
+            What::Game {
+                marks, provisional, ..
+            } => signs::pair(marks, provisional, ctx.symbols),
+            What::Bye { kind, .. } => {
+                let points = signs::bye(kind, ctx.symbols);
+                ctx.say(&Message::new("entry-bye-of").with("points", points))
+            }
+            What::Clear { .. } => ctx.get("entry-cleared"),
+        };
+        Message::new("entry-said")
+            .with("round", self.round)
+            .with("who", self.who.as_str())
+            .with("result", result)
+    }
+}
+
+/// The sentence with what else the result came to.
+fn noted(said: Message, written: Written) -> Message {
+    let note = match (written.ended, written.decision, written.still_open) {
+        (Some(end), ..) => Message::new("result-event-ended").with("date", end),
+        (None, Some(true), _) => Message::new("result-decision-rated"),
+        (None, Some(false), _) => Message::new("result-decision-unrated"),
+        (None, None, 0) => return said,
+        (None, None, open) => Message::new("result-still-open").with("count", open),
+    };
+    Message::new("entry-and")
+        .with("first", said)
+        .with("second", note)
+}
+
+/// Takes back one's own latest change while a name is being typed, where `u` is a letter.
+pub fn take_back() -> Effect {
+    Effect::change(|club| {
+        let done = club.undo(None)?;
+        let said = Message::new("said-undone").with("what", done.value.message());
+        Ok(Change::of(&done, said).lasting())
+    })
+}

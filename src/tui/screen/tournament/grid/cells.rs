@@ -1,0 +1,158 @@
+//! Which game stands in which cell.
+//!
+//! A column is an opponent and one of the meetings with that opponent, so that of two players who meet twice
+//! both games have a cell of their own.
+
+use std::collections::HashMap;
+
+use super::super::entry::book::{Book, Match};
+use super::super::entry::round_table::rounds_of;
+
+/// A cell: the row of a player, and a column.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cell {
+    /// The player of the row.
+    pub row: usize,
+    /// The column.
+    pub column: usize,
+}
+
+/// The cells of a crosstable.
+#[derive(Clone, Debug, Default)]
+pub struct Cells {
+    /// Players.
+    players: usize,
+    /// Meetings of two players that have a column.
+    meetings: usize,
+    /// Whether every cell is to hold a game.
+    complete: bool,
+    games: HashMap<Cell, usize>,
+}
+
+impl Cells {
+    /// Lays the games out.
+    pub fn of(book: &Book) -> Self {
+        let mut met: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
+        for (at, game) in book.games.iter().enumerate() {
+            let pair = (game.white.min(game.black), game.white.max(game.black));
+            met.entry(pair).or_default().push(at);
+        }
+        let most = met.values().map(Vec::len).max().unwrap_or_default();
+        let meetings = book.turns.unwrap_or(1).max(most).max(1);
+        let mut games = HashMap::new();
+        for ((one, other), between) in met {
+            let mut taken = vec![false; meetings];
+            for at in between {
+                // Each in its turn of the round table, if two are not in the same.
+                let turn = usize::from(book.games[at].round.saturating_sub(1))
+                    / rounds_of(book.players.len()).max(1);
+                let turn = if book.turns.is_some() && taken.get(turn) == Some(&false) {
+                    turn
+                } else {
+                    taken.iter().position(|taken| !taken).unwrap_or_default()
+                };
+                taken[turn] = true;
+                for (row, opponent) in [(one, other), (other, one)] {
+                    let column = opponent * meetings + turn;
+                    games.insert(Cell { row, column }, at);
+                }
+            }
+        }
+        Self {
+            players: book.players.len(),
+            meetings,
+            complete: book.turns.is_some(),
+            games,
+        }
+    }
+
+    /// Rows.
+    pub fn rows(&self) -> usize {
+        self.players
+    }
+
+    /// Columns.
+    pub fn columns(&self) -> usize {
+        self.players * self.meetings
+    }
+
+    /// Columns an opponent has.
+    pub fn meetings(&self) -> usize {
+        self.meetings
+    }
+
+    /// Whether every cell is to hold a game.
+    pub fn is_complete(&self) -> bool {
+        self.complete
+    }
+
+    /// The opponent of a cell and which meeting it is, from 0.
+    pub fn opponent(&self, cell: Cell) -> (usize, usize) {
+        let meetings = self.meetings.max(1);
+        (cell.column / meetings, cell.column % meetings)
+    }
+
+    /// Whether two different players meet in a cell.
+    pub fn is_cell(&self, cell: Cell) -> bool {
+        cell.row < self.rows() && cell.column < self.columns() && self.opponent(cell).0 != cell.row
+    }
+
+    /// The game of a cell.
+    pub fn game<'a>(&self, book: &'a Book, cell: Cell) -> Option<&'a Match> {
+        book.games.get(*self.games.get(&cell)?)
+    }
+
+    /// The first cell from a place on that fits, row by row, forwards or backwards; the place itself is the
+    /// last one that is looked at.
+    pub fn find(&self, from: Cell, forward: bool, fits: impl Fn(Cell) -> bool) -> Option<Cell> {
+        let (columns, all) = (self.columns(), self.columns() * self.rows());
+        let at = from.row * columns + from.column;
+        let mut places = (1..=all).map(|step| {
+            let step = if forward { step } else { all - step };
+            let at = (at + step) % all;
+            Cell {
+                row: at / columns,
+                column: at % columns,
+            }
+        });
+        places.find(|cell| self.is_cell(*cell) && fits(*cell))
+    }
+
+    /// The next cell to be filled: of a tournament where everybody meets everybody one without a game, else
+    /// one with an open game; then the other sort.
+    pub fn next(&self, book: &Book, from: Cell, forward: bool) -> Option<Cell> {
+        let empty = |cell| self.game(book, cell).is_none();
+        // The opposite cell is the same game.
+        let own = self.games.get(&from);
+        let open = |cell| {
+            let other = self.games.get(&cell) != own;
+            other && self.game(book, cell).is_some_and(Match::is_open)
+        };
+        let first = if self.complete {
+            self.find(from, forward, empty)
+        } else {
+            self.find(from, forward, open)
+        };
+        first.or_else(|| {
+            if self.complete {
+                self.find(from, forward, open)
+            } else {
+                self.find(from, forward, empty)
+            }
+        })
+    }
+
+    /// A player's games without a result: of everybody against everybody, those that are not entered too;
+    /// else, rounds with nothing in them.
+    pub fn missing(&self, book: &Book, player: usize) -> usize {
+        let games = book.games.iter().filter(|game| game.side(player).is_some());
+        let decided = games.filter(|game| !game.is_open()).count();
+        let wanted = if self.complete {
+            self.players.saturating_sub(1) * self.meetings
+        } else {
+            let byes = book.byes.iter().filter(|bye| bye.player == player);
+            usize::from(book.rounds).saturating_sub(byes.count())
+        };
+        wanted.saturating_sub(decided)
+    }
+}

@@ -1,0 +1,335 @@
+//! The crosstable: everybody against everybody, filled with one key a game.
+//!
+//! The cursor is on a cell; a result key writes the game of the cell, fills the opposite cell too and goes on
+//! to the next empty one, row by row as a crosstable on paper is read. A table of ten players is so 45 keys.
+
+pub mod cells;
+pub mod cursor;
+mod sheet;
+mod view;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+
+use super::entry::book::{Book, Match};
+use super::entry::pending::Pending;
+use super::entry::writing::{What, Writing};
+use super::entry::{self, detail, other, result};
+use super::{Part, effect};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{Mark, Message};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::Kind as FormKind;
+use crate::tui::form::decide_game::DecideGame;
+use crate::tui::message::Effect;
+use crate::tui::screen::{Sheet, Told};
+
+use cells::{Cell, Cells};
+use cursor::Cursor;
+
+/// The tab's state.
+#[derive(Debug, Default)]
+pub struct Grid {
+    book: Book,
+    cells: Cells,
+    cursor: Cursor,
+    pending: Pending,
+    size: Size,
+    /// Whether the cursor has been put where the work begins.
+    begun: bool,
+}
+
+impl Grid {
+    /// Lays the games out anew, after a reading or a key.
+    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.book = Book::of(seen, &self.pending, ctx);
+        self.cells = Cells::of(&self.book);
+        self.cursor.fit(&self.cells);
+        self.show();
+    }
+
+    fn show(&mut self) {
+        let room = view::Room::of(&self.book, &self.cells, self.size);
+        self.cursor.show(&self.cells, room.rows, room.columns);
+    }
+
+    /// The game under the cursor.
+    fn game(&self) -> Option<&Match> {
+        self.cells.game(&self.book, self.cursor.cell)
+    }
+
+    /// Where a result of the cell under the cursor goes: round, board, White and Black.
+    fn place(&self) -> Option<(u16, Option<u32>, usize, usize)> {
+        let cell = self.cursor.cell;
+        if !self.cells.is_cell(cell) {
+            return None;
+        }
+        if let Some(game) = self.game() {
+            return Some((game.round, game.board, game.white, game.black));
+        }
+        let (opponent, turn) = self.cells.opponent(cell);
+        let (round, white, black) = self.book.slot(cell.row, opponent, turn)?;
+        Some((round, None, white, black))
+    }
+
+    /// Writes the game of the cell with White's and Black's mark.
+    fn write(
+        &mut self,
+        marks: (Mark, Mark),
+        provisional: Option<Mark>,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let Some((round, board, white, black)) = self.place() else {
+            return vec![Effect::Say(Message::new("grid-no-round"))];
+        };
+        let what = What::Game {
+            board,
+            white: self.book.players[white].no,
+            black: self.book.players[black].no,
+            marks,
+            provisional,
+        };
+        self.send(round, what, (white, black), seen, ctx)
+    }
+
+    fn send(
+        &mut self,
+        round: u16,
+        what: What,
+        (white, black): (usize, usize),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let who = detail::who(&self.book, white, black, ctx);
+        let writing = Writing { round, what, who };
+        let effect = self.pending.send(seen.stored.id, writing, ctx);
+        self.lay(seen, ctx);
+        vec![effect]
+    }
+
+    /// A result from the side of the row; the cursor goes on.
+    fn enter(&mut self, own: Mark, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let has_white = self
+            .place()
+            .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
+        let effects = self.write(result::marks(own, has_white), None, seen, ctx);
+        self.go_on();
+        effects
+    }
+
+    /// To the next cell without a result; where nothing is missing, the cursor stays.
+    fn go_on(&mut self) {
+        let next = self.cells.next(&self.book, self.cursor.cell, true);
+        let waits = |cell: &Cell| {
+            let game = self.cells.game(&self.book, *cell);
+            self.cells.is_complete() || game.is_some()
+        };
+        if let Some(cell) = next.filter(waits) {
+            self.cursor.cell = cell;
+        }
+        self.show();
+    }
+
+    fn clear(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some(game) = self.game().copied() else {
+            return Vec::new();
+        };
+        let player = self.book.players[game.white].no;
+        let sides = (game.white, game.black);
+        self.send(game.round, What::Clear { player }, sides, seen, ctx)
+    }
+
+    fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some(game) = self.game().copied() else {
+            return Vec::new();
+        };
+        let what = swapped(&self.book, &game);
+        self.send(game.round, what, (game.black, game.white), seen, ctx)
+    }
+
+    fn jump(&mut self, forward: bool) {
+        if let Some(cell) = self.cells.next(&self.book, self.cursor.cell, forward) {
+            self.cursor.cell = cell;
+        }
+        self.show();
+    }
+}
+
+/// The same game with the colours the other way round.
+pub(super) fn swapped(book: &Book, game: &Match) -> What {
+    What::Game {
+        board: game.board,
+        white: book.players[game.black].no,
+        black: book.players[game.white].no,
+        marks: (game.marks.1, game.marks.0),
+        provisional: game.provisional.map(Mark::mirror),
+    }
+}
+
+/// The form in which it is decided whether a game is rated.
+pub(super) fn decide(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let facts = seen.stored.pairings.iter();
+    let white = book.players[game.white].no;
+    let mut facts = facts.filter(|fact| (fact.round, fact.white) == (game.round, white));
+    let rated = facts.next().and_then(|fact| fact.rated);
+    Effect::Fill(FormKind::DecideGame(DecideGame {
+        tournament: seen.stored.id,
+        round: game.round,
+        board: game.board,
+        white,
+        black: book.players[game.black].no,
+        marks: (game.marks.0.code(), game.marks.1.code()),
+        rated,
+        who: detail::who(book, game.white, game.black, ctx),
+    }))
+}
+
+/// Why an action on results is not possible, where every entry has the same reason.
+pub(super) fn refused(action: Action, ctx: &Ctx) -> Result<(), Message> {
+    let changes = result::of_action(action).is_some()
+        || matches!(
+            action,
+            Action::ResultClear
+                | Action::ResultOther
+                | Action::SwapColours
+                | Action::DecideRated
+                | Action::DeletePairing
+                | Action::EnterBye
+                | Action::EnterPairing
+        );
+    if changes && ctx.read_only {
+        return Err(Message::new("error-read-only-session"));
+    }
+    Ok(())
+}
+
+impl Part for Grid {
+    fn contexts(&self) -> &'static [Context] {
+        &[
+            Context::Grid,
+            Context::Results,
+            Context::List,
+            Context::Tournament,
+            Context::Global,
+        ]
+    }
+
+    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        refused(action, ctx)?;
+        let writes = result::of_action(action).is_some() || action == Action::ResultOther;
+        if writes && self.book.players.len() < 2 {
+            return Err(Message::new("entry-no-players"));
+        }
+        if writes && self.place().is_none() {
+            return Err(Message::new("grid-no-round"));
+        }
+        match action {
+            Action::ResultClear
+            | Action::SwapColours
+            | Action::DecideRated
+            | Action::WhyRated
+            | Action::Open
+                if self.game().is_none() =>
+            {
+                Err(Message::new("entry-nothing-here"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(own) = result::of_action(action) {
+            return self.enter(own, seen, ctx);
+        }
+        match action {
+            Action::Back => return vec![Effect::Close],
+            Action::ResultClear => return self.clear(seen, ctx),
+            Action::SwapColours => return self.swap(seen, ctx),
+            Action::ResultOther => return vec![other::pick(ctx)],
+            Action::NextEmpty => self.jump(true),
+            Action::EmptyBefore => self.jump(false),
+            Action::DecideRated | Action::WhyRated | Action::Open => {
+                let Some(game) = self.game() else {
+                    return Vec::new();
+                };
+                return vec![match action {
+                    Action::DecideRated => decide(&self.book, game, seen, ctx),
+                    _ => detail::why(&self.book, game, seen, ctx),
+                }];
+            }
+            action => {
+                let page = view::Room::of(&self.book, &self.cells, self.size).rows;
+                self.cursor.act(action, &self.cells, page);
+                self.show();
+            }
+        }
+        Vec::new()
+    }
+
+    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some((marks, provisional)) = other::picked(told) else {
+            return Vec::new();
+        };
+        // The list tells White's side; in the table it is the side of the row.
+        let has_white = self
+            .place()
+            .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
+        let effects = if has_white {
+            self.write(marks, provisional, seen, ctx)
+        } else {
+            let provisional = provisional.map(Mark::mirror);
+            self.write((marks.1, marks.0), provisional, seen, ctx)
+        };
+        self.go_on();
+        effects
+    }
+
+    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.pending
+            .settle(ctx.picture.as_ref().and_then(|picture| picture.operation));
+        self.lay(seen, ctx);
+        if !std::mem::replace(&mut self.begun, true) {
+            self.begin();
+        }
+    }
+
+    fn resize(&mut self, size: Size) {
+        self.size = entry::split(Rect::from((Position::ORIGIN, size)))
+            .0
+            .as_size();
+        self.show();
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+        let (own, beside) = entry::split(area);
+        view::draw(self, frame, own, ctx);
+        effect::beside(frame, beside, seen, ctx);
+    }
+
+    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet::of(&self.book, &self.cells, seen, ctx))
+    }
+
+    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
+        Some(detail::line(&self.book, self.game()?, ctx))
+    }
+}
+
+impl Grid {
+    /// Puts the cursor on the first cell without a result, if there is one; else on the first cell.
+    fn begin(&mut self) {
+        let last = Cell {
+            row: self.cells.rows().saturating_sub(1),
+            column: self.cells.columns().saturating_sub(1),
+        };
+        self.cursor.cell = last;
+        self.go_on();
+        if self.cursor.cell == last {
+            self.cursor.cell = Cell::default();
+        }
+        self.cursor.fit(&self.cells);
+        self.show();
+    }
+}

@@ -1,0 +1,362 @@
+//! How the crosstable looks: names and numbers stay where they are while the cells scroll both ways.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::Grid;
+use super::cells::{Cell, Cells};
+use crate::domain::{Mark, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::screen::tournament::entry::book::{Book, Match, Note};
+use crate::tui::screen::tournament::entry::{detail, signs};
+use crate::tui::theme::Symbols;
+use crate::tui::widget::frame;
+
+/// Columns of the points and of the missing games.
+const MARGIN: (usize, usize) = (6, 6);
+
+/// Lines that are no rows: the numbers above; below, what is counted, the signs, and the cell at the cursor.
+const BESIDE: u16 = 4;
+
+/// What there is room for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Room {
+    /// Width of a start number.
+    number: usize,
+    /// Width of the names.
+    name: usize,
+    /// Width of a cell.
+    cell: usize,
+    /// Rows that are seen.
+    pub(super) rows: usize,
+    /// Columns that are seen.
+    pub(super) columns: usize,
+}
+
+impl Room {
+    /// Shares the width out: names get what the cells leave, within limits.
+    pub(super) fn of(book: &Book, cells: &Cells, size: Size) -> Self {
+        let width = usize::from(size.width);
+        let number = book
+            .players
+            .last()
+            .map_or(1, |player| player.no.to_string().len());
+        let longest = book.players.iter().map(|player| player.name.width()).max();
+        let longest = longest.unwrap_or_default();
+        let fixed = number + 3 + MARGIN.0 + MARGIN.1;
+        let names = |cell: usize| width.saturating_sub(fixed + cells.columns() * cell);
+        // Four columns a cell where all fit beside whole names; else three.
+        let cell = if names(4) >= longest { 4 } else { 3 };
+        let least = (width / 4).min(20);
+        let name = names(cell).max(least).min(longest.max(4));
+        let columns = width.saturating_sub(fixed + name) / cell;
+        Self {
+            number,
+            name,
+            cell,
+            rows: usize::from(size.height.saturating_sub(BESIDE)),
+            columns: columns.min(cells.columns()),
+        }
+    }
+
+    /// Where the first cell begins.
+    fn first(&self) -> usize {
+        self.number + self.name + 3
+    }
+}
+
+/// A side's result with the sign of its rating; in brackets where an open game counts with it meanwhile.
+pub(super) fn sign(game: &Match, row: usize, ctx: &Ctx) -> String {
+    let Some((own, _, white)) = game.side(row) else {
+        return String::new();
+    };
+    if own == Mark::Open
+        && let Some(meanwhile) = game.provisional
+    {
+        let meanwhile = if white { meanwhile } else { meanwhile.mirror() };
+        return format!("({})", signs::mark(meanwhile, ctx.symbols));
+    }
+    let note = match game.note {
+        Note::None => "",
+        Note::Unrated => "*",
+        Note::Otherwise => "'",
+    };
+    format!("{}{note}", signs::mark(own, ctx.symbols))
+}
+
+/// Draws the crosstable.
+pub(super) fn draw(grid: &Grid, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+    let area = area.intersection(frame.area());
+    if area.is_empty() {
+        return;
+    }
+    if grid.book.players.len() < 2 {
+        let text = frame::cut(&ctx.get("entry-no-players"), area.width.into(), ctx);
+        frame
+            .buffer_mut()
+            .set_string(area.x, area.y, text, ctx.theme.dim());
+        return;
+    }
+    let room = Room::of(&grid.book, &grid.cells, area.as_size());
+    let mut cursor = grid.cursor;
+    cursor.show(&grid.cells, room.rows, room.columns);
+    let page = Page {
+        grid,
+        room,
+        top: cursor.top,
+        left: cursor.left,
+        area,
+        ctx,
+    };
+    let buffer = frame.buffer_mut();
+    page.heading(buffer);
+    for (row, y) in (page.top..grid.cells.rows())
+        .take(room.rows)
+        .zip(area.y + 1..area.bottom())
+    {
+        page.row(buffer, row, y);
+    }
+    page.below(buffer);
+    if let Some((x, y)) = page.cursor() {
+        frame.set_cursor_position((x, y));
+    }
+}
+
+struct Page<'a> {
+    grid: &'a Grid,
+    room: Room,
+    top: usize,
+    left: usize,
+    area: Rect,
+    ctx: &'a Ctx,
+}
+
+impl Page<'_> {
+    /// Writes a text at a distance from the left edge, never beyond the right one.
+    fn set(&self, buffer: &mut Buffer, x: usize, y: u16, text: &str, style: Style) {
+        let x = u16::try_from(x).unwrap_or(u16::MAX);
+        let x = self.area.x.saturating_add(x);
+        if x < self.area.right() && y < self.area.bottom() {
+            let room = usize::from(self.area.right() - x);
+            buffer.set_stringn(x, y, text, room, style);
+        }
+    }
+
+    fn columns(&self) -> std::ops::Range<usize> {
+        let end = self.left + self.room.columns;
+        self.left..end.min(self.grid.cells.columns())
+    }
+
+    fn x(&self, column: usize) -> usize {
+        self.room.first() + (column - self.left) * self.room.cell
+    }
+
+    /// Where the margin begins.
+    fn margin(&self) -> usize {
+        self.room.first() + self.room.columns * self.room.cell
+    }
+
+    fn heading(&self, buffer: &mut Buffer) {
+        let (cells, ctx, y) = (&self.grid.cells, self.ctx, self.area.y);
+        let under = cells.opponent(self.grid.cursor.cell).0;
+        for column in self.columns() {
+            let (opponent, turn) = cells.opponent(Cell { row: 0, column });
+            if turn > 0 && column > self.left {
+                continue;
+            }
+            let no = self.grid.book.players[opponent].no.to_string();
+            let style = if opponent == under {
+                ctx.theme.key()
+            } else {
+                ctx.theme.heading()
+            };
+            let text = centred(&no, self.room.cell);
+            self.set(buffer, self.x(column), y, &text, style);
+        }
+        let more = ctx.symbols.ellipsis();
+        if self.left > 0 {
+            self.set(buffer, self.room.first() - 1, y, more, ctx.theme.dim());
+        }
+        if self.columns().end < cells.columns() {
+            self.set(buffer, self.margin(), y, more, ctx.theme.dim());
+        }
+        for (at, width, key) in [
+            (self.margin(), MARGIN.0, "grid-points"),
+            (self.margin() + MARGIN.0, MARGIN.1, "grid-missing"),
+        ] {
+            let text = frame::cut(&ctx.get(key), width - 1, ctx);
+            let text = format!("{}{text}", " ".repeat(width - text.width()));
+            self.set(buffer, at + 1, y, &text[1..], ctx.theme.heading());
+        }
+    }
+
+    fn row(&self, buffer: &mut Buffer, row: usize, y: u16) {
+        let (grid, ctx) = (self.grid, self.ctx);
+        let player = &grid.book.players[row];
+        let under = row == grid.cursor.cell.row;
+        let style = if under {
+            ctx.theme.heading()
+        } else {
+            Style::new()
+        };
+        let sign = if under { ctx.symbols.cursor() } else { " " };
+        self.set(buffer, 0, y, sign, ctx.theme.key());
+        let number = format!("{:>1$}", player.no.to_string(), self.room.number);
+        self.set(buffer, 1, y, &number, ctx.theme.dim());
+        let name = frame::cut(&player.name, self.room.name, ctx);
+        self.set(buffer, self.room.number + 2, y, &name, style);
+        for column in self.columns() {
+            self.cell(buffer, Cell { row, column }, y);
+        }
+        let points = signs::points(grid.book.points(row, None), ctx);
+        let missing = match grid.cells.missing(&grid.book, row) {
+            0 => ctx.symbols.done().to_owned(),
+            missing => missing.to_string(),
+        };
+        self.right(buffer, self.margin() + MARGIN.0, y, &points, style);
+        let end = self.margin() + MARGIN.0 + MARGIN.1;
+        self.right(buffer, end, y, &missing, ctx.theme.dim());
+    }
+
+    /// Writes a text that ends before a column.
+    fn right(&self, buffer: &mut Buffer, end: usize, y: u16, text: &str, style: Style) {
+        self.set(buffer, end.saturating_sub(text.width()), y, text, style);
+    }
+
+    fn cell(&self, buffer: &mut Buffer, cell: Cell, y: u16) {
+        let (grid, ctx) = (self.grid, self.ctx);
+        let (text, style) = match grid.cells.game(&grid.book, cell) {
+            Some(game) if game.is_open() => (sign(game, cell.row, ctx), ctx.theme.warn()),
+            Some(game) => (sign(game, cell.row, ctx), Style::new()),
+            None if !grid.cells.is_cell(cell) => {
+                (diagonal(ctx.symbols).to_owned(), ctx.theme.dim())
+            }
+            None => (ctx.symbols.dot().to_owned(), ctx.theme.dim()),
+        };
+        let style = if cell == grid.cursor.cell {
+            style.add_modifier(Modifier::REVERSED)
+        } else {
+            style
+        };
+        let text = centred(&text, self.room.cell);
+        self.set(buffer, self.x(cell.column), y, &text, style);
+    }
+
+    /// What is counted, what the signs mean, and the cell under the cursor in words.
+    fn below(&self, buffer: &mut Buffer) {
+        let (grid, ctx) = (self.grid, self.ctx);
+        let rows = grid.cells.rows().min(self.room.rows);
+        let y = self.area.y + 1 + u16::try_from(rows).unwrap_or(u16::MAX);
+        let width = usize::from(self.area.width);
+        let lines = [
+            (
+                counted(grid, self.top, self.room.rows, ctx),
+                ctx.theme.dim(),
+            ),
+            (legend(&grid.book, ctx), ctx.theme.dim()),
+            (under(grid, ctx), Style::new()),
+        ];
+        for ((text, style), y) in lines.iter().filter(|line| !line.0.is_empty()).zip(y..) {
+            self.set(
+                buffer,
+                1,
+                y,
+                &frame::cut(text, width.saturating_sub(2), ctx),
+                *style,
+            );
+        }
+    }
+
+    fn cursor(&self) -> Option<(u16, u16)> {
+        let cell = self.grid.cursor.cell;
+        let down = cell.row.checked_sub(self.top)?;
+        if !self.columns().contains(&cell.column) || down >= self.room.rows {
+            return None;
+        }
+        let x = self
+            .area
+            .x
+            .checked_add(u16::try_from(self.x(cell.column)).ok()?)?;
+        let y = self.area.y.checked_add(1 + u16::try_from(down).ok()?)?;
+        self.area.contains((x, y).into()).then_some((x + 1, y))
+    }
+}
+
+fn diagonal(symbols: Symbols) -> &'static str {
+    match symbols {
+        Symbols::Utf8 => "×",
+        Symbols::Ascii => "x",
+    }
+}
+
+/// A short text in the middle of a width; a text of three begins at once.
+fn centred(text: &str, width: usize) -> String {
+    let free = width.saturating_sub(text.width());
+    let before = usize::from(text.width() < 3 && free > 0);
+    let after = free.saturating_sub(before);
+    format!("{}{text}{}", " ".repeat(before), " ".repeat(after))
+}
+
+/// Games entered and missing, and which rows are seen where not all are.
+fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
+    let book = &grid.book;
+    let decided = book.games.iter().filter(|game| !game.is_open()).count();
+    let open = book.games.len() - decided;
+    let missing: usize = (0..book.players.len())
+        .map(|player| grid.cells.missing(book, player))
+        .sum();
+    let mut parts = Vec::new();
+    let of = |key, count: usize| ctx.say(&Message::new(key).with("count", count));
+    parts.push(of("grid-entered", decided));
+    let to_enter = (missing / 2).saturating_sub(open);
+    if grid.cells.is_complete() && to_enter > 0 {
+        parts.push(of("grid-to-enter", to_enter));
+    }
+    if open > 0 {
+        parts.push(of("grid-open", open));
+    }
+    if rows < book.players.len() {
+        let last = (top + rows).min(book.players.len());
+        let seen = Message::new("grid-rows")
+            .with("first", top + 1)
+            .with("last", last)
+            .with("all", book.players.len());
+        parts.push(ctx.say(&seen));
+    }
+    parts.join(&format!(" {} ", ctx.symbols.dot()))
+}
+
+/// What the signs mean that are in the table.
+fn legend(book: &Book, ctx: &Ctx) -> String {
+    let any = |fits: fn(&Match) -> bool| book.games.iter().any(fits);
+    let mut parts = Vec::new();
+    if any(Match::is_open) {
+        let half = signs::half(ctx.symbols);
+        parts.push(ctx.say(&Message::new("grid-legend-open").with("half", half)));
+    }
+    if any(|game| game.note == Note::Unrated) {
+        parts.push(ctx.get("grid-legend-unrated"));
+    }
+    if any(|game| game.note == Note::Otherwise) {
+        parts.push(ctx.get("grid-legend-otherwise"));
+    }
+    parts.join(&format!(" {} ", ctx.symbols.dot()))
+}
+
+/// The cell under the cursor in words: its game, or the one that a key would make.
+fn under(grid: &Grid, ctx: &Ctx) -> String {
+    if let Some(game) = grid.game() {
+        return detail::line(&grid.book, game, ctx);
+    }
+    match grid.place() {
+        Some((round, _, white, black)) => ctx.say(
+            &Message::new("grid-would-be")
+                .with("round", round)
+                .with("who", detail::who(&grid.book, white, black, ctx)),
+        ),
+        None => ctx.get("grid-no-round"),
+    }
+}

@@ -1,0 +1,129 @@
+//! What stands above every tab: the tournament's name with kind, days and state, the names of the tabs, and
+//! why something is not rated.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::tab::Tab;
+use super::{progress, unrated};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::Message;
+use crate::publish::layout::wrap;
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame::cut;
+
+/// The most lines that a reason takes.
+const LINES: usize = 2;
+
+/// Lines above the tab.
+pub fn height(seen: &TournamentView, ctx: &Ctx) -> u16 {
+    let banner = banner(seen, ctx).map_or(0, |(lines, _)| lines.len());
+    2 + u16::try_from(banner).unwrap_or_default()
+}
+
+/// Draws it.
+pub fn view(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
+    let line = |down: u16| {
+        Rect::new(area.x + 1, area.y + down, area.width.saturating_sub(2), 1).intersection(area)
+    };
+    view_title(frame, line(0), seen, ctx);
+    view_tabs(frame, line(1), seen, tab, ctx);
+    let Some((lines, style)) = banner(seen, ctx) else {
+        return;
+    };
+    for (text, down) in lines.iter().zip(2..) {
+        let place = line(down);
+        if !place.is_empty() {
+            let width = usize::from(place.width);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(place.x, place.y, text, width, style);
+        }
+    }
+}
+
+fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &Ctx) {
+    if place.is_empty() {
+        return;
+    }
+    let width = usize::from(place.width);
+    let name = visible(&seen.stored.header.name);
+    let fits = |about: &String| name.width() + 2 + about.width() <= width;
+    let about = Some(about(seen, true, ctx))
+        .filter(fits)
+        .unwrap_or_else(|| about(seen, false, ctx));
+    // The name gives way before the facts behind it, but not entirely.
+    let room = width.saturating_sub(about.width() + 2).max(width / 3);
+    let name = cut(&name, room, ctx);
+    let buffer = frame.buffer_mut();
+    let (x, _) = buffer.set_stringn(place.x, place.y, name, width, ctx.theme.heading());
+    let room = usize::from(place.right().saturating_sub(x + 2));
+    let about = cut(&about, room, ctx);
+    buffer.set_stringn(x + 2, place.y, about, room, Style::new());
+}
+
+/// Kind, days (or the last one alone), what the committee decided about it, and how far it has come.
+fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
+    let header = &seen.stored.header;
+    let mut parts = vec![ctx.get(&format!("kind-{}", header.kind.word()))];
+    if header.start == header.end || !days {
+        parts.push(ctx.date(header.end));
+    } else {
+        let days = Message::new("tournament-days")
+            .with("start", header.start)
+            .with("end", header.end);
+        parts.push(ctx.say(&days));
+    }
+    if header.approved {
+        parts.push(ctx.get("tournament-word-approved"));
+    }
+    if let Some(line) = progress::line(seen.stored.id, ctx) {
+        parts.push(ctx.say(&progress::word(line)));
+    }
+    parts.join(&format!(" {} ", ctx.symbols.dot()))
+}
+
+fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
+    if place.is_empty() {
+        return;
+    }
+    let mut x = place.x;
+    for one in Tab::of(seen) {
+        let style = if one == tab {
+            ctx.theme.selected()
+        } else {
+            Style::new()
+        };
+        let text = format!(" {} ", ctx.get(one.text_key()));
+        let room = usize::from(place.right().saturating_sub(x));
+        let buffer = frame.buffer_mut();
+        (x, _) = buffer.set_stringn(x, place.y, text, room, style);
+        x = (x + 1).min(place.right());
+    }
+}
+
+/// Why the event or some of its games are not rated, with what to do; in as many lines as there is room for.
+fn banner(seen: &TournamentView, ctx: &Ctx) -> Option<(Vec<String>, Style)> {
+    let (text, style) = said(seen, ctx)?;
+    let width = usize::from(ctx.size.width).saturating_sub(2).max(8);
+    let text = wrap(&text, width, 0);
+    let lines = text.lines().take(LINES).map(str::to_owned);
+    Some((lines.collect(), style))
+}
+
+fn said(seen: &TournamentView, ctx: &Ctx) -> Option<(String, Style)> {
+    if let Some(reason) = seen.reason {
+        return Some((ctx.say(&progress::unrated(reason)), ctx.theme.warn()));
+    }
+    let line = progress::line(seen.stored.id, ctx);
+    if let Some(advice) = line.and_then(progress::advice) {
+        return Some((ctx.say(&advice), ctx.theme.warn()));
+    }
+    let count = unrated::count(seen);
+    (count > 0).then(|| {
+        let said = Message::new("unrated-counted").with("count", count);
+        (ctx.say(&said), ctx.theme.dim())
+    })
+}

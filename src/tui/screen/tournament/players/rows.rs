@@ -1,0 +1,212 @@
+//! The lines of the players.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+use std::collections::HashMap;
+
+use crate::app::tournament_view::TournamentView;
+use crate::domain::person::Status;
+use crate::domain::tournament::Entrant;
+use crate::domain::{EntrantNo, Message, PersonId, Rating};
+use crate::publish::words;
+use crate::rating::ledger::Source;
+use crate::text::visible;
+use crate::tui::ctx::Ctx;
+use crate::tui::screen::tournament::columns::{grows, left, right};
+use crate::tui::screen::tournament::points::{self, Tally};
+use crate::tui::widget::filter::Field;
+use crate::tui::widget::table::{Cell, Column, Rows};
+
+/// The columns.
+pub(super) const COLUMNS: &[Column] = &[
+    right("event-start-no", 4, 0),
+    grows("event-player", 19),
+    left("event-standing", 8, 2),
+    right("event-rating", 6, 0),
+    left("event-source", 19, 3),
+    right("event-games", 5, 4),
+    right("event-points", 6, 0),
+];
+
+/// The place of the column that the players are ordered by.
+pub(super) const NUMBER: usize = 0;
+
+/// The players, ascending by start number.
+#[derive(Debug, Default)]
+pub(super) struct Lines {
+    lines: Vec<Line>,
+}
+
+/// A player.
+#[derive(Debug)]
+pub(super) struct Line {
+    /// The start number.
+    pub(super) no: EntrantNo,
+    /// Who it is.
+    pub(super) person: PersonId,
+    /// The name.
+    pub(super) name: String,
+    standing: String,
+    rating: Option<Rating>,
+    source: String,
+    tally: Tally,
+}
+
+/// The rating that somebody brought along, and where it came from.
+type Brought = HashMap<PersonId, (Rating, Source)>;
+
+impl Lines {
+    /// The players of a tournament.
+    pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
+        let brought = brought(seen, ctx);
+        let tallies = points::tallies(seen);
+        let entrants = seen.tournament.entrants.iter().zip(tallies);
+        let lines = entrants.map(|(entrant, tally)| {
+            let (rating, source) = rating(entrant, &brought, ctx);
+            Line {
+                no: entrant.no,
+                person: entrant.person,
+                name: visible(&seen.name(entrant.person)),
+                standing: ctx.get(standing(entrant.person, ctx)),
+                rating,
+                source,
+                tally,
+            }
+        });
+        Self {
+            lines: lines.collect(),
+        }
+    }
+
+    /// How many there are.
+    pub(super) fn count(&self) -> usize {
+        self.lines.len()
+    }
+
+    /// A player.
+    pub(super) fn line(&self, row: usize) -> Option<&Line> {
+        self.lines.get(row)
+    }
+}
+
+/// The key of the word for somebody's standing in the club.
+fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
+    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let mut found = people.filter(|line| line.row.id == person);
+    match found.next().and_then(|line| line.row.status) {
+        None => "players-guest",
+        Some(status) if Status::is_member(status) => "players-member",
+        Some(_) => "players-former",
+    }
+}
+
+/// The ratings that the event was rated with: from the own lines, else from the opponents' terms.
+fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
+    let mut brought = Brought::new();
+    let Some(picture) = &ctx.picture else {
+        return brought;
+    };
+    let (ledger, id) = (&picture.ledger, seen.stored.id);
+    let Some(event) = ledger.event(id) else {
+        return brought;
+    };
+    let lines = ledger.lines.get(event.lines.clone()).unwrap_or_default();
+    for line in lines {
+        for term in ledger.terms_of(line) {
+            let here = term.tournament == id && term.source != Source::First;
+            if let Some(opponent) = term.opponent().filter(|_| here) {
+                let found = (term.rating, term.source);
+                brought.entry(opponent).or_insert(found);
+            }
+        }
+    }
+    for line in lines {
+        if let (Some(old), Some(source)) = (line.old(), line.old_source()) {
+            brought.insert(line.person, (old, source));
+        }
+    }
+    brought
+}
+
+/// The rating brought along with its source; while the event is not rated, what the entry brings or what
+/// the person has today.
+fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
+    if let Some((rating, source)) = brought.get(&entrant.person) {
+        return (Some(*rating), ctx.say(&words::source(source)));
+    }
+    let given = entrant.ratings.first();
+    let standing = ctx
+        .picture
+        .as_ref()
+        .and_then(|picture| picture.ledger.standing(entrant.person));
+    match (standing.and_then(|standing| standing.rating), given) {
+        (Some(rating), _) => (Some(rating), ctx.get("players-today")),
+        (None, Some(given)) => {
+            let scale = given.scale.word().to_uppercase();
+            let said = Message::new("players-given")
+                .with("scale", scale)
+                .with("number", given.value.to_string());
+            (None, ctx.say(&said))
+        }
+        (None, None) => (None, ctx.get("players-unrated")),
+    }
+}
+
+impl Rows for Lines {
+    type Id = EntrantNo;
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> EntrantNo {
+        self.lines[row].no
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let line = &self.lines[row];
+        match column {
+            0 => line.no.to_string().into(),
+            1 => line.name.as_str().into(),
+            2 => line.standing.as_str().into(),
+            3 => line
+                .rating
+                .map(|rating| rating.to_string())
+                .unwrap_or_default()
+                .into(),
+            4 => Cell::from(line.source.as_str()).styled(ctx.theme.dim()),
+            5 => line.tally.games().to_string().into(),
+            _ => ctx.number(line.tally.points.exact()).into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (one, other) = (&self.lines[one], &self.lines[other]);
+        match column {
+            0 => one.no.cmp(&other.no),
+            1 => one.name.to_lowercase().cmp(&other.name.to_lowercase()),
+            2 => one.standing.cmp(&other.standing),
+            3 => one.rating.cmp(&other.rating),
+            4 => one.source.cmp(&other.source),
+            5 => one.tally.games().cmp(&other.tally.games()),
+            _ => one.tally.points.cmp(&other.tally.points),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.lines[row].name.as_str().into()
+    }
+
+    fn field(&self, row: usize, name: &str) -> Option<Field> {
+        let line = &self.lines[row];
+        match name {
+            "rating" => line.rating.map(|rating| Field::Number(rating.exact())),
+            "points" => Some(Field::Number(line.tally.points.exact())),
+            _ => None,
+        }
+    }
+
+    fn fields(&self) -> &'static [&'static str] {
+        &["rating", "points"]
+    }
+}

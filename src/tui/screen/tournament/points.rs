@@ -1,0 +1,63 @@
+//! Who has made how many points, and in which way.
+
+use crate::app::tournament_view::TournamentView;
+use crate::domain::tournament::Game;
+use crate::domain::{Mark, Points};
+
+/// What a player has made so far.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// All points, byes and forfeits included; open games with their provisional result.
+    pub points: Points,
+    /// Won over the board.
+    pub won: u32,
+    /// Drawn over the board.
+    pub drawn: u32,
+    /// Lost over the board.
+    pub lost: u32,
+    /// Points without a game: byes and forfeits.
+    pub unplayed: Points,
+    /// Games that are not decided yet.
+    pub open: u32,
+}
+
+impl Tally {
+    /// Games over the board.
+    pub fn games(self) -> u32 {
+        self.won + self.drawn + self.lost
+    }
+
+    fn take(&mut self, mark: Mark, provisional: Option<Mark>) {
+        let standing = mark.score().or_else(|| provisional?.score());
+        let score = standing.unwrap_or_default();
+        self.points += score;
+        match mark {
+            Mark::Win => self.won += 1,
+            Mark::Draw => self.drawn += 1,
+            Mark::Loss => self.lost += 1,
+            Mark::Open => self.open += 1,
+            _ => self.unplayed += score,
+        }
+    }
+}
+
+/// What every entrant has made, in the order of the entrants.
+pub fn tallies(seen: &TournamentView) -> Vec<Tally> {
+    let mut tallies = vec![Tally::default(); seen.tournament.entrants.len()];
+    for game in &seen.tournament.games {
+        let provisional = seen.provisional(game);
+        for (own, mark, _, white) in Game::sides(game) {
+            let turned = provisional.map(|mark| if white { mark } else { mark.mirror() });
+            if let Some(tally) = tallies.get_mut(own as usize) {
+                tally.take(mark, turned);
+            }
+        }
+    }
+    for bye in &seen.tournament.byes {
+        if let Some(tally) = tallies.get_mut(bye.entrant as usize) {
+            tally.points += bye.kind.score();
+            tally.unplayed += bye.kind.score();
+        }
+    }
+    tallies
+}

@@ -1,0 +1,111 @@
+//! How far a tournament has come, in words: for the list, for the head of the page, and what to do about it.
+
+use crate::app::picture::{TournamentLine, TournamentState};
+use crate::domain::tournament::Kind;
+use crate::domain::{Message, TournamentId};
+use crate::publish::words;
+use crate::rating::ledger::Reason;
+use crate::tui::ctx::Ctx;
+
+/// A tournament's line in the club's picture.
+pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
+    let picture = ctx.picture.as_ref()?;
+    picture.tournaments.iter().find(|line| line.row.id == id)
+}
+
+/// The state in a word or two, short enough for a column.
+pub fn word(line: &TournamentLine) -> Message {
+    match line.state {
+        TournamentState::Entering(count) => {
+            Message::new("tournaments-missing").with("count", count)
+        }
+        TournamentState::Unrated(reason) => Message::new(short(reason)),
+        TournamentState::Rated if is_empty(line) => Message::new("tournaments-nothing-entered"),
+        TournamentState::Rated => Message::new("tournaments-rated"),
+        TournamentState::Published(date) => {
+            Message::new("tournaments-published").with("date", date)
+        }
+    }
+}
+
+/// Whether it deserves a look: something is missing, or it is not rated.
+pub fn is_pending(line: &TournamentLine) -> bool {
+    match line.state {
+        TournamentState::Entering(_) | TournamentState::Unrated(_) => true,
+        TournamentState::Rated => is_empty(line),
+        TournamentState::Published(_) => false,
+    }
+}
+
+/// Why it is not rated, or what is missing, with what to do next; `None` where all is well.
+pub fn advice(line: &TournamentLine) -> Option<Message> {
+    match line.state {
+        TournamentState::Unrated(reason) => Some(unrated(reason)),
+        TournamentState::Entering(count) => match line.row.unrated {
+            Some(reason) => Some(unrated(reason)),
+            None => Some(
+                Message::new(if line.row.kind == Kind::Coordinated {
+                    "tournaments-do-cards"
+                } else {
+                    "tournaments-do-results"
+                })
+                .with("count", count),
+            ),
+        },
+        TournamentState::Rated if is_empty(line) => Some(Message::new(first_step(line))),
+        TournamentState::Rated | TournamentState::Published(_) => None,
+    }
+}
+
+/// The reason as a sentence, and what to do about it.
+pub fn unrated(reason: Reason) -> Message {
+    let said = Message::new("tournament-unrated").with("reason", words::reason(&reason));
+    match remedy(reason) {
+        Some(remedy) => Message::new("tournaments-said-and-do")
+            .with("said", said)
+            .with("do", Message::new(remedy)),
+        None => said,
+    }
+}
+
+/// What can be done about a reason, where something can.
+pub fn remedy(reason: Reason) -> Option<&'static str> {
+    match reason {
+        Reason::NotApproved => Some("remedy-not-approved"),
+        Reason::NoNotation => Some("remedy-no-notation"),
+        Reason::TooFast => Some("remedy-too-fast"),
+        Reason::NotEnded => Some("remedy-not-ended"),
+        Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
+        Reason::CardImpossible => Some("remedy-card-impossible"),
+        Reason::Decision => Some("remedy-decision"),
+        Reason::Collecting { .. } => Some("remedy-collecting"),
+        Reason::NotPlayed
+        | Reason::TooShort
+        | Reason::CollectingEnded
+        | Reason::AgainstNewcomer
+        | Reason::CardUsed => None,
+    }
+}
+
+fn short(reason: Reason) -> &'static str {
+    match reason {
+        Reason::NotApproved => "tournaments-not-approved",
+        Reason::NoNotation => "tournaments-no-notation",
+        Reason::TooFast => "tournaments-too-fast",
+        Reason::NotEnded => "tournaments-not-ended",
+        _ => "tournaments-not-rated",
+    }
+}
+
+/// What comes first in a tournament of which nothing has been entered.
+fn first_step(line: &TournamentLine) -> &'static str {
+    match line.row.kind {
+        Kind::Coordinated => "tournaments-do-first-card",
+        _ if line.row.players == 0 => "tournaments-do-players",
+        _ => "tournaments-do-games",
+    }
+}
+
+fn is_empty(line: &TournamentLine) -> bool {
+    line.row.games == 0 && line.row.cards == 0
+}

@@ -1,0 +1,47 @@
+//! The text that reminds the chairman of missing player cards (ES regulation §7), ready to be copied.
+
+use crate::app::cards::MissingCard;
+use crate::domain::Message;
+use crate::publish::card_reminder::{Awaited, card_reminder};
+use crate::text::Texts;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
+
+/// The reminder in the club's language in a window; a line that says so where no card is missing.
+pub fn notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
+    let awaited: Vec<Awaited> = missing
+        .chunk_by(|one, next| one.tournament == next.tournament)
+        .map(|cards| Awaited {
+            event: cards[0].tournament_name.clone(),
+            start: cards[0].start,
+            end: cards[0].end,
+            members: cards.iter().map(|card| card.name.clone()).collect(),
+        })
+        .collect();
+    let Some(picture) = ctx.picture.as_ref().filter(|_| !awaited.is_empty()) else {
+        return Effect::Say(Message::new("card-missing-none"));
+    };
+    let texts = Texts::new(picture.list_lang);
+    let text = card_reminder(&picture.club, &awaited, ctx.today(), texts);
+    Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
+}
+
+/// The same with one line a paragraph: the window and a letter have widths of their own.
+fn flowing(text: &str) -> String {
+    let mut flowing = String::new();
+    for line in text.lines() {
+        let goes_on = !line.is_empty() && !line.starts_with("- ");
+        let after_text = !flowing.is_empty() && !flowing.ends_with('\n');
+        match (after_text, goes_on) {
+            (true, true) => flowing.push(' '),
+            (true, false) => flowing.push('\n'),
+            (false, _) => {}
+        }
+        flowing.push_str(line.trim_start());
+        if line.is_empty() {
+            flowing.push('\n');
+        }
+    }
+    flowing
+}

@@ -1,0 +1,172 @@
+//! Who may be meant next: the players without a pairing in the round, the likeliest first.
+//!
+//! A Monrad pairs by points, so the next board in the order of the boards has one of those with the most points
+//! left; whoever has had Black more often is due for White, and nobody meets the same opponent twice. Where
+//! everybody meets everybody, the round table says who is next.
+
+use std::cmp::Reverse;
+use std::collections::HashSet;
+
+use crate::domain::{Points, name};
+use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::widget::filter::Filter;
+
+/// What the rounds before have made of a player.
+#[derive(Clone, Copy, Debug, Default)]
+struct Past {
+    points: Points,
+    /// Games with White less games with Black.
+    colours: i32,
+    /// Rounds without an opponent.
+    byes: usize,
+}
+
+/// The players of a round who have no game and no bye in it, with what came before.
+#[derive(Clone, Debug)]
+pub struct Candidates<'a> {
+    book: &'a Book,
+    round: u16,
+    free: Vec<usize>,
+    past: Vec<Past>,
+    met: HashSet<(usize, usize)>,
+}
+
+impl<'a> Candidates<'a> {
+    /// Those of a round.
+    pub fn of(book: &'a Book, round: u16) -> Self {
+        let mut busy = vec![false; book.players.len()];
+        let mut past = vec![Past::default(); book.players.len()];
+        let mut met = HashSet::new();
+        for game in &book.games {
+            if game.round == round {
+                busy[game.white] = true;
+                busy[game.black] = true;
+            }
+            if game.round < round {
+                past[game.white].colours += 1;
+                past[game.black].colours -= 1;
+            }
+            met.insert((game.white, game.black));
+            met.insert((game.black, game.white));
+        }
+        for bye in &book.byes {
+            if bye.round == round {
+                busy[bye.player] = true;
+            }
+            past[bye.player].byes += 1;
+        }
+        for (player, past) in past.iter_mut().enumerate() {
+            past.points = book.points(player, Some(round));
+        }
+        Self {
+            book,
+            round,
+            free: (0..book.players.len()).filter(|at| !busy[*at]).collect(),
+            past,
+            met,
+        }
+    }
+
+    /// The players without a pairing, by start number.
+    pub fn free(&self) -> &[usize] {
+        &self.free
+    }
+
+    /// A player's points before the round.
+    pub fn points(&self, player: usize) -> Points {
+        self.past[player].points
+    }
+
+    /// Who may have White, the likeliest first.
+    pub fn white(&self) -> Vec<usize> {
+        let mut list = self.free.clone();
+        list.sort_by_cached_key(|player| {
+            let partner = self.fixture(*player);
+            let past = self.past[*player];
+            (
+                // By the round table, first those whose opponent is still to be paired.
+                match partner {
+                    Some((_, true)) => 0,
+                    Some((_, false)) => 1,
+                    None => 2,
+                },
+                Reverse(past.points),
+                past.colours,
+                self.rank(*player),
+            )
+        });
+        list
+    }
+
+    /// Who may have no opponent, the likeliest first: the last ones, those who had one always before others.
+    pub fn alone(&self) -> Vec<usize> {
+        let mut list = self.free.clone();
+        list.sort_by_cached_key(|player| {
+            let past = self.past[*player];
+            (past.byes, past.points, Reverse(self.rank(*player)))
+        });
+        list
+    }
+
+    /// Who may have Black against somebody, the likeliest first.
+    pub fn black(&self, white: usize) -> Vec<usize> {
+        let mut list = self.free.clone();
+        list.retain(|player| *player != white);
+        let own = self.past[white].points.0;
+        let partner = self.fixture(white).map(|(partner, _)| partner);
+        list.sort_by_cached_key(|player| {
+            let past = self.past[*player];
+            let again = self.book.turns.is_none() && self.met.contains(&(white, *player));
+            (
+                Some(*player) != partner,
+                again,
+                (past.points.0 - own).abs(),
+                Reverse(past.colours),
+                self.rank(*player),
+            )
+        });
+        list
+    }
+
+    /// By rating, the strongest first; then by start number.
+    fn rank(&self, player: usize) -> (Reverse<Option<crate::domain::Rating>>, usize) {
+        (Reverse(self.book.players[player].rating), player)
+    }
+
+    /// The opponent in the round table who has no pairing yet, and whether the player has White there.
+    fn fixture(&self, player: usize) -> Option<(usize, bool)> {
+        let turns = self.book.turns?;
+        self.free.iter().find_map(|other| {
+            let mut games = (0..turns).filter_map(|turn| self.book.fixture(player, *other, turn));
+            let game = games.find(|game| game.round == self.round)?;
+            Some((*other, game.white == player + 1))
+        })
+    }
+
+    /// Those of a list that fit what was typed: `#` and a start number, the beginning of any of the names; else
+    /// the letters in their order anywhere in the name.
+    pub fn fitting(&self, list: Vec<usize>, typed: &str) -> Vec<usize> {
+        if let Some(number) = typed.strip_prefix('#') {
+            let no = |player: &usize| self.book.players[*player].no.to_string();
+            let mut list = list;
+            list.retain(|player| no(player).starts_with(number));
+            list.sort_by_key(|player| no(player).len());
+            return list;
+        }
+        let beginning = name::key(typed);
+        let begins = |player: &usize| begins(self.book.name(*player), &beginning);
+        let found: Vec<usize> = list.iter().copied().filter(begins).collect();
+        if !found.is_empty() {
+            return found;
+        }
+        let mut filter = Filter::new(typed, |_| false);
+        let fits = |player: &usize| filter.score(self.book.name(*player), |_| None).is_some();
+        list.into_iter().filter(fits).collect()
+    }
+}
+
+/// Whether one of the names begins so.
+pub fn begins(name: &str, beginning: &str) -> bool {
+    let mut words = name.split(|letter: char| !letter.is_alphanumeric());
+    words.any(|word| name::key(word).starts_with(beginning))
+}

@@ -1,0 +1,181 @@
+//! The line in which a game is entered: White's name, Black's name, the result.
+
+use super::candidates::Candidates;
+use crate::domain::EntrantNo;
+use crate::tui::screen::tournament::entry::book::Book;
+
+/// What is being asked for.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Stage {
+    /// White's name.
+    #[default]
+    White,
+    /// Black's name.
+    Black,
+    /// The result.
+    Result,
+}
+
+/// Whom White plays.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Opponent<T> {
+    /// A player.
+    Player(T),
+    /// Nobody: a bye.
+    Nobody,
+}
+
+/// The line as it has been typed so far.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct EntryLine {
+    /// What is being asked for.
+    pub stage: Stage,
+    /// The letters of the name that is being typed.
+    pub typed: String,
+    /// Which of those who fit is shown.
+    pub choice: usize,
+    /// White, when the name has been taken.
+    pub white: Option<EntrantNo>,
+    /// Black, when the name has been taken.
+    pub black: Option<Opponent<EntrantNo>>,
+}
+
+/// The names that stand in the line: taken, or offered.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shown {
+    /// White.
+    pub white: Option<usize>,
+    /// Black.
+    pub black: Option<Opponent<usize>>,
+}
+
+impl EntryLine {
+    /// Whether nothing has been typed or taken.
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// Those who fit the name that is being typed, the likeliest first.
+    pub fn fitting(&self, book: &Book, candidates: &Candidates<'_>) -> Vec<usize> {
+        let list = match self.stage {
+            Stage::White if self.black == Some(Opponent::Nobody) => candidates.alone(),
+            Stage::White => {
+                let black = self.taken_black(book);
+                let mut list = candidates.white();
+                list.retain(|player| Some(Opponent::Player(*player)) != black);
+                list
+            }
+            Stage::Black => match self.white.and_then(|no| book.place(no)) {
+                Some(white) => candidates.black(white),
+                None => Vec::new(),
+            },
+            Stage::Result => Vec::new(),
+        };
+        if self.typed.is_empty() {
+            return list;
+        }
+        candidates.fitting(list, &self.typed)
+    }
+
+    fn taken_black(&self, book: &Book) -> Option<Opponent<usize>> {
+        Some(match self.black? {
+            Opponent::Player(no) => Opponent::Player(book.place(no)?),
+            Opponent::Nobody => Opponent::Nobody,
+        })
+    }
+
+    /// The names that stand in the line.
+    pub fn shown(&self, book: &Book, candidates: &Candidates<'_>) -> Shown {
+        let offered = || self.fitting(book, candidates).get(self.choice).copied();
+        let white = match self.white {
+            Some(no) => book.place(no),
+            None => offered(),
+        };
+        let black = self.taken_black(book).or_else(|| match self.stage {
+            Stage::Black => offered().map(Opponent::Player),
+            _ => {
+                let first = candidates.black(white?).first().copied();
+                Some(first.map_or(Opponent::Nobody, Opponent::Player))
+            }
+        });
+        Shown { white, black }
+    }
+
+    /// Goes on with the letters `typed`.
+    pub fn type_on(&mut self, typed: String) {
+        self.typed = typed;
+        self.choice = 0;
+    }
+
+    /// Takes the name that is shown, and asks for the next thing; `false` if there is none.
+    pub fn take(&mut self, book: &Book, shown: Shown) -> bool {
+        let no = |player: usize| book.players[player].no;
+        match (self.stage, shown.white, shown.black) {
+            (Stage::White, Some(white), _) => {
+                self.white = Some(no(white));
+                self.stage = if self.black.is_some() {
+                    Stage::Result
+                } else {
+                    Stage::Black
+                };
+                // Nobody is left but this player.
+                if self.stage == Stage::Black && shown.black == Some(Opponent::Nobody) {
+                    self.black = Some(Opponent::Nobody);
+                    self.stage = Stage::Result;
+                }
+            }
+            (Stage::Black, _, Some(Opponent::Player(black))) => {
+                self.black = Some(Opponent::Player(no(black)));
+                self.stage = Stage::Result;
+            }
+            _ => return false,
+        }
+        self.type_on(String::new());
+        true
+    }
+
+    /// One step back: the letters, then the name before; `false` where there is nothing to go back to.
+    pub fn back(&mut self) -> bool {
+        if self.is_empty() {
+            return false;
+        }
+        if self.typed.is_empty() {
+            (self.stage, self.white, self.black) = match (self.stage, self.white) {
+                (Stage::Result, Some(white)) if self.black != Some(Opponent::Nobody) => {
+                    (Stage::Black, Some(white), None)
+                }
+                (Stage::Result, _) => (Stage::White, None, self.black),
+                _ => (Stage::White, None, None),
+            };
+        }
+        self.type_on(String::new());
+        true
+    }
+
+    /// Takes both names that are shown, the other way round.
+    pub fn swap(&mut self, book: &Book, shown: Shown) {
+        if let (Some(white), Some(Opponent::Player(black))) = (shown.white, shown.black) {
+            self.white = Some(book.players[black].no);
+            self.black = Some(Opponent::Player(book.players[white].no));
+            self.stage = Stage::Result;
+            self.type_on(String::new());
+        }
+    }
+
+    /// Lets go of names that have a pairing by now, and keeps what is being typed.
+    pub fn refresh(&mut self, book: &Book, round: u16) {
+        let gone = |no: EntrantNo| book.place(no).is_none_or(|at| book.is_busy(at, round));
+        if let Some(Opponent::Player(no)) = self.black
+            && gone(no)
+        {
+            self.black = None;
+            if self.stage == Stage::Result {
+                self.stage = Stage::Black;
+            }
+        }
+        if self.white.is_some_and(gone) {
+            self.white = None;
+            self.stage = Stage::White;
+        }
+    }
+}

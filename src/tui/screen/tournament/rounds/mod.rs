@@ -1,0 +1,368 @@
+//! The rounds, one after the other, as a Monrad (Swiss) is played.
+//!
+//! On the lines of a round the keys are those of the crosstable; on the last line, after `a`, letters name the
+//! players of a new game.
+
+pub mod candidates;
+pub mod line;
+pub mod rows;
+mod sheet;
+mod typing;
+mod view;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::entry::book::{Book, Free, Match};
+use super::entry::pending::Pending;
+use super::entry::writing::{What, Writing};
+use super::entry::{self, detail, other, result};
+use super::grid::{decide, refused, swapped};
+use super::{Part, effect};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{Mark, Message};
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::screen::{Sheet, Told};
+use crate::tui::widget::scroll::Scroll;
+
+use line::EntryLine;
+use rows::Row;
+
+/// The tab's state.
+#[derive(Debug, Default)]
+pub struct Rounds {
+    book: Book,
+    pending: Pending,
+    /// The round that is shown, from 1; 0 before the first reading, and where there is none.
+    round: u16,
+    rows: Vec<(Row, usize)>,
+    scroll: Scroll,
+    line: EntryLine,
+    typing: bool,
+}
+
+impl Rounds {
+    /// Lays the lines out anew, after a reading or a key; the cursor stays with its game.
+    fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.book = Book::of(seen, &self.pending, ctx);
+        if self.round == 0 {
+            self.round = first_unfinished(&self.book);
+        }
+        self.round = self.round.min(self.book.rounds);
+        self.lay_rows();
+        self.line.refresh(&self.book, self.round);
+        // Somebody else may have completed the round.
+        self.typing = self.typing && self.put_on(Row::Entry);
+    }
+
+    fn lay_rows(&mut self) {
+        let row = self.row();
+        self.rows = rows::of(&self.book, self.round);
+        if let Some(row) = row {
+            self.put_on(row);
+        }
+        self.scroll.fit(self.scroll.height, self.rows.len());
+    }
+
+    /// The line under the cursor.
+    fn row(&self) -> Option<Row> {
+        self.rows.get(self.scroll.cursor).map(|(row, _)| *row)
+    }
+
+    /// Puts the cursor on a line; `false` if it is not there.
+    fn put_on(&mut self, row: Row) -> bool {
+        let at = self.rows.iter().position(|(other, _)| *other == row);
+        if let Some(at) = at {
+            self.scroll.cursor = at;
+            self.scroll.fit(self.scroll.height, self.rows.len());
+        }
+        at.is_some()
+    }
+
+    /// The game under the cursor.
+    fn game(&self) -> Option<&Match> {
+        match self.rows.get(self.scroll.cursor)? {
+            (Row::Game(..), at) => self.book.games.get(*at),
+            _ => None,
+        }
+    }
+
+    /// The bye under the cursor.
+    fn bye(&self) -> Option<&Free> {
+        match self.rows.get(self.scroll.cursor)? {
+            (Row::Bye(_), at) => self.book.byes.get(*at),
+            _ => None,
+        }
+    }
+
+    fn who(&self, white: usize, black: usize, ctx: &Ctx) -> String {
+        detail::who(&self.book, white, black, ctx)
+    }
+
+    fn send(&mut self, what: What, who: String, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let writing = Writing {
+            round: self.round,
+            what,
+            who,
+        };
+        let effect = self.pending.send(seen.stored.id, writing, ctx);
+        self.lay(seen, ctx);
+        vec![effect]
+    }
+
+    /// Another round, with the cursor where its work begins.
+    fn turn(&mut self, round: u16) {
+        if !(1..=self.book.rounds).contains(&round) || round == self.round {
+            return;
+        }
+        self.round = round;
+        self.line = EntryLine::default();
+        self.rows = rows::of(&self.book, round);
+        self.scroll.cursor = 0;
+        self.scroll.fit(self.scroll.height, self.rows.len());
+        self.next_open(true);
+    }
+
+    /// The next game without a result; after the last one, the line in which more is entered.
+    fn next_open(&mut self, with_own: bool) {
+        let count = self.rows.len();
+        let first = usize::from(!with_own);
+        let places = (first..count + first).map(|step| (self.scroll.cursor + step) % count.max(1));
+        self.go_to_open(places.collect());
+    }
+
+    fn go_to_open(&mut self, places: Vec<usize>) {
+        let waits = |at: &usize| match self.rows.get(*at) {
+            Some((Row::Game(..), game)) => self.book.games.get(*game).is_some_and(Match::is_open),
+            Some((Row::Entry | Row::Next, _)) => true,
+            _ => false,
+        };
+        if let Some(at) = places.into_iter().find(waits) {
+            self.scroll.cursor = at;
+            self.scroll.fit(self.scroll.height, self.rows.len());
+        }
+    }
+
+    /// A result for the line under the cursor, from White's side; the cursor goes on.
+    fn enter(
+        &mut self,
+        (marks, provisional): ((Mark, Mark), Option<Mark>),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let effects = if let Some(game) = self.game().copied() {
+            let no = |player: usize| self.book.players[player].no;
+            let what = What::Game {
+                board: game.board,
+                white: no(game.white),
+                black: no(game.black),
+                marks,
+                provisional,
+            };
+            let who = self.who(game.white, game.black, ctx);
+            self.send(what, who, seen, ctx)
+        } else if let Some(bye) = self.bye().copied() {
+            let Some(kind) = result::bye(marks.0) else {
+                return vec![Effect::Say(Message::new("rounds-bye-points"))];
+            };
+            let player = self.book.players[bye.player].no;
+            let who = self.book.name(bye.player).to_owned();
+            self.send(What::Bye { player, kind }, who, seen, ctx)
+        } else {
+            return Vec::new();
+        };
+        self.next_open(false);
+        effects
+    }
+
+    fn delete(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let (player, who) = if let Some(game) = self.game() {
+            (game.white, self.who(game.white, game.black, ctx))
+        } else if let Some(bye) = self.bye() {
+            (bye.player, self.book.name(bye.player).to_owned())
+        } else {
+            return Vec::new();
+        };
+        let player = self.book.players[player].no;
+        self.send(What::Clear { player }, who, seen, ctx)
+    }
+
+    fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some(game) = self.game().copied() else {
+            return Vec::new();
+        };
+        let what = swapped(&self.book, &game);
+        let who = self.who(game.black, game.white, ctx);
+        self.send(what, who, seen, ctx)
+    }
+
+    /// Enter: what the cursor is on.
+    fn open(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        match self.row() {
+            Some(Row::Entry) => self.begin_typing(false),
+            Some(Row::Next) => {
+                self.turn(self.round + 1);
+                self.begin_typing(false);
+            }
+            _ => {
+                if let Some(game) = self.game() {
+                    return vec![detail::why(&self.book, game, seen, ctx)];
+                }
+            }
+        }
+        Vec::new()
+    }
+}
+
+/// The first round in which somebody has no pairing or a game is open; else the last one.
+fn first_unfinished(book: &Book) -> u16 {
+    let waits = |round: &u16| {
+        let mut games = book.games.iter();
+        let open = games.any(|game| game.round == *round && game.is_open());
+        let unpaired = (0..book.players.len()).any(|player| !book.is_busy(player, *round));
+        open || unpaired
+    };
+    (1..=book.rounds).find(waits).unwrap_or(book.rounds)
+}
+
+impl Part for Rounds {
+    fn contexts(&self) -> &'static [Context] {
+        if !self.typing {
+            return &[
+                Context::Rounds,
+                Context::Results,
+                Context::List,
+                Context::Tournament,
+                Context::Global,
+            ];
+        }
+        if self.line.typed.starts_with('#') {
+            // Here 1, 0 and 5 may belong to the number.
+            return &[Context::Pairing];
+        }
+        &[Context::Pairing, Context::Results]
+    }
+
+    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        refused(action, ctx)?;
+        if self.typing {
+            return Ok(());
+        }
+        let no_game = Err(Message::new("entry-nothing-here"));
+        match action {
+            Action::EnterPairing | Action::EnterBye if self.book.players.is_empty() => {
+                Err(Message::new("entry-no-players"))
+            }
+            Action::EnterPairing | Action::EnterBye
+                if !self.rows.iter().any(|(row, _)| *row == Row::Entry) =>
+            {
+                Err(Message::new("rounds-all-paired"))
+            }
+            Action::ResultOther | Action::SwapColours | Action::DecideRated | Action::WhyRated
+                if self.game().is_none() =>
+            {
+                no_game
+            }
+            Action::ResultClear | Action::DeletePairing
+                if self.game().is_none() && self.bye().is_none() =>
+            {
+                no_game
+            }
+            _ if result::of_action(action).is_some()
+                && self.game().is_none()
+                && self.bye().is_none() =>
+            {
+                Err(Message::new("rounds-press-a"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        if self.typing {
+            return self.act_typing(action, seen, ctx);
+        }
+        if let Some(own) = result::of_action(action) {
+            return self.enter((result::marks(own, true), None), seen, ctx);
+        }
+        match action {
+            Action::Back => return vec![Effect::Close],
+            Action::Open => return self.open(seen, ctx),
+            Action::EnterPairing => self.begin_typing(false),
+            Action::EnterBye => self.begin_typing(true),
+            Action::Left => self.turn(self.round.saturating_sub(1)),
+            Action::Right => self.turn(self.round.saturating_add(1)),
+            Action::NextEmpty => self.next_open(false),
+            Action::EmptyBefore => {
+                let count = self.rows.len();
+                let at = self.scroll.cursor + count;
+                self.go_to_open((1..=count).map(|step| (at - step) % count).collect());
+            }
+            Action::ResultClear if self.game().is_some() => {
+                return self.enter(((Mark::Open, Mark::Open), None), seen, ctx);
+            }
+            Action::ResultClear | Action::DeletePairing => return self.delete(seen, ctx),
+            Action::SwapColours => return self.swap(seen, ctx),
+            Action::ResultOther => return vec![other::pick(ctx)],
+            Action::DecideRated | Action::WhyRated => {
+                let Some(game) = self.game() else {
+                    return Vec::new();
+                };
+                return vec![match action {
+                    Action::DecideRated => decide(&self.book, game, seen, ctx),
+                    _ => detail::why(&self.book, game, seen, ctx),
+                }];
+            }
+            action => {
+                self.scroll.act(action, self.rows.len());
+            }
+        }
+        Vec::new()
+    }
+
+    fn key(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        if self.typing {
+            return self.key_typing(key, seen, ctx);
+        }
+        Vec::new()
+    }
+
+    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        match other::picked(told) {
+            Some(result) => self.enter(result, seen, ctx),
+            None => Vec::new(),
+        }
+    }
+
+    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        self.pending
+            .settle(ctx.picture.as_ref().and_then(|picture| picture.operation));
+        let first = self.rows.is_empty();
+        self.lay(seen, ctx);
+        if first {
+            self.next_open(true);
+        }
+    }
+
+    fn resize(&mut self, size: Size) {
+        let height = view::lines(size.height, self.typing);
+        self.scroll.fit(height, self.rows.len());
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
+        let (own, beside) = entry::split(area);
+        view::draw(self, frame, own, ctx);
+        effect::beside(frame, beside, seen, ctx);
+    }
+
+    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet::of(&self.book, seen, ctx))
+    }
+
+    fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
+        Some(detail::line(&self.book, self.game()?, ctx))
+    }
+}

@@ -1,0 +1,41 @@
+//! The lines of a round: its games and byes, and the one in which more are entered.
+
+use crate::domain::EntrantNo;
+use crate::tui::screen::tournament::entry::book::Book;
+
+/// What a line is about; it stays the same when the club is read anew.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Row {
+    /// The game of two players, the lower start number first.
+    Game(EntrantNo, EntrantNo),
+    /// A player's bye.
+    Bye(EntrantNo),
+    /// The line in which more is entered.
+    Entry,
+    /// The way to the next round, when this one is complete.
+    Next,
+}
+
+/// The lines of a round, with the places of games and byes in the book.
+pub fn of(book: &Book, round: u16) -> Vec<(Row, usize)> {
+    let no = |player: usize| book.players[player].no;
+    let games = book.games.iter().enumerate();
+    let games = games
+        .filter(|(_, game)| game.round == round)
+        .map(|(at, game)| {
+            let (one, other) = (no(game.white), no(game.black));
+            (Row::Game(one.min(other), one.max(other)), at)
+        });
+    let byes = book.byes.iter().enumerate();
+    let byes = byes
+        .filter(|(_, bye)| bye.round == round)
+        .map(|(at, bye)| (Row::Bye(no(bye.player)), at));
+    let mut rows: Vec<(Row, usize)> = games.chain(byes).collect();
+    let is_complete = (0..book.players.len()).all(|player| book.is_busy(player, round));
+    if !is_complete && round > 0 {
+        rows.push((Row::Entry, 0));
+    } else if round < book.rounds {
+        rows.push((Row::Next, 0));
+    }
+    rows
+}

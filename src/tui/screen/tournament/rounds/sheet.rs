@@ -1,0 +1,46 @@
+//! The rounds as a table for a file.
+
+use crate::app::tournament_view::TournamentView;
+use crate::tui::ctx::Ctx;
+use crate::tui::screen::Sheet;
+use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::screen::tournament::entry::signs;
+
+/// Every game and bye: round, board, White, result, Black.
+pub(super) fn of(book: &Book, seen: &TournamentView, ctx: &Ctx) -> Sheet {
+    let head = [
+        "rounds-round",
+        "rounds-board",
+        "rounds-white",
+        "rounds-result",
+        "rounds-black",
+    ];
+    let mut lines = Vec::new();
+    for round in 1..=book.rounds {
+        for game in book.games.iter().filter(|game| game.round == round) {
+            lines.push(vec![
+                round.to_string(),
+                game.board
+                    .map(|board| board.to_string())
+                    .unwrap_or_default(),
+                book.name(game.white).to_owned(),
+                signs::pair(game.marks, game.provisional, ctx.symbols),
+                book.name(game.black).to_owned(),
+            ]);
+        }
+        for bye in book.byes.iter().filter(|bye| bye.round == round) {
+            lines.push(vec![
+                round.to_string(),
+                String::new(),
+                book.name(bye.player).to_owned(),
+                signs::bye(bye.kind, ctx.symbols).to_owned(),
+                ctx.get("rounds-bye"),
+            ]);
+        }
+    }
+    Sheet {
+        name: seen.stored.header.name.clone(),
+        head: head.map(|key| ctx.get(key)).to_vec(),
+        lines,
+    }
+}

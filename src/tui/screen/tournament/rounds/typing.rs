@@ -1,0 +1,214 @@
+//! Entering a game: letters narrow White's name, then Black's, and a result key writes the line.
+//!
+//! A result key takes the names that are shown, so that where the likeliest players are the right ones one key
+//! is a game. `#` begins a start number; other digits than those of results begin one without it.
+
+use super::Rounds;
+use super::candidates::{self, Candidates};
+use super::line::{EntryLine, Opponent, Shown, Stage};
+use super::rows::Row;
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{Mark, Message, name};
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::screen::tournament::entry::writing::What;
+use crate::tui::screen::tournament::entry::{result, writing};
+
+impl Rounds {
+    /// The names that stand in the line.
+    pub(super) fn shown(&self) -> Shown {
+        let candidates = Candidates::of(&self.book, self.round);
+        self.line.shown(&self.book, &candidates)
+    }
+
+    /// Begins to enter games; with `nobody`, a bye.
+    pub(super) fn begin_typing(&mut self, nobody: bool) {
+        self.line = EntryLine {
+            black: nobody.then_some(Opponent::Nobody),
+            ..EntryLine::default()
+        };
+        self.typing = self.put_on(Row::Entry);
+    }
+
+    /// Does an action while a name is typed.
+    pub(super) fn act_typing(
+        &mut self,
+        action: Action,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        if action == Action::ResultForfeitLoss && self.is_hyphen() {
+            let typed = format!("{}-", self.line.typed);
+            self.line.type_on(typed);
+            return Vec::new();
+        }
+        if let Some(own) = result::of_action(action) {
+            return self.finish(own, seen, ctx);
+        }
+        match action {
+            Action::TakeLine if self.line.stage == Stage::Result => {
+                return self.finish(Mark::Open, seen, ctx);
+            }
+            Action::TakeName | Action::TakeLine => {
+                let shown = self.shown();
+                self.line.take(&self.book, shown);
+            }
+            Action::NameBack => self.typing = self.line.back(),
+            Action::NameDown | Action::NameUp => {
+                let candidates = Candidates::of(&self.book, self.round);
+                let count = self.line.fitting(&self.book, &candidates).len().max(1);
+                let step = if action == Action::NameDown {
+                    1
+                } else {
+                    count - 1
+                };
+                self.line.choice = (self.line.choice + step) % count;
+            }
+            Action::NameSwap => {
+                let shown = self.shown();
+                self.line.swap(&self.book, shown);
+            }
+            Action::NameNobody => self.nobody(),
+            Action::TakeBack => return vec![writing::take_back()],
+            _ => {}
+        }
+        Vec::new()
+    }
+
+    /// Whether `-` goes on with a name of two parts that has been typed up to there.
+    fn is_hyphen(&self) -> bool {
+        let typed = format!("{}-", self.line.typed.to_lowercase());
+        let candidates = Candidates::of(&self.book, self.round);
+        let mut fitting = self.line.fitting(&self.book, &candidates).into_iter();
+        typed.len() > 1 && fitting.any(|at| self.book.name(at).to_lowercase().contains(&typed))
+    }
+
+    /// White has no opponent, or has one again.
+    fn nobody(&mut self) {
+        let line = &mut self.line;
+        if line.black == Some(Opponent::Nobody) {
+            line.black = None;
+            line.stage = Stage::White;
+            line.white = None;
+            return;
+        }
+        line.black = Some(Opponent::Nobody);
+        if line.stage != Stage::White {
+            line.stage = Stage::Result;
+            line.type_on(String::new());
+        }
+    }
+
+    /// Takes a key that is text.
+    pub(super) fn key_typing(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        if key.code == crossterm::event::KeyCode::Backspace {
+            let mut typed = self.line.typed.clone();
+            if typed.pop().is_none() {
+                self.line.back();
+            } else {
+                self.line.type_on(typed);
+            }
+            return Vec::new();
+        }
+        let Some(letter) = key.letter() else {
+            return Vec::new();
+        };
+        if self.line.stage == Stage::Result {
+            return vec![Effect::Say(Message::new("rounds-result-now"))];
+        }
+        if letter == '#' && !self.line.typed.is_empty() {
+            let shown = self.shown();
+            self.line.take(&self.book, shown);
+        }
+        let number = self.line.typed.starts_with('#');
+        let typed = if self.line.typed.is_empty() && letter.is_ascii_digit() {
+            format!("#{letter}")
+        } else {
+            format!("{}{letter}", self.line.typed)
+        };
+        if self.fits(&typed) {
+            self.line.type_on(typed);
+            return Vec::new();
+        }
+        let mark = match letter {
+            '5' | '½' => Some(Mark::Draw),
+            other => Mark::from_code(other).filter(|_| !other.is_alphabetic()),
+        };
+        match mark.filter(|_| number) {
+            Some(mark) => self.finish(mark, seen, ctx),
+            None => vec![Effect::Say(self.nobody_fits(&typed))],
+        }
+    }
+
+    /// Whether somebody without a pairing fits these letters.
+    fn fits(&self, typed: &str) -> bool {
+        let candidates = Candidates::of(&self.book, self.round);
+        let mut line = self.line.clone();
+        line.type_on(typed.to_owned());
+        !line.fitting(&self.book, &candidates).is_empty()
+    }
+
+    /// Why a letter was not taken: the player has a pairing already, or nobody is called so.
+    fn nobody_fits(&self, typed: &str) -> Message {
+        let beginning = name::key(typed);
+        let mut busy = (0..self.book.players.len()).filter(|at| {
+            let by_name = candidates::begins(self.book.name(*at), &beginning);
+            let no = self.book.players[*at].no.to_string();
+            (by_name || typed.strip_prefix('#') == Some(&no)) && self.book.is_busy(*at, self.round)
+        });
+        match busy.next() {
+            Some(player) => {
+                Message::new("rounds-paired-already").with("name", self.book.name(player))
+            }
+            None => Message::new("rounds-nobody-so").with("typed", typed),
+        }
+    }
+
+    /// Writes the line with White's mark, and goes on with the next.
+    fn finish(&mut self, mark: Mark, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let shown = self.shown();
+        let (Some(white), Some(black)) = (shown.white, shown.black) else {
+            return vec![Effect::Say(Message::new("rounds-name-first"))];
+        };
+        let no = |player: usize| self.book.players[player].no;
+        let (what, who) = match black {
+            Opponent::Player(black) => {
+                let what = What::Game {
+                    board: Some(self.next_board()),
+                    white: no(white),
+                    black: no(black),
+                    marks: result::marks(mark, true),
+                    provisional: None,
+                };
+                (what, self.who(white, black, ctx))
+            }
+            Opponent::Nobody => {
+                let Some(kind) = result::bye(mark) else {
+                    return vec![Effect::Say(Message::new("rounds-bye-points"))];
+                };
+                let player = no(white);
+                let who = self.book.name(white).to_owned();
+                (What::Bye { player, kind }, who)
+            }
+        };
+        self.line = EntryLine::default();
+        let effects = self.send(what, who, seen, ctx);
+        // The round may be complete now.
+        self.typing = self.put_on(Row::Entry);
+        if !self.typing {
+            self.put_on(Row::Next);
+        }
+        effects
+    }
+
+    /// The board after the last one of the round.
+    fn next_board(&self) -> u32 {
+        let games = self.book.games.iter();
+        let games = games.filter(|game| game.round == self.round);
+        let count = u32::try_from(games.clone().count()).unwrap_or(u32::MAX);
+        let last = games.filter_map(|game| game.board).max().unwrap_or(0);
+        last.max(count).saturating_add(1)
+    }
+}

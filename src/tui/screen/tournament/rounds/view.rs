@@ -1,0 +1,367 @@
+//! How a round looks: its number and how far it has come, its games, the line in which more is entered, and
+//! while a name is typed those who may be meant.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+use unicode_width::UnicodeWidthStr;
+
+use super::Rounds;
+use super::candidates::Candidates;
+use super::line::{Opponent, Stage};
+use super::rows::Row;
+use crate::domain::{Message, Points};
+use crate::tui::ctx::Ctx;
+use crate::tui::screen::tournament::entry::book::Note;
+use crate::tui::screen::tournament::entry::signs;
+use crate::tui::widget::frame;
+
+/// Lines above the games: the round, the headings.
+const ABOVE: u16 = 2;
+
+/// Players that are offered while a name is typed, and the line above them.
+const OFFERED: u16 = 6;
+
+/// Width of the results, and of the points beside a name.
+const RESULT: usize = 9;
+const POINTS: usize = 4;
+
+/// Games that are seen at once in a page so high.
+pub(super) fn lines(height: u16, typing: bool) -> usize {
+    let rest = height.saturating_sub(ABOVE);
+    let offered = if typing { OFFERED.min(rest / 2) } else { 0 };
+    usize::from(rest - offered)
+}
+
+/// Draws a round.
+pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+    let area = area.intersection(frame.area());
+    if area.is_empty() {
+        return;
+    }
+    if rounds.book.players.is_empty() || rounds.round == 0 {
+        let text = frame::cut(&ctx.get("entry-no-players"), area.width.into(), ctx);
+        frame
+            .buffer_mut()
+            .set_string(area.x, area.y, text, ctx.theme.dim());
+        return;
+    }
+    let candidates = Candidates::of(&rounds.book, rounds.round);
+    let wide = usize::from(area.width);
+    let page = Page {
+        rounds,
+        candidates,
+        area,
+        wide,
+        name: (wide.saturating_sub(2 + 5 + RESULT + 2 * (POINTS + 2)) / 2).min(32),
+        ctx,
+    };
+    let seen = lines(area.height, rounds.typing);
+    let mut scroll = rounds.scroll;
+    scroll.fit(seen, rounds.rows.len());
+    let buffer = frame.buffer_mut();
+    page.heading(buffer);
+    let window = rounds
+        .rows
+        .iter()
+        .enumerate()
+        .skip(scroll.offset)
+        .take(seen);
+    let mut below = area.y + ABOVE;
+    for ((at, (row, index)), y) in window.zip(area.y + ABOVE..area.bottom()) {
+        page.row(buffer, (*row, *index), y, at == scroll.cursor);
+        below = y + 1;
+    }
+    if rounds.typing {
+        page.offered(buffer, below);
+    }
+    let down = u16::try_from(scroll.cursor - scroll.offset.min(scroll.cursor)).unwrap_or(0);
+    let place = (area.x + page.cursor_column(), area.y + ABOVE + down);
+    if area.contains(place.into()) {
+        frame.set_cursor_position(place);
+    }
+}
+
+struct Page<'a> {
+    rounds: &'a Rounds,
+    candidates: Candidates<'a>,
+    area: Rect,
+    wide: usize,
+    /// Width of a name.
+    name: usize,
+    ctx: &'a Ctx,
+}
+
+impl Page<'_> {
+    fn set(&self, buffer: &mut Buffer, x: usize, y: u16, text: &str, style: Style) {
+        let x = self
+            .area
+            .x
+            .saturating_add(u16::try_from(x).unwrap_or(u16::MAX));
+        let right = self.area.x
+            + u16::try_from(self.wide)
+                .unwrap_or(u16::MAX)
+                .min(self.area.width);
+        if x < right && (self.area.y..self.area.bottom()).contains(&y) {
+            buffer.set_stringn(x, y, text, usize::from(right - x), style);
+        }
+    }
+
+    /// Where White's name, the result and Black's name begin.
+    fn columns(&self) -> (usize, usize, usize) {
+        let white = 7;
+        let result = white + self.name + POINTS + 2;
+        (white, result, result + RESULT)
+    }
+
+    /// Where the terminal's cursor stands: behind what is typed.
+    fn cursor_column(&self) -> u16 {
+        let (white, result, black) = self.columns();
+        let line = &self.rounds.line;
+        let column = match (self.rounds.typing, line.stage) {
+            (false, _) => 0,
+            (true, Stage::White) => white + line.typed.width(),
+            (true, Stage::Black) => black + line.typed.width(),
+            (true, Stage::Result) => result,
+        };
+        u16::try_from(column).unwrap_or_default()
+    }
+
+    fn heading(&self, buffer: &mut Buffer) {
+        let (ctx, book, y) = (self.ctx, &self.rounds.book, self.area.y);
+        let round = self.rounds.round;
+        let title = ctx.say(
+            &Message::new("rounds-title")
+                .with("round", round)
+                .with("rounds", book.rounds),
+        );
+        self.set(buffer, 1, y, &title, ctx.theme.heading());
+        let games = book.games.iter().filter(|game| game.round == round);
+        let open = games.clone().filter(|game| game.is_open()).count();
+        let byes = book.byes.iter().filter(|bye| bye.round == round).count();
+        let counts = [
+            ("rounds-games", games.count()),
+            ("rounds-byes", byes),
+            ("grid-open", open),
+            ("rounds-unpaired", self.candidates.free().len()),
+        ];
+        let said = counts.iter().filter(|(_, count)| *count > 0);
+        let mut parts: Vec<String> = said
+            .map(|(key, count)| ctx.say(&Message::new(key).with("count", *count)))
+            .collect();
+        if open == 0 && self.candidates.free().is_empty() {
+            parts.push(format!(
+                "{} {}",
+                ctx.get("rounds-complete"),
+                ctx.symbols.done()
+            ));
+        }
+        let text = parts.join(&format!(" {} ", ctx.symbols.dot()));
+        self.set(buffer, title.width() + 4, y, &text, ctx.theme.dim());
+        let (white, result, black) = self.columns();
+        for (x, key) in [
+            (2, "rounds-board"),
+            (white, "rounds-white"),
+            (result, "rounds-result"),
+            (black, "rounds-black"),
+        ] {
+            self.set(buffer, x, y + 1, &ctx.get(key), ctx.theme.heading());
+        }
+    }
+
+    fn row(&self, buffer: &mut Buffer, (row, index): (Row, usize), y: u16, under: bool) {
+        let ctx = self.ctx;
+        if under {
+            self.set(buffer, 0, y, ctx.symbols.cursor(), ctx.theme.key());
+        }
+        let style = if under && !self.rounds.typing {
+            ctx.theme.selected()
+        } else {
+            Style::new()
+        };
+        match row {
+            Row::Game(..) => self.game(buffer, index, y, style),
+            Row::Bye(_) => self.bye(buffer, index, y, style),
+            Row::Entry if self.rounds.typing => self.typed(buffer, y),
+            Row::Entry => self.set(buffer, 2, y, &ctx.get("rounds-entry"), style),
+            Row::Next => {
+                let text = Message::new("rounds-next").with("round", self.rounds.round + 1);
+                self.set(buffer, 2, y, &ctx.say(&text), style);
+            }
+        }
+    }
+
+    /// A name with the points before the round.
+    fn player(&self, buffer: &mut Buffer, x: usize, y: u16, player: usize, style: Style) {
+        let book = &self.rounds.book;
+        let name = frame::cut(book.name(player), self.name, self.ctx);
+        let blanks = self.name - name.width().min(self.name);
+        let name = format!("{name}{}", " ".repeat(blanks));
+        self.set(buffer, x, y, &name, style);
+        let points = self.points(self.candidates.points(player));
+        self.set(buffer, x + self.name + 1, y, &points, self.ctx.theme.dim());
+    }
+
+    fn points(&self, points: Points) -> String {
+        format!("{:>POINTS$}", signs::points(points, self.ctx))
+    }
+
+    fn game(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
+        let Some(game) = self.rounds.book.games.get(index) else {
+            return;
+        };
+        let ctx = self.ctx;
+        let (white, result, black) = self.columns();
+        let at = self.rounds.rows.iter().position(|row| row.1 == index);
+        let number = at.map_or(0, |at| at + 1);
+        let board = game
+            .board
+            .map_or_else(|| number.to_string(), |board| board.to_string());
+        self.set(buffer, 2, y, &format!("{board:>3}"), ctx.theme.dim());
+        self.player(buffer, white, y, game.white, style);
+        let note = match game.note {
+            Note::None => "",
+            Note::Unrated => "*",
+            Note::Otherwise => "'",
+        };
+        let sign = signs::pair(game.marks, game.provisional, ctx.symbols) + note;
+        let look = if game.is_open() {
+            ctx.theme.warn()
+        } else {
+            Style::new().add_modifier(Modifier::BOLD)
+        };
+        self.set(buffer, result, y, &sign, look);
+        self.player(buffer, black, y, game.black, style);
+    }
+
+    fn bye(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
+        let Some(bye) = self.rounds.book.byes.get(index) else {
+            return;
+        };
+        let (white, result, black) = self.columns();
+        self.player(buffer, white, y, bye.player, style);
+        let sign = signs::bye(bye.kind, self.ctx.symbols);
+        self.set(
+            buffer,
+            result,
+            y,
+            sign,
+            Style::new().add_modifier(Modifier::BOLD),
+        );
+        let word = match bye.kind.code() {
+            'Z' => "rounds-absent",
+            '+' | '-' => "rounds-forfeit",
+            _ => "rounds-bye",
+        };
+        self.set(buffer, black, y, &self.ctx.get(word), self.ctx.theme.dim());
+    }
+
+    /// The line in which a game is entered: what was typed, and the name that a key would take.
+    fn typed(&self, buffer: &mut Buffer, y: u16) {
+        let (ctx, line) = (self.ctx, &self.rounds.line);
+        let (white, result, black) = self.columns();
+        let shown = line.shown(&self.rounds.book, &self.candidates);
+        let taken = Style::new().add_modifier(Modifier::BOLD);
+        let offered = ctx.theme.dim();
+        if let Some(player) = shown.white {
+            let style = if line.white.is_some() { taken } else { offered };
+            self.name_typed(
+                buffer,
+                (white, y),
+                player,
+                line.stage == Stage::White,
+                style,
+            );
+        }
+        let middle = if line.stage == Stage::Result {
+            "1 ½ 0 ?"
+        } else {
+            ""
+        };
+        let middle = middle.replace('½', signs::half(ctx.symbols));
+        self.set(buffer, result, y, &middle, ctx.theme.key());
+        let style = if line.black.is_some() { taken } else { offered };
+        match shown.black {
+            Some(Opponent::Player(player)) => {
+                self.name_typed(
+                    buffer,
+                    (black, y),
+                    player,
+                    line.stage == Stage::Black,
+                    style,
+                );
+            }
+            Some(Opponent::Nobody) => self.set(buffer, black, y, &ctx.get("rounds-nobody"), style),
+            None => {}
+        }
+    }
+
+    /// A name in the line of entry: where it is being typed, with the typed letters first.
+    fn name_typed(
+        &self,
+        buffer: &mut Buffer,
+        (x, y): (usize, u16),
+        player: usize,
+        here: bool,
+        style: Style,
+    ) {
+        let typed = &self.rounds.line.typed;
+        if !here || typed.is_empty() {
+            let style = if here {
+                style.add_modifier(Modifier::UNDERLINED)
+            } else {
+                style
+            };
+            self.player(buffer, x, y, player, style);
+            return;
+        }
+        self.set(buffer, x, y, typed, self.ctx.theme.key());
+        let x = x + typed.width();
+        let rest = format!(
+            " {} {}",
+            self.ctx.symbols.cursor(),
+            self.rounds.book.name(player)
+        );
+        let room = (self.name + POINTS).saturating_sub(typed.width());
+        self.set(buffer, x, y, &frame::cut(&rest, room, self.ctx), style);
+    }
+
+    /// Those who may be meant, the likeliest first, and what the keys do.
+    fn offered(&self, buffer: &mut Buffer, y: u16) {
+        let (ctx, line) = (self.ctx, &self.rounds.line);
+        let key = match line.stage {
+            Stage::White => "rounds-help-white",
+            Stage::Black => "rounds-help-black",
+            Stage::Result => "rounds-help-result",
+        };
+        let text = frame::cut(&ctx.get(key), self.wide.saturating_sub(3), ctx);
+        self.set(buffer, 2, y, &text, ctx.theme.dim());
+        let fitting = line.fitting(&self.rounds.book, &self.candidates);
+        // The one that is shown is always among those that are listed.
+        let room = usize::from(OFFERED - 1);
+        let first = line.choice.saturating_sub(room - 1);
+        let listed = fitting.iter().enumerate().skip(first).take(room);
+        for ((at, player), y) in listed.zip(y.saturating_add(1)..self.area.bottom()) {
+            let player = (*player, &self.rounds.book.players[*player]);
+            let (sign, style) = if at == line.choice {
+                (ctx.symbols.cursor(), Style::new())
+            } else {
+                (" ", ctx.theme.dim())
+            };
+            let rating = player.1.rating.map(|rating| rating.to_string());
+            let text = format!(
+                "{sign} {:>3} {}  {} {:>5}",
+                player.1.no.to_string(),
+                padded(&frame::cut(&player.1.name, 30, ctx), 30),
+                self.points(self.candidates.points(player.0)),
+                rating.unwrap_or_default(),
+            );
+            self.set(buffer, 5, y, &text, style);
+        }
+    }
+}
+
+fn padded(text: &str, width: usize) -> String {
+    format!("{text}{}", " ".repeat(width.saturating_sub(text.width())))
+}

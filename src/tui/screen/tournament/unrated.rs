@@ -1,0 +1,81 @@
+//! The games of a tournament that are not rated for members: why, and what can be done.
+
+use crate::app::tournament_view::TournamentView;
+use crate::domain::Message;
+use crate::publish::words;
+use crate::rating::ledger::{Reason, Unrated};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::notice::Notice;
+
+use super::progress;
+
+/// How many games were played and are not rated for somebody.
+pub fn count(seen: &TournamentView) -> usize {
+    let games = seen.unrated.iter();
+    games
+        .filter(|game| game.reason != Reason::NotPlayed)
+        .count()
+}
+
+/// Why games are not rated, each reason once with its games, in a window.
+pub fn notice(seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let mut parts = Vec::new();
+    if let Some(reason) = seen.reason {
+        parts.push(ctx.say(&progress::unrated(reason)));
+    }
+    parts.extend(groups(seen, ctx));
+    if parts.is_empty() {
+        return Effect::Say(Message::new("unrated-none"));
+    }
+    let title = ctx.get("unrated-title");
+    Effect::show(Notice::new(title, parts.join("\n\n"), ctx))
+}
+
+fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
+    let mut groups: Vec<(String, Vec<String>)> = Vec::new();
+    // What was not played needs no explanation; it comes last.
+    let played = |game: &&Unrated| game.reason != Reason::NotPlayed;
+    let games = seen.unrated.iter();
+    let unplayed = games.clone().filter(|game| !played(game));
+    for game in games.filter(played).chain(unplayed) {
+        let reason = head(game, ctx);
+        let one = format!("- {}", one(seen, game, ctx));
+        match groups.iter_mut().find(|(known, _)| *known == reason) {
+            Some((_, games)) => games.push(one),
+            None => groups.push((reason, vec![one])),
+        }
+    }
+    let groups = groups.into_iter();
+    groups
+        .map(|(reason, games)| format!("{reason}\n{}", games.join("\n")))
+        .collect()
+}
+
+/// The reason and what to do about it. How far somebody's collecting has come differs from game to game, so
+/// it is said in one sentence for all of them.
+fn head(game: &Unrated, ctx: &Ctx) -> String {
+    let said = match game.reason {
+        Reason::Collecting { .. } => Message::new("unrated-collected"),
+        reason => words::reason(&reason),
+    };
+    let said = ctx.say(&said);
+    match progress::remedy(game.reason) {
+        Some(remedy) => format!("{said} {}", ctx.get(remedy)),
+        None => said,
+    }
+}
+
+fn one(seen: &TournamentView, game: &Unrated, ctx: &Ctx) -> String {
+    let name = seen.name(game.person);
+    if game.round == 0 {
+        return name;
+    }
+    let message = match game.opponent {
+        Some(opponent) => {
+            Message::new("tournament-unrated-game").with("opponent", seen.name(opponent))
+        }
+        None => Message::new("tournament-unrated-round"),
+    };
+    ctx.say(&message.with("round", game.round).with("name", name))
+}

@@ -1,0 +1,88 @@
+//! The title line: the main screens with their keys, or the way to the page that lies on top of one.
+
+use std::ops::Range;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use unicode_width::UnicodeWidthStr;
+
+use super::model::Model;
+use super::screen::Main;
+use super::widget::frame::cut;
+use crate::text::visible;
+
+/// A main screen in the title line.
+pub(super) struct Tab {
+    /// Which one.
+    pub(super) main: Main,
+    /// The columns it stands in.
+    pub(super) place: Range<u16>,
+    /// Its key.
+    number: String,
+    /// Its name with blanks around; none where there is no room for it.
+    name: String,
+}
+
+impl Model {
+    /// The main screens where they stand in the title line. Where a page lies on top, only the one below it
+    /// has its name, and the way to the page follows.
+    pub(super) fn tabs(&self) -> Vec<Tab> {
+        let mut x = 0;
+        let mut tabs = Vec::new();
+        for (main, number) in Main::ALL.into_iter().zip(1..) {
+            let number = number.to_string();
+            let name = if self.pages.is_empty() || main == self.main {
+                format!(" {} ", self.ctx.get(main.text_key()))
+            } else {
+                " ".to_owned()
+            };
+            let width = number.width() + name.width();
+            let end = x + u16::try_from(width).unwrap_or_default();
+            let place = x..end;
+            tabs.push(Tab {
+                main,
+                place,
+                number,
+                name,
+            });
+            x = end;
+        }
+        tabs
+    }
+
+    pub(super) fn view_title(&self, frame: &mut Frame<'_>, area: Rect) {
+        let ctx = &self.ctx;
+        let room = |x: u16| usize::from(area.right().saturating_sub(x));
+        let buffer = frame.buffer_mut();
+        let mut x = area.x;
+        for tab in self.tabs() {
+            let here = self.main == tab.main;
+            let style = if here {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            (x, _) = buffer.set_stringn(x, area.y, &tab.number, room(x), ctx.theme.key());
+            (x, _) = buffer.set_stringn(x, area.y, &tab.name, room(x), style);
+        }
+        let way = cut(&visible(&self.way()), room(x), ctx);
+        (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
+        let club = ctx.picture.as_ref();
+        let club = club.map_or("", |picture| picture.club.as_str());
+        if room(x) < 4 {
+            return;
+        }
+        let club = cut(&visible(club), room(x + 1), ctx);
+        let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
+        buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
+    }
+
+    /// The pages on top of the main screen, from below.
+    fn way(&self) -> String {
+        let sign = self.ctx.symbols.way();
+        let pages = self.pages.iter();
+        let parts = pages.flat_map(|page| [sign.to_owned(), page.screen().title(&self.ctx)]);
+        parts.collect::<Vec<_>>().join(" ")
+    }
+}

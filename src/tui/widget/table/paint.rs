@@ -1,0 +1,252 @@
+//! How a table looks: the frame with what is counted, the headings, the lines that are seen.
+
+use ratatui::Frame;
+use ratatui::buffer::Buffer;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+use ratatui::text::{Line as Words, Span};
+use ratatui::widgets::{Block, Widget};
+use unicode_width::UnicodeWidthStr;
+
+use super::{Rows, Table};
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::frame;
+
+impl<Id: Copy + Ord> Table<Id> {
+    /// Draws the table in a frame: the title and what is counted, the heading, the lines that are seen.
+    ///
+    /// `empty` is what stands in an empty table: which key to press.
+    pub fn view(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        rows: &impl Rows<Id = Id>,
+        look: &Look<'_>,
+        ctx: &Ctx,
+    ) {
+        let block = self.block(look, ctx);
+        let inner = block.inner(area);
+        block.render(area, frame.buffer_mut());
+        if self.typing {
+            self.view_filter(frame, area, ctx);
+        }
+        if inner.is_empty() {
+            return;
+        }
+        let places = self.places(inner);
+        self.view_heading(frame.buffer_mut(), inner, &places, ctx);
+        if self.order.is_empty() {
+            let key = if self.total == 0 {
+                look.empty
+            } else {
+                "table-no-match"
+            };
+            let text = frame::cut(
+                &ctx.get(key),
+                usize::from(inner.width.saturating_sub(2)),
+                ctx,
+            );
+            if inner.height > 1 {
+                let buffer = frame.buffer_mut();
+                buffer.set_string(inner.x + 2, inner.y + 1, text, ctx.theme.dim());
+            }
+            return;
+        }
+        let lines = usize::from(inner.height).saturating_sub(1);
+        let window = self
+            .order
+            .iter()
+            .enumerate()
+            .skip(self.scroll.offset)
+            .take(lines);
+        for ((at, row), y) in window.zip(inner.y + 1..) {
+            self.view_row(frame.buffer_mut(), (at, *row, y), inner, &places, rows, ctx);
+        }
+        if look.focus && !self.typing {
+            let down = self.scroll.cursor.saturating_sub(self.scroll.offset);
+            let y = inner.y + 1 + u16::try_from(down).unwrap_or_default();
+            if y < inner.bottom() {
+                frame.set_cursor_position((inner.x, y));
+            }
+        }
+    }
+
+    fn block<'a>(&self, look: &Look<'_>, ctx: &Ctx) -> Block<'a> {
+        let mut block = frame::block(look.title, look.focus, ctx);
+        let count = if self.order.len() == self.total {
+            look.counted.to_owned()
+        } else {
+            format!("{}/{}", self.order.len(), look.counted)
+        };
+        let count = if self.marked.is_empty() {
+            count
+        } else {
+            format!("{} {} {count}", self.marked.len(), ctx.symbols.mark())
+        };
+        block = block.title_bottom(Words::from(format!(" {count} ")).right_aligned());
+        if !self.typing && !self.filter.is_empty() {
+            let text = format!(" /{} ", self.filter.text());
+            block = block.title_bottom(Span::styled(text, ctx.theme.warn()));
+        }
+        block
+    }
+
+    /// The line of the filter, in the lower frame.
+    fn view_filter(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height == 0 || area.width < 6 {
+            return;
+        }
+        let place = Rect::new(area.x + 3, area.bottom() - 1, (area.width / 2).max(3), 1);
+        let place = place.intersection(area);
+        let buffer = frame.buffer_mut();
+        buffer.set_string(place.x - 1, place.y, "/", ctx.theme.key());
+        buffer.set_string(
+            place.x,
+            place.y,
+            " ".repeat(place.width.into()),
+            Style::new(),
+        );
+        self.filter.view(frame, place, Style::new(), true);
+    }
+
+    /// The columns that have room, each with its place and width.
+    pub(super) fn places(&self, area: Rect) -> Vec<(usize, u16, u16)> {
+        let room = area.width.saturating_sub(2);
+        let mut shown: Vec<usize> = (0..self.columns.len())
+            .filter(|at| !self.hidden.contains(at))
+            .collect();
+        let needed = |shown: &[usize]| -> u16 {
+            shown
+                .iter()
+                .map(|at| self.columns[*at].width + 1)
+                .sum::<u16>()
+                .saturating_sub(1)
+        };
+        while needed(&shown) > room {
+            let least = shown
+                .iter()
+                .copied()
+                .filter(|at| self.columns[*at].rank > 0)
+                .max_by_key(|at| (self.columns[*at].rank, *at));
+            match least {
+                Some(least) => shown.retain(|at| *at != least),
+                None => break,
+            }
+        }
+        let mut spare = room.saturating_sub(needed(&shown));
+        let mut x = area.x + 2;
+        let mut places = Vec::new();
+        for at in shown {
+            let column = &self.columns[at];
+            let extra = if column.grows {
+                std::mem::take(&mut spare)
+            } else {
+                0
+            };
+            let width = (column.width + extra).min(area.right().saturating_sub(x));
+            places.push((at, x, width));
+            x = (x + width + 1).min(area.right());
+        }
+        places
+    }
+
+    fn view_heading(
+        &self,
+        buffer: &mut Buffer,
+        area: Rect,
+        places: &[(usize, u16, u16)],
+        ctx: &Ctx,
+    ) {
+        for (at, x, width) in places {
+            let column = &self.columns[*at];
+            let mut text = ctx.get(&format!("column-{}", column.id));
+            if self.sort == Some(*at) {
+                text.push_str(if self.descending {
+                    ctx.symbols.descending()
+                } else {
+                    ctx.symbols.ascending()
+                });
+            }
+            set(
+                buffer,
+                (*x, area.y, *width),
+                &text,
+                column.right,
+                ctx.theme.heading(),
+                ctx,
+            );
+        }
+    }
+
+    fn view_row(
+        &self,
+        buffer: &mut Buffer,
+        (at, row, y): (usize, usize, u16),
+        area: Rect,
+        places: &[(usize, u16, u16)],
+        rows: &impl Rows<Id = Id>,
+        ctx: &Ctx,
+    ) {
+        let marked = self.marked.contains(&self.ids[at]);
+        let under = at == self.scroll.cursor;
+        let sign = if under {
+            ctx.symbols.cursor()
+        } else if marked {
+            ctx.symbols.mark()
+        } else {
+            " "
+        };
+        buffer.set_stringn(area.x, y, sign, usize::from(area.width), ctx.theme.key());
+        // A bar that is seen at a glance, and little to send at every step: under the cursor only the column
+        // that grows is another, over its whole width.
+        let grows = |(column, ..): &&(usize, u16, u16)| self.columns[*column].grows;
+        let bar = places.iter().find(grows).or(places.first());
+        let bar = bar.filter(|_| under).map(|(column, ..)| *column);
+        for (column, x, width) in places {
+            let cell = rows.cell(row, *column, ctx);
+            let mut style = cell.style;
+            if marked {
+                style = style.patch(ctx.theme.marked());
+            }
+            if bar == Some(*column) {
+                style = style.patch(ctx.theme.selected());
+                buffer.set_style(Rect::new(*x, y, *width, 1), style);
+            }
+            let right = self.columns[*column].right;
+            set(buffer, (*x, y, *width), &cell.text, right, style, ctx);
+        }
+    }
+}
+
+/// How a table looks beside its lines.
+#[derive(Clone, Copy, Debug)]
+pub struct Look<'a> {
+    /// The title in the frame.
+    pub title: &'a str,
+    /// All lines counted, such as `248 members`.
+    pub counted: &'a str,
+    /// The key of the text in an empty table: which key to press.
+    pub empty: &'a str,
+    /// Whether the keys go to it.
+    pub focus: bool,
+}
+
+/// Sets a text into a place, flush left or right, cut where it is too long.
+fn set(
+    buffer: &mut Buffer,
+    (x, y, width): (u16, u16, u16),
+    text: &str,
+    right: bool,
+    style: Style,
+    ctx: &Ctx,
+) {
+    let width = usize::from(width);
+    let text = frame::cut(text, width, ctx);
+    let before = if right {
+        width - text.width().min(width)
+    } else {
+        0
+    };
+    let before = u16::try_from(before).unwrap_or_default();
+    buffer.set_stringn(x + before, y, text, width, style);
+}

@@ -1,0 +1,264 @@
+//! Forms: what they offer and complain about; half-typed ones are kept and offered again.
+
+use klubrating::tui::action::Action;
+use klubrating::tui::ctx::Ctx;
+use klubrating::tui::form::add_member::AddMember;
+use klubrating::tui::form::{Field, Form, Reads};
+use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::modal::Modal;
+use klubrating::tui::screen::Sheet;
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::layout::Rect;
+
+use crate::world::World;
+
+fn typed(form: &mut Form, text: &str, ctx: &Ctx) {
+    for letter in text.chars() {
+        let name = if letter == ' ' {
+            "space".to_owned()
+        } else {
+            letter.to_string()
+        };
+        form.key(name.parse().unwrap(), ctx);
+    }
+}
+
+fn drawn(form: &Form, width: u16, height: u16, ctx: &Ctx) -> String {
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    let area = Rect::new(0, 0, width, height);
+    terminal
+        .draw(|frame| form.view(frame, area, None, ctx))
+        .unwrap();
+    terminal.backend().to_string()
+}
+
+fn new_member(world: &mut World) {
+    world.follow_all(vec![Effect::Fill(AddMember::default().into())]);
+}
+
+fn names(world: &World) -> Vec<String> {
+    let picture = world.model.ctx.picture.as_ref().unwrap();
+    picture.names.values().cloned().collect()
+}
+
+#[test]
+fn the_form_of_a_new_member() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    world.keys("ctrl-s");
+    insta::assert_snapshot!("form_problem", world.screen());
+    world
+        .text("Yrsa Yde")
+        .keys("tab p tab")
+        .text("1/9-26")
+        .keys("tab");
+    insta::assert_snapshot!("form_80", world.screen());
+    world.keys("ctrl-s");
+    assert!(names(&world).contains(&"Yrsa Yde".to_owned()));
+    assert!(world.model.modal().is_none());
+}
+
+#[test]
+fn esc_warns_before_it_throws_away() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    world.text("Yrsa").keys("esc");
+    assert!(world.model.modal().is_some());
+    world.keys("esc");
+    assert!(world.model.modal().is_none());
+}
+
+#[test]
+fn people_are_offered_while_one_types() {
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let mut form = Form::new(vec![
+        Field::new("name", Reads::Person),
+        Field::new("born", Reads::Text),
+    ]);
+    let people = &ctx.picture.as_ref().unwrap().people;
+    let wanted = ctx.name(people[3].row.id).to_owned();
+    let first = wanted.split(' ').next().unwrap();
+    typed(&mut form, first, ctx);
+    assert!(drawn(&form, 60, 12, ctx).contains(&wanted));
+    // The name itself needs no choice.
+    let rest = wanted.strip_prefix(first).unwrap();
+    typed(&mut form, rest, ctx);
+    form.act(Action::FieldNext, ctx);
+    assert_eq!(form.values(ctx).person("name"), Some(people[3].row.id));
+    form.act(Action::FieldBack, ctx);
+    form.key("ctrl-u".parse().unwrap(), ctx);
+    typed(&mut form, "a", ctx);
+    form.act(Action::PickDown, ctx);
+    form.act(Action::Pick, ctx);
+    let taken = form.values(ctx).person("name");
+    assert!(taken.is_some(), "{}", drawn(&form, 60, 12, ctx));
+}
+
+#[test]
+fn numbers_with_blanks_or_commas() {
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let mut form = Form::new(vec![Field::new("dsu", Reads::Numbers)]);
+    typed(&mut form, "1345, 1400 1360,x", ctx);
+    assert!(!form.check(ctx));
+    form.key("backspace".parse().unwrap(), ctx);
+    assert!(form.check(ctx));
+    assert_eq!(form.values(ctx).numbers("dsu"), [1345, 1400, 1360]);
+    assert!(drawn(&form, 60, 4, ctx).contains("= 3 numbers"));
+}
+
+#[test]
+fn the_name_of_a_file_is_completed() {
+    let folder = tempfile::tempdir().unwrap();
+    for name in ["spring-1.trf", "spring-2.trf"] {
+        std::fs::write(folder.path().join(name), "").unwrap();
+    }
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let mut form = Form::new(vec![
+        Field::new("file", Reads::Path),
+        Field::new("name", Reads::Text),
+    ]);
+    typed(&mut form, &format!("{}/sp", folder.path().display()), ctx);
+    form.act(Action::Complete, ctx);
+    assert!(form.values(ctx).text("file").ends_with("/spring-"));
+    form.act(Action::PickDown, ctx);
+    form.act(Action::Pick, ctx);
+    assert!(form.values(ctx).text("file").ends_with("/spring-2.trf"));
+    form.act(Action::Complete, ctx);
+    assert!(form.on_last(), "nothing to complete: the next field");
+}
+
+#[test]
+fn twelve_fields_scroll_in_every_window() {
+    let world = World::demo();
+    let ctx = &world.model.ctx;
+    let names = ["name", "status", "since", "dsu", "fide", "born"];
+    let fields = names
+        .iter()
+        .chain(&names)
+        .map(|name| Field::new(name, Reads::Text).optional());
+    let mut form = Form::new(fields.collect());
+    for (width, height) in [(68, 19), (36, 7), (10, 1), (1, 1)] {
+        for at in 0..12 {
+            typed(&mut form, &at.to_string(), ctx);
+            let screen = drawn(&form, width, height, ctx);
+            assert!(
+                width < 20 || screen.contains(&at.to_string()),
+                "{width}×{height}: {screen}"
+            );
+            form.act(Action::FieldNext, ctx);
+        }
+    }
+}
+
+#[test]
+fn a_hang_up_loses_nothing_that_was_typed() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    world.text("Yrsa Yde").keys("tab").send(Msg::Ended);
+    assert!(world.ended);
+    let mut world = world.again();
+    insta::assert_snapshot!("draft_offered", world.screen());
+    world.keys("enter");
+    assert!(world.screen().contains("Yrsa Yde"));
+    world.keys("ctrl-s");
+    assert!(names(&world).contains(&"Yrsa Yde".to_owned()));
+    let world = world.again();
+    assert!(
+        world.model.modal().is_none(),
+        "a form that was saved is not offered again"
+    );
+}
+
+#[test]
+fn what_is_typed_is_kept_once_a_second() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    assert!(world.model.deadline().is_none());
+    world.text("Yr").wait(0);
+    let drafts = |world: &World| world.colleague("anna").drafts().unwrap();
+    assert_eq!(drafts(&world).len(), 1);
+    world.text("sa").wait(500);
+    assert!(!drafts(&world)[0].content.contains("Yrsa"));
+    let due = world.model.deadline().unwrap() - world.model.ctx.now;
+    assert_eq!(due.num_milliseconds(), 500);
+    world.wait(500);
+    assert!(drafts(&world)[0].content.contains("Yrsa"));
+    assert_eq!(world.colleague("bent").drafts().unwrap(), []);
+    assert_eq!(world.colleague("bent").check(|_, _| true).unwrap().len(), 0);
+    world.keys("esc esc");
+    assert_eq!(drafts(&world), []);
+}
+
+#[test]
+fn the_same_form_offers_what_was_left_of_it() {
+    let mut world = World::demo();
+    new_member(&mut world);
+    world.text("Yrsa").send(Msg::Ended);
+    let mut world = world.again();
+    world.keys("esc");
+    new_member(&mut world);
+    assert!(
+        world.screen().contains("Go on with it"),
+        "{}",
+        world.screen()
+    );
+    world.keys("down enter");
+    assert!(matches!(world.model.modal(), Some(Modal::Fill(_))));
+    assert!(!world.screen().contains("Yrsa"));
+    assert_eq!(world.colleague("anna").drafts().unwrap(), []);
+}
+
+#[test]
+fn a_session_that_only_reads_keeps_no_draft() {
+    let mut world = World::demo();
+    world.model.ctx.read_only = true;
+    new_member(&mut world);
+    world.text("Yrsa").wait(2000);
+    world.send(Msg::Ended);
+    assert_eq!(world.colleague("anna").drafts().unwrap(), []);
+}
+
+#[test]
+fn an_export_asks_before_it_replaces_a_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.csv");
+    std::fs::write(&file, "old").unwrap();
+    let sheet = Sheet {
+        name: "List".to_owned(),
+        head: vec!["Name".to_owned()],
+        lines: vec![vec!["=1".to_owned()]],
+    };
+    let export = klubrating::tui::form::export_sheet::ExportSheet::of(sheet);
+    let mut world = World::demo();
+    world.follow_all(vec![Effect::Fill(export.into())]);
+    assert!(world.screen().contains("list.csv"));
+    world
+        .keys("ctrl-u")
+        .text(&file.display().to_string())
+        .keys("ctrl-s");
+    assert!(world.screen().contains("Replace it?"), "{}", world.screen());
+    world.keys("enter");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "old");
+    world.keys("ctrl-s y");
+    assert_eq!(std::fs::read_to_string(&file).unwrap(), "Name\n'=1\n");
+    assert!(world.model.modal().is_none());
+    assert!(
+        world.screen().contains("1 line written"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn what_somebody_else_types_is_no_change_of_the_club() {
+    let mut world = World::demo();
+    let mut other = world.colleague("bent");
+    other.save_draft("\"A\"", "{}").unwrap();
+    assert!(!world.desk.changed_by_others());
+    other.set_setting("junior-age", "19").unwrap();
+    assert!(world.desk.changed_by_others());
+}

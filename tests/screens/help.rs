@@ -1,0 +1,109 @@
+//! Help, palette, and what can follow a first key.
+
+use klubrating::text::Lang;
+use klubrating::tui::action::Action;
+use klubrating::tui::message::Msg;
+
+use crate::world::World;
+
+#[test]
+fn the_help_of_the_first_screen() {
+    let mut world = World::demo();
+    world.keys("?");
+    insta::assert_snapshot!("help_80", world.screen());
+    let mut world = World::demo().sized(120, 40).speaking(Lang::Da).ascii();
+    world.keys("?");
+    insta::assert_snapshot!("help_120_da_ascii", world.screen());
+}
+
+#[test]
+fn the_help_is_searched_and_does_what_is_chosen() {
+    let mut world = World::demo();
+    world.keys("?").text("tournam");
+    assert!(world.screen().contains("alt-3"), "{}", world.screen());
+    assert!(!world.screen().contains("Undo"));
+    world.keys("enter");
+    assert!(world.model.modal().is_none());
+    assert!(world.screen().contains("3 Tournaments"));
+}
+
+#[test]
+fn a_window_has_its_own_help() {
+    let mut world = World::demo();
+    world.keys("? f1");
+    assert!(
+        world.screen().contains("Lists to pick from"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn what_is_not_possible_says_why() {
+    let mut world = World::demo();
+    world.keys("?").text("undo");
+    assert!(!world.screen().contains("reading only"));
+    world.keys("esc esc");
+    world.model.ctx.read_only = true;
+    world.keys("?").text("undo");
+    assert!(
+        world
+            .screen()
+            .contains("Undo: The club is open for reading only.")
+    );
+    world.keys("enter");
+    assert!(world.model.said().is_some());
+}
+
+#[test]
+fn the_palette_opens_members_and_tournaments_by_name() {
+    let mut world = World::demo();
+    world.keys(":").text("anna");
+    insta::assert_snapshot!("palette_80", world.screen());
+    world.keys("enter");
+    assert!(world.model.top().is_some());
+    world.keys("q :").text("monrad");
+    assert!(world.screen().contains("Tournament "), "{}", world.screen());
+    world.keys("enter");
+    assert!(world.model.top().is_some());
+}
+
+#[test]
+fn whoever_hesitates_sees_what_can_follow() {
+    let mut world = World::demo();
+    world.keys("? esc 1");
+    // A notice is a text, in which `g g` is known.
+    let notice = klubrating::tui::modal::notice::Notice::new("A", "b", &world.model.ctx);
+    world.show(notice);
+    world.keys("g");
+    assert!(!world.screen().contains("g: g"), "{}", world.screen());
+    world.model.ctx.now += chrono::Duration::milliseconds(301);
+    assert!(world.model.deadline().is_none());
+    world.send(Msg::Deadline);
+    assert!(
+        world.screen().contains("g: g To the top"),
+        "{}",
+        world.screen()
+    );
+    world.keys("g");
+    assert!(!world.screen().contains("g: g"));
+}
+
+#[test]
+fn on_every_main_screen_every_action_keeps_a_key() {
+    let mut world = World::demo();
+    for keys in ["1", "2", "3", "4", "5", "6"] {
+        world.keys(keys);
+        let contexts = world.model.contexts();
+        for entry in klubrating::tui::action::ACTIONS {
+            let mut places = entry.contexts.iter();
+            // In the journal `u` takes back the operation under the cursor, which may be any other one.
+            let journal = keys == "6" && entry.action == Action::Undo;
+            let here = places.any(|context| contexts.contains(context));
+            if here && !journal && !entry.keys.is_empty() {
+                let leading = world.model.ctx.keymap.leading(&contexts, entry.action);
+                assert!(!leading.is_empty(), "{} on screen {keys}", entry.id);
+            }
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! Imports: a file is chosen, its players are decided, its effects are seen, and it becomes one operation.
+
+use std::fs;
+use std::path::PathBuf;
+
+use insta::assert_snapshot;
+use klubrating::text::{Lang, Texts};
+
+use crate::world::World;
+
+/// Four players: one known by number, one by name, one doubtful, one unknown.
+const CROSSTABLE: &str = "#name;Novembercup
+#start;2026-11-02
+#end;2026-11-16
+#rounds;3
+no;name;dsu;r1;r2;r3
+1;Bjerglund, Anders;90101;2w1;3b=;4w1
+2;Kristensen, M.;;1b0;4w1;3b0
+3;Ulla Ukendt;;4w0;1w=;2w1
+4;Tim Jaksland;;3b1;2b0;1b0
+";
+
+fn file(world: &World, name: &str, content: &str) -> PathBuf {
+    let path = world.path().with_file_name(name);
+    fs::write(&path, content).unwrap();
+    path
+}
+
+/// The page of imports with a file chosen: its choices are shown.
+fn chosen(world: &mut World, name: &str, content: &str) {
+    let path = file(world, name, content);
+    world.keys(":").text("import a file").keys("enter");
+    // The folder of the file before is offered.
+    world
+        .keys("ctrl-u")
+        .text(path.to_str().unwrap())
+        .keys("enter");
+}
+
+fn imported(world: &World) -> Vec<String> {
+    let club = world.colleague("bent");
+    let rows = club.tournaments().unwrap();
+    rows.into_iter().map(|row| row.name).collect()
+}
+
+#[test]
+fn a_doubtful_crosstable_is_decided_and_imported() {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    assert_snapshot!("import_options", world.screen());
+    world.keys("ctrl-s");
+    assert_snapshot!("import_players", world.screen());
+    world.keys("ctrl-s");
+    let said = world.model.said().cloned().unwrap();
+    assert_eq!(world.model.ctx.say(&said), "2 players are not decided yet.");
+    assert!(!imported(&world).contains(&"Novembercup".to_owned()));
+
+    world.keys("j enter");
+    assert_snapshot!("import_pick", world.screen());
+    world.keys("enter j g");
+    assert!(
+        world.screen().contains("everybody is known"),
+        "{}",
+        world.screen()
+    );
+    world.keys("ctrl-s");
+    assert_snapshot!("import_preview", world.screen());
+    world.keys("enter");
+    assert!(imported(&world).contains(&"Novembercup".to_owned()));
+    let said = world.model.said().cloned().unwrap();
+    let said = world.model.ctx.say(&said);
+    assert!(
+        said.contains("Novembercup is imported: 4 players, 6 games"),
+        "{said}"
+    );
+    assert!(said.contains("u undoes it"), "{said}");
+
+    let club = world.colleague("bent");
+    let rows = club.tournaments().unwrap();
+    let row = rows.iter().find(|row| row.name == "Novembercup").unwrap();
+    let facts = club.facts().unwrap();
+    let event = facts
+        .tournaments
+        .iter()
+        .find(|event| event.id == row.id)
+        .unwrap();
+    let names = club.names().unwrap();
+    let known: Vec<&str> = event
+        .entrants
+        .iter()
+        .map(|entrant| names[&entrant.person].as_str())
+        .collect();
+    assert_eq!(
+        known,
+        [
+            "Anders Bjerglund",
+            "Michael Kristensen",
+            "Ulla Ukendt",
+            "Tim Jaksland"
+        ]
+    );
+    drop(club);
+
+    world.keys("q u");
+    assert!(!imported(&world).contains(&"Novembercup".to_owned()));
+}
+
+#[test]
+fn a_decision_is_taken_back_and_nobody_is_two_players() {
+    let mut world = World::demo();
+    chosen(&mut world, "cup.csv", CROSSTABLE);
+    world.keys("ctrl-s j j n");
+    assert!(
+        world.screen().contains("one player is to be decided"),
+        "{}",
+        world.screen()
+    );
+    world.keys("c");
+    assert!(
+        world.screen().contains("2 players are to be decided"),
+        "{}",
+        world.screen()
+    );
+    world.keys("c");
+    let said = world.model.said().cloned().unwrap();
+    assert_eq!(
+        world.model.ctx.say(&said),
+        "Nothing was decided about this player."
+    );
+    // Whoever is another player by number cannot be picked.
+    world.keys("enter").text("Anders Bjerglund");
+    assert!(
+        world.screen().contains("is player 1 of the file"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn esc_goes_back_step_by_step_and_keeps_what_was_typed() {
+    let mut world = World::demo();
+    chosen(&mut world, "cup.csv", CROSSTABLE);
+    world.keys("right ctrl-s");
+    assert!(world.screen().contains("Who is who?"));
+    world.keys("esc");
+    assert!(world.screen().contains("< Monrad >"), "{}", world.screen());
+    world.keys("esc");
+    assert!(world.screen().contains("Which file?"));
+    world.keys("esc");
+    assert!(world.model.top().is_none());
+}
+
+#[test]
+fn a_file_that_cannot_be_used_is_shown_with_line_and_column() {
+    let mut world = World::demo();
+    let broken = CROSSTABLE.replace("2;Kristensen, M.;;1b0", "2;Kristensen, M.;;9b0");
+    chosen(&mut world, "broken.csv", &broken);
+    world.keys("ctrl-s");
+    let folder = world.path().parent().unwrap().to_str().unwrap();
+    let screen = world.screen().replace(folder, "FOLDER");
+    assert_snapshot!("import_refused", screen);
+    assert!(
+        world.screen().contains("6:27: error: "),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc");
+    assert!(world.screen().contains("broken.csv"));
+}
+
+#[test]
+fn the_same_file_again_is_refused_with_what_to_do() {
+    let mut world = World::demo();
+    world.keys(":").text("import a file").keys("enter");
+    world
+        .text("data/demo/2026-klubturnering-3.csv")
+        .keys("enter ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("Nothing was imported"), "{screen}");
+    assert!(screen.contains("before"), "{screen}");
+}
+
+#[test]
+fn a_report_whose_players_are_all_unknown_comes_in_with_guests() {
+    let mut world = World::new_club();
+    world.model.ctx.texts = Texts::new(Lang::En);
+    let report = fs::read_to_string("tests/data/exchange/swiss.trf").unwrap();
+    chosen(
+        &mut world,
+        "swiss.trf",
+        &format!("{report}ABC no such record\n"),
+    );
+    world.keys("tab right ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("Remarks on the file: 1"), "{screen}");
+    assert!(
+        screen.contains("\"no s\" in a record ABC is no start number"),
+        "{screen}"
+    );
+    assert!(
+        screen.contains("The record was not  │\n│  used."),
+        "{screen}"
+    );
+    // The remarks take the keys, and give them back.
+    world.keys("tab down tab ctrl-s enter");
+    assert_eq!(imported(&world).len(), 1, "{}", world.screen());
+}
+
+#[test]
+fn the_path_is_completed_and_the_last_folder_remembered() {
+    let mut world = World::demo();
+    world.keys(":").text("import a file").keys("enter");
+    world
+        .text("data/dem")
+        .keys("tab")
+        .text("2026-klub")
+        .keys("tab");
+    assert_snapshot!("import_file", world.screen());
+    world.keys("down enter esc esc");
+    world.keys(":").text("import a file").keys("enter");
+    assert!(world.screen().contains("data/demo/"), "{}", world.screen());
+    world.keys("ctrl-u").text("data/demo/zzz").keys("enter");
+    assert!(
+        world.screen().contains("There is no such file"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn members_are_tried_and_then_imported() {
+    let mut world = World::new_club();
+    world.model.ctx.texts = Texts::new(Lang::En);
+    world.keys(":").text("import a file").keys("enter");
+    world
+        .keys("shift-tab down enter")
+        .text("data/demo/members.csv")
+        .keys("enter ctrl-s");
+    assert_snapshot!("import_members", world.screen());
+    world.keys("enter");
+    assert!(world.model.top().is_none());
+    let members = world.colleague("bent").members(true).unwrap();
+    assert!(
+        members.iter().any(|row| row.name == "Tim Jaksland"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn an_opening_balance_and_numbers_are_refused_or_taken_with_their_reasons() {
+    let mut world = World::new_club();
+    world.model.ctx.texts = Texts::new(Lang::En);
+    let opening = "name;dsu;rating;games;date\nSigne Ærø;90001;128;45;2026-08-01\nBo Lind;;119;210;2026-08-01\n";
+    let opening = file(&world, "opening.csv", opening);
+    world.keys(":").text("import a file").keys("enter");
+    world
+        .keys("shift-tab down down enter")
+        .text(opening.to_str().unwrap())
+        .keys("enter ctrl-s");
+    assert!(
+        world.screen().contains("Nothing was imported"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc tab right ctrl-s");
+    assert!(
+        world.screen().contains("What the import would do"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter");
+    assert!(!world.colleague("bent").members(true).unwrap().is_empty());
+
+    let mut world = World::demo();
+    world.keys(":").text("import a file").keys("enter");
+    world
+        .keys("shift-tab down down down enter ctrl-u")
+        .text("tests/data/exchange/club_report.csv");
+    world.keys("enter ctrl-s");
+    assert_snapshot!("import_numbers", world.screen());
+}
+
+#[test]
+fn the_players_in_other_languages_and_sizes() {
+    for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
+        let mut world = World::demo();
+        chosen(&mut world, "novembercup.csv", CROSSTABLE);
+        world.keys("ctrl-s j");
+        let world = world.speaking(lang);
+        assert_snapshot!(format!("import_players_{name}"), world.screen());
+    }
+    let mut world = World::demo().sized(120, 40).ascii();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    world.keys("ctrl-s j j");
+    assert_snapshot!("import_players_wide_ascii", world.screen());
+    for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1)] {
+        world = world.sized(width, height);
+        world.screen();
+    }
+}

@@ -1,0 +1,374 @@
+//! The members and the page of one: what they look like, and what keys do to them.
+
+use klubrating::app::member_story::{Outcome, story};
+use klubrating::app::members::MemberChange;
+use klubrating::domain::person::Status;
+use klubrating::domain::{Date, PersonId, Points, Rating};
+use klubrating::text::Lang;
+use klubrating::tui::theme::Symbols;
+use klubrating::tui::widget::chart::{self, Point};
+use klubrating::tui::widget::spark::spark;
+use proptest::prelude::*;
+use ratatui::buffer::Buffer;
+use ratatui::layout::{Rect, Size};
+
+use crate::world::World;
+
+/// The person under the cursor of the list of members, by the copied line.
+fn under_the_cursor(world: &mut World) -> String {
+    world.keys("y");
+    world.copied.last().unwrap().clone()
+}
+
+fn person(world: &World, name: &str) -> PersonId {
+    world.colleague("bent").find_person(name).unwrap().id
+}
+
+/// The name in a copied line: all but the rating.
+fn name_of(copied: &str) -> String {
+    copied.rsplit_once(' ').unwrap().0.to_owned()
+}
+
+#[test]
+fn the_list_of_members() {
+    let mut world = World::demo();
+    world.keys("2");
+    insta::assert_snapshot!("members_80x24", world.screen());
+    let mut world = World::demo().sized(120, 40);
+    world.keys("2 tab tab tab");
+    insta::assert_snapshot!("members_120x40", world.screen());
+    let mut world = World::demo().ascii();
+    world.keys("2");
+    insta::assert_snapshot!("members_ascii", world.screen());
+    let mut world = World::demo().speaking(Lang::Da);
+    world.keys("2");
+    insta::assert_snapshot!("members_da", world.screen());
+}
+
+#[test]
+fn a_member_page_tab_by_tab() {
+    for (name, size) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
+        let mut world = World::demo().sized(size.0, size.1);
+        world.keys("2 enter");
+        for tab in ["data", "history", "results", "opponents", "cards"] {
+            insta::assert_snapshot!(format!("member_{tab}_{name}"), world.screen());
+            world.keys("tab");
+        }
+    }
+    let mut world = World::demo().ascii();
+    world.keys("2 enter tab k");
+    insta::assert_snapshot!("member_history_ascii", world.screen());
+    let mut world = World::demo().speaking(Lang::Da);
+    world.keys("2 enter");
+    insta::assert_snapshot!("member_data_da", world.screen());
+}
+
+#[test]
+fn an_empty_register_says_what_to_press() {
+    let mut world = World::new_club();
+    world.keys("2");
+    assert!(
+        world.screen().contains("a adds a member"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter");
+    assert!(world.screen().contains("Nobody is under the cursor"));
+}
+
+#[test]
+fn a_member_is_added_and_stands_in_the_list() {
+    let mut world = World::new_club();
+    world.keys("2 a");
+    world.text("Ærlig Østergaard");
+    world.keys("ctrl-s");
+    assert!(
+        world.screen().contains("Ærlig Østergaard"),
+        "{}",
+        world.screen()
+    );
+    let people = world.colleague("bent").members(false).unwrap();
+    assert_eq!(people.len(), 1);
+    assert_eq!(people[0].name, "Ærlig Østergaard");
+}
+
+#[test]
+fn words_and_fields_filter_the_list() {
+    let mut world = World::demo();
+    world.keys("2 tab tab tab /");
+    world.text("rating:>170 status:active");
+    world.keys("enter");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    let fits = picture.people.iter().filter(|line| {
+        line.row.status == Some(Status::Active)
+            && line.row.rating.is_some_and(|rating| rating > Rating(170))
+    });
+    let (fits, all) = (fits.count(), picture.people.len());
+    assert!(fits > 0);
+    let counted = format!("{fits}/{all} people");
+    assert!(world.screen().contains(&counted), "{}", world.screen());
+}
+
+#[test]
+fn the_order_is_by_rating_at_first_and_by_name_on_request() {
+    let mut world = World::demo();
+    world.keys("2");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    let active = picture
+        .people
+        .iter()
+        .filter(|line| line.row.status == Some(Status::Active));
+    let best = active
+        .max_by_key(|line| line.row.rating)
+        .unwrap()
+        .row
+        .rating
+        .unwrap();
+    assert!(under_the_cursor(&mut world).contains(&best.to_string()));
+    world.keys("< g g");
+    let first = under_the_cursor(&mut world);
+    world.keys("G");
+    assert_ne!(first, under_the_cursor(&mut world));
+}
+
+#[test]
+fn an_edit_changes_the_member_and_u_undoes_it() {
+    let mut world = World::demo();
+    world.keys("2");
+    let name = name_of(&under_the_cursor(&mut world));
+    let id = person(&world, &name);
+    world.keys("e");
+    world.text("x");
+    world.keys("tab ctrl-u");
+    world.text("998877");
+    world.keys("ctrl-s");
+    let club = world.colleague("bent");
+    let data = club.person(id).unwrap().data;
+    assert_eq!(data.name, format!("{name}x"));
+    assert_eq!(data.dsu.as_deref(), Some("998877"));
+    drop(club);
+    world.keys("u");
+    assert_eq!(person(&world, &name), id);
+}
+
+#[test]
+fn a_save_over_a_colleague_becomes_a_comparison() {
+    let mut world = World::demo();
+    world.keys("2");
+    let name = name_of(&under_the_cursor(&mut world));
+    let id = person(&world, &name);
+    world.keys("e");
+    world.text(" A");
+    let theirs = MemberChange {
+        name: Some(format!("{name} B")),
+        dsu: Some("445566".to_owned()),
+        ..MemberChange::default()
+    };
+    world.colleague("bent").edit_member(id, &theirs).unwrap();
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    for part in [
+        "bent changed this at 2026-11-21 20:00",
+        "you typed",
+        "445566",
+    ] {
+        assert!(screen.contains(part), "{part}\n{screen}");
+    }
+    insta::assert_snapshot!("member_conflict", screen);
+    assert_eq!(
+        world.colleague("bent").person(id).unwrap().data.name,
+        format!("{name} B")
+    );
+    // Nothing was typed into the number, so that of the colleague stays.
+    world.keys("ctrl-s");
+    let data = world.colleague("bent").person(id).unwrap().data;
+    assert_eq!(data.name, format!("{name} A"));
+    assert_eq!(data.dsu.as_deref(), Some("445566"));
+}
+
+#[test]
+fn a_membership_ends_with_d() {
+    let mut world = World::demo();
+    world.keys("2");
+    let name = name_of(&under_the_cursor(&mut world));
+    let id = person(&world, &name);
+    world.keys("d ctrl-s");
+    let status = world.colleague("bent").member(id).unwrap().row.status;
+    assert_eq!(status, Some(Status::Left));
+    assert!(
+        world.screen().contains("no longer a member"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn two_marked_records_become_one_after_a_question() {
+    let mut world = World::demo();
+    world.keys("2 a");
+    world.text("Doppelt Ganger");
+    world.keys("ctrl-s a");
+    world.text("Doppelt Gaenger");
+    world.keys("ctrl-s /");
+    world.text("doppelt");
+    world.keys("enter space space M");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Doppelt Ganger") && screen.contains("Doppelt Gaenger"),
+        "{screen}"
+    );
+    let before = world.colleague("bent").members(true).unwrap().len();
+    world.keys("enter");
+    assert_eq!(world.colleague("bent").members(true).unwrap().len(), before);
+    world.keys("space k space M y");
+    assert_eq!(
+        world.colleague("bent").members(true).unwrap().len(),
+        before - 1
+    );
+}
+
+#[test]
+fn a_start_rating_a_number_a_new_name_and_hiding() {
+    let mut world = World::demo();
+    world.keys("2 a");
+    world.text("Ny Spiller");
+    world.keys("ctrl-s");
+    let id = person(&world, "Ny Spiller");
+    world.keys("/");
+    world.text("ny spiller");
+    world.keys("enter enter S");
+    world.text("151");
+    world.keys("tab tab");
+    world.text("god blitz");
+    world.keys("ctrl-s E tab");
+    world.text("1480");
+    world.keys("ctrl-s A");
+    world.text("sen");
+    world.keys("ctrl-s H");
+    let club = world.colleague("bent");
+    let view = club.member_view(id).unwrap();
+    assert_eq!(view.starts[0].rating, Rating(151));
+    assert_eq!(view.starts[0].reason.as_deref(), Some("god blitz"));
+    assert_eq!(view.numbers[0].value, Rating(1480));
+    assert_eq!(view.card.row.name, "Ny Spillersen");
+    assert!(view.card.hidden);
+    drop(club);
+    insta::assert_snapshot!("member_dated", world.screen());
+    world.keys("X enter");
+    assert!(
+        world
+            .colleague("bent")
+            .member_view(id)
+            .unwrap()
+            .numbers
+            .is_empty()
+    );
+}
+
+#[test]
+fn w_shows_how_an_event_was_rated() {
+    let mut world = World::demo();
+    world.keys("2 enter tab w");
+    let screen = world.screen();
+    assert!(screen.contains("Why this rating"), "{screen}");
+    insta::assert_snapshot!("member_why", screen);
+}
+
+#[test]
+fn a_story_agrees_with_the_ledger() {
+    let world = World::demo();
+    let picture = world.model.ctx.picture.clone().unwrap();
+    for line in &picture.people {
+        let story = story(&picture, line.row.id);
+        let steps = story.steps.iter().filter(|step| step.event.is_some());
+        assert_eq!(steps.count(), picture.ledger.lines_of(line.row.id).count());
+        let rated = story.games.iter().filter(|game| game.rated);
+        let rated: u32 = rated
+            .map(|game| match game.outcome {
+                Outcome::Card(_, games) => games,
+                _ => 1,
+            })
+            .sum();
+        let lines: u32 = picture
+            .ledger
+            .lines_of(line.row.id)
+            .map(|line| line.games)
+            .sum();
+        assert_eq!(rated, lines, "{}", line.row.name);
+        let person = &picture.facts.persons[&line.row.id];
+        let member = |game: &klubrating::app::member_story::Played| {
+            let event = picture
+                .facts
+                .tournaments
+                .iter()
+                .find(|event| event.id == game.event);
+            person.is_member_on(event.unwrap().start)
+        };
+        // Guests are opponents only: the ledger says nothing of their games.
+        let silent = |game: &&klubrating::app::member_story::Played| {
+            !game.rated && game.reason.is_none() && member(game)
+        };
+        assert_eq!(story.games.iter().find(silent), None, "{}", line.row.name);
+        for one in &story.opponents {
+            let back = klubrating::app::member_story::story(&picture, one.opponent);
+            let back = back
+                .opponents
+                .iter()
+                .find(|back| back.opponent == line.row.id);
+            let back = back.unwrap();
+            assert_eq!(back.games, one.games);
+            assert!(back.points + one.points <= Points(i32::try_from(one.games).unwrap() * 100));
+        }
+    }
+}
+
+#[test]
+fn no_size_of_the_window_is_too_much_for_the_page() {
+    let mut world = World::demo();
+    world.keys("2 enter");
+    for tab in 0..5 {
+        for (width, height) in [(40, 12), (41, 13), (60, 12), (200, 60), (45, 30), (300, 13)] {
+            world.send(klubrating::tui::message::Msg::Resized(Size::new(
+                width, height,
+            )));
+            world.keys("j k G g g");
+            assert!(!world.screen().is_empty(), "{tab} {width} {height}");
+        }
+        world.keys("tab");
+    }
+}
+
+proptest! {
+    #[test]
+    fn the_chart_is_drawn_in_any_size_from_any_data(
+        values in prop::collection::vec((-800_000..800_000_i32, any::<i32>()), 0..40),
+        area in (0..90_u16, 0..40_u16, 0..90_u16, 0..40_u16),
+        cursor in 0..50_usize,
+        ascii in any::<bool>(),
+    ) {
+        let mut ctx = World::nothing().model.ctx;
+        ctx.symbols = if ascii { Symbols::Ascii } else { Symbols::Utf8 };
+        let points: Vec<Point> = values
+            .iter()
+            .map(|(day, value)| Point {
+                date: Date::from_num_days_from_ce_opt(*day).unwrap(),
+                value: *value,
+            })
+            .collect();
+        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+        let area = Rect::new(area.0, area.1, area.2, area.3);
+        chart::view(&mut buffer, area, &points, cursor, &ctx);
+    }
+
+    #[test]
+    fn the_course_has_a_sign_for_each_value(
+        values in prop::collection::vec(any::<i32>(), 0..30),
+        width in 0..20_usize,
+    ) {
+        let values: Vec<Rating> = values.into_iter().map(Rating).collect();
+        for symbols in [Symbols::Utf8, Symbols::Ascii] {
+            let drawn = spark(&values, width, symbols);
+            prop_assert_eq!(drawn.chars().count(), values.len().min(width));
+        }
+    }
+}

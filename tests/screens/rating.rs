@@ -1,0 +1,409 @@
+//! The rating list: the draft and what is behind it, publishing step by step, the published lists.
+
+use insta::assert_snapshot;
+use klubrating::app::publishing::Edition;
+use klubrating::app::tournaments::NewResult;
+use klubrating::domain::{Date, Mark, Rating};
+use klubrating::text::Lang;
+
+use crate::world::World;
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+/// The lists that the club has published, oldest first.
+fn published(world: &World) -> Vec<Date> {
+    let lists = world.colleague("bent").archive().unwrap();
+    lists.iter().map(|list| list.date).collect()
+}
+
+#[test]
+fn the_draft_beside_the_last_list() {
+    let mut world = World::demo();
+    assert_snapshot!("list", world.keys("4").screen());
+    assert_snapshot!("list_passive", world.keys("l").screen());
+    assert_snapshot!("list_start_rating_only", world.keys("l").screen());
+    assert_snapshot!("list_gone", world.keys("l").screen());
+    assert_snapshot!("list_late", world.keys("4 L").screen());
+    assert_snapshot!("list_late_explained", world.keys("enter").screen());
+}
+
+#[test]
+fn the_draft_in_a_wide_window() {
+    let mut world = World::demo().sized(120, 40);
+    assert_snapshot!("list_wide", world.keys("4").screen());
+}
+
+#[test]
+fn the_draft_in_other_languages_and_in_ascii() {
+    let mut world = World::demo().speaking(Lang::Da);
+    assert_snapshot!("list_danish", world.keys("4").screen());
+    let mut world = World::demo().speaking(Lang::De);
+    assert_snapshot!("list_german", world.keys("4").screen());
+    let mut world = World::demo().ascii();
+    assert_snapshot!("list_ascii", world.keys("4").screen());
+}
+
+#[test]
+fn a_number_is_explained_down_to_the_table() {
+    let mut world = World::demo();
+    assert_snapshot!("why", world.keys("4 enter").screen());
+    world.keys("enter");
+    assert_snapshot!("why_event", world.screen());
+    // What is explained is what the command line prints.
+    let club = world.colleague("bent");
+    let member = club.list(Some(day("2027-01-01")), true).unwrap();
+    let member = member.list.entries().next().unwrap().member;
+    let texts = klubrating::text::Texts::new(Lang::En);
+    let told = club.derivation(member, None).unwrap().text(texts);
+    let first = told.lines().next().unwrap();
+    assert!(
+        world.screen().contains(first),
+        "{first}\n{}",
+        world.screen()
+    );
+    // Back to the events, back to the list.
+    world.keys("esc");
+    assert!(world.screen().contains("since the list before"));
+    world.keys("esc");
+    assert!(world.screen().contains("Draft as of 1 January 2027"));
+}
+
+#[test]
+fn lines_are_filtered_by_words_and_fields() {
+    let mut world = World::demo();
+    let all = world.keys("4").screen();
+    world.keys("/").text("change:>0 games:>=5");
+    world.keys("enter");
+    let some = world.screen();
+    assert!(some.contains("/change:>0 games:>=5"), "{some}");
+    assert_ne!(all, some);
+    let lines = some.lines().filter(|line| line.contains('▼'));
+    // Ranks may fall although the rating rises; the change itself is never down.
+    assert!(lines.clone().all(|line| line.contains('▲')), "{some}");
+    world.keys("esc");
+    assert_eq!(world.screen(), all);
+}
+
+#[test]
+fn the_list_as_it_is_printed() {
+    let mut world = World::demo();
+    assert_snapshot!("printed", world.keys("4 p").screen());
+    assert_snapshot!("printed_register", world.keys("r").screen());
+    // The text on the screen is the one for the wall, in the club's language.
+    world.keys("r G / ").text("omr");
+    world.keys("enter n");
+    assert!(world.screen().contains("Omr"), "{}", world.screen());
+    let mut wide = World::demo().sized(120, 40);
+    assert_snapshot!("printed_wide", wide.keys("4 p").screen());
+}
+
+#[test]
+fn the_list_of_another_day() {
+    let mut world = World::demo();
+    world.keys("4 o ctrl-u").text("1.8.2026");
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("List as of 1 August 2026"), "{screen}");
+    world.keys("esc");
+    assert!(world.screen().contains("Draft as of 1 January 2027"));
+    world.keys("o ctrl-u").text("15.10.2026");
+    world.keys("enter");
+    assert!(world.screen().contains("Draft as of 15 October 2026"));
+}
+
+#[test]
+fn a_list_is_written_as_it_is_printed() {
+    let mut world = World::demo();
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("wall");
+    world.keys("4 X tab ctrl-u").text(file.to_str().unwrap());
+    world.keys("enter");
+    let written = std::fs::read_to_string(folder.path().join("wall.txt")).unwrap();
+    assert!(written.contains("Ratingliste pr."), "{written}");
+    world
+        .keys("X space tab ctrl-u")
+        .text(file.to_str().unwrap());
+    world.keys("enter");
+    let written = std::fs::read_to_string(folder.path().join("wall.csv")).unwrap();
+    assert!(written.starts_with("date,status,section"), "{written}");
+}
+
+#[test]
+fn publishing_step_by_step() {
+    let mut world = World::demo();
+    let before = published(&world);
+    assert_snapshot!("publish_1_checks", world.keys("4 P").screen());
+    world.keys("right");
+    assert_snapshot!("publish_2_preview", world.screen());
+    assert_snapshot!("publish_3_signature", world.keys("enter").screen());
+    assert_snapshot!("publish_4_confirm", world.keys("enter").screen());
+    // Nothing typed, and another day typed: nothing is published.
+    world.keys("enter").text("1.8.2027");
+    world.keys("enter");
+    assert_snapshot!("publish_4_other_date", world.screen());
+    assert_eq!(published(&world), before);
+    world.keys("ctrl-u").text("1.1.2027");
+    world.keys("enter");
+    let screen = world.screen();
+    let club = world.colleague("bent");
+    let seal = club.archive().unwrap().pop().unwrap().seal;
+    assert!(screen.contains(&seal), "{screen}");
+    assert_snapshot!("publish_5_done", screen.replace(&seal, "<the seal>"));
+    assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
+
+    // The archive holds it, and nobody takes it back.
+    world.keys("esc A");
+    assert!(world.screen().contains("2027-01-01"), "{}", world.screen());
+    world.keys("u");
+    assert!(
+        world.screen().contains("could not be done"),
+        "{}",
+        world.screen()
+    );
+    assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
+}
+
+/// Decides the open games as draws, as the committee does before the list.
+fn decide_open_games(world: &World) {
+    let mut club = world.colleague("bent");
+    for game in club.open_games(Some(day("2027-01-01"))).unwrap() {
+        let seen = club.tournament_view(game.tournament).unwrap();
+        let number = |person| {
+            let mut entries = seen.stored.entries.iter();
+            entries.find(|entry| entry.person == person).unwrap().no
+        };
+        let result = NewResult::Game {
+            white: number(game.white),
+            black: number(game.black),
+            marks: (Mark::Draw, Mark::Draw),
+            board: None,
+            rated: None,
+        };
+        club.put_result(game.tournament, game.round, &result)
+            .unwrap();
+    }
+}
+
+#[test]
+fn what_is_dealt_with_no_longer_stands_in_the_way() {
+    let mut world = World::demo();
+    world.keys("4 P");
+    assert!(world.screen().contains("! Mesterrækken 2026, round 4"));
+    // Enter goes where it is done, and q comes back.
+    world.keys("enter");
+    assert!(world.screen().contains("Rounds"), "{}", world.screen());
+    world.keys("q");
+    decide_open_games(&world);
+    world.look();
+    let screen = world.screen();
+    assert!(screen.contains("[1 Checks]"), "{screen}");
+    assert!(!screen.contains("Mesterrækken 2026, round 4"), "{screen}");
+    assert!(screen.contains("The player card of"), "{screen}");
+    world.keys("right enter enter").text("2027-01-01");
+    assert!(world.screen().contains("2 things still stand in the way"));
+    world.keys("enter");
+    assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
+    assert!(
+        world
+            .colleague("bent")
+            .check(|_, _| true)
+            .unwrap()
+            .is_empty()
+    );
+}
+
+#[test]
+fn esc_goes_a_step_back_and_publishes_nothing() {
+    let mut world = World::demo();
+    let before = published(&world);
+    world.keys("4 P right enter enter").text("1.1.2027");
+    for step in ["[3 ", "[2 ", "[1 "] {
+        world.keys("esc");
+        assert!(world.screen().contains(step), "{}", world.screen());
+    }
+    world.keys("esc");
+    assert!(world.screen().contains("Draft as of"));
+    assert_eq!(published(&world), before);
+}
+
+#[test]
+fn the_steps_in_other_languages_and_sizes() {
+    let mut world = World::demo().speaking(Lang::Da);
+    assert_snapshot!("publish_1_danish", world.keys("4 P").screen());
+    assert_snapshot!("publish_4_danish", world.keys("right enter enter").screen());
+    let mut world = World::demo().speaking(Lang::De).ascii();
+    assert_snapshot!("publish_1_german_ascii", world.keys("4 P").screen());
+    assert_snapshot!(
+        "publish_4_german_ascii",
+        world.keys("right enter enter").screen()
+    );
+    let mut world = World::demo().sized(120, 40);
+    assert_snapshot!("publish_1_wide", world.keys("4 P").screen());
+}
+
+#[test]
+fn a_list_that_changed_meanwhile_is_shown_again() {
+    let mut world = World::demo();
+    let before = published(&world);
+    world.keys("4 P right enter enter");
+    let mut bent = world.colleague("bent");
+    let member = bent.list(None, true).unwrap();
+    let member = member.list.entries().next().unwrap().member;
+    bent.set_start_rating(member, Rating(150), day("2026-11-20"))
+        .unwrap();
+    world.look();
+    assert!(world.screen().contains("[2 "), "{}", world.screen());
+    assert_eq!(published(&world), before);
+}
+
+#[test]
+fn a_list_that_takes_two_people() {
+    let mut world = World::demo();
+    let mut bent = world.colleague("bent");
+    bent.set_setting("publish-by-two", "on").unwrap();
+    world.look();
+    let before = published(&world);
+    world.keys("4 P right enter");
+    assert!(world.screen().contains("you propose it"));
+    world.keys("enter").text("2027-01-01");
+    world.keys("enter");
+    assert_snapshot!("publish_proposed", world.screen());
+    assert_eq!(published(&world), before);
+    // The proposer cannot confirm.
+    world.keys("esc P right");
+    assert!(world.screen().contains("anna"), "{}", world.screen());
+    world.keys("enter");
+    assert!(world.screen().contains("[2 "), "{}", world.screen());
+    world.keys("esc esc A");
+    assert_snapshot!("archive_waiting", unsealed(&world));
+    // Somebody else does.
+    bent.publish_as(day("2027-01-01"), Edition::Regular)
+        .unwrap();
+    assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
+}
+
+#[test]
+fn a_colleagues_proposal_is_confirmed_or_taken_back() {
+    let mut world = World::demo();
+    let mut bent = world.colleague("bent");
+    bent.set_setting("publish-by-two", "on").unwrap();
+    bent.publish_as(day("2027-01-01"), Edition::Regular)
+        .unwrap();
+    world.look();
+    world.keys("4 A W");
+    assert!(world.colleague("carl").proposals().unwrap().is_empty());
+    let mut bent = world.colleague("bent");
+    bent.publish_as(day("2027-01-01"), Edition::Regular)
+        .unwrap();
+    world.look();
+    world.keys("4 P right enter");
+    assert!(world.screen().contains("You confirm what bent proposed"));
+    world.keys("enter").text("1/1-27");
+    world.keys("enter");
+    assert!(world.screen().contains("bent"), "{}", world.screen());
+    let newest = world.colleague("bent").archive().unwrap().pop().unwrap();
+    assert_eq!(newest.date, day("2027-01-01"));
+    assert_eq!(newest.proposed_by.as_deref(), Some("bent"));
+    assert_eq!(newest.published_by.as_deref(), Some("anna"));
+}
+
+#[test]
+fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
+    let mut world = World::demo();
+    // The demo has a late correction behind the list of 1 August.
+    world.keys("4 A P right");
+    assert_snapshot!("publish_corrected_preview", unsealed(&world));
+    world.keys("enter enter");
+    assert!(world.screen().contains("fill in this field"));
+    world
+        .text("a result was wrong")
+        .keys("enter")
+        .text("1/8-26");
+    world.keys("enter");
+    let newest = world.colleague("bent").archive().unwrap();
+    let newest = newest.iter().find(|list| list.issue.edition == Some(2));
+    let newest = newest.unwrap();
+    assert_eq!(newest.date, day("2026-08-01"));
+    assert_eq!(newest.extra_reason.as_deref(), Some("a result was wrong"));
+
+    world.keys("4 o ctrl-u").text("15.11.2026");
+    world.keys("enter P right enter");
+    assert_snapshot!("publish_extra_signature", world.screen());
+    world.text("a team match").keys("enter").text("15.11.");
+    world.keys("enter");
+    assert!(published(&world).contains(&day("2026-11-15")));
+}
+
+/// The screen with the seals, which differ by the program's version, left out.
+fn unsealed(world: &World) -> String {
+    let seals = world.colleague("bent").archive().unwrap();
+    let mut screen = world.screen();
+    for list in seals {
+        for shown in [64, 16, 8] {
+            let seal: String = list.seal.chars().take(shown).collect();
+            screen = screen.replace(&seal, &"#".repeat(seal.len()));
+        }
+    }
+    screen
+}
+
+#[test]
+fn the_published_lists() {
+    let mut world = World::demo();
+    world.keys("4 A");
+    assert_snapshot!("archive", unsealed(&world));
+    world.keys("v");
+    assert_snapshot!("archive_checked", unsealed(&world));
+    world.keys("esc enter");
+    assert!(world.screen().contains("As printed"), "{}", world.screen());
+    world.keys("esc C");
+    assert_snapshot!("compare", world.screen());
+    // Marked in whatever order, the earlier list comes first.
+    world.keys("esc space space C");
+    assert!(
+        world
+            .screen()
+            .contains("From the list as of 1 January 2026"),
+        "{}",
+        world.screen()
+    );
+    world.keys("4 C");
+    assert_snapshot!("compare_draft", world.screen());
+    for lang in [Lang::Da, Lang::De] {
+        let mut world = World::demo().speaking(lang);
+        world.keys("4 A");
+        assert_snapshot!(format!("archive_{}", lang.code()), unsealed(&world));
+        world.keys("C");
+        assert_snapshot!(format!("compare_{}", lang.code()), world.screen());
+    }
+    let mut world = World::demo().ascii().sized(120, 40);
+    world.keys("4 A");
+    assert_snapshot!("archive_ascii_wide", unsealed(&world));
+    world.keys("C");
+    assert_snapshot!("compare_ascii_wide", world.screen());
+}
+
+#[test]
+fn a_new_club_has_an_empty_list() {
+    let mut world = World::new_club();
+    assert_snapshot!("list_new_club", world.keys("4").screen());
+    world.keys("A");
+    assert!(world.screen().contains("No list has been published yet"));
+    world.keys("esc C enter w L P right enter");
+    assert!(world.screen().contains("[3 "), "{}", world.screen());
+}
+
+#[test]
+fn no_size_makes_it_panic() {
+    for (width, height) in [(40, 12), (41, 13), (60, 15), (200, 60)] {
+        let mut world = World::demo().sized(width, height);
+        let pages =
+            "4 L enter esc esc h enter enter esc esc p esc A C esc v esc esc P right enter enter";
+        for key in pages.split(' ') {
+            world.keys(key);
+            world.screen();
+        }
+    }
+}

@@ -1,0 +1,105 @@
+//! The regulation: reading, adopting, committee, settings.
+
+use klubrating::text::Lang;
+
+use crate::world::World;
+
+fn opened() -> World {
+    let mut world = World::demo();
+    world.keys("5");
+    world
+}
+
+#[test]
+fn regulation_at_80_columns() {
+    insta::assert_snapshot!(opened().screen());
+}
+
+#[test]
+fn regulation_at_120_columns() {
+    insta::assert_snapshot!(opened().sized(120, 40).screen());
+}
+
+#[test]
+fn regulation_in_ascii_and_danish() {
+    insta::assert_snapshot!(opened().ascii().speaking(Lang::Da).screen());
+}
+
+#[test]
+fn scale_committee_and_settings() {
+    let mut world = opened();
+    world.keys("right");
+    insta::assert_snapshot!("regulation_scale", world.screen());
+    world.keys("right");
+    insta::assert_snapshot!("regulation_committee", world.screen());
+    world.keys("right");
+    insta::assert_snapshot!("regulation_settings", world.screen());
+}
+
+#[test]
+fn the_text_is_searched() {
+    let mut world = opened();
+    world.keys("tab /").text("newcomer").keys("enter");
+    let first = world.screen();
+    assert!(first.contains("/newcomer 1/"), "{first}");
+    world.keys("n");
+    assert!(
+        world.screen().contains("/newcomer 2/"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn a_regulation_is_tried_and_then_adopted() {
+    let mut world = opened();
+    world.keys("a").text("es-exceptional-10").keys("tab");
+    world
+        .text("1/1/2027")
+        .keys("tab")
+        .text("20/11-26")
+        .keys("tab");
+    world
+        .text("the board")
+        .keys("tab")
+        .text("Stronger bonus.")
+        .keys("ctrl-s");
+    insta::assert_snapshot!("regulation_preview", world.screen());
+    assert_eq!(
+        world.colleague("bent").adopted_regulations().unwrap().len(),
+        1
+    );
+    world.keys("a y");
+    let rules = world.colleague("bent").adopted_regulations().unwrap();
+    assert_eq!(rules.len(), 2);
+    assert_eq!(rules[1].regulation.name, "es-exceptional-10");
+    insta::assert_snapshot!("regulation_adopted", world.screen());
+}
+
+#[test]
+fn a_seat_and_its_end() {
+    let mut world = opened();
+    let before = world.colleague("bent");
+    let today = before.session().today();
+    let seats = before.committee(today, false).unwrap().len();
+    drop(before);
+    world.keys("right right a").text("Zoe Berg").keys("tab tab");
+    world.text("1/11/2026").keys("ctrl-s");
+    let terms = world.colleague("bent").committee(today, false).unwrap();
+    assert_eq!(terms.len(), seats + 1, "{}", world.screen());
+    assert!(terms.iter().any(|term| term.name == "Zoe Berg"));
+    assert!(world.screen().contains("Zoe Berg"), "{}", world.screen());
+}
+
+#[test]
+fn a_setting_and_back_to_its_default() {
+    let mut world = opened();
+    world.keys("left enter ctrl-u").text("on").keys("enter");
+    assert!(
+        world.colleague("bent").settings().unwrap().publish_by_two,
+        "{}",
+        world.screen()
+    );
+    world.keys("d");
+    assert!(!world.colleague("bent").settings().unwrap().publish_by_two);
+}

@@ -1,0 +1,82 @@
+//! Tournaments for the tests of the crosstable and the rounds, and what the club then holds.
+
+use klubrating::app::club::Done;
+use klubrating::app::tournaments::{Header, NewPlayer};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Date, Mark, TournamentId};
+use klubrating::tui::screen::tournament::{State, Tab};
+
+use crate::world::World;
+
+/// A tournament of members of the demo club, as its own page on a tab.
+pub fn tournament(
+    world: &mut World,
+    kind: Kind,
+    players: usize,
+    rounds: u16,
+    tab: Tab,
+) -> TournamentId {
+    let mut club = world.colleague("bent");
+    let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
+    let header = Header::new(kind, "Prøveturnering", day, day, rounds);
+    let id = value(club.new_tournament(&header).unwrap());
+    let members = club.members(true).unwrap();
+    for at in 0..players {
+        let player = match members.get(at) {
+            Some(member) => NewPlayer::Known(member.id),
+            None => NewPlayer::Guest(format!("Gæst Nummer {at}")),
+        };
+        club.add_player(id, &player, &[]).unwrap();
+    }
+    world.look();
+    world.lay(State::new(id, tab));
+    id
+}
+
+fn value<T>(done: Done<T>) -> T {
+    done.value
+}
+
+/// The tournament of the demo club with this name.
+pub fn named(world: &World, name: &str) -> TournamentId {
+    world.colleague("bent").find_tournament(name).unwrap().0
+}
+
+/// What the club holds: round, start numbers, marks; sorted.
+pub fn games(world: &World, id: TournamentId) -> Vec<(u16, u32, u32, Mark, Mark)> {
+    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let games = view.stored.pairings.iter();
+    let mut games: Vec<_> = games
+        .map(|game| {
+            (
+                game.round,
+                game.white.0,
+                game.black.0,
+                game.white_mark,
+                game.black_mark,
+            )
+        })
+        .collect();
+    games.sort_unstable();
+    games
+}
+
+/// The byes that the club holds: round, start number, code.
+pub fn byes(world: &World, id: TournamentId) -> Vec<(u16, u32, char)> {
+    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let byes = view.stored.byes.iter();
+    let mut byes: Vec<_> = byes
+        .map(|(round, player, kind)| (*round, player.0, kind.code()))
+        .collect();
+    byes.sort_unstable();
+    byes
+}
+
+/// The cells of the crosstable's rows as they are on the screen, one text a row.
+pub fn rows(world: &World, count: usize) -> Vec<String> {
+    let screen = world.screen();
+    let lines = screen
+        .lines()
+        .skip_while(|line| !line.ends_with("Pts  Left"));
+    lines.skip(1).take(count).map(str::to_owned).collect()
+}

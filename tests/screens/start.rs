@@ -1,0 +1,180 @@
+//! Before there is a club, and what stands in the way of opening one.
+
+use std::fs;
+use std::path::Path;
+
+use insta::assert_snapshot;
+use klubrating::app::club::NewClub;
+use klubrating::app::{Access, Club};
+use klubrating::text::Lang;
+
+use crate::world::{World, session};
+
+fn found(path: &Path) -> Club {
+    let new = NewClub {
+        name: "Skakklubben Springeren".to_owned(),
+        regulation: "es".to_owned(),
+        lang: Lang::En,
+    };
+    Club::found(path, session("anna"), &new).unwrap()
+}
+
+#[test]
+fn the_first_page_in_three_languages() {
+    let mut world = World::nothing();
+    assert_snapshot!("start_en", world.screen());
+    // The list stands on the language at hand, and Danish is before it.
+    world.keys("l up enter");
+    assert_snapshot!("start_da", world.screen());
+    world.keys("l down down enter");
+    assert_snapshot!("start_de", world.screen());
+    let wide = World::nothing().sized(120, 40).ascii();
+    assert_snapshot!("start_wide_ascii", wide.screen());
+}
+
+#[test]
+fn a_club_is_founded_by_keys_and_home_is_shown() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut world = World::starting(folder, path, Access::ReadWrite);
+    assert!(world.screen().contains("There is no club here yet"));
+    world
+        .keys("enter")
+        .text("Skakklubben Ny")
+        .keys("tab tab space ctrl-s");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    assert_eq!(picture.club, "Skakklubben Ny");
+    assert_eq!(picture.list_lang, Lang::De);
+    assert!(world.model.top().is_none(), "{}", world.screen());
+    assert_eq!(world.model.ctx.texts.lang(), Lang::De);
+    assert_eq!(world.colleague("bent").name().unwrap(), "Skakklubben Ny");
+}
+
+#[test]
+fn a_name_is_asked_for_and_a_folder_that_is_missing_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("missing/club.db");
+    let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
+    world.keys("enter ctrl-s");
+    assert!(
+        world.screen().contains("Please fill in"),
+        "{}",
+        world.screen()
+    );
+    world.text("Ny").keys("ctrl-s");
+    assert!(world.screen().contains("missing"), "{}", world.screen());
+    assert!(!path.exists());
+}
+
+#[test]
+fn a_club_is_opened_and_nothing_is_written_if_asked_so() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    drop(found(&path));
+    let world = World::starting(folder, path, Access::ReadOnly);
+    assert!(world.model.ctx.read_only);
+    assert!(world.model.top().is_none());
+    let last = world.screen().lines().last().unwrap().to_owned();
+    assert!(last.contains("read only"), "{last}");
+}
+
+#[test]
+fn a_file_that_is_none_is_named_and_another_one_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    fs::write(&path, "no database at all, but a text").unwrap();
+    let other = folder.path().join("other.db");
+    drop(found(&other));
+    let mut world = World::starting(folder, path, Access::ReadWrite);
+    assert!(
+        world.screen().contains("could not be opened"),
+        "{}",
+        world.screen()
+    );
+    // Try again, demo, another file.
+    world
+        .keys("down down enter")
+        .text("/nowhere/club.db")
+        .keys("enter");
+    assert!(
+        world.screen().contains("/nowhere/club.db"),
+        "{}",
+        world.screen()
+    );
+    world
+        .keys("ctrl-u")
+        .text(other.to_str().unwrap())
+        .keys("enter");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    assert_eq!(picture.club, "Skakklubben Springeren");
+    assert_eq!(world.model.ctx.database, "other.db");
+}
+
+#[test]
+fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let club = found(&path);
+    club.backup(None).unwrap();
+    drop(club);
+    fs::write(&path, "damaged").unwrap();
+    let mut world = World::starting(folder, path.clone(), Access::ReadWrite);
+    assert!(
+        world.screen().contains("Restore the backup of"),
+        "{}",
+        world.screen()
+    );
+    world.keys("enter enter");
+    assert!(
+        world.model.ctx.picture.is_none(),
+        "No is the answer until Yes"
+    );
+    world.keys("enter y");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    assert_eq!(picture.club, "Skakklubben Springeren");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "damaged");
+    assert_eq!(world.model.ctx.database, "club-20261121-200000.db");
+}
+
+#[test]
+fn the_newest_backup_of_a_lost_file_takes_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let club = found(&path);
+    club.backup(None).unwrap();
+    drop(club);
+    for ending in ["", "-wal", "-shm", ".sessions"] {
+        let _ = fs::remove_file(folder.path().join(format!("club.db{ending}")));
+    }
+    let mut world = World::starting(folder, path, Access::ReadWrite);
+    world.keys("enter y");
+    assert_eq!(world.model.ctx.database, "club.db");
+    assert_eq!(
+        world.colleague("bent").name().unwrap(),
+        "Skakklubben Springeren"
+    );
+}
+
+#[test]
+fn the_demo_is_built_from_the_first_page() {
+    let mut world = World::nothing();
+    world.keys("down enter");
+    let picture = world.model.ctx.picture.clone().unwrap();
+    assert!(picture.club.contains("demo"));
+    assert!(world.model.top().is_none());
+}
+
+#[test]
+fn nothing_that_needs_a_club_is_possible_without_one() {
+    let mut world = World::nothing();
+    world.keys("2 u ctrl-r");
+    assert!(
+        world.screen().contains("No club is open"),
+        "{}",
+        world.screen()
+    );
+    for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1)] {
+        let world = World::nothing().sized(width, height);
+        world.screen();
+    }
+}

@@ -1,0 +1,462 @@
+//! The list of tournaments, their forms, and the tabs of players, player cards, standings and effect.
+
+use crate::world::World;
+use insta::assert_snapshot;
+use klubrating::app::Club;
+use klubrating::app::tournaments::Edit;
+use klubrating::domain::TournamentId;
+use klubrating::domain::tournament::Kind;
+use klubrating::text::Lang;
+use klubrating::tui::screen::tournament::{State, Tab};
+
+/// The id of the tournament whose name begins so.
+fn event(club: &Club, name: &str) -> TournamentId {
+    let rows = club.tournaments().unwrap();
+    let row = rows.iter().find(|row| row.name.starts_with(name));
+    row.unwrap().id
+}
+
+/// The page of a tournament, from the list.
+fn page(world: &mut World, name: &str) {
+    world.keys("3 / esc /").text(name).keys("enter enter");
+}
+
+/// A page on a tab, whatever the list thinks sensible.
+fn tab(world: &mut World, name: &str, tab: Tab) {
+    let id = event(&world.colleague("bent"), name);
+    world.lay(State::new(id, tab));
+}
+
+#[test]
+fn the_list() {
+    let mut world = World::demo();
+    world.keys("3");
+    assert_snapshot!("tournaments_80", world.screen());
+    let mut wide = world.sized(120, 40);
+    wide.keys("G");
+    assert_snapshot!("tournaments_120", wide.screen());
+}
+
+#[test]
+fn the_list_in_other_words() {
+    let mut danish = World::demo().speaking(Lang::Da);
+    danish.keys("3");
+    assert_snapshot!("tournaments_da", danish.screen());
+    let mut german = World::demo().speaking(Lang::De);
+    german.keys("3");
+    assert_snapshot!("tournaments_de", german.screen());
+    let mut plain = World::demo().ascii();
+    plain.keys("3");
+    assert_snapshot!("tournaments_ascii", plain.screen());
+}
+
+#[test]
+fn the_list_is_filtered_by_kind_state_and_year() {
+    let mut world = World::demo();
+    world.keys("3 /").text("kind:coord year:2026").keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("Koordineret turnering"), "{screen}");
+    assert!(!screen.contains("monrad 2026"), "{screen}");
+    world.keys("esc /").text("state:list").keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("list 2026-08-01"), "{screen}");
+    assert!(!screen.contains("missing"), "{screen}");
+}
+
+#[test]
+fn a_tournament_is_made_and_gets_four_players_by_name() {
+    let mut world = World::demo();
+    world.keys("3 a").text("Julelyn").keys("tab");
+    world.keys("tab").text("12/12-26").keys("tab tab").text("3");
+    assert_snapshot!("tournament_new_form", world.screen());
+    world.keys("ctrl-s");
+    // Its page is opened, on the players.
+    let screen = world.screen();
+    assert!(screen.contains("Julelyn"), "{screen}");
+    assert!(screen.contains("Press a to add one"), "{screen}");
+    for name in ["vibeke", "damgaard", "brinkmose"] {
+        world.keys("a").text(name).keys("ctrl-s");
+    }
+    world.keys("a tab space tab").text("Bo Gæst");
+    world.keys("tab").text("1500");
+    assert_snapshot!("player_form", world.screen());
+    world.keys("ctrl-s");
+    assert_snapshot!("players_entered", world.screen());
+    let club = world.colleague("bent");
+    let id = event(&club, "Julelyn");
+    let view = club.tournament_view(id).unwrap();
+    assert_eq!(view.stored.header.end, "2026-12-12".parse().unwrap());
+    assert_eq!(view.stored.entries.len(), 4);
+    assert_eq!(view.name(view.stored.entries[0].person), "Vibeke Østerby");
+    assert_eq!(view.stored.entries[3].ratings[0].value.0, 1500);
+    // One key takes the guest back, two the one before as well.
+    world.keys("u u");
+    assert_eq!(
+        world
+            .colleague("bent")
+            .tournament_view(id)
+            .unwrap()
+            .stored
+            .entries
+            .len(),
+        2
+    );
+}
+
+#[test]
+fn what_is_wrong_in_a_form_stands_under_the_field() {
+    let mut world = World::demo();
+    world.keys("3 a ctrl-s");
+    assert!(world.screen().contains("Please fill in this field."));
+    world.text("Julelyn").keys("tab tab").text("12/12-26");
+    world
+        .keys("tab")
+        .text("1/12-26")
+        .keys("tab")
+        .text("3")
+        .keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("before"), "{screen}");
+    world.keys("esc esc");
+    tab(&mut world, "Efterårsmonrad", Tab::Players);
+    world.keys("a").text("zzz").keys("ctrl-s");
+    assert!(world.screen().contains("Nobody is called so"));
+}
+
+#[test]
+fn an_edit_changes_what_was_changed_and_nothing_else() {
+    let mut world = World::demo();
+    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
+    assert_snapshot!("tournament_edit_form", world.screen());
+    world.text(" (A)").keys("ctrl-s");
+    assert!(world.screen().contains("Efterårsmonrad 2026 (A)"));
+    let club = world.colleague("bent");
+    let view = club
+        .tournament_view(event(&club, "Efterårsmonrad 2026 (A)"))
+        .unwrap();
+    assert_eq!(view.stored.header.kind, Kind::Monrad);
+    assert!(view.stored.header.notation);
+}
+
+#[test]
+fn a_colleagues_change_is_compared_before_it_is_written_over() {
+    let mut world = World::demo();
+    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
+    let mut colleague = world.colleague("bent");
+    let id = event(&colleague, "Efterårsmonrad 2026");
+    let change = Edit {
+        name: Some("Monrad B".to_owned()),
+        rounds: Some(9),
+        ..Edit::default()
+    };
+    colleague.edit_tournament(id, &change).unwrap();
+    world.text(" (A)").keys("ctrl-s");
+    let screen = world.screen();
+    for part in ["bent changed this", "Monrad B", "7, now it is 9"] {
+        assert!(screen.contains(part), "{part}\n{screen}");
+    }
+    assert_snapshot!("tournament_conflict", screen);
+    let header = |world: &World| {
+        let view = world.colleague("bent").tournament_view(id).unwrap();
+        (view.stored.header.name, view.stored.header.rounds)
+    };
+    assert_eq!(header(&world), ("Monrad B".to_owned(), 9));
+    // Nothing was typed into the rounds, so those of the colleague stay.
+    world.keys("ctrl-s");
+    assert_eq!(header(&world), ("Efterårsmonrad 2026 (A)".to_owned(), 9));
+}
+
+#[test]
+fn a_deletion_asks_first_and_is_taken_back() {
+    let mut world = World::demo();
+    let count = world.colleague("bent").tournaments().unwrap().len();
+    world.keys("3 d");
+    assert_snapshot!("tournament_delete", world.screen());
+    world.keys("enter");
+    assert_eq!(world.colleague("bent").tournaments().unwrap().len(), count);
+    world.keys("d y");
+    assert_eq!(
+        world.colleague("bent").tournaments().unwrap().len(),
+        count - 1
+    );
+    world.keys("u");
+    assert_eq!(world.colleague("bent").tournaments().unwrap().len(), count);
+}
+
+#[test]
+fn an_event_of_another_kind_is_approved_with_a_reason() {
+    let mut world = World::demo();
+    world
+        .keys("3 a")
+        .text("Venskabskamp")
+        .keys("tab space space space space");
+    world
+        .keys("tab")
+        .text("2026-11-01")
+        .keys("tab tab")
+        .text("1")
+        .keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("not approved"), "{screen}");
+    assert!(screen.contains("can approve it: A."), "{screen}");
+    world.keys("A").text("Vedtaget på mødet").keys("ctrl-s");
+    assert!(world.screen().contains("approved"));
+    let club = world.colleague("bent");
+    let view = club.tournament_view(event(&club, "Venskabskamp")).unwrap();
+    assert!(view.stored.header.approved);
+    let newest = &club.log(None).unwrap()[0];
+    assert_eq!(newest.reason.as_deref(), Some("Vedtaget på mødet"));
+    // A club tournament needs none.
+    world
+        .keys("q / esc /")
+        .text("Efterårsmonrad")
+        .keys("enter A");
+    assert!(world.screen().contains("Only an event of the kind"));
+}
+
+#[test]
+fn a_tournament_is_written_into_a_file() {
+    let mut world = World::demo();
+    let file = world.path().with_file_name("monrad.trf");
+    world.keys("3 /").text("Efterårsmonrad").keys("enter E");
+    assert_snapshot!("tournament_export_form", world.screen());
+    world
+        .keys("ctrl-u")
+        .text(file.to_str().unwrap())
+        .keys("ctrl-s");
+    let text = std::fs::read_to_string(&file).unwrap();
+    assert!(text.contains("Efterårsmonrad"), "{text}");
+    assert!(!world.screen().contains("nothing changed"));
+}
+
+#[test]
+fn the_players_the_standings_and_the_effect() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut world = World::demo().sized(width, height);
+        tab(&mut world, "Efterårsmonrad", Tab::Players);
+        assert_snapshot!(format!("players_{width}"), world.screen());
+        world.keys("q");
+        tab(&mut world, "Efterårsmonrad", Tab::Standings);
+        assert_snapshot!(format!("standings_{width}"), world.screen());
+        world.keys("l");
+        assert_snapshot!(format!("effect_{width}"), world.screen());
+    }
+}
+
+#[test]
+fn the_tabs_in_other_words() {
+    let mut danish = World::demo().speaking(Lang::Da);
+    tab(&mut danish, "Efterårsmonrad", Tab::Effect);
+    assert_snapshot!("effect_da", danish.screen());
+    let mut german = World::demo().speaking(Lang::De);
+    tab(&mut german, "Koordineret turnering, oktober", Tab::Cards);
+    assert_snapshot!("cards_de", german.screen());
+    let mut plain = World::demo().ascii();
+    tab(&mut plain, "Efterårsmonrad", Tab::Standings);
+    assert_snapshot!("standings_ascii", plain.screen());
+}
+
+#[test]
+fn a_number_is_explained_and_so_is_a_game_that_is_not_rated() {
+    let mut world = World::demo();
+    tab(&mut world, "Efterårsmonrad", Tab::Effect);
+    world.keys("w");
+    assert_snapshot!("effect_why", world.screen());
+    world.keys("esc W");
+    assert_snapshot!("unrated_games", world.screen());
+    world.keys("esc G enter");
+    assert_snapshot!("effect_why_not", world.screen());
+}
+
+#[test]
+fn a_player_with_games_is_taken_out_after_a_question() {
+    let mut world = World::demo();
+    tab(&mut world, "Efterårsmonrad", Tab::Players);
+    world.keys("d");
+    let screen = world.screen();
+    assert!(
+        screen.contains("has results in this tournament"),
+        "{screen}"
+    );
+    world.keys("y");
+    let club = world.colleague("bent");
+    let id = event(&club, "Efterårsmonrad");
+    let left = club.tournament_view(id).unwrap().stored.entries;
+    assert!(left.iter().all(|entry| entry.no.0 != 1));
+    world.keys("u");
+    let again = club.tournament_view(id).unwrap().stored.entries;
+    assert_eq!(again.len(), left.len() + 1);
+}
+
+#[test]
+fn a_player_gets_other_numbers() {
+    let mut world = World::demo();
+    tab(&mut world, "Efterårsmonrad", Tab::Players);
+    world.keys("e tab tab ctrl-u").text("1455").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("the numbers of"), "{screen}");
+    let club = world.colleague("bent");
+    let view = club
+        .tournament_view(event(&club, "Efterårsmonrad"))
+        .unwrap();
+    let ratings = &view.stored.entries[0].ratings;
+    assert!(ratings.iter().any(|rating| rating.value.0 == 1455));
+}
+
+#[test]
+fn cards_are_awaited_entered_and_reminded_of() {
+    let mut world = World::demo();
+    page(&mut world, "oktober");
+    assert_snapshot!("cards_80", world.screen());
+    world.keys("p");
+    assert_snapshot!("card_reminder", world.screen());
+    world.keys("esc M").text("claus; torsten").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("given: 1, missing: 3"), "{screen}");
+    // The cursor stands on one that is missing: its card is entered by its line.
+    world.keys("g g e");
+    let form = world.screen();
+    assert!(form.contains("Claus Brinkmose"), "{form}");
+    world
+        .keys("tab")
+        .text("1")
+        .keys("tab tab")
+        .text("1500 1600");
+    world.keys("ctrl-s");
+    assert!(world.screen().contains("given: 2, missing: 2"));
+    world.keys("d");
+    assert!(world.screen().contains("given: 1, missing: 3"));
+    world.keys("d");
+    assert!(world.screen().contains("given: 1, missing: 2"));
+}
+
+/// The booklet's Michael, 138 with 4 of 7 against 1330 to 1400, becomes 139; its Tim, 184 with 4 of 7 and DSU
+/// 1651 before and 1668 after, has met an average of 1657.9.
+#[test]
+fn the_cards_of_the_booklet() {
+    let mut world = World::new_club();
+    {
+        let mut club = world.colleague("bent");
+        for (name, rating) in [("Michael Nielsen", 138), ("Tim Olsen", 184)] {
+            let id = member(&mut club, name);
+            start(&mut club, id, rating);
+        }
+    }
+    world.look();
+    world.keys("3 a").text("Byfest").keys("tab space space tab");
+    world.text("2003-10-01").keys("tab").text("2003-10-03");
+    world.keys("tab").text("7").keys("ctrl-s l");
+    world
+        .keys("a")
+        .text("michael nielsen")
+        .keys("tab")
+        .text("4");
+    world
+        .keys("tab tab")
+        .text("1330 1400 1360 1345 1365 1395 1380");
+    assert_snapshot!("card_form_opponents", world.screen());
+    world.keys("ctrl-s");
+    let line = world.screen();
+    let line = line.lines().find(|line| line.contains("Michael")).unwrap();
+    assert!(line.contains("138") && line.contains("139"), "{line}");
+    world.keys("a").text("tim olsen").keys("tab").text("4");
+    world
+        .keys("tab space tab")
+        .text("1651")
+        .keys("tab")
+        .text("1668");
+    world.keys("tab").text("7");
+    let form = world.screen();
+    assert_snapshot!("card_form_before_after", form);
+    world.keys("ctrl-s l");
+    assert_snapshot!("card_effects", world.screen());
+    let (_, ledger) = world.colleague("bent").ledger(None).unwrap();
+    assert_eq!(ledger.lines.len(), 2);
+    assert_eq!(ledger.lines[0].new.0, 139);
+    assert!(form.contains("1657.9"), "{form}");
+    let becomes = format!("184 becomes {}", ledger.lines[1].new);
+    assert!(form.contains(&becomes), "{form}");
+}
+
+fn member(club: &mut Club, name: &str) -> klubrating::domain::PersonId {
+    let new = klubrating::app::members::NewMember {
+        data: klubrating::domain::person::PersonalData {
+            name: name.to_owned(),
+            ..Default::default()
+        },
+        since: None,
+        passive: false,
+    };
+    club.add_member(&new).unwrap().value
+}
+
+fn start(club: &mut Club, person: klubrating::domain::PersonId, rating: i32) {
+    let on = "2003-01-01".parse().unwrap();
+    club.set_start_rating(person, klubrating::domain::Rating(rating), on)
+        .unwrap();
+}
+
+#[test]
+fn team_matches_have_a_page() {
+    let mut world = World::demo();
+    tab(&mut world, "Holdkamp: Espergærde", Tab::Matches);
+    assert_snapshot!("matches_80", world.screen());
+}
+
+#[test]
+fn an_empty_club_says_what_to_press() {
+    let mut world = World::new_club();
+    world.keys("3");
+    assert_snapshot!("tournaments_none", world.screen());
+    world.keys("e");
+    assert!(world.screen().contains("There is no tournament here."));
+}
+
+#[test]
+fn no_size_is_too_small_or_too_large() {
+    for (width, height) in [(1, 1), (5, 3), (40, 12), (41, 13), (61, 17), (200, 60)] {
+        for one in Tab::ALL {
+            let mut world = World::demo();
+            tab(&mut world, "Efterårsmonrad", one);
+            let mut world = world.sized(width, height);
+            world.keys("G l k");
+            world.screen();
+        }
+        let mut world = World::demo().sized(width, height);
+        world.keys("3 G k a").text("x");
+        world.screen();
+    }
+}
+
+#[test]
+fn a_page_whose_tournament_is_taken_away_closes() {
+    let mut world = World::demo();
+    world
+        .keys("3 a")
+        .text("Julelyn")
+        .keys("tab tab")
+        .text("12/12-26");
+    world.keys("tab tab").text("3").keys("ctrl-s");
+    assert!(world.screen().contains("Press a to add one"));
+    world.keys("u");
+    let screen = world.screen();
+    assert!(screen.contains("17 tournaments"), "{screen}");
+}
+
+#[test]
+fn reading_alone_changes_nothing() {
+    let mut world = World::demo();
+    world.model.ctx.read_only = true;
+    for keys in ["3 a", "d", "e", "i"] {
+        world.keys(keys);
+        assert!(world.model.modal().is_none(), "{keys}");
+    }
+    tab(&mut world, "Koordineret turnering, oktober", Tab::Cards);
+    for keys in ["a", "e", "d", "M", "T", "tab tab a", "d"] {
+        world.keys(keys);
+        assert!(world.model.modal().is_none(), "{keys}");
+    }
+    let club = world.colleague("bent");
+    let view = club.tournament_view(event(&club, "Koordineret turnering, oktober"));
+    assert_eq!(view.unwrap().cards.len(), 1);
+}
