@@ -1,0 +1,86 @@
+//! What goes over the line: a committee often sits at the far end of a slow one.
+
+use std::time::Duration;
+
+use klubrating::app::club::NewClub;
+use klubrating::app::{Access, Club};
+use klubrating::domain::Date;
+use klubrating::domain::person::{PersonalData, Status};
+use klubrating::store::{Intent, Store, person};
+use klubrating::text::Lang;
+
+use crate::pty::{NOW, Pty, session};
+
+const HOME: &str = "1 Home 2 Members";
+
+#[test]
+fn an_idle_screen_sends_and_computes_nothing() {
+    let pty = Pty::start(&["demo"], (120, 40));
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    // Here time itself is what is tested. What came with the first frame is let through.
+    std::thread::sleep(Duration::from_secs(1));
+    let (bytes, ticks) = (pty.count(), pty.ticks());
+    std::thread::sleep(Duration::from_secs(3));
+    assert_eq!(pty.bytes_since(bytes), b"");
+    assert!(pty.ticks() - ticks <= 2, "{} ticks", pty.ticks() - ticks);
+}
+
+/// A club of so many members, through the program's own import of nothing but names.
+fn club_of(members: u32) -> (tempfile::TempDir, std::path::PathBuf) {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let new = NewClub {
+        name: "Large Club".to_owned(),
+        regulation: "es".to_owned(),
+        lang: Lang::En,
+    };
+    drop(Club::found(&path, session("anna"), &new).unwrap());
+    let mut store = Store::open(&path, Access::ReadWrite).unwrap();
+    let intent = Intent {
+        kind: "member-import",
+        subject: serde_json::Value::Null,
+        reason: None,
+    };
+    let author = session("anna").author;
+    let day = Date::from_ymd_opt(2020, 1, 1).unwrap();
+    store
+        .operate(&author, NOW, intent, |op| {
+            (0..members).try_for_each(|at| {
+                let data = PersonalData {
+                    name: format!("Member {at:04}"),
+                    ..PersonalData::default()
+                };
+                let id = person::insert(op, &data)?;
+                person::set_status(op, id, day, Status::Active)
+            })
+        })
+        .unwrap();
+    (folder, path)
+}
+
+/// The member under the cursor.
+fn chosen(pty: &Pty) -> Option<String> {
+    let screen = pty.screen();
+    let line = screen.lines().find(|line| line.contains('▸'))?;
+    Some(line.split("Member ").nth(1)?.get(..4)?.to_owned())
+}
+
+#[test]
+fn a_cursor_key_sends_little_and_a_page_not_much() {
+    let (_folder, path) = club_of(1000);
+    let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (120, 40));
+    pty.wait_for(HOME).wait_for("Large Club");
+    pty.keys("2").wait_for("1000 members");
+    for (key, most) in [("j", 300), ("k", 300), ("pgdn", 3000), ("pgup", 3000)] {
+        let (before, count) = (chosen(&pty), pty.count());
+        pty.keys(key).wait("another member", |screen| {
+            let screen = screen.contents();
+            let line = screen.lines().find(|line| line.contains('▸'));
+            let now = line.and_then(|line| line.split("Member ").nth(1)?.get(..4));
+            now.is_some() && now != before.as_deref()
+        });
+        let sent = pty.bytes_since(count).len();
+        println!("{key}: {sent} bytes");
+        assert!(sent > 10 && sent <= most, "{key} sent {sent} bytes");
+    }
+}
