@@ -5,15 +5,15 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Part, Sheet, Told, columns, reminder, why};
+use super::listing::{Listed, Listing};
+use super::{Part, Sheet, columns, reminder, why};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Message, PersonId};
+use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
-use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NAME};
@@ -21,15 +21,13 @@ use rows::{COLUMNS, Lines, NAME};
 /// The tab's state.
 #[derive(Debug)]
 pub struct Cards {
-    table: Table<PersonId>,
-    rows: Lines,
+    list: Listing<Lines>,
 }
 
 impl Default for Cards {
     fn default() -> Self {
         Self {
-            table: Table::new(COLUMNS).sorted(NAME, false),
-            rows: Lines::default(),
+            list: Listing::new(Table::new(COLUMNS).sorted(NAME, false)),
         }
     }
 }
@@ -37,10 +35,10 @@ impl Default for Cards {
 impl Cards {
     /// Takes the card under the cursor out; one that is only awaited is awaited no longer.
     fn remove(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
-        let person = self.table.selected()?;
+        let person = self.list.table.selected()?;
         let (id, event) = (seen.stored.id, seen.stored.header.name.clone());
         let name = ctx.name(person).to_owned();
-        if self.rows.is_given(person) {
+        if self.list.rows.is_given(person) {
             return Some(Effect::change(move |club| {
                 let done = club.remove_card(id, person)?;
                 let said = Message::new("card-removed")
@@ -61,7 +59,7 @@ impl Cards {
 
     /// The form of the card under the cursor: as it was entered, or still empty.
     fn edit(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
-        let person = self.table.selected()?;
+        let person = self.list.table.selected()?;
         let form = match seen.cards.iter().find(|card| card.member == person) {
             Some(card) => PutCard::of(seen, card, ctx),
             None => PutCard::new(seen).held_by(ctx.name(person)),
@@ -72,7 +70,7 @@ impl Cards {
 
 impl Part for Cards {
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
+        if self.list.table.is_typing() {
             &[Context::Filter]
         } else {
             &[
@@ -94,14 +92,16 @@ impl Part for Cards {
         if changes && ctx.read_only {
             return Err(Message::new("error-read-only-session"));
         }
-        let selected = self.table.selected();
+        let selected = self.list.table.selected();
         match action {
             Action::Open | Action::EditCard | Action::RemoveCard | Action::ExplainEffect
                 if selected.is_none() =>
             {
                 Err(Message::new("cards-no-line"))
             }
-            Action::ExplainEffect if !selected.is_some_and(|person| self.rows.is_given(person)) => {
+            Action::ExplainEffect
+                if !selected.is_some_and(|person| self.list.rows.is_given(person)) =>
+            {
                 Err(Message::new("effect-card-missing"))
             }
             _ => Ok(()),
@@ -112,8 +112,6 @@ impl Part for Cards {
         let one = |effect: Option<Effect>| effect.into_iter().collect();
         let id = seen.stored.id;
         match action {
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::AddCard => vec![Effect::Fill(Form::PutCard(PutCard::new(seen)))],
             Action::EditCard | Action::Open => one(self.edit(seen, ctx)),
             Action::RemoveCard => one(self.remove(seen, ctx)),
@@ -122,38 +120,21 @@ impl Part for Cards {
                 vec![Effect::Fill(Form::ExpectCards(form))]
             }
             Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
-            Action::ExplainEffect => one(self.table.selected().map(|who| why::ask(who, id))),
-            action if self.table.act(action, &self.rows) => Vec::new(),
-            Action::Back => vec![Effect::Close],
-            _ => Vec::new(),
+            Action::ExplainEffect => one(self.list.table.selected().map(|who| why::ask(who, id))),
+            action => self.list.act(action, ctx),
         }
     }
 
-    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.rows);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.rows);
-        }
+    fn listing(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.rows = Lines::of(seen, ctx);
-        self.table.arrange(&self.rows);
+        self.list.show(Lines::of(seen, ctx));
     }
 
     fn resize(&mut self, size: Size) {
-        self.table.resize(size.height);
-    }
-
-    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(told, &self.rows);
-        Vec::new()
+        self.list.table.resize(size.height);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
@@ -166,15 +147,17 @@ impl Part for Cards {
             empty: "cards-empty",
             focus: true,
         };
-        self.table.view(frame, area, &self.rows, &look, ctx);
+        self.list
+            .table
+            .view(frame, area, &self.list.rows, &look, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
         let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.table, &self.rows, ctx))
+        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        Some(ctx.name(self.table.selected()?).to_owned())
+        Some(ctx.name(self.list.table.selected()?).to_owned())
     }
 }

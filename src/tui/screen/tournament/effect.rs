@@ -8,13 +8,13 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Part, Sheet, Told, columns, why};
+use super::listing::{Listed, Listing};
+use super::{Part, Sheet, columns, why};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Message, PersonId};
+use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::table::{Look, Table};
 use rows::{CHANGE, COLUMNS, Lines};
@@ -28,22 +28,20 @@ const BELOW: u16 = 2;
 /// The tab's state.
 #[derive(Debug)]
 pub struct Ratings {
-    table: Table<PersonId>,
-    rows: Lines,
+    list: Listing<Lines>,
 }
 
 impl Default for Ratings {
     fn default() -> Self {
         Self {
-            table: Table::new(COLUMNS).sorted(CHANGE, true),
-            rows: Lines::default(),
+            list: Listing::new(Table::new(COLUMNS).sorted(CHANGE, true)),
         }
     }
 }
 
 impl Part for Ratings {
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
+        if self.list.table.is_typing() {
             &[Context::Filter]
         } else {
             &[
@@ -59,7 +57,7 @@ impl Part for Ratings {
 
     fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
         let needs_line = matches!(action, Action::Open | Action::ExplainEffect);
-        if needs_line && self.table.row().is_none() {
+        if needs_line && self.list.table.row().is_none() {
             return Err(Message::new("players-no-line"));
         }
         Ok(())
@@ -67,50 +65,31 @@ impl Part for Ratings {
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::Open | Action::ExplainEffect => {
-                let person = self.table.selected();
+                let person = self.list.table.selected();
                 let asked = person.map(|person| why::ask(person, seen.stored.id));
                 asked.into_iter().collect()
             }
-            action if self.table.act(action, &self.rows) => Vec::new(),
-            Action::Back => vec![Effect::Close],
-            _ => Vec::new(),
+            action => self.list.act(action, ctx),
         }
     }
 
-    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.rows);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.rows);
-        }
+    fn listing(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.rows = Lines::of(seen, ctx);
-        self.table.arrange(&self.rows);
+        self.list.show(Lines::of(seen, ctx));
     }
 
     fn resize(&mut self, size: Size) {
-        self.table.resize(size.height.saturating_sub(BELOW));
-    }
-
-    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(told, &self.rows);
-        Vec::new()
+        self.list.table.resize(size.height.saturating_sub(BELOW));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
         let counted = Message::new("effect-counted")
-            .with("rated", self.rows.rated())
-            .with("count", self.rows.count());
+            .with("rated", self.list.rows.rated())
+            .with("count", self.list.rows.count());
         let look = Look {
             title: &ctx.get("effect-title"),
             counted: &ctx.say(&counted),
@@ -118,9 +97,15 @@ impl Part for Ratings {
             focus: true,
         };
         let height = area.height.saturating_sub(BELOW);
-        self.table
-            .view(frame, Rect { height, ..area }, &self.rows, &look, ctx);
-        let Some(detail) = self.table.row().and_then(|row| self.rows.detail(row)) else {
+        self.list
+            .table
+            .view(frame, Rect { height, ..area }, &self.list.rows, &look, ctx);
+        let Some(detail) = self
+            .list
+            .table
+            .row()
+            .and_then(|row| self.list.rows.detail(row))
+        else {
             return;
         };
         let width = usize::from(area.width.saturating_sub(4));
@@ -133,10 +118,10 @@ impl Part for Ratings {
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
         let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.table, &self.rows, ctx))
+        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        Some(ctx.name(self.table.selected()?).to_owned())
+        Some(ctx.name(self.list.table.selected()?).to_owned())
     }
 }

@@ -9,6 +9,7 @@ pub mod effect;
 pub mod entry;
 pub mod grid;
 pub mod head;
+pub mod listing;
 pub mod matches;
 pub mod players;
 pub mod points;
@@ -39,6 +40,7 @@ use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
+use listing::Listed;
 
 pub use tab::Tab;
 
@@ -68,18 +70,32 @@ pub trait Part {
     }
     /// Does an action.
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect>;
+    /// The table of a tab that is one; keys, pasted text and what is chosen go to it.
+    fn listing(&mut self) -> Option<&mut dyn Listed> {
+        None
+    }
     /// Takes a key that is no action.
-    fn key(&mut self, _key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing() {
+            listing.key(key);
+        }
         Vec::new()
     }
     /// Takes pasted text.
-    fn paste(&mut self, _text: &str, _seen: &TournamentView, _ctx: &Ctx) {}
+    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
+        if let Some(listing) = self.listing() {
+            listing.paste(text);
+        }
+    }
     /// The tournament was read anew.
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx);
     /// Hears how large its area is.
     fn resize(&mut self, _size: Size) {}
     /// Hears what was decided in a window that it opened.
-    fn told(&mut self, _told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing() {
+            listing.told(told);
+        }
         Vec::new()
     }
     /// Draws it.

@@ -5,14 +5,14 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Part, Sheet, Told, columns};
+use super::listing::{Listed, Listing};
+use super::{Part, Sheet, columns};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{EntrantNo, Message};
+use crate::domain::Message;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
 use crate::tui::form::player::{EnterPlayer, SetPlayer};
-use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
@@ -22,15 +22,13 @@ use rows::{COLUMNS, Lines, NUMBER};
 /// The tab's state.
 #[derive(Debug)]
 pub struct Players {
-    table: Table<EntrantNo>,
-    rows: Lines,
+    list: Listing<Lines>,
 }
 
 impl Default for Players {
     fn default() -> Self {
         Self {
-            table: Table::new(COLUMNS).sorted(NUMBER, false),
-            rows: Lines::default(),
+            list: Listing::new(Table::new(COLUMNS).sorted(NUMBER, false)),
         }
     }
 }
@@ -38,7 +36,7 @@ impl Default for Players {
 impl Players {
     /// Takes the player under the cursor out; asks first where games go too.
     fn remove(&self, seen: &TournamentView) -> Option<Effect> {
-        let line = self.rows.line(self.table.row()?)?;
+        let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no, name) = (seen.stored.id, line.no, line.name.clone());
         let byes = seen.stored.byes.iter().filter(|(_, own, _)| *own == no);
         let games = seen.stored.pairings.iter();
@@ -66,7 +64,7 @@ impl Players {
 
     /// The form in which the player under the cursor becomes somebody else, or gets other numbers.
     fn set(&self, seen: &TournamentView) -> Option<Effect> {
-        let line = self.rows.line(self.table.row()?)?;
+        let line = self.list.rows.line(self.list.table.row()?)?;
         let mut entries = seen.stored.entries.iter();
         let entry = entries.find(|entry| entry.no == line.no)?;
         let form = SetPlayer::of(seen, entry.no, line.person, &line.name, &entry.ratings);
@@ -76,7 +74,7 @@ impl Players {
 
 impl Part for Players {
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
+        if self.list.table.is_typing() {
             &[Context::Filter]
         } else {
             &[
@@ -102,7 +100,7 @@ impl Part for Players {
             action,
             Action::Open | Action::SetPlayer | Action::RemovePlayer
         );
-        if needs_line && self.table.row().is_none() {
+        if needs_line && self.list.table.row().is_none() {
             return Err(Message::new("players-no-line"));
         }
         Ok(())
@@ -110,8 +108,6 @@ impl Part for Players {
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::EnterPlayer => {
                 let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
                 vec![Effect::Fill(Form::EnterPlayer(form))]
@@ -119,60 +115,49 @@ impl Part for Players {
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),
             Action::Open => {
-                let line = self.table.row().and_then(|row| self.rows.line(row));
+                let line = self
+                    .list
+                    .table
+                    .row()
+                    .and_then(|row| self.list.rows.line(row));
                 let page = line.map(|line| Effect::open(member::State::new(line.person)));
                 page.into_iter().collect()
             }
-            action if self.table.act(action, &self.rows) => Vec::new(),
-            Action::Back => vec![Effect::Close],
-            _ => Vec::new(),
+            action => self.list.act(action, ctx),
         }
     }
 
-    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.rows);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.rows);
-        }
+    fn listing(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.rows = Lines::of(seen, ctx);
-        self.table.arrange(&self.rows);
+        self.list.show(Lines::of(seen, ctx));
     }
 
     fn resize(&mut self, size: Size) {
-        self.table.resize(size.height);
-    }
-
-    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(told, &self.rows);
-        Vec::new()
+        self.list.table.resize(size.height);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
-        let counted = Message::new("players-counted").with("count", self.rows.count());
+        let counted = Message::new("players-counted").with("count", self.list.rows.count());
         let look = Look {
             title: &ctx.get("tab-players"),
             counted: &ctx.say(&counted),
             empty: "players-empty",
             focus: true,
         };
-        self.table.view(frame, area, &self.rows, &look, ctx);
+        self.list
+            .table
+            .view(frame, area, &self.list.rows, &look, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
         let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.table, &self.rows, ctx))
+        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, _ctx: &Ctx) -> Option<String> {
-        Some(self.rows.line(self.table.row()?)?.name.clone())
+        Some(self.list.rows.line(self.list.table.row()?)?.name.clone())
     }
 }

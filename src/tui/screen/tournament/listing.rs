@@ -1,0 +1,74 @@
+//! A tab that is a table: what its table does by itself, whatever its lines are.
+
+use super::Told;
+use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::widget::table::{Rows, Table};
+
+/// A table with its lines.
+#[derive(Debug)]
+pub struct Listing<R: Rows> {
+    /// The table.
+    pub table: Table<R::Id>,
+    /// Its lines.
+    pub rows: R,
+}
+
+impl<R: Rows + Default> Listing<R> {
+    /// A table that has no lines yet.
+    pub fn new(table: Table<R::Id>) -> Self {
+        Self {
+            table,
+            rows: R::default(),
+        }
+    }
+}
+
+impl<R: Rows> Listing<R> {
+    /// Shows other lines.
+    pub fn show(&mut self, rows: R) {
+        self.rows = rows;
+        self.table.arrange(&self.rows);
+    }
+
+    /// Does an action that is none of the tab's own.
+    pub fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            action if self.table.act(action, &self.rows) => Vec::new(),
+            Action::Back => vec![Effect::Close],
+            _ => Vec::new(),
+        }
+    }
+}
+
+/// A [`Listing`] of any lines, as the page hands on to it what is typed and chosen.
+pub trait Listed {
+    /// Takes a key of the filter while it is typed.
+    fn key(&mut self, key: Key);
+    /// Takes pasted text into the filter while it is typed.
+    fn paste(&mut self, text: &str);
+    /// Takes what was chosen in a window of the table.
+    fn told(&mut self, told: &Told);
+}
+
+impl<R: Rows> Listed for Listing<R> {
+    fn key(&mut self, key: Key) {
+        if self.table.is_typing() {
+            self.table.key(key, &self.rows);
+        }
+    }
+
+    fn paste(&mut self, text: &str) {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.rows);
+        }
+    }
+
+    fn told(&mut self, told: &Told) {
+        self.table.told(told, &self.rows);
+    }
+}
