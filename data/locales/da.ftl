@@ -3201,3 +3201,8 @@ context-importpreview = Hvad en import ville gøre
 context-players = Spillere
 context-printed = Som trykt
 context-ratingeffect = Virkning på ratingene
+
+## Leaving the program
+leave-plainly = Afslut programmet?
+leave-lost = Afslut programmet? Det halvt indtastede går tabt.
+leave-working = Afslut programmet? Arbejdet gøres først færdigt.

@@ -3214,3 +3214,8 @@ context-importpreview = Was ein Import täte
 context-players = Spieler
 context-printed = Wie gedruckt
 context-ratingeffect = Wirkung auf die Ratings
+
+## Leaving the program
+leave-plainly = Das Programm beenden?
+leave-lost = Das Programm beenden? Halb Getipptes geht verloren.
+leave-working = Das Programm beenden? Die laufende Arbeit wird zuerst abgeschlossen.

@@ -3201,3 +3201,8 @@ context-importpreview = What an import would do
 context-players = Players
 context-printed = As printed
 context-ratingeffect = Effect on the ratings
+
+## Leaving the program
+leave-plainly = Leave the program?
+leave-lost = Leave the program? What is half-typed is lost.
+leave-working = Leave the program? It finishes its work first.

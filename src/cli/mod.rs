@@ -321,21 +321,32 @@ pub enum Outcome {
 /// Runs the program with its arguments, the first being its own name.
 pub fn run(args: &[OsString]) -> Outcome {
     let language = language::choose(args);
+    // What can be obeyed needs none of the parser's own texts, and to lay them out costs more than to parse.
+    match Cli::try_parse_from(args) {
+        Ok(cli) => obey(cli, language),
+        Err(_) => answer(args, language),
+    }
+}
+
+/// Does what was asked for.
+fn obey(cli: Cli, language: language::Choice) -> Outcome {
+    match launch(&cli, language) {
+        Ok(Some(launch)) => Outcome::Terminal(Box::new(launch)),
+        Ok(None) => Outcome::Exit(ExitCode::from(execute(cli, language))),
+        Err(error) => {
+            output::report(&error, Texts::new(language.texts));
+            Outcome::Exit(ExitCode::from(error.exit_code()))
+        }
+    }
+}
+
+/// Says in the user's language what the parser has to say: help, the version, or what is wrong.
+fn answer(args: &[OsString], language: language::Choice) -> Outcome {
     let texts = Texts::new(language.texts);
     let command = localise::localise(Cli::command(), texts);
-    let parsed = command
-        .clone()
-        .try_get_matches_from(args)
-        .and_then(|matches| Cli::from_arg_matches(&matches));
-    match parsed {
-        Ok(cli) => match launch(&cli, language) {
-            Ok(Some(launch)) => Outcome::Terminal(Box::new(launch)),
-            Ok(None) => Outcome::Exit(ExitCode::from(execute(cli, language, &command))),
-            Err(error) => {
-                output::report(&error, texts);
-                Outcome::Exit(ExitCode::from(error.exit_code()))
-            }
-        },
+    let parsed = command.clone().try_get_matches_from(args);
+    match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
+        Ok(cli) => obey(cli, language),
         Err(error) => Outcome::Exit(ExitCode::from(usage::report(&error, &command, args, texts))),
     }
 }
@@ -364,14 +375,15 @@ fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
     }))
 }
 
-fn execute(cli: Cli, language: language::Choice, command: &clap::Command) -> u8 {
+fn execute(cli: Cli, language: language::Choice) -> u8 {
+    let texts = Texts::new(language.texts);
     let Some(asked) = cli.command else {
-        return usage::help(command);
+        return usage::help(localise::localise(Cli::command(), texts));
     };
     let mut context = Context {
         out: Output::new(cli.global.json),
         global: cli.global,
-        texts: Texts::new(language.texts),
+        texts,
         chosen: language.chosen,
     };
     let status = dispatch(asked, &mut context).and_then(|status| {

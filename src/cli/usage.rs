@@ -50,8 +50,8 @@ pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts:
 }
 
 /// Prints the help to somebody who asked for nothing, and who has no terminal to be shown a screen on.
-pub(super) fn help(command: &Command) -> u8 {
-    let text = command.clone().render_help().to_string();
+pub(super) fn help(mut command: Command) -> u8 {
+    let text = command.render_help().to_string();
     let _ = io::stderr().write_all(text.as_bytes());
     USAGE
 }

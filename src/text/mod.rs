@@ -5,20 +5,20 @@
 
 mod collate;
 mod format;
+mod sentences;
 
-use std::borrow::Cow;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentValue};
 
 use crate::domain::{Arg, Message};
 
 pub use crate::domain::plain::visible;
 pub use collate::Collation;
 pub use format::{long_date, number, short_date, signed, with_decimals};
+use sentences::Sentences;
 
 /// A language of the program.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -77,26 +77,19 @@ impl FromStr for Lang {
     }
 }
 
-type Bundle = FluentBundle<FluentResource>;
+/// The locale files, in the order of [`Lang::ALL`].
+const LOCALES: [&str; 3] = [
+    include_str!("../../data/locales/da.ftl"),
+    include_str!("../../data/locales/en.ftl"),
+    include_str!("../../data/locales/de.ftl"),
+];
 
-fn bundle(lang: Lang, source: &'static str) -> Bundle {
-    let locale = lang.code().parse().unwrap_or_default();
-    let mut bundle = Bundle::new_concurrent(vec![locale]);
-    // Isolation marks are bidi controls; the program sends none to a terminal.
-    bundle.set_use_isolating(false);
-    let resource = match FluentResource::try_new(source.to_owned()) {
-        Ok(resource) | Err((resource, _)) => resource,
-    };
-    bundle.add_resource_overriding(resource);
-    bundle
-}
-
-static DANISH: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Lang::Da, include_str!("../../data/locales/da.ftl")));
-static ENGLISH: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Lang::En, include_str!("../../data/locales/en.ftl")));
-static GERMAN: LazyLock<Bundle> =
-    LazyLock::new(|| bundle(Lang::De, include_str!("../../data/locales/de.ftl")));
+/// The sentences of each language, in the order of [`Lang::ALL`].
+static SENTENCES: [LazyLock<Sentences>; 3] = [
+    LazyLock::new(|| Sentences::new(Lang::Da, LOCALES[0])),
+    LazyLock::new(|| Sentences::new(Lang::En, LOCALES[1])),
+    LazyLock::new(|| Sentences::new(Lang::De, LOCALES[2])),
+];
 
 /// The sentences of one language.
 ///
@@ -144,17 +137,9 @@ impl Texts {
     }
 
     fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-        let own: &Bundle = match self.lang {
-            Lang::Da => &DANISH,
-            Lang::En => &ENGLISH,
-            Lang::De => &GERMAN,
-        };
-        [own, &*ENGLISH].into_iter().find_map(|bundle| {
-            let pattern = bundle.get_message(key)?.value()?;
-            let mut errors = Vec::new();
-            let text: Cow<'_, str> = bundle.format_pattern(pattern, Some(args), &mut errors);
-            Some(text.into_owned())
-        })
+        [self.lang, Lang::En]
+            .into_iter()
+            .find_map(|lang| SENTENCES[lang as usize].say(key, args))
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {

@@ -162,7 +162,7 @@ fn moment(at: &str, ctx: &Ctx) -> String {
 
 impl Model {
     /// The forms that are open and have something in them that is to be kept.
-    fn half_typed(&self) -> impl Iterator<Item = &Fill> {
+    pub(super) fn half_typed(&self) -> impl Iterator<Item = &Fill> {
         let fills = self.modals.iter().filter_map(|modal| match modal {
             Modal::Fill(fill) => Some(fill.as_ref()),
             _ => None,

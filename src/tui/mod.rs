@@ -52,6 +52,7 @@ pub mod model;
 mod mouse;
 pub mod run;
 pub mod screen;
+pub mod seen;
 pub mod start;
 pub mod terminal;
 pub mod theme;

@@ -68,6 +68,17 @@ pub struct Busy {
     pub since: DateTime<FixedOffset>,
 }
 
+/// What somebody who leaves the program leaves behind.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Unfinished {
+    /// A half-typed form, which is kept and offered again.
+    Kept,
+    /// A half-typed form that is not kept.
+    Lost,
+    /// Work at the desk, which is done before the program ends.
+    Work,
+}
+
 impl Model {
     /// The interface of a club that is open; without one, the page that founds one is on top.
     pub fn new(ctx: Ctx, start: Option<start::State>) -> Self {
@@ -202,9 +213,17 @@ impl Model {
         std::mem::take(&mut self.changed)
     }
 
-    /// Whether the program should not end without a question: something is half-typed or being done.
-    pub fn is_unfinished(&self) -> bool {
+    /// What is not finished, so that the program should not end without a question: what was typed into a form
+    /// and is kept, or will be gone, or work at the desk, which is finished before the program ends.
+    pub(super) fn unfinished(&self) -> Option<Unfinished> {
         let dirty = |modal: &Modal| matches!(modal, Modal::Fill(fill) if fill.form().is_dirty());
-        self.waiting > 0 || self.modals.iter().any(dirty)
+        if self.half_typed().next().is_some() {
+            Some(Unfinished::Kept)
+        } else if self.waiting > 0 {
+            Some(Unfinished::Work)
+        } else {
+            let lost = self.modals.iter().any(dirty);
+            lost.then_some(Unfinished::Lost)
+        }
     }
 }

@@ -49,8 +49,9 @@ pub fn run(mut model: Model, desk: Desk, clock: Clock) -> io::Result<End> {
     }
     let mut screen = Screen::open(model.ctx.mouse)?;
     model.ctx.size = Screen::size()?;
-    // If nobody listens, the program is about to end.
-    let _ = out.send(Msg::Begun);
+    // The desk opens the club while the first frame is drawn.
+    let wanted = model.update(Msg::Begun);
+    follow(wanted, &mut screen, &orders)?;
     listen_to_keys(out.clone())?;
     listen_to_line(out)?;
     let end = turn(&mut model, &mut screen, &messages, &orders, clock);

@@ -14,7 +14,7 @@ use super::modal::fill::Fill;
 use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
-use super::model::{Busy, Model, SAID_FOR, Said};
+use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
 use super::screen::{Main, Page, import};
 use crate::app::AppError;
 use crate::domain::Message;
@@ -198,7 +198,7 @@ impl Model {
         match action {
             Action::Suspend => return vec![Effect::Suspend],
             Action::Redraw => return vec![Effect::Redraw],
-            Action::Leave => return Self::leave(),
+            Action::Leave => return vec![self.leave()],
             Action::WindowHelp => return vec![self.help(Help::of)],
             Action::Help if !self.modals.is_empty() => return vec![self.help(Help::of)],
             _ => {}
@@ -294,15 +294,21 @@ impl Model {
     }
 
     fn quit(&self) -> Vec<Effect> {
-        if self.is_unfinished() {
-            return Self::leave();
+        match self.unfinished() {
+            Some(_) => vec![self.leave()],
+            None => vec![Effect::Quit],
         }
-        vec![Effect::Quit]
     }
 
-    fn leave() -> Vec<Effect> {
-        let question = Message::new("leave-question");
-        vec![Effect::show(Confirm::new(question, vec![Effect::Quit]))]
+    /// The question before the program ends, with what becomes of what is not finished.
+    fn leave(&self) -> Effect {
+        let question = Message::new(match self.unfinished() {
+            Some(Unfinished::Kept) => "leave-question",
+            Some(Unfinished::Lost) => "leave-lost",
+            Some(Unfinished::Work) => "leave-working",
+            None => "leave-plainly",
+        });
+        Effect::show(Confirm::new(question, vec![Effect::Quit]))
     }
 
     /// What a window wanted after a key.

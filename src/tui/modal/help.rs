@@ -12,7 +12,8 @@ use crate::tui::action::{ACTIONS, Action, Context, Entry};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::screen::{member, tournament};
+use crate::tui::screen::member;
+use crate::tui::screen::tournament::{self, Tab};
 
 use keys::KeysHere;
 
@@ -94,21 +95,18 @@ fn jumps(ctx: &Ctx) -> Vec<(Item, Then)> {
     let Some(picture) = &ctx.picture else {
         return Vec::new();
     };
+    let [member, tournament] = ["screen-member", "screen-tournament"].map(|key| ctx.get(key));
     let people = picture.people.iter().filter_map(|line| {
         let id = line.row.id;
         let name = ctx.name(id);
-        let detail = format!("{} #{id}", ctx.get("screen-member"));
+        let detail = format!("{member} #{id}");
         let open = Box::new(move || Effect::open(member::State::new(id)));
         (!name.is_empty()).then(|| (Item::new(name, detail), Then::Open(open)))
     });
     let tournaments = picture.tournaments.iter().rev().map(|line| {
         let id = line.row.id;
-        let detail = format!(
-            "{} {}",
-            ctx.get("screen-tournament"),
-            ctx.date(line.row.end)
-        );
-        let tab = tournament::Tab::default();
+        let detail = format!("{tournament} {}", ctx.date(line.row.end));
+        let tab = Tab::default();
         let open = Box::new(move || Effect::open(tournament::State::new(id, tab)));
         (Item::new(line.row.name.as_str(), detail), Then::Open(open))
     });

@@ -21,6 +21,7 @@ use crate::tui::form::tournament::{EditTournament, NewTournament};
 use crate::tui::key::Key;
 use crate::tui::message::{self, Change, Effect};
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::seen::Seen;
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, END, Lines};
 
@@ -43,6 +44,7 @@ pub enum Answer {
 pub struct State {
     table: Table<TournamentId>,
     rows: Lines,
+    seen: Seen,
 }
 
 impl Default for State {
@@ -50,6 +52,7 @@ impl Default for State {
         Self {
             table: Table::new(COLUMNS).sorted(END, true),
             rows: Lines::default(),
+            seen: Seen::default(),
         }
     }
 }
@@ -224,8 +227,10 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        self.rows = Lines::of(ctx);
-        self.table.arrange(&self.rows);
+        if self.seen.is_another(ctx) {
+            self.rows = Lines::of(ctx);
+            self.table.arrange(&self.rows);
+        }
         Vec::new()
     }
 

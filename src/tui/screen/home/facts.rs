@@ -20,9 +20,42 @@ pub struct File {
     pub backup: Option<BackupRow>,
 }
 
+/// The club in numbers, counted once for a picture.
+#[derive(Debug, Default)]
+pub(super) struct Numbers {
+    active: usize,
+    passive: usize,
+    /// Tournaments that no list holds yet.
+    tournaments: usize,
+    /// Their rated games.
+    games: usize,
+}
+
+impl Numbers {
+    /// Those of a picture.
+    pub(super) fn of(picture: &Picture) -> Self {
+        let count = |status| {
+            let people = picture.people.iter();
+            people.filter(|one| one.row.status == Some(status)).count()
+        };
+        let new = picture
+            .tournaments
+            .iter()
+            .filter(|line| !matches!(line.state, TournamentState::Published(_)));
+        let rated = new.clone().filter(|line| line.row.rated);
+        Self {
+            active: count(Status::Active),
+            passive: count(Status::Passive),
+            games: rated.map(|line| line.row.games).sum(),
+            tournaments: new.count(),
+        }
+    }
+}
+
 /// The lines, each with its style; the first one says which list comes next.
 pub(super) fn lines(
     picture: &Picture,
+    numbers: &Numbers,
     file: Option<&File>,
     check: Option<&[Finding]>,
     ctx: &Ctx,
@@ -31,7 +64,7 @@ pub(super) fn lines(
     let dot = format!(" {} ", ctx.symbols.dot());
     let mut lines = vec![
         (next(picture, ctx), ctx.theme.heading()),
-        (numbers(picture, ctx), plain),
+        (counted(numbers, ctx), plain),
         (last(picture, ctx), plain),
     ];
     let mut about = Vec::new();
@@ -66,23 +99,13 @@ fn next(picture: &Picture, ctx: &Ctx) -> String {
     ctx.say(&message)
 }
 
-fn numbers(picture: &Picture, ctx: &Ctx) -> String {
-    let count = |status| {
-        let people = picture.people.iter();
-        people.filter(|one| one.row.status == Some(status)).count()
-    };
-    let new = picture
-        .tournaments
-        .iter()
-        .filter(|line| !matches!(line.state, TournamentState::Published(_)));
-    let rated = new.clone().filter(|line| line.row.rated);
-    let games: usize = rated.map(|line| line.row.games).sum();
+fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
     ctx.say(
         &Message::new("home-numbers")
-            .with("active", count(Status::Active))
-            .with("passive", count(Status::Passive))
-            .with("tournaments", new.count())
-            .with("games", games),
+            .with("active", numbers.active)
+            .with("passive", numbers.passive)
+            .with("tournaments", numbers.tournaments)
+            .with("games", numbers.games),
     )
 }
 

@@ -20,8 +20,11 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
+use crate::tui::seen::Seen;
 use crate::tui::widget::frame;
 use crate::tui::widget::outline::Outline;
+
+use facts::Numbers;
 
 pub use facts::File;
 
@@ -53,6 +56,7 @@ enum Pane {
 #[derive(Debug, Default)]
 pub struct State {
     pane: Pane,
+    numbers: Numbers,
     items: Vec<Item>,
     way: Outline,
     operations: Vec<OperationId>,
@@ -62,6 +66,7 @@ pub struct State {
     check: Option<(Option<OperationId>, Vec<Finding>)>,
     /// The operation that the file was asked about last.
     asked: Option<After>,
+    seen: Seen,
     size: Size,
 }
 
@@ -85,7 +90,7 @@ impl State {
         // A check of an earlier state says nothing about this one.
         let check = check.filter(|(at, found)| *at == picture.operation || !found.is_empty());
         let found = check.map(|(_, found)| found.as_slice());
-        let lines = facts::lines(picture, self.file.as_ref(), found, ctx);
+        let lines = facts::lines(picture, &self.numbers, self.file.as_ref(), found, ctx);
         let room = usize::from(self.size.width.saturating_sub(2)).max(8);
         let broken = lines.into_iter().flat_map(|(text, style)| {
             let text = wrap(&visible(&text), room, 2);
@@ -291,13 +296,16 @@ impl Screen for State {
         let Some(picture) = &ctx.picture else {
             return Vec::new();
         };
-        self.items = way::ordered(&picture.checklist);
-        let parts = way::parts(&picture.checklist, &self.items, ctx);
-        self.way.set(parts, ctx);
-        let (parts, operations) = since::parts(&picture.since, ctx);
-        self.operations = operations;
-        self.since.set(parts, ctx);
-        self.lay(ctx);
+        if self.seen.is_another(ctx) {
+            self.numbers = Numbers::of(picture);
+            self.items = way::ordered(&picture.checklist);
+            let parts = way::parts(&picture.checklist, &self.items, ctx);
+            self.way.set(parts, ctx);
+            let (parts, operations) = since::parts(&picture.since, ctx);
+            self.operations = operations;
+            self.since.set(parts, ctx);
+            self.lay(ctx);
+        }
         if self.asked == Some(After(picture.operation)) {
             return Vec::new();
         }

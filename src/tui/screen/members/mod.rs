@@ -16,6 +16,7 @@ use crate::tui::form::add_member::AddMember;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
+use crate::tui::seen::Seen;
 use crate::tui::widget::table::{Look, Rows as _, Table};
 use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
 
@@ -36,6 +37,7 @@ pub struct State {
     table: Table<PersonId>,
     /// How many people each register has.
     counts: [usize; 4],
+    seen: Seen,
 }
 
 impl Default for State {
@@ -45,6 +47,7 @@ impl Default for State {
             people: People::default(),
             table: Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM),
             counts: [0; 4],
+            seen: Seen::default(),
         }
     }
 }
@@ -61,10 +64,16 @@ impl State {
     fn arrange(&mut self, ctx: &Ctx) {
         self.people = People::of(self.register, ctx);
         self.table.arrange(&self.people);
-        if let Some(picture) = &ctx.picture {
-            let statuses = picture.people.iter().map(|line| line.row.status);
-            self.counts = Register::ALL
-                .map(|register| statuses.clone().filter(|one| register.holds(*one)).count());
+    }
+
+    /// Counts the people of each register.
+    fn count(&mut self, ctx: &Ctx) {
+        self.counts = [0; 4];
+        let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+        for line in people {
+            for (register, count) in Register::ALL.into_iter().zip(&mut self.counts) {
+                *count += usize::from(register.holds(line.row.status));
+            }
         }
     }
 
@@ -195,7 +204,10 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        self.arrange(ctx);
+        if self.seen.is_another(ctx) {
+            self.arrange(ctx);
+            self.count(ctx);
+        }
         Vec::new()
     }
 

@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use chrono::Datelike;
+
 use crate::app::picture::{COURSE, MemberLine, Picture};
 use crate::domain::PersonId;
 use crate::domain::person::Status;
@@ -183,35 +185,24 @@ impl Rows for People {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (Some(a), Some(b)) = (self.line(one), self.line(other)) else {
-            return Ordering::Equal;
-        };
-        let number =
-            |text: &Option<String>| text.as_deref().and_then(|text| text.parse::<u64>().ok());
-        match column {
-            0 => self.tie(one, other),
-            1 => a.row.rating.cmp(&b.row.rating),
-            2 => a
-                .class
-                .is_some()
-                .cmp(&b.class.is_some())
-                .then(a.row.rating.cmp(&b.row.rating)),
-            3 => a.row.games.cmp(&b.row.games),
-            4 => change(a).cmp(&change(b)),
-            5 => a.played.cmp(&b.played),
-            6 => a.row.status.cmp(&b.row.status),
-            7 => number(&a.row.dsu).cmp(&number(&b.row.dsu)),
-            8 => a.row.born.cmp(&b.row.born),
-            9 => number(&a.row.fide).cmp(&number(&b.row.fide)),
-            10 => a.row.id.cmp(&b.row.id),
-            _ => Ordering::Equal,
-        }
+        let rank = |row| self.line(row).map(|line| rank(line, column));
+        rank(one).cmp(&rank(other))
     }
 
     /// Equals stand by name.
     fn tie(&self, one: usize, other: usize) -> Ordering {
-        let place = |row| self.line(row).map(|line| line.place);
+        let place = |row| self.line(row).map(place);
         place(one).cmp(&place(other))
+    }
+
+    fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
+        let picture = self.picture.as_ref()?;
+        let lines = self.lines.iter().map(|at| &picture.people[*at]);
+        Some(
+            lines
+                .map(|line| [rank(line, column), place(line)])
+                .collect(),
+        )
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -245,6 +236,33 @@ const FIELDS: &[&str] = &[
     "rating", "wertung", "class", "klasse", "status", "games", "partier", "partien", "born",
     "født", "geboren", "dsu", "fide",
 ];
+
+/// The place in alphabetical order.
+fn place(line: &MemberLine) -> i64 {
+    i64::try_from(line.place).unwrap_or(i64::MAX)
+}
+
+/// The number by which a column orders somebody; who has none in it comes before all that have.
+fn rank(line: &MemberLine, column: usize) -> i64 {
+    let person = &line.row;
+    let number = |text: &Option<String>| text.as_deref()?.parse().ok();
+    let rating = person.rating.map(|rating| i64::from(rating.0));
+    let rank = match column {
+        0 => Some(place(line)),
+        BY_RATING => rating,
+        // Whoever has a class stands above all who have none.
+        2 => rating.map(|rating| rating + (i64::from(line.class.is_some()) << 32)),
+        3 => Some(person.games.into()),
+        4 => change(line).map(i64::from),
+        5 => line.played.map(|day| day.num_days_from_ce().into()),
+        6 => person.status.map(|status| status as i64),
+        7 => number(&person.dsu),
+        8 => person.born.map(i64::from),
+        9 => number(&person.fide),
+        _ => Some(person.id.0),
+    };
+    rank.unwrap_or(i64::MIN)
+}
 
 /// How far the rating moved over the course that is shown.
 fn change(line: &MemberLine) -> Option<i32> {

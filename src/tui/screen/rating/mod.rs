@@ -30,7 +30,8 @@ use crate::tui::form::write_list::WriteList;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::table::{Rows, Table};
+use crate::tui::seen::Seen;
+use crate::tui::widget::table::Table;
 use late::Late;
 use rows::Lines;
 
@@ -71,6 +72,7 @@ pub struct State {
     /// Another day than the next list date.
     day: Option<Date>,
     beside: Option<Box<Beside>>,
+    seen: Seen,
     height: u16,
 }
 
@@ -85,6 +87,7 @@ impl Default for State {
             counts: [0; 5],
             day: None,
             beside: None,
+            seen: Seen::default(),
             height: 0,
         }
     }
@@ -117,15 +120,14 @@ impl State {
             return;
         };
         let last = self.last(ctx);
-        let part = |tab| Lines::of(tab, page, last, &picture.facts);
         let late = page.corrections.clone();
         let counts = Tab::ALL.map(|tab| match tab {
             Tab::Late => late.len(),
-            tab => part(tab).len(),
+            tab => rows::entries(tab, page, last).len(),
         });
         let lines = match self.tab {
             Tab::Late => Lines::default(),
-            tab => part(tab),
+            tab => Lines::of(tab, page, last, &picture.facts),
         };
         self.counts = counts;
         self.lines = lines;
@@ -334,7 +336,9 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        self.arrange(ctx);
+        if self.seen.is_another(ctx) {
+            self.arrange(ctx);
+        }
         self.ask()
     }
 

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use super::Tab;
 use crate::app::lists::ListPage;
@@ -85,14 +85,11 @@ pub(super) const COLUMNS: &[Column] = &[
 impl Lines {
     /// One part of a list, beside the list before.
     pub(super) fn of(tab: Tab, page: &ListPage, last: Option<&ListPage>, facts: &Facts) -> Self {
-        let before = last.map(places).unwrap_or_default();
+        let entries = entries(tab, page, last).into_iter();
         let Some(kind) = tab.section() else {
-            return Self(gone(page, last));
+            return Self(entries.map(gone).collect());
         };
-        let sections = page.list.sections.iter();
-        let entries = sections
-            .filter(|section| section.kind == kind)
-            .flat_map(|section| &section.entries);
+        let before = last.map(places).unwrap_or_default();
         let line = |entry: &ListEntry| Line {
             name: shown_name(entry),
             old: entry.previous,
@@ -126,20 +123,36 @@ fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
     places.collect()
 }
 
-/// Who stood on the list before and stands no more.
-fn gone(page: &ListPage, last: Option<&ListPage>) -> Vec<Line> {
-    let here = places(page);
-    let before = last.into_iter().flat_map(|last| last.list.entries());
-    let gone = before.filter(|entry| !here.contains_key(&entry.member));
-    gone.map(|entry| Line {
+/// The entries that one part shows, without the late corrections: those of a section, or of those who stood on
+/// the list before and stand no more.
+pub(super) fn entries<'a>(
+    tab: Tab,
+    page: &'a ListPage,
+    last: Option<&'a ListPage>,
+) -> Vec<&'a ListEntry> {
+    let Some(kind) = tab.section() else {
+        let Some(last) = last else { return Vec::new() };
+        let here: HashSet<PersonId> = page.list.entries().map(|entry| entry.member).collect();
+        let before = last.list.entries();
+        return before
+            .filter(|entry| !here.contains(&entry.member))
+            .collect();
+    };
+    let sections = page.list.sections.iter();
+    let sections = sections.filter(|section| section.kind == kind);
+    sections.flat_map(|section| &section.entries).collect()
+}
+
+/// The line of somebody who is gone.
+fn gone(entry: &ListEntry) -> Line {
+    Line {
         name: shown_name(entry),
         old: Some(entry.rating),
         new: None,
         moved: Moved::Unknown,
         from_dsu: None,
         entry: entry.clone(),
-    })
-    .collect()
+    }
 }
 
 fn shown_name(entry: &ListEntry) -> String {

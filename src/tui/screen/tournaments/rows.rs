@@ -2,12 +2,12 @@
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use chrono::Datelike;
 
 use crate::app::picture::TournamentLine;
-use crate::domain::{Decimal, TournamentId};
+use crate::domain::{Decimal, Message, TournamentId};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};
@@ -52,9 +52,15 @@ impl Lines {
         let Some(picture) = &ctx.picture else {
             return Self::default();
         };
+        // The same few words stand at very many tournaments.
+        let mut kinds = HashMap::new();
+        let mut states: Vec<(Message, String)> = Vec::new();
         let line = |line: &TournamentLine| Line {
-            kind: ctx.get(&format!("kind-{}", line.row.kind.word())),
-            state: ctx.say(&progress::word(line)),
+            kind: kinds
+                .entry(line.row.kind.word())
+                .or_insert_with_key(|word| ctx.get(&format!("kind-{word}")))
+                .clone(),
+            state: said(&mut states, progress::word(line), ctx),
             seen: line.clone(),
         };
         let approved = picture.facts.tournaments.iter();
@@ -81,6 +87,17 @@ impl Lines {
     pub(super) fn is_approved(&self, id: TournamentId) -> bool {
         self.approved.contains(&id)
     }
+}
+
+/// A message in words, looked up where it was said before.
+fn said(known: &mut Vec<(Message, String)>, message: Message, ctx: &Ctx) -> String {
+    let before = known.iter().find(|(one, _)| *one == message);
+    if let Some((_, words)) = before {
+        return words.clone();
+    }
+    let words = ctx.say(&message);
+    known.push((message, words.clone()));
+    words
 }
 
 impl Rows for Lines {

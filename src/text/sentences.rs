@@ -1,0 +1,130 @@
+//! The sentences of one language, each read when it is said for the first time.
+//!
+//! There are thousands, and most are never said: a session that read them all before its first word would
+//! start three times as slowly.
+
+use std::collections::HashMap;
+use std::sync::{PoisonError, RwLock};
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource};
+
+use super::Lang;
+
+type Bundle = FluentBundle<FluentResource>;
+
+/// The sentences of one language. None of them refers to another, so each can be read alone.
+pub(super) struct Sentences {
+    /// What stands in the locale file, by key.
+    sources: HashMap<&'static str, &'static str>,
+    /// What was said before.
+    read: RwLock<Bundle>,
+}
+
+impl Sentences {
+    /// The sentences of a locale file.
+    pub(super) fn new(lang: Lang, file: &'static str) -> Self {
+        let locale = lang.code().parse().unwrap_or_default();
+        let mut bundle = Bundle::new_concurrent(vec![locale]);
+        // Isolation marks are bidi controls; the program sends none to a terminal.
+        bundle.set_use_isolating(false);
+        Self {
+            sources: sources(file),
+            read: RwLock::new(bundle),
+        }
+    }
+
+    /// Says a message with its values; `None` if the language lacks it.
+    pub(super) fn say(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+        let source = self.sources.get(key)?;
+        if let Some(said) = said(
+            &self.read.read().unwrap_or_else(PoisonError::into_inner),
+            key,
+            args,
+        ) {
+            return Some(said);
+        }
+        let mut bundle = self.read.write().unwrap_or_else(PoisonError::into_inner);
+        bundle.add_resource_overriding(read(source));
+        said(&bundle, key, args)
+    }
+}
+
+fn said(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    let pattern = bundle.get_message(key)?.value()?;
+    let mut errors = Vec::new();
+    let text = bundle.format_pattern(pattern, Some(args), &mut errors);
+    Some(text.into_owned())
+}
+
+fn read(source: &str) -> FluentResource {
+    match FluentResource::try_new(source.to_owned()) {
+        Ok(resource) | Err((resource, _)) => resource,
+    }
+}
+
+/// What belongs to each key of a locale file: its line, and those up to the next key or comment.
+fn sources(file: &'static str) -> HashMap<&'static str, &'static str> {
+    let begins = |first: char| first.is_ascii_alphabetic() || first == '#';
+    let mut starts = Vec::new();
+    let mut at = 0;
+    for line in file.split_inclusive('\n') {
+        if line.starts_with(begins) {
+            starts.push(at);
+        }
+        at += line.len();
+    }
+    starts.push(at);
+    let entries = starts.windows(2).map(|ends| &file[ends[0]..ends[1]]);
+    let messages = entries.filter(|entry| !entry.starts_with('#'));
+    let keyed = messages.filter_map(|entry| Some((entry.split_once('=')?.0.trim_end(), entry)));
+    let mut sources = HashMap::with_capacity(starts.len());
+    sources.extend(keyed);
+    sources
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::LOCALES;
+
+    /// The messages of a text, as Fluent understands them.
+    fn understood(source: &str) -> Vec<String> {
+        let read = read(source);
+        let entries = read.entries().map(|entry| format!("{entry:?}"));
+        entries
+            .filter(|entry| !entry.starts_with("GroupComment"))
+            .collect()
+    }
+
+    #[test]
+    fn each_sentence_alone_is_what_it_is_in_the_file() {
+        for file in LOCALES {
+            let mut whole = understood(file);
+            let sources = sources(file);
+            let mut alone: Vec<_> = sources.values().flat_map(|one| understood(one)).collect();
+            whole.sort_unstable();
+            alone.sort_unstable();
+            assert!(whole == alone, "read one by one, the messages are others");
+            assert!(whole.len() > 3000, "{}", whole.len());
+            for word in ["MessageReference", "TermReference", "Junk"] {
+                assert!(!whole.iter().any(|one| one.contains(word)), "{word}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_sentence_goes_to_the_next_key_or_comment() {
+        let file =
+            "# note = 1\na = A\nb-c = { $n ->\n    [one] x = y\n   *[other] z\n}\n## part\nd = D";
+        let found = sources(file);
+        assert_eq!(found.len(), 3);
+        assert_eq!(
+            found["b-c"],
+            "b-c = { $n ->\n    [one] x = y\n   *[other] z\n}\n"
+        );
+        assert_eq!(found["d"], "d = D");
+        let said = Sentences::new(Lang::En, file).say("b-c", &FluentArgs::from_iter([("n", 2)]));
+        assert_eq!(said.as_deref(), Some("z"));
+    }
+}
