@@ -23,6 +23,10 @@ pub fn is_acting(letter: char) -> bool {
 /// assert_eq!(visible("Åse\u{1b}[31m\u{202e}\tØrn\n"), "Åse[31m Ørn ");
 /// ```
 pub fn visible(text: &str) -> String {
+    // Nearly all that is drawn is this already.
+    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+        return text.to_owned();
+    }
     text.chars()
         .filter_map(|letter| match letter {
             space if space.is_whitespace() => Some(' '),

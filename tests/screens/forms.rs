@@ -215,9 +215,15 @@ fn the_same_form_offers_what_was_left_of_it() {
 #[test]
 fn a_session_that_only_reads_keeps_no_draft() {
     let mut world = World::demo();
+    new_member(&mut world);
+    world.text("Yrsa").keys("ctrl-c");
+    assert!(world.screen().contains("is kept and"));
+    let mut world = World::demo();
     world.model.ctx.read_only = true;
     new_member(&mut world);
-    world.text("Yrsa").wait(2000);
+    world.text("Yrsa").wait(2000).keys("ctrl-c");
+    assert!(world.screen().contains("What is half-typed is lost."));
+    world.keys("n");
     world.send(Msg::Ended);
     assert_eq!(world.colleague("anna").drafts().unwrap(), []);
 }

@@ -1,6 +1,8 @@
 //! What is around every screen: title, footer, messages, export, the mouse.
 
 use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use klubrating::app::members::NewMember;
+use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::screen::member;
@@ -44,6 +46,52 @@ fn ctrl_c_asks_first() {
     assert!(!world.ended);
     world.keys("ctrl-c y");
     assert!(world.ended);
+}
+
+#[test]
+fn whoever_leaves_is_told_the_truth_about_what_is_not_finished() {
+    let mut world = World::demo();
+    world.keys("ctrl-c");
+    let plain = world.screen();
+    assert!(plain.contains("Leave the program?"), "{plain}");
+    assert!(!plain.contains("half-typed"), "{plain}");
+    // Work at the desk: nothing is half-typed.
+    let mut world = World::demo();
+    let held = world.hold("R");
+    world.keys("q");
+    let working = world.screen();
+    assert!(working.contains("It finishes its work first."), "{working}");
+    assert!(!working.contains("half-typed"), "{working}");
+    world.keys("n");
+    world.release(held);
+    world.keys("q");
+    assert!(world.ended);
+}
+
+#[test]
+fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
+    let mut world = World::demo();
+    let before = ["2", "3", "4"].map(|key| world.keys(key).keys("g g").screen());
+    let new = NewMember {
+        data: PersonalData {
+            name: "Yrsa Yde".to_owned(),
+            ..PersonalData::default()
+        },
+        since: None,
+        passive: false,
+    };
+    world.colleague("bent").add_member(&new).unwrap();
+    world.look();
+    world.wait(60_000).keys("2 / Y r s a");
+    assert!(world.screen().contains("Yrsa Yde"), "{}", world.screen());
+    world.keys("esc esc 1");
+    // Taken back, everything is as it was, but for the journal.
+    world.colleague("bent").undo(None).unwrap();
+    world.look();
+    world.wait(60_000);
+    for (key, before) in ["2", "3", "4"].into_iter().zip(before) {
+        assert_eq!(world.keys(key).keys("g g").screen(), before, "{key}");
+    }
 }
 
 #[test]

@@ -5,9 +5,11 @@ use klubrating::app::members::MemberChange;
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::text::Lang;
+use klubrating::tui::screen::members::rows::{COLUMNS, People, Register};
 use klubrating::tui::theme::Symbols;
 use klubrating::tui::widget::chart::{self, Point};
 use klubrating::tui::widget::spark::spark;
+use klubrating::tui::widget::table::{Rows, Table};
 use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
@@ -129,6 +131,48 @@ fn the_order_is_by_rating_at_first_and_by_name_on_request() {
     let first = under_the_cursor(&mut world);
     world.keys("G");
     assert_ne!(first, under_the_cursor(&mut world));
+}
+
+#[test]
+fn every_column_orders_as_it_compares() {
+    let world = World::demo();
+    let people = People::of(Register::Everybody, &world.model.ctx);
+    for column in 0..COLUMNS.len() {
+        for descending in [false, true] {
+            let mut table = Table::new(COLUMNS).sorted(column, descending);
+            table.arrange(&people);
+            let mut lines: Vec<usize> = (0..people.len()).collect();
+            lines.sort_by(|one, other| {
+                let order = people.compare(*one, *other, column);
+                let order = if descending { order.reverse() } else { order };
+                order.then_with(|| people.tie(*one, *other))
+            });
+            assert_eq!(table.shown(), lines, "{}", COLUMNS[column].id);
+        }
+    }
+}
+
+#[test]
+fn a_filter_typed_letter_by_letter_keeps_what_it_keeps_at_once() {
+    let world = World::demo();
+    let people = People::of(Register::Everybody, &world.model.ctx);
+    for filter in ["an", "sen", "sø", "an !b", "rating:>150 a", "1 0"] {
+        let mut table = Table::new(COLUMNS).sorted(0, false);
+        table.arrange(&people);
+        let mut typed = table.clone();
+        for letter in filter.replace(' ', "_").chars() {
+            let name = letter.to_string().replace('_', "space");
+            typed.key(name.parse().unwrap(), &people);
+        }
+        table.paste(filter, &people);
+        assert_eq!(typed.shown(), table.shown(), "{filter}");
+        // A letter taken back and typed again changes nothing.
+        let last = filter.chars().next_back().unwrap().to_string();
+        typed.key("backspace".parse().unwrap(), &people);
+        typed.key(last.parse().unwrap(), &people);
+        assert_eq!(typed.shown(), table.shown(), "{filter}");
+        assert!(typed.shown().len() < people.len(), "{filter}");
+    }
 }
 
 #[test]

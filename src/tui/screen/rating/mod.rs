@@ -11,6 +11,8 @@ mod tab;
 mod view;
 pub mod why;
 
+use std::sync::Arc;
+
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
@@ -33,7 +35,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::seen::Seen;
 use crate::tui::widget::table::Table;
 use late::Late;
-use rows::Lines;
+use rows::{Lines, Lists};
 
 pub use rows::arrow;
 pub use sheet::sheet_of;
@@ -71,7 +73,7 @@ pub struct State {
     counts: [usize; 5],
     /// Another day than the next list date.
     day: Option<Date>,
-    beside: Option<Box<Beside>>,
+    beside: Option<Arc<Beside>>,
     seen: Seen,
     height: u16,
 }
@@ -119,18 +121,19 @@ impl State {
         let (Some(picture), Some(page)) = (&ctx.picture, self.page(ctx)) else {
             return;
         };
-        let last = self.last(ctx);
         let late = page.corrections.clone();
-        let counts = Tab::ALL.map(|tab| match tab {
-            Tab::Late => late.len(),
-            tab => rows::entries(tab, page, last).len(),
-        });
-        let lines = match self.tab {
-            Tab::Late => Lines::default(),
-            tab => Lines::of(tab, page, last, &picture.facts),
+        let lists = Lists {
+            picture: Arc::clone(picture),
+            beside: self.beside.clone().filter(|_| self.day.is_some()),
         };
-        self.counts = counts;
-        self.lines = lines;
+        self.counts = Tab::ALL.map(|tab| match tab {
+            Tab::Late => late.len(),
+            tab => rows::shown(tab, &lists).len(),
+        });
+        self.lines = match self.tab {
+            Tab::Late => Lines::default(),
+            tab => Lines::of(tab, lists),
+        };
         self.late = Late(late);
         self.table.arrange(&self.lines);
         self.late_table.arrange(&self.late);
@@ -321,7 +324,7 @@ impl Screen for State {
         match answer {
             message::Answer::Rating(Answer::OfDay(date, found)) if self.day == Some(date) => {
                 match found {
-                    Ok(beside) => self.beside = Some(beside),
+                    Ok(beside) => self.beside = Some(Arc::from(beside)),
                     Err(error) => {
                         self.day = None;
                         return vec![Effect::show(Notice::error(&error, ctx))];
@@ -378,16 +381,13 @@ impl Screen for State {
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let line = self.lines.0.get(self.table.row()?)?;
-        let rating = line.new.or(line.old)?;
-        (!self.is_late()).then(|| format!("{} {rating}", visible_name(line, ctx)))
-    }
-}
-
-fn visible_name(line: &rows::Line, ctx: &Ctx) -> String {
-    match ctx.name(line.entry.member) {
-        "" => line.name.clone(),
-        name => name.to_owned(),
+        let row = self.table.row()?;
+        let (member, rating) = self.lines.rated(row)?;
+        let name = match ctx.name(member) {
+            "" => self.lines.name(row),
+            name => name,
+        };
+        (!self.is_late()).then(|| format!("{name} {rating}"))
     }
 }
 

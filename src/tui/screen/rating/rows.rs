@@ -3,14 +3,15 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
 
-use super::Tab;
+use super::{Beside, Tab};
 use crate::app::lists::ListPage;
+use crate::app::picture::Picture;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Decimal, PersonId, Rating};
 use crate::publish::list::HIDDEN;
-use crate::rating::facts::Facts;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
@@ -29,26 +30,43 @@ pub(super) enum Moved {
     Unknown,
 }
 
-/// A member on the list.
+/// A list, the one that it stands beside, and the picture of the club that says the rest.
 #[derive(Clone, Debug)]
-pub(super) struct Line {
-    /// The line as it is printed; of somebody who is gone, as it was printed.
-    pub entry: ListEntry,
-    /// The name as "First Last".
-    pub name: String,
-    /// The rating on the list before.
-    pub old: Option<Rating>,
-    /// The rating on this list; none of somebody who is gone.
-    pub new: Option<Rating>,
-    /// What became of the place.
-    pub moved: Moved,
-    /// The member's own DSU number converted to the club's scale.
-    pub from_dsu: Option<Rating>,
+pub(super) struct Lists {
+    pub picture: Arc<Picture>,
+    /// The list of another day than the next one.
+    pub beside: Option<Arc<Beside>>,
 }
 
-/// The lines of one part of the list.
+impl Lists {
+    /// The list itself.
+    fn page(&self) -> &ListPage {
+        let beside = self.beside.as_ref();
+        beside.map_or(&self.picture.draft, |beside| &beside.page)
+    }
+
+    /// The list before.
+    fn last(&self) -> Option<&ListPage> {
+        match &self.beside {
+            Some(beside) => beside.last.as_ref(),
+            None => self.picture.last.as_ref(),
+        }
+    }
+}
+
+/// Where an entry stands: its section's place on the list, and its own in the section.
+type At = (usize, usize);
+
+/// The lines of one part of the list. A line is made of its entry when it is seen.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Lines(pub Vec<Line>);
+pub(super) struct Lines {
+    lists: Option<Lists>,
+    tab: Tab,
+    /// Each entry, with the name as "First Last".
+    lines: Vec<(At, String)>,
+    /// Where everybody stood on the list before.
+    before: HashMap<PersonId, (SectionKind, u32)>,
+}
 
 const fn column(id: &'static str, width: u16, rank: u8) -> Column {
     Column {
@@ -84,75 +102,110 @@ pub(super) const COLUMNS: &[Column] = &[
 
 impl Lines {
     /// One part of a list, beside the list before.
-    pub(super) fn of(tab: Tab, page: &ListPage, last: Option<&ListPage>, facts: &Facts) -> Self {
-        let entries = entries(tab, page, last).into_iter();
-        let Some(kind) = tab.section() else {
-            return Self(entries.map(gone).collect());
+    pub(super) fn of(tab: Tab, lists: Lists) -> Self {
+        let entries = shown(tab, &lists).into_iter();
+        let names = entries.map(|(at, entry)| (at, shown_name(entry)));
+        Self {
+            lines: names.collect(),
+            before: lists.last().map(places).unwrap_or_default(),
+            lists: Some(lists),
+            tab,
+        }
+    }
+
+    /// The line as it is printed; of somebody who is gone, as it was printed.
+    fn entry(&self, row: usize) -> Option<&ListEntry> {
+        let ((section, at), _) = self.lines.get(row)?;
+        let lists = self.lists.as_ref()?;
+        let page = match self.tab {
+            Tab::Gone => lists.last()?,
+            _ => lists.page(),
         };
-        let before = last.map(places).unwrap_or_default();
-        let line = |entry: &ListEntry| Line {
-            name: shown_name(entry),
-            old: entry.previous,
-            new: Some(entry.rating),
-            moved: match before.get(&entry.member) {
-                _ if last.is_none() || kind == SectionKind::Unrated => Moved::Unknown,
-                None | Some((SectionKind::Unrated, _)) => Moved::New,
-                Some((section, rank)) if *section == kind => {
-                    Moved::By(i64::from(*rank) - i64::from(entry.rank))
-                }
-                Some((section, _)) => Moved::From(*section),
-            },
-            from_dsu: entry.dsu.and_then(|number| {
-                let rules = facts.regulation_on(page.list.date)?;
-                let conversion = facts.conversion_on(page.list.date);
-                Some(conversion.rating_from_dsu(&rules.scale, number))
-            }),
-            entry: entry.clone(),
+        page.list.sections.get(*section)?.entries.get(*at)
+    }
+
+    /// The name as "First Last".
+    pub(super) fn name(&self, row: usize) -> &str {
+        self.lines.get(row).map_or("", |(_, name)| name)
+    }
+
+    /// The rating on the list before.
+    fn old(&self, entry: &ListEntry) -> Option<Rating> {
+        match self.tab {
+            Tab::Gone => Some(entry.rating),
+            _ => entry.previous,
+        }
+    }
+
+    /// The rating on this list; none of somebody who is gone.
+    fn now(&self, entry: &ListEntry) -> Option<Rating> {
+        (self.tab != Tab::Gone).then_some(entry.rating)
+    }
+
+    /// Who stands on a line, with the rating on this list, else on the list before.
+    pub(super) fn rated(&self, row: usize) -> Option<(PersonId, Rating)> {
+        let entry = self.entry(row)?;
+        Some((entry.member, self.now(entry).or(self.old(entry))?))
+    }
+
+    /// What became of a member's place.
+    fn moved(&self, entry: &ListEntry) -> Moved {
+        let last = self.lists.as_ref().and_then(Lists::last);
+        let (Some(kind), Some(_)) = (self.tab.section(), last) else {
+            return Moved::Unknown;
         };
-        Self(entries.map(line).collect())
+        match self.before.get(&entry.member) {
+            _ if kind == SectionKind::Unrated => Moved::Unknown,
+            None | Some((SectionKind::Unrated, _)) => Moved::New,
+            Some((section, rank)) if *section == kind => {
+                Moved::By(i64::from(*rank) - i64::from(entry.rank))
+            }
+            Some((section, _)) => Moved::From(*section),
+        }
+    }
+
+    /// The member's own DSU number converted to the club's scale.
+    fn converted(&self, entry: &ListEntry) -> Option<Rating> {
+        let number = entry.dsu.filter(|_| self.tab != Tab::Gone)?;
+        let lists = self.lists.as_ref()?;
+        let (facts, date) = (&lists.picture.facts, lists.page().list.date);
+        let rules = facts.regulation_on(date)?;
+        let conversion = facts.conversion_on(date);
+        Some(conversion.rating_from_dsu(&rules.scale, number))
     }
 }
 
-/// Where everybody stood on a list.
-fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
-    let sections = page.list.sections.iter();
-    let places = sections.flat_map(|section| {
-        let entries = section.entries.iter();
-        entries.map(|entry| (entry.member, (section.kind, entry.rank)))
-    });
-    places.collect()
+/// The entries of a list, with their places and sections.
+fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry)> {
+    let sections = page.list.sections.iter().enumerate();
+    sections.flat_map(|(section, found)| {
+        let entries = found.entries.iter().enumerate();
+        entries.map(move |(at, entry)| ((section, at), found.kind, entry))
+    })
 }
 
 /// The entries that one part shows, without the late corrections: those of a section, or of those who stood on
 /// the list before and stand no more.
-pub(super) fn entries<'a>(
-    tab: Tab,
-    page: &'a ListPage,
-    last: Option<&'a ListPage>,
-) -> Vec<&'a ListEntry> {
-    let Some(kind) = tab.section() else {
-        let Some(last) = last else { return Vec::new() };
-        let here: HashSet<PersonId> = page.list.entries().map(|entry| entry.member).collect();
-        let before = last.list.entries();
-        return before
-            .filter(|entry| !here.contains(&entry.member))
-            .collect();
+pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<(At, &ListEntry)> {
+    if let Some(kind) = tab.section() {
+        let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
+        return here.map(|(at, _, entry)| (at, entry)).collect();
+    }
+    let Some(last) = lists.last() else {
+        return Vec::new();
     };
-    let sections = page.list.sections.iter();
-    let sections = sections.filter(|section| section.kind == kind);
-    sections.flat_map(|section| &section.entries).collect()
+    let here = entries(lists.page()).map(|(.., entry)| entry.member);
+    let here: HashSet<PersonId> = here.collect();
+    let gone = entries(last).filter(|(.., entry)| !here.contains(&entry.member));
+    gone.map(|(at, _, entry)| (at, entry)).collect()
 }
 
-/// The line of somebody who is gone.
-fn gone(entry: &ListEntry) -> Line {
-    Line {
-        name: shown_name(entry),
-        old: Some(entry.rating),
-        new: None,
-        moved: Moved::Unknown,
-        from_dsu: None,
-        entry: entry.clone(),
-    }
+/// Where everybody stood on a list.
+fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
+    let entries = entries(page);
+    entries
+        .map(|(_, kind, entry)| (entry.member, (kind, entry.rank)))
+        .collect()
 }
 
 fn shown_name(entry: &ListEntry) -> String {
@@ -179,8 +232,8 @@ pub fn arrow<'a>(by: i64, ctx: &Ctx) -> Cell<'a> {
     }
 }
 
-fn moved<'a>(line: &Line, ctx: &Ctx) -> Cell<'a> {
-    match line.moved {
+fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
+    match moved {
         Moved::Unknown | Moved::By(0) => Cell::default(),
         Moved::By(by) => arrow(by, ctx),
         Moved::New => Cell::from(ctx.get("list-is-new")).styled(ctx.theme.warn()),
@@ -193,27 +246,29 @@ impl Rows for Lines {
     type Id = PersonId;
 
     fn len(&self) -> usize {
-        self.0.len()
+        self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.0[row].entry.member
+        self.entry(row).map_or(PersonId(0), |entry| entry.member)
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.0[row];
-        let entry = &line.entry;
+        let Some(entry) = self.entry(row) else {
+            return Cell::default();
+        };
+        let new = self.now(entry);
         match column {
             0 => entry.rank.to_string().into(),
-            1 => moved(line, ctx),
-            2 => line.name.as_str().into(),
-            3 => number(line.old).into(),
-            4 => number(line.new).into(),
-            5 => match (line.new, entry.change) {
+            1 => moved(self.moved(entry), ctx),
+            2 => self.name(row).into(),
+            3 => number(self.old(entry)).into(),
+            4 => number(new).into(),
+            5 => match (new, entry.change) {
                 (Some(_), Some(change)) => arrow(change.into(), ctx),
                 _ => Cell::default(),
             },
-            6 if line.new.is_some() => entry.games.to_string().into(),
+            6 if new.is_some() => entry.games.to_string().into(),
             6 => Cell::default(),
             // The mark has a column of its own width, so that the numbers stand under each other.
             7 => {
@@ -223,45 +278,50 @@ impl Rows for Lines {
             8 => entry.class.as_deref().unwrap_or_default().into(),
             9 => number(entry.dsu_converted).into(),
             10 => number(entry.dsu).into(),
-            _ => number(line.from_dsu).into(),
+            _ => number(self.converted(entry)).into(),
         }
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one], &self.0[other]);
-        let by = |line: &Line| match line.moved {
+        let (Some(a), Some(b)) = (self.entry(one), self.entry(other)) else {
+            return Ordering::Equal;
+        };
+        let by = |entry| match self.moved(entry) {
             Moved::By(by) => by,
             _ => 0,
         };
         match column {
-            0 => a.entry.rank.cmp(&b.entry.rank),
+            0 => a.rank.cmp(&b.rank),
             1 => by(a).cmp(&by(b)),
-            2 => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
-            3 => a.old.cmp(&b.old),
-            4 => a.new.cmp(&b.new),
-            5 => a.entry.change.cmp(&b.entry.change),
-            6 => a.entry.games.cmp(&b.entry.games),
-            7 => a.entry.games_total.cmp(&b.entry.games_total),
-            8 => a.entry.class.cmp(&b.entry.class),
-            9 => a.entry.dsu_converted.cmp(&b.entry.dsu_converted),
-            10 => a.entry.dsu.cmp(&b.entry.dsu),
-            _ => a.from_dsu.cmp(&b.from_dsu),
+            2 => {
+                let name = |row| self.name(row).to_lowercase();
+                name(one).cmp(&name(other))
+            }
+            3 => self.old(a).cmp(&self.old(b)),
+            4 => self.now(a).cmp(&self.now(b)),
+            5 => a.change.cmp(&b.change),
+            6 => a.games.cmp(&b.games),
+            7 => a.games_total.cmp(&b.games_total),
+            8 => a.class.cmp(&b.class),
+            9 => a.dsu_converted.cmp(&b.dsu_converted),
+            10 => a.dsu.cmp(&b.dsu),
+            _ => self.converted(a).cmp(&self.converted(b)),
         }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.0[row].name.as_str().into()
+        self.name(row).into()
     }
 
     fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = &self.0[row];
+        let entry = self.entry(row)?;
         let whole = |value: i64| Some(Field::Number(Decimal::from(value)));
         match name {
-            "rating" => whole(line.new.or(line.old)?.0.into()),
-            "change" => whole(line.entry.change?.into()),
-            "games" => whole(line.entry.games.into()),
-            "total" => whole(line.entry.games_total.into()),
-            "class" => Some(Field::Text(line.entry.class.clone()?)),
+            "rating" => whole(self.now(entry).or(self.old(entry))?.0.into()),
+            "change" => whole(entry.change?.into()),
+            "games" => whole(entry.games.into()),
+            "total" => whole(entry.games_total.into()),
+            "class" => Some(Field::Text(entry.class.clone()?)),
             _ => None,
         }
     }
