@@ -117,13 +117,14 @@ mod tests {
         let file =
             "# note = 1\na = A\nbc = { $n ->\n    [one] x = y\n   *[other] z\n}\n## part\nd = D";
         let found = sources(file);
+        let key = "bc";
         assert_eq!(found.len(), 3);
         assert_eq!(
-            found["bc"],
+            found[key],
             "bc = { $n ->\n    [one] x = y\n   *[other] z\n}\n"
         );
         assert_eq!(found["d"], "d = D");
-        let said = Sentences::new(Lang::En, file).say("bc", &FluentArgs::from_iter([("n", 2)]));
+        let said = Sentences::new(Lang::En, file).say(key, &FluentArgs::from_iter([("n", 2)]));
         assert_eq!(said.as_deref(), Some("z"));
     }
 }

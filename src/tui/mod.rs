@@ -23,7 +23,7 @@
 //!   [`Picture`](crate::app::picture::Picture) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, kept while one types and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
-//! - [`terminal`] and [`run`]: the only places that speak to the terminal.
+//! - [`seen`]: a screen is laid out once for a picture, so that whoever comes back to it need not wait.
 //! - [`terminal`] and [`run`]: the only places that speak to the terminal; [`crash`]: what is done when the
 //!   program itself fails.
 //!
