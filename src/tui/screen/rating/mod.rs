@@ -385,7 +385,7 @@ impl Screen for State {
         let (member, rating) = self.lines.rated(row)?;
         let name = match ctx.name(member) {
             "" => self.lines.name(row),
-            name => name,
+            name => name.into(),
         };
         (!self.is_late()).then(|| format!("{name} {rating}"))
     }

@@ -62,8 +62,7 @@ type At = (usize, usize);
 pub(super) struct Lines {
     lists: Option<Lists>,
     tab: Tab,
-    /// Each entry, with the name as "First Last".
-    lines: Vec<(At, String)>,
+    shown: Vec<At>,
     /// Where everybody stood on the list before.
     before: HashMap<PersonId, (SectionKind, u32)>,
 }
@@ -103,10 +102,8 @@ pub(super) const COLUMNS: &[Column] = &[
 impl Lines {
     /// One part of a list, beside the list before.
     pub(super) fn of(tab: Tab, lists: Lists) -> Self {
-        let entries = shown(tab, &lists).into_iter();
-        let names = entries.map(|(at, entry)| (at, shown_name(entry)));
         Self {
-            lines: names.collect(),
+            shown: shown(tab, &lists),
             before: lists.last().map(places).unwrap_or_default(),
             lists: Some(lists),
             tab,
@@ -115,7 +112,7 @@ impl Lines {
 
     /// The line as it is printed; of somebody who is gone, as it was printed.
     fn entry(&self, row: usize) -> Option<&ListEntry> {
-        let ((section, at), _) = self.lines.get(row)?;
+        let (section, at) = self.shown.get(row)?;
         let lists = self.lists.as_ref()?;
         let page = match self.tab {
             Tab::Gone => lists.last()?,
@@ -125,8 +122,8 @@ impl Lines {
     }
 
     /// The name as "First Last".
-    pub(super) fn name(&self, row: usize) -> &str {
-        self.lines.get(row).map_or("", |(_, name)| name)
+    pub(super) fn name(&self, row: usize) -> Cow<'_, str> {
+        self.entry(row).map_or(Cow::Borrowed(""), shown_name)
     }
 
     /// The rating on the list before.
@@ -164,6 +161,26 @@ impl Lines {
         }
     }
 
+    /// The number by which a column orders a line; none comes before all.
+    fn rank(&self, entry: &ListEntry, column: usize) -> Option<i64> {
+        let rating = match column {
+            0 => return Some(entry.rank.into()),
+            1 => match self.moved(entry) {
+                Moved::By(by) => return Some(by),
+                _ => return Some(0),
+            },
+            5 => return entry.change.map(Into::into),
+            6 => return Some(entry.games.into()),
+            7 => return Some(entry.games_total.into()),
+            3 => self.old(entry),
+            4 => self.now(entry),
+            9 => entry.dsu_converted,
+            10 => entry.dsu,
+            _ => self.converted(entry),
+        };
+        rating.map(|rating| rating.0.into())
+    }
+
     /// The member's own DSU number converted to the club's scale.
     fn converted(&self, entry: &ListEntry) -> Option<Rating> {
         let number = entry.dsu.filter(|_| self.tab != Tab::Gone)?;
@@ -186,10 +203,10 @@ fn entries(page: &ListPage) -> impl Iterator<Item = (At, SectionKind, &ListEntry
 
 /// The entries that one part shows, without the late corrections: those of a section, or of those who stood on
 /// the list before and stand no more.
-pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<(At, &ListEntry)> {
+pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<At> {
     if let Some(kind) = tab.section() {
         let here = entries(lists.page()).filter(|(_, section, _)| *section == kind);
-        return here.map(|(at, _, entry)| (at, entry)).collect();
+        return here.map(|(at, ..)| at).collect();
     }
     let Some(last) = lists.last() else {
         return Vec::new();
@@ -197,7 +214,7 @@ pub(super) fn shown(tab: Tab, lists: &Lists) -> Vec<(At, &ListEntry)> {
     let here = entries(lists.page()).map(|(.., entry)| entry.member);
     let here: HashSet<PersonId> = here.collect();
     let gone = entries(last).filter(|(.., entry)| !here.contains(&entry.member));
-    gone.map(|(at, _, entry)| (at, entry)).collect()
+    gone.map(|(at, ..)| at).collect()
 }
 
 /// Where everybody stood on a list.
@@ -208,9 +225,15 @@ fn places(page: &ListPage) -> HashMap<PersonId, (SectionKind, u32)> {
         .collect()
 }
 
-fn shown_name(entry: &ListEntry) -> String {
-    let name = visible(&plain_order(&entry.name));
-    if entry.hidden { name + HIDDEN } else { name }
+fn shown_name(entry: &ListEntry) -> Cow<'_, str> {
+    let name = entry.name.as_str();
+    let is_plain = |byte: u8| matches!(byte, b' '..=b'~') && byte != b',';
+    if !entry.hidden && name.trim() == name && name.bytes().all(is_plain) {
+        return name.into();
+    }
+    let name = visible(&plain_order(name));
+    let name = if entry.hidden { name + HIDDEN } else { name };
+    name.into()
 }
 
 /// A rating, or nothing.
@@ -242,11 +265,15 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     }
 }
 
+/// The places of the columns that are ordered as text.
+const NAME: usize = 2;
+const CLASS: usize = 8;
+
 impl Rows for Lines {
     type Id = PersonId;
 
     fn len(&self) -> usize {
-        self.lines.len()
+        self.shown.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
@@ -286,31 +313,28 @@ impl Rows for Lines {
         let (Some(a), Some(b)) = (self.entry(one), self.entry(other)) else {
             return Ordering::Equal;
         };
-        let by = |entry| match self.moved(entry) {
-            Moved::By(by) => by,
-            _ => 0,
-        };
         match column {
-            0 => a.rank.cmp(&b.rank),
-            1 => by(a).cmp(&by(b)),
-            2 => {
+            NAME => {
                 let name = |row| self.name(row).to_lowercase();
                 name(one).cmp(&name(other))
             }
-            3 => self.old(a).cmp(&self.old(b)),
-            4 => self.now(a).cmp(&self.now(b)),
-            5 => a.change.cmp(&b.change),
-            6 => a.games.cmp(&b.games),
-            7 => a.games_total.cmp(&b.games_total),
-            8 => a.class.cmp(&b.class),
-            9 => a.dsu_converted.cmp(&b.dsu_converted),
-            10 => a.dsu.cmp(&b.dsu),
-            _ => self.converted(a).cmp(&self.converted(b)),
+            CLASS => a.class.cmp(&b.class),
+            _ => self.rank(a, column).cmp(&self.rank(b, column)),
         }
     }
 
+    fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
+        if [NAME, CLASS].contains(&column) {
+            return None;
+        }
+        let entries = (0..self.len()).map(|row| self.entry(row));
+        let rank = |entry: Option<&ListEntry>| self.rank(entry?, column);
+        let ranks = entries.map(|entry| [rank(entry).unwrap_or(i64::MIN), 0]);
+        Some(ranks.collect())
+    }
+
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.name(row).into()
+        self.name(row)
     }
 
     fn field(&self, row: usize, name: &str) -> Option<Field> {
