@@ -1,5 +1,6 @@
 //! What can be done here, with its keys, by place; and, as the palette, everything by name.
 
+mod jumps;
 mod keys;
 
 use ratatui::Frame;
@@ -11,9 +12,6 @@ use crate::domain::Message;
 use crate::tui::action::{ACTIONS, Action, Context, Entry};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::Effect;
-use crate::tui::screen::member;
-use crate::tui::screen::tournament::{self, Tab};
 
 use keys::KeysHere;
 
@@ -30,19 +28,14 @@ enum Shown {
     Palette(Pick),
 }
 
-/// What a line of the palette does.
-enum Then {
-    Act(Action),
-    Open(Box<dyn FnOnce() -> Effect + Send>),
-}
-
 impl Help {
     /// What the keys do in these contexts.
     pub fn of(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 
-    /// Every action that can be asked for here, those of this screen first; then members and tournaments.
+    /// Every action that can be asked for here, those of this screen first; members and tournaments are found
+    /// by typing.
     pub fn palette(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         let rank = |entry: &&Entry| {
             let mut places = contexts.iter();
@@ -51,27 +44,20 @@ impl Help {
         let mut entries: Vec<&Entry> = ACTIONS.iter().filter(|e| rank(e).is_some()).collect();
         entries.sort_by_key(rank);
         let mut items = Vec::new();
-        let mut then = Vec::new();
+        let actions: Vec<Action> = entries.iter().map(|entry| entry.action).collect();
         for entry in entries {
             let keys = ctx.keymap.leading(contexts, entry.action);
             let keys: Vec<String> = keys.into_iter().map(ToString::to_string).collect();
-            items.push(Item {
-                label: ctx.get(&entry.action.text_key()),
-                detail: keys.join("  "),
-                refused: refused(entry.action),
-            });
-            then.push(Then::Act(entry.action));
-        }
-        for (item, open) in jumps(ctx) {
+            let label = ctx.get(&entry.action.text_key());
+            let mut item = Item::new(label, keys.join("  "));
+            item.refused = refused(entry.action);
             items.push(item);
-            then.push(open);
         }
-        let then = move |at: usize| match then.into_iter().nth(at) {
-            Some(Then::Act(action)) => After::Act(action),
-            Some(Then::Open(open)) => After::Close(vec![open()]),
+        let then = move |at: usize| match actions.get(at) {
+            Some(action) => After::Act(*action),
             None => After::Close(Vec::new()),
         };
-        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx);
+        let pick = Pick::new(ctx.get("palette-title"), items, then, ctx).with_more(jumps::found);
         Self(Shown::Palette(pick))
     }
 
@@ -88,29 +74,6 @@ impl Help {
             Shown::Palette(pick) => pick,
         }
     }
-}
-
-/// The pages of members and tournaments, by name.
-fn jumps(ctx: &Ctx) -> Vec<(Item, Then)> {
-    let Some(picture) = &ctx.picture else {
-        return Vec::new();
-    };
-    let [member, tournament] = ["screen-member", "screen-tournament"].map(|key| ctx.get(key));
-    let people = picture.people.iter().filter_map(|line| {
-        let id = line.row.id;
-        let name = ctx.name(id);
-        let detail = format!("{member} #{id}");
-        let open = Box::new(move || Effect::open(member::State::new(id)));
-        (!name.is_empty()).then(|| (Item::new(name, detail), Then::Open(open)))
-    });
-    let tournaments = picture.tournaments.iter().rev().map(|line| {
-        let id = line.row.id;
-        let detail = format!("{tournament} {}", ctx.date(line.row.end));
-        let tab = Tab::default();
-        let open = Box::new(move || Effect::open(tournament::State::new(id, tab)));
-        (Item::new(line.row.name.as_str(), detail), Then::Open(open))
-    });
-    people.chain(tournaments).collect()
 }
 
 impl Window for Help {

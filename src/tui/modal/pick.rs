@@ -44,10 +44,19 @@ impl Item {
 /// What follows when a thing is picked, by its place among the items.
 pub type Then = Box<dyn FnOnce(usize) -> After + Send>;
 
+/// Things that are looked for only when something is typed, because there are too many to list, each with what
+/// follows when it is picked.
+pub type More = fn(&str, &Ctx) -> Vec<(Item, Effect)>;
+
 /// A list to pick from.
 pub struct Pick {
     title: String,
+    /// The listed things, then those looked for.
     items: Vec<Item>,
+    listed: usize,
+    more: Option<More>,
+    /// What follows the things looked for.
+    opening: Vec<Effect>,
     shown: Vec<usize>,
     typed: Line,
     scroll: Scroll,
@@ -74,7 +83,10 @@ impl Pick {
         let mut pick = Self {
             title: title.into(),
             shown: (0..items.len()).collect(),
+            listed: items.len(),
             items,
+            more: None,
+            opening: Vec::new(),
             typed: Line::default(),
             scroll: Scroll::default(),
             then: Some(Box::new(then)),
@@ -91,8 +103,21 @@ impl Pick {
         self
     }
 
+    /// The same with further things, looked for as one types.
+    #[must_use]
+    pub fn with_more(mut self, more: More) -> Self {
+        self.more = Some(more);
+        self
+    }
+
     /// The best fitting come first.
-    fn arrange(&mut self) {
+    fn arrange(&mut self, ctx: &Ctx) {
+        self.items.truncate(self.listed);
+        if let Some(more) = self.more.filter(|_| !self.typed.is_empty()) {
+            let (items, opening): (Vec<_>, _) = more(self.typed.text(), ctx).into_iter().unzip();
+            self.items.extend(items);
+            self.opening = opening;
+        }
         let mut filter = Filter::new(self.typed.text(), |_| false);
         let mut scored: Vec<(u32, usize)> = self
             .items
@@ -112,11 +137,11 @@ impl Window for Pick {
         &[Context::Choice]
     }
 
-    fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
+    fn act(&mut self, action: Action, ctx: &Ctx) -> After {
         match action {
             Action::PickNone if !self.typed.is_empty() => {
                 self.typed = Line::default();
-                self.arrange();
+                self.arrange(ctx);
                 After::Stay
             }
             Action::PickNone => After::Close(Vec::new()),
@@ -127,6 +152,9 @@ impl Window for Pick {
                 if let Some(reason) = &self.items[at].refused {
                     return After::Do(vec![Effect::Say(reason.clone())]);
                 }
+                if let Some(found) = at.checked_sub(self.listed) {
+                    return After::Close(vec![self.opening.swap_remove(found)]);
+                }
                 self.then.take().map_or(After::Stay, |then| then(at))
             }
             action => {
@@ -136,16 +164,16 @@ impl Window for Pick {
         }
     }
 
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
+    fn key(&mut self, key: Key, ctx: &Ctx) -> After {
         if self.typed.key(key) {
-            self.arrange();
+            self.arrange(ctx);
         }
         After::Stay
     }
 
-    fn paste(&mut self, text: &str, _ctx: &Ctx) {
+    fn paste(&mut self, text: &str, ctx: &Ctx) {
         self.typed.paste(text);
-        self.arrange();
+        self.arrange(ctx);
     }
 
     fn fit(&mut self, ctx: &Ctx) {
