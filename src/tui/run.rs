@@ -80,7 +80,7 @@ fn turn(
         // What is already waiting is taken in before the screen is drawn once.
         for msg in std::iter::once(first).chain(messages.try_iter().take(MANY)) {
             gone |= matches!(msg, Msg::Ended);
-            drill(&msg, orders);
+            drill(&msg, model, screen, orders);
             wanted.extend(model.update(msg));
         }
         match follow(wanted, screen, orders) {
@@ -120,13 +120,14 @@ fn follow(wanted: Vec<Effect>, screen: &mut Screen, orders: &Orders) -> io::Resu
 /// Fails on purpose, for tests of a program built for debugging: with `KLUBRATING_DRILL` set, pasting the name
 /// of a place makes that place fail.
 #[cfg(debug_assertions)]
-fn drill(msg: &Msg, orders: &Orders) {
+fn drill(msg: &Msg, model: &Model, screen: &mut Screen, orders: &Orders) {
     let Msg::Pasted(place) = msg else { return };
     if std::env::var_os("KLUBRATING_DRILL").is_none() {
         return;
     }
     match place.as_str() {
         "screen" => panic!("a drill at the screen"),
+        "drawing" => screen.drill(model),
         "work" => orders.drill(false),
         "desk" => orders.drill(true),
         _ => {}
@@ -135,7 +136,7 @@ fn drill(msg: &Msg, orders: &Orders) {
 
 /// A program built for use does not fail on purpose.
 #[cfg(not(debug_assertions))]
-fn drill(_: &Msg, _: &Orders) {}
+fn drill(_: &Msg, _: &Model, _: &mut Screen, _: &Orders) {}
 
 /// The next message, or the moment that the model waits for.
 fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock: Clock) -> Msg {

@@ -80,6 +80,15 @@ impl Screen {
         self.send()
     }
 
+    /// Fails while a frame is half drawn, for tests.
+    #[cfg(debug_assertions)]
+    pub(super) fn drill(&mut self, model: &Model) {
+        let _ = self.terminal.draw(|frame| {
+            model.view(frame);
+            panic!("a drill at the drawing")
+        });
+    }
+
     /// How large the window is.
     pub fn size() -> io::Result<Size> {
         let (width, height) = crossterm::terminal::size()?;

@@ -30,7 +30,9 @@ impl Model {
             Msg::Resized(size) => {
                 self.ctx.size = size;
                 self.fit();
-                Vec::new()
+                // A window that was smaller for a moment may have lost what it showed, though it is now as
+                // large as it was when it was drawn last.
+                vec![Effect::Redraw]
             }
             Msg::Begun => self.arrive(),
             Msg::Sleep => vec![Effect::Suspend],

@@ -1,10 +1,9 @@
-//! What is around every screen: title, footer, messages, export, the mouse.
+//! What is around every screen: title, footer, messages, export.
 
-use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use klubrating::app::members::NewMember;
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
-use klubrating::tui::message::{Effect, Msg};
+use klubrating::tui::message::Effect;
 use klubrating::tui::screen::member;
 
 use crate::world::World;
@@ -155,23 +154,4 @@ fn r_reads_again_and_says_so() {
     world.colleague("bent").undo(None).unwrap_err();
     world.keys("R");
     assert!(world.screen().contains("Read again."));
-}
-
-fn click(column: u16, row: u16) -> Msg {
-    Msg::Mouse(MouseEvent {
-        kind: MouseEventKind::Down(MouseButton::Left),
-        column,
-        row,
-        modifiers: KeyModifiers::NONE,
-    })
-}
-
-#[test]
-fn a_click_on_the_title_goes_to_the_main_screen() {
-    let mut world = World::demo();
-    let title = world.screen();
-    let column = title.find("3 Tournaments").unwrap();
-    world.send(click(u16::try_from(column).unwrap() + 3, 0));
-    world.keys("q");
-    assert!(!world.ended, "it was not the first screen");
 }

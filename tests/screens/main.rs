@@ -19,6 +19,7 @@ mod journal;
 mod languages;
 mod members;
 mod monrad;
+mod mouse;
 mod properties;
 mod rating;
 mod readme;

@@ -4,6 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
 
 use chrono::{DateTime, FixedOffset};
+use crossterm::event::{KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use klubrating::app::launch::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::text::{Lang, Texts};
@@ -214,6 +215,17 @@ impl World {
 
     fn press(&mut self, key: Key) {
         self.send(Msg::Key(key));
+    }
+
+    /// Clicks with the left button of the mouse, over a column and line counted from 0.
+    pub fn click(&mut self, column: usize, line: usize) -> &mut Self {
+        self.send(Msg::Mouse(MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column: u16::try_from(column).unwrap(),
+            row: u16::try_from(line).unwrap(),
+            modifiers: KeyModifiers::NONE,
+        }));
+        self
     }
 
     /// Sends a message and does all that follows from it.

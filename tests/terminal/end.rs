@@ -5,9 +5,10 @@ use std::time::Duration;
 use klubrating::app::{Access, Club};
 use klubrating::store::Connection;
 
+use crate::look::depart;
+use crate::places::HOME;
 use crate::pty::{Pty, Start, demo_club, session, user, write_into};
-
-const HOME: &str = "1 Home 2 Members";
+use crate::random::{Random, times};
 
 /// Within this time the program is gone after its terminal.
 const SOON: Duration = Duration::from_secs(1);
@@ -15,23 +16,9 @@ const SOON: Duration = Duration::from_secs(1);
 /// The exit code after the terminal has gone.
 const GONE: u32 = 129;
 
-/// A small linear congruential generator (Knuth's MMIX constants): the same numbers everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        usize::try_from(self.0 >> 33).unwrap() % end
-    }
-}
-
 #[test]
 fn a_lost_line_ends_the_program_at_any_moment() {
-    let times = std::env::var("KLUBRATING_HANGUPS").ok();
-    let times = times.and_then(|times| times.parse().ok()).unwrap_or(10);
+    let times = times("KLUBRATING_HANGUPS", 10);
     let keys = [
         "1", "2", "3", "4", "5", "6", "j", "k", "u", "ctrl-r", "?", "esc", "pgdn", ":",
     ];
@@ -42,7 +29,7 @@ fn a_lost_line_ends_the_program_at_any_moment() {
         let mut pty = Pty::start(&["--db", file], (80, 24));
         pty.wait_for(HOME);
         for _ in 0..random.below(12) {
-            pty.keys(keys[random.below(keys.len())]);
+            pty.keys(random.one(&keys));
         }
         pty.hang_up();
         assert_eq!(pty.end_within(SOON), GONE, "time {time}");
@@ -67,30 +54,6 @@ fn a_signal_ends_it_too() {
 }
 
 #[test]
-fn a_failure_gives_the_terminal_back_and_says_where_everything_is() {
-    for place in ["screen", "desk"] {
-        let (_folder, path) = demo_club();
-        let start = Start::of(&["--db", path.to_str().unwrap()], (120, 30));
-        let mut pty = start.with("KLUBRATING_DRILL", "1").go();
-        pty.wait_for(HOME).wait_for("2027-01-01");
-        pty.paste(place);
-        assert_eq!(pty.end(), 70, "{place}");
-        pty.wait_for("What was saved is safe in")
-            .wait_for("club.db");
-        assert!(!pty.look(vt100::Screen::alternate_screen));
-        assert!(!pty.look(vt100::Screen::hide_cursor));
-        let reports = std::fs::read_dir(pty.home().join("state/klubrating")).unwrap();
-        let report = reports.map(|entry| entry.unwrap().path()).next().unwrap();
-        let report = std::fs::read_to_string(report).unwrap();
-        assert!(
-            report.contains(&format!("a drill at the {place}")),
-            "{report}"
-        );
-        drop(write_into(&path, "bent"));
-    }
-}
-
-#[test]
 fn work_that_fails_is_told_and_the_rest_goes_on() {
     let start = Start::of(&["demo"], (100, 24)).with("KLUBRATING_DRILL", "1");
     let mut pty = start.go();
@@ -100,8 +63,7 @@ fn work_that_fails_is_told_and_the_rest_goes_on() {
     pty.keys("?").wait_for("esc Close");
     // A letter right behind it would be one key with it.
     pty.keys("esc").wait_while("esc Close");
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
+    depart(&mut pty);
 }
 
 #[test]
@@ -119,6 +81,5 @@ fn while_another_session_writes_one_line_says_so() {
     other.execute_batch("ROLLBACK").unwrap();
     pty.wait_for("Undone")
         .wait_while("Another session is writing");
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
+    depart(&mut pty);
 }

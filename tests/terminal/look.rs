@@ -33,8 +33,10 @@ pub fn marked(pty: &Pty, what: &str, is: impl Fn(&str) -> bool) -> String {
 /// While it still reads the club anew it asks first; whoever says No tries again.
 pub fn depart(pty: &mut Pty) {
     const QUESTION: &str = "Leave the program?";
+    let since = std::time::Instant::now();
     pty.keys("q");
     while !pty.has_ended() {
+        assert!(since.elapsed().as_secs() < 60, "{}", pty.screen());
         if pty.screen().contains(QUESTION) {
             pty.keys("n").wait_while(QUESTION);
             pty.keys("q");

@@ -9,11 +9,18 @@
 
 mod budget;
 mod command;
+mod copy;
 mod end;
+mod failure;
 mod half_year;
+mod hang_up;
+mod keyboard;
 mod look;
 #[path = "../screens/monrad.rs"]
 mod monrad;
+mod places;
 mod pty;
+mod random;
 mod screen;
 mod traffic;
+mod window;

@@ -17,6 +17,8 @@ use klubrating::tui::key::Keys;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
 
+use crate::keyboard::bytes_of;
+
 /// The evening on which every test takes place.
 pub const NOW: &str = "2026-11-21T20:00:00+01:00";
 
@@ -79,6 +81,7 @@ impl Start {
             .args(["eof", "undef"])
             .status();
         assert!(undefined.unwrap().success());
+        let settings = settings(&*pair.master);
         let mut command = CommandBuilder::new(&self.program);
         command.args(&self.args);
         command.env_clear();
@@ -109,6 +112,7 @@ impl Start {
             stop,
             reader: Some(reader),
             home,
+            settings,
         }
     }
 }
@@ -149,6 +153,7 @@ pub struct Pty {
     stop: Arc<AtomicBool>,
     reader: Option<JoinHandle<()>>,
     home: TempDir,
+    settings: String,
 }
 
 impl Pty {
@@ -197,7 +202,9 @@ impl Pty {
     /// Makes the window another size.
     pub fn resize(&mut self, (width, height): Size) -> &mut Self {
         let mut seen = self.seen.0.lock().unwrap();
-        seen.screen.screen_mut().set_size(height, width);
+        // In fewer lines or columns than two the rendering fails where a text is broken.
+        let (lines, columns) = (height.max(2), width.max(2));
+        seen.screen.screen_mut().set_size(lines, columns);
         drop(seen);
         let master = self.master.as_ref().unwrap();
         master.resize(size((width, height))).unwrap();
@@ -246,6 +253,18 @@ impl Pty {
         self
     }
 
+    /// Waits until the program has emptied the screen since it had sent so many bytes: for a window in which
+    /// nothing is to be read.
+    pub fn wait_cleared(&self, count: usize) -> &Self {
+        let since = Instant::now();
+        let clears = |bytes: &[u8]| bytes.windows(4).any(|four| four == b"\x1b[2J");
+        while !clears(&self.bytes_since(count)) {
+            assert!(since.elapsed() < PATIENCE, "not drawn anew");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        self
+    }
+
     /// How many bytes the program has sent so far.
     pub fn count(&self) -> usize {
         self.seen.0.lock().unwrap().bytes.len()
@@ -254,6 +273,29 @@ impl Pty {
     /// The bytes that the program has sent since there were so many.
     pub fn bytes_since(&self, count: usize) -> Vec<u8> {
         self.seen.0.lock().unwrap().bytes[count..].to_vec()
+    }
+
+    /// How the line is set: whether it echoes, waits for whole lines, sends signals.
+    pub fn settings(&self) -> String {
+        settings(&**self.master.as_ref().unwrap())
+    }
+
+    /// How the line was set before the program began.
+    pub fn settings_before(&self) -> &str {
+        &self.settings
+    }
+
+    /// How often the process has called the system to write something, whatever and wherever to.
+    pub fn writes(&self) -> u64 {
+        let counts = std::fs::read_to_string(format!("/proc/{}/io", self.id())).unwrap();
+        let count = counts.lines().find_map(|line| line.strip_prefix("syscw: "));
+        count.unwrap().parse().unwrap()
+    }
+
+    /// Presses and releases the left button of the mouse over a column and line, counted from 0.
+    pub fn click(&mut self, column: u16, line: u16) -> &mut Self {
+        let place = format!("{};{}", column + 1, line + 1);
+        self.send(format!("\x1b[<0;{place}M\x1b[<0;{place}m").as_bytes())
     }
 
     /// Cuts the line, as when a connection is lost.
@@ -296,6 +338,7 @@ impl Pty {
         let since = Instant::now();
         loop {
             if let Some(status) = self.child.try_wait().unwrap() {
+                self.read_to_end();
                 return status.exit_code();
             }
             assert!(
@@ -305,6 +348,14 @@ impl Pty {
             );
             std::thread::sleep(Duration::from_millis(2));
         }
+    }
+
+    /// Waits until all that was sent is on the screen; who still listens to a line that was cut hears nothing.
+    fn read_to_end(&self) {
+        let (seen, changed) = &*self.seen;
+        let goes_on = |seen: &mut Seen| !seen.over && self.reader.is_some();
+        let waited = changed.wait_timeout_while(seen.lock().unwrap(), PATIENCE, goes_on);
+        drop(waited.unwrap());
     }
 
     /// The time that the process has computed so far, in the system's ticks of 10 ms.
@@ -331,6 +382,10 @@ fn size((cols, rows): Size) -> PtySize {
         cols,
         ..PtySize::default()
     }
+}
+
+fn settings(master: &dyn MasterPty) -> String {
+    format!("{:?}", master.get_termios().unwrap())
 }
 
 fn contents(screen: &vt100::Screen) -> String {
@@ -373,36 +428,6 @@ fn read(
             }
         }
     })
-}
-
-/// What a terminal sends for a key.
-fn bytes_of(key: &str) -> Vec<u8> {
-    let fixed: &[u8] = match key {
-        "enter" => b"\r",
-        "esc" => b"\x1b",
-        "space" => b" ",
-        "tab" => b"\t",
-        "backtab" | "shift-tab" => b"\x1b[Z",
-        "backspace" => b"\x7f",
-        "up" => b"\x1b[A",
-        "down" => b"\x1b[B",
-        "right" => b"\x1b[C",
-        "left" => b"\x1b[D",
-        "home" => b"\x1b[H",
-        "end" => b"\x1b[F",
-        "pgup" => b"\x1b[5~",
-        "pgdn" => b"\x1b[6~",
-        "del" => b"\x1b[3~",
-        "f1" => b"\x1bOP",
-        _ => b"",
-    };
-    if !fixed.is_empty() {
-        return fixed.to_vec();
-    }
-    match key.strip_prefix("ctrl-") {
-        Some(letter) => vec![letter.as_bytes()[0] & 0x1f],
-        None => key.as_bytes().to_vec(),
-    }
 }
 
 /// The demo club in a file of its own, in a folder that lasts as long as it.

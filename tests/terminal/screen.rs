@@ -1,9 +1,8 @@
 //! What stands on the screen, at any size and in any terminal.
 
+use crate::look::depart;
+use crate::places::HOME;
 use crate::pty::{PROGRAM, Pty, Start};
-
-/// What the first screen begins with once the club has been read.
-const HOME: &str = "1 Home 2 Members";
 
 #[test]
 fn the_demo_club_opens_on_the_first_screen() {
@@ -11,25 +10,10 @@ fn the_demo_club_opens_on_the_first_screen() {
     pty.wait_for(HOME).wait_for("2027-01-01");
     assert!(pty.look(vt100::Screen::alternate_screen));
     assert!(pty.look(vt100::Screen::bracketed_paste));
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
+    depart(&mut pty);
     assert!(!pty.look(vt100::Screen::alternate_screen));
     assert!(!pty.look(vt100::Screen::bracketed_paste));
     assert!(!pty.look(vt100::Screen::hide_cursor));
-}
-
-#[test]
-fn any_size_of_window_is_survived() {
-    let mut pty = Pty::start(&["demo"], (80, 24));
-    pty.wait_for(HOME).wait_for("2027-01-01");
-    for size in [(1, 1), (3, 1), (1, 24), (40, 11)] {
-        pty.resize(size).keys("2 3 1");
-    }
-    pty.wait_for("The window is too small");
-    pty.resize((200, 60)).wait_for("2027-01-01");
-    pty.resize((80, 24)).wait_for(HOME);
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
 }
 
 #[test]
@@ -67,9 +51,11 @@ fn a_shell_puts_it_to_sleep_and_wakes_it() {
     pty.wait_for("asleep");
     assert!(!pty.look(vt100::Screen::alternate_screen));
     assert!(!pty.look(vt100::Screen::hide_cursor));
+    assert_eq!(pty.settings(), pty.settings_before());
     let count = pty.count();
     pty.send(b"\n").wait_for(HOME);
     assert!(pty.look(vt100::Screen::alternate_screen));
+    assert_ne!(pty.settings(), pty.settings_before());
     let sent = pty.bytes_since(count);
     // Neither the cursor nor anything else is asked for.
     assert!(
@@ -83,6 +69,7 @@ fn a_shell_puts_it_to_sleep_and_wakes_it() {
     };
     Pty::signal("TSTP", program);
     pty.wait_for("awake");
+    assert_eq!(pty.settings(), pty.settings_before());
     Pty::signal("CONT", program);
 }
 
@@ -90,8 +77,8 @@ fn a_shell_puts_it_to_sleep_and_wakes_it() {
 fn whoever_leads_the_session_stays_awake() {
     let mut pty = Pty::start(&["demo"], (80, 24));
     pty.wait_for(HOME).wait_for("2027-01-01");
-    pty.send(b"\x1a").keys("q");
-    assert_eq!(pty.end(), 0);
+    pty.send(b"\x1a");
+    depart(&mut pty);
 }
 
 #[test]
@@ -110,8 +97,7 @@ fn pasted_text_can_do_nothing_to_the_terminal() {
     for bad in ["\x07", "\x1b]", "\u{202e}", "\u{200b}"] {
         assert!(!sent.contains(bad), "{bad:?} in {sent:?}");
     }
-    pty.keys("q");
-    assert_eq!(pty.end(), 0);
+    depart(&mut pty);
 }
 
 #[test]
@@ -122,4 +108,18 @@ fn over_ssh_the_mouse_is_the_terminals() {
     pty.wait_for(HOME).wait_for("2027-01-01");
     let mouse = pty.look(vt100::Screen::mouse_protocol_mode);
     assert_eq!(mouse, vt100::MouseProtocolMode::None);
+}
+
+#[test]
+fn the_mouse_chooses_and_a_key_gives_it_back_to_the_terminal() {
+    let mode = |pty: &Pty| pty.look(vt100::Screen::mouse_protocol_mode);
+    let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    assert_ne!(mode(&pty), vt100::MouseProtocolMode::None);
+    pty.click(9, 0).wait_for("┌ Members");
+    pty.click(20, 7).wait_for("│▸ Palle Egehøj");
+    pty.keys("m").wait_for("Mouse off.");
+    assert_eq!(mode(&pty), vt100::MouseProtocolMode::None);
+    pty.keys("m").wait_for("Mouse on.");
+    assert_ne!(mode(&pty), vt100::MouseProtocolMode::None);
 }

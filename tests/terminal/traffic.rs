@@ -9,17 +9,21 @@ use klubrating::domain::person::{PersonalData, Status};
 use klubrating::store::{Intent, Store, person};
 use klubrating::text::Lang;
 
+use crate::look::marked;
+use crate::places::HOME;
 use crate::pty::{NOW, Pty, session};
-
-const HOME: &str = "1 Home 2 Members";
 
 #[test]
 fn an_idle_screen_sends_and_computes_nothing() {
     let pty = Pty::start(&["demo"], (120, 40));
     pty.wait_for(HOME).wait_for("2027-01-01");
-    // Here time itself is what is tested. What came with the first frame is let through.
-    std::thread::sleep(Duration::from_secs(1));
-    let (bytes, ticks) = (pty.count(), pty.ticks());
+    // Here time itself is what is tested. What comes with the first frames is let through.
+    let mut bytes = 0;
+    while bytes < pty.count() {
+        bytes = pty.count();
+        std::thread::sleep(Duration::from_secs(1));
+    }
+    let ticks = pty.ticks();
     std::thread::sleep(Duration::from_secs(3));
     assert_eq!(pty.bytes_since(bytes), b"");
     assert!(pty.ticks() - ticks <= 2, "{} ticks", pty.ticks() - ticks);
@@ -83,4 +87,42 @@ fn a_cursor_key_sends_little_and_a_page_not_much() {
         println!("{key}: {sent} bytes");
         assert!(sent > 10 && sent <= most, "{key} sent {sent} bytes");
     }
+}
+
+/// Waits until the program has written again; how often it has.
+fn written(pty: &Pty, before: u64) -> u64 {
+    loop {
+        let count = pty.writes() - before;
+        if count > 0 {
+            return count;
+        }
+        std::thread::sleep(Duration::from_millis(1));
+    }
+}
+
+#[test]
+fn a_frame_is_written_in_one_piece() {
+    let (_folder, path) = club_of(100);
+    let mut pty = Pty::start(&["--db", path.to_str().unwrap()], (200, 60));
+    pty.wait_for(HOME).wait_for("Large Club");
+    pty.keys("2")
+        .wait_for("Member 0000")
+        .wait_for("100 members");
+    let mut most = 0;
+    for at in 1..40 {
+        let (before, name) = (pty.writes(), format!("│▸ Member {at:04}"));
+        pty.keys("j").wait_for(&name);
+        most = most.max(written(&pty, before));
+    }
+    assert!(most <= 2, "{most} calls for a step of the cursor");
+    // All of a large window.
+    let (before, count) = (pty.writes(), pty.count());
+    pty.keys("ctrl-l").wait_cleared(count);
+    marked(&pty, "the whole frame", |screen| {
+        screen.contains("│▸ Member 0039")
+    });
+    let calls = written(&pty, before);
+    let bytes = pty.bytes_since(count).len();
+    println!("a step of the cursor: {most} calls; a frame of {bytes} bytes: {calls}");
+    assert!(calls <= 2, "{calls} calls for a whole frame");
 }

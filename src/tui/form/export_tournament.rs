@@ -79,10 +79,6 @@ impl Spec for ExportTournament {
             done
         })
     }
-
-    fn is_kept(&self) -> bool {
-        false
-    }
 }
 
 /// Writes the file, and says what it has no place for.

@@ -84,6 +84,9 @@ macro_rules! kinds {
         }
 
         impl Kind {
+            /// The names of all forms, as they stand in what is kept of one.
+            pub const NAMES: &[&str] = &[$(stringify!($name)),*];
+
             fn spec(&self) -> &dyn Spec {
                 match self { $(Self::$name(spec) => spec,)* }
             }

@@ -352,6 +352,14 @@ impl Screen for State {
         Vec::new()
     }
 
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let above = u16::try_from(self.notes(width, ctx).len()).unwrap_or_default();
+        let area = Rect::new(0, above, width, height.saturating_sub(above));
+        self.table.click((column, row), area, &self.lists);
+        Vec::new()
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let mut rest = area;
         for note in self.notes(area.width, ctx) {

@@ -243,6 +243,13 @@ impl Screen for State {
         Vec::new()
     }
 
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let area = Rect::new(0, 0, width, height.saturating_sub(BELOW));
+        self.table.click((column, row), area, &self.rows);
+        Vec::new()
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let count = self.rows.count();
         let counted = Message::new("tournaments-counted").with("count", count);

@@ -410,6 +410,13 @@ impl Screen for State {
         self.more()
     }
 
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let area = Rect::new(0, 0, width, height);
+        self.table.click((column, row), area, &self.lines);
+        Vec::new()
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let mut title = ctx.get("screen-journal");
         if let Some(subject) = self.subject(ctx) {

@@ -220,6 +220,13 @@ impl Screen for State {
         Vec::new()
     }
 
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let area = Rect::new(0, 1, width, height.saturating_sub(1));
+        self.table.click((column, row), area, &self.people);
+        Vec::new()
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         if area.is_empty() {
             return;

@@ -41,6 +41,9 @@ pub use rows::arrow;
 pub use sheet::sheet_of;
 pub use tab::Tab;
 
+/// Lines above the table: the tabs, and what is to be known.
+const ABOVE: u16 = 2;
+
 /// What the screen and its pages asked for.
 #[derive(Debug)]
 pub enum Answer {
@@ -141,8 +144,7 @@ impl State {
     }
 
     fn fit(&mut self) {
-        // Above the table stand the tabs and what is to be known.
-        let height = self.height.saturating_sub(2);
+        let height = self.height.saturating_sub(ABOVE);
         self.table.resize(height);
         self.late_table.resize(height);
     }
@@ -362,6 +364,17 @@ impl Screen for State {
             self.late_table.told(&told, &self.late);
         } else {
             self.table.told(&told, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let area = Rect::new(0, ABOVE, width, height.saturating_sub(ABOVE));
+        if self.is_late() {
+            self.late_table.click((column, row), area, &self.late);
+        } else {
+            self.table.click((column, row), area, &self.lines);
         }
         Vec::new()
     }

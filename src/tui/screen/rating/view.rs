@@ -4,8 +4,8 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::State;
 use super::tab::Tab;
+use super::{ABOVE, State};
 use crate::domain::Message;
 use crate::domain::list::ListStatus;
 use crate::text::long_date;
@@ -82,7 +82,7 @@ impl State {
         frame
             .buffer_mut()
             .set_stringn(area.x + 1, area.y + 1, note, width, style);
-        let rest = Rect::new(area.x, area.y + 2, area.width, area.height - 2);
+        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
         let title = self.heading(ctx);
         let count = self.counts[self.tab as usize];
         let counted = ctx.say(&Message::new("word-member").with("count", count));

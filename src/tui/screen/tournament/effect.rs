@@ -6,7 +6,7 @@ mod beside;
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::listing::{Listed, Listing};
 use super::{Part, Sheet, columns, why};
@@ -84,6 +84,11 @@ impl Part for Ratings {
 
     fn resize(&mut self, size: Size) {
         self.list.table.resize(size.height.saturating_sub(BELOW));
+    }
+
+    fn click(&mut self, at: Position, size: Size) {
+        let height = size.height.saturating_sub(BELOW);
+        self.list.click(at, Size { height, ..size });
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {

@@ -1,5 +1,7 @@
 //! A tab that is a table: what its table does by itself, whatever its lines are.
 
+use ratatui::layout::{Position, Rect, Size};
+
 use super::Told;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -53,6 +55,8 @@ pub trait Listed {
     fn paste(&mut self, text: &str);
     /// Takes what was chosen in a window of the table.
     fn told(&mut self, told: &Told);
+    /// Takes a click into a table so large.
+    fn click(&mut self, at: Position, size: Size);
 }
 
 impl<R: Rows> Listed for Listing<R> {
@@ -70,5 +74,10 @@ impl<R: Rows> Listed for Listing<R> {
 
     fn told(&mut self, told: &Told) {
         self.table.told(told, &self.rows);
+    }
+
+    fn click(&mut self, at: Position, size: Size) {
+        let area = Rect::from((Position::ORIGIN, size));
+        self.table.click((at.x, at.y), area, &self.rows);
     }
 }

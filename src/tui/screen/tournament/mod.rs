@@ -24,7 +24,7 @@ pub mod why;
 use std::sync::Arc;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::{Screen, Sheet, Told};
 use crate::app::ratings::Explanation;
@@ -97,6 +97,12 @@ pub trait Part {
             listing.told(told);
         }
         Vec::new()
+    }
+    /// Takes a click of the mouse inside its area, which is so large.
+    fn click(&mut self, at: Position, size: Size) {
+        if let Some(listing) = self.listing() {
+            listing.click(at, size);
+        }
     }
     /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx);
@@ -334,6 +340,16 @@ impl Screen for State {
             Some(seen) => self.part_mut().told(&told, &seen, ctx),
             None => Vec::new(),
         }
+    }
+
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let head = self.seen.as_ref().map(|seen| head::height(seen, ctx));
+        if let Some((head, y)) = head.and_then(|head| Some((head, row.checked_sub(head)?))) {
+            let size = Size::new(width, height.saturating_sub(head));
+            self.part_mut().click(Position::new(column, y), size);
+        }
+        Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -302,6 +302,14 @@ impl Part for Grid {
         self.show();
     }
 
+    fn click(&mut self, at: Position, _size: Size) {
+        let room = view::Room::of(&self.book, &self.cells, self.size);
+        let cell = room.cell_at(at, &self.cursor);
+        if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
+            self.cursor.cell = cell;
+        }
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
         let (own, beside) = entry::split(area);
         view::draw(self, frame, own, ctx);

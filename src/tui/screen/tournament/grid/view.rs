@@ -2,12 +2,13 @@
 
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 use ratatui::style::{Modifier, Style};
 use unicode_width::UnicodeWidthStr;
 
 use super::Grid;
 use super::cells::{Cell, Cells};
+use super::cursor::Cursor;
 use crate::domain::{Mark, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::book::{Book, Match, Note};
@@ -65,6 +66,16 @@ impl Room {
     /// Where the first cell begins.
     fn first(&self) -> usize {
         self.number + self.name + 3
+    }
+
+    /// The cell that is drawn at a place of the table, while the window is the cursor's.
+    pub(super) fn cell_at(&self, at: Position, window: &Cursor) -> Option<Cell> {
+        let right = usize::from(at.x).checked_sub(self.first())? / self.cell;
+        let down = usize::from(at.y).checked_sub(1)?;
+        (right < self.columns && down < self.rows).then_some(Cell {
+            row: window.top + down,
+            column: window.left + right,
+        })
     }
 }
 

@@ -11,7 +11,7 @@ mod typing;
 mod view;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::entry::book::{Book, Free, Match};
 use super::entry::pending::Pending;
@@ -350,6 +350,19 @@ impl Part for Rounds {
     fn resize(&mut self, size: Size) {
         let height = view::lines(size.height, self.typing);
         self.scroll.fit(height, self.rows.len());
+    }
+
+    fn click(&mut self, at: Position, size: Size) {
+        let (own, _) = entry::split(Rect::from((Position::ORIGIN, size)));
+        // Whoever is typing a name is not led away from it.
+        let down = at.y.checked_sub(view::ABOVE);
+        let Some(down) = down.filter(|_| own.contains(at) && !self.typing) else {
+            return;
+        };
+        let line = self.scroll.offset + usize::from(down);
+        if line < self.rows.len() {
+            self.scroll.cursor = line;
+        }
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {

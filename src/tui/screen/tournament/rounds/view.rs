@@ -18,7 +18,7 @@ use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
 /// Lines above the games: the round, the headings.
-const ABOVE: u16 = 2;
+pub(super) const ABOVE: u16 = 2;
 
 /// Players that are offered while a name is typed, and the line above them.
 const OFFERED: u16 = 6;

@@ -1,0 +1,135 @@
+//! A line that is cut while a form is filled in: nothing is lost, and nobody else is kept from working.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use klubrating::app::{Access, Club};
+use klubrating::tui::form::Kind;
+use serde_json::Value;
+
+use crate::places::{BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, SAVE, escape, go, home};
+use crate::pty::{Pty, demo_club, session, user};
+use crate::random::{Random, times};
+
+/// Within this time the program is gone after its terminal.
+const SOON: Duration = Duration::from_secs(1);
+
+/// The exit code after the terminal has gone.
+const GONE: u32 = 129;
+
+/// No name, number or day of the demo club has these letters.
+const LETTERS: &[char] = &['q', 'x', 'w', 'z', '7'];
+
+/// Text of so many letters.
+fn letters(random: &mut Random, count: usize) -> String {
+    (0..count).map(|_| random.one(LETTERS)).collect()
+}
+
+fn start(path: &Path) -> Pty {
+    let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
+    Pty::start(&args, (100, 40))
+}
+
+/// Goes to a form, types into one of its fields, cuts the line a few letters later, and waits for the end;
+/// what was seen on the screen, what was typed after it, and how long the end took.
+fn cut(pty: &mut Pty, form: &Filled, random: &mut Random) -> (String, String, Duration) {
+    go(pty, form.way);
+    for _ in 0..random.one(form.fields) {
+        pty.keys("tab");
+    }
+    let length = 4 + random.below(6);
+    let seen = format!("qz{}", letters(random, length));
+    pty.text(&seen).wait_for(&seen);
+    let length = random.below(6);
+    let unseen = letters(random, length);
+    pty.text(&unseen);
+    pty.hang_up();
+    let since = Instant::now();
+    assert_eq!(pty.end_within(SOON), GONE, "{}", form.name);
+    (seen, unseen, since.elapsed())
+}
+
+/// The forms that the user left half-typed, after somebody else has written to the file.
+fn left(path: &Path) -> Vec<Value> {
+    let mut other = Club::open(path, Access::ReadWrite, session("bent")).unwrap();
+    assert!(!other.unclean_end());
+    other.save_draft("\"another's\"", "{}").unwrap();
+    drop(other);
+    let mut club = Club::open(path, Access::ReadWrite, session(&user())).unwrap();
+    let drafts = club.drafts().unwrap().into_iter();
+    drafts
+        .map(|draft| serde_json::from_str(&draft.content).unwrap())
+        .collect()
+}
+
+/// Whether exactly this form was kept, with what was seen and no more than was typed.
+fn holds(left: &[Value], form: &Filled, seen: &str, unseen: &str) -> bool {
+    let [draft] = left else { return false };
+    let fields = draft["fields"].as_object().unwrap();
+    let mut texts = fields.values().map(|text| text.as_str().unwrap());
+    let is = draft["kind"].get(form.name).is_some();
+    is && texts.any(|text| {
+        let rest = text.split_once(seen).map(|(_, rest)| rest);
+        rest.is_some_and(|rest| unseen.starts_with(rest))
+    })
+}
+
+#[test]
+fn every_form_has_its_way() {
+    let kept = FORMS.iter().chain([&NOT_KEPT]);
+    let names = kept.chain(&BEFORE_A_CLUB).map(|form| form.name);
+    let all = Kind::NAMES.iter().copied().collect::<BTreeSet<_>>();
+    assert_eq!(names.collect::<BTreeSet<_>>(), all);
+}
+
+#[test]
+fn a_line_that_is_cut_in_any_form_loses_nothing() {
+    let times = times("KLUBRATING_HANGUPS", FORMS.len());
+    let (_folder, path) = demo_club();
+    let mut random = Random(2);
+    let mut slowest = Duration::ZERO;
+    let mut pty = start(&path);
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    for (time, form) in FORMS.iter().cycle().take(times).enumerate() {
+        let (seen, unseen, took) = cut(&mut pty, form, &mut random);
+        slowest = slowest.max(took);
+        let left = left(&path);
+        assert!(
+            holds(&left, form, &seen, &unseen),
+            "time {time}, {}: {seen:?} and {unseen:?} in {left:?}",
+            form.name
+        );
+        // Whoever comes back goes on with it, and throws it away.
+        pty = start(&path);
+        pty.wait_for("Go on with it").wait_for("You began");
+        pty.keys("enter").wait_for(SAVE).wait_for(&seen);
+        escape(&mut pty);
+        pty.wait_for("Esc again throws away");
+        escape(&mut pty);
+        pty.wait_while(SAVE);
+        home(&mut pty);
+    }
+    eprintln!("{times} lines cut, the slowest end after {slowest:?}");
+}
+
+#[test]
+fn a_line_that_is_cut_in_the_export_of_a_screen_frees_the_file() {
+    let (_folder, path) = demo_club();
+    let mut pty = start(&path);
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    cut(&mut pty, &NOT_KEPT, &mut Random(3));
+    assert_eq!(left(&path), [] as [Value; 0]);
+}
+
+#[test]
+fn before_there_is_a_club_nothing_is_made_of_what_was_typed() {
+    for form in &BEFORE_A_CLUB {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let mut pty = start(&path);
+        pty.wait_for("There is no club here yet");
+        cut(&mut pty, form, &mut Random(5));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    }
+}

@@ -1,0 +1,152 @@
+//! The ways from the first page of the demo club to its screens and forms.
+
+use crate::look::marked;
+use crate::pty::Pty;
+
+/// Keys, and what stands on the screen after them.
+pub type Way = &'static [(&'static str, &'static str)];
+
+/// What the first screen begins with once the club has been read.
+pub const HOME: &str = "1 Home 2 Members";
+
+/// What a form offers.
+pub const SAVE: &str = "ctrl-s Save";
+
+const MEMBERS: (&str, &str) = ("2", "┌ Members");
+const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
+const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
+const RULES: (&str, &str) = ("5", "┌ Regulations");
+const JOURNAL: (&str, &str) = ("6", "9+ changes");
+const SEATS: (&str, &str) = ("right right", "Jytte Falkenberg, chairman");
+/// The tournaments stand in the order of their last days.
+const CROSSTABLE: (&str, &str) = ("enter", "14 results · 1 undecided");
+const CARDS: (&str, &str) = ("j j enter", "┌ Player cards");
+const ROUNDS: (&str, &str) = ("j j j enter", "Round 7 of 7");
+const PLAYERS: (&str, &str) = ("[", "┌ Players");
+
+/// The screens and windows.
+pub const SCREENS: &[Way] = &[
+    &[],
+    &[MEMBERS],
+    &[MEMBERS, ("/", "enter Keep")],
+    &[MEMBERS, ("enter", "┌ Vibeke Østerby #")],
+    &[MEMBERS, ("enter", "┌ Vibeke Østerby #"), ("tab", "183")],
+    &[TOURNAMENTS],
+    &[TOURNAMENTS, CROSSTABLE],
+    &[TOURNAMENTS, CROSSTABLE, PLAYERS],
+    &[TOURNAMENTS, ROUNDS],
+    &[TOURNAMENTS, CARDS],
+    &[TOURNAMENTS, ("i", "┌ Which file?")],
+    &[LIST],
+    &[LIST, ("p", "UDKAST")],
+    &[LIST, ("P", "[1 Checks]")],
+    &[LIST, ("A", "┌ Published lists")],
+    &[LIST, ("C", "Unchanged")],
+    &[RULES],
+    &[RULES, SEATS],
+    &[JOURNAL],
+    &[("=", "┌ Calculator")],
+    &[("?", "┌ What can be done here")],
+    &[(":", "esc Close")],
+    &[("ctrl-c", "Leave the program?")],
+    &[MEMBERS, ("s", "esc Close")],
+    &[TOURNAMENTS, ROUNDS, ("W", "┌ Games that are not rated")],
+    &[MEMBERS, ("a", SAVE)],
+];
+
+/// A form: its name, the way to it, and how many times Tab leads to its fields in which one types.
+pub struct Filled {
+    pub name: &'static str,
+    pub way: Way,
+    pub fields: &'static [usize],
+}
+
+const fn form(name: &'static str, way: Way, fields: &'static [usize]) -> Filled {
+    Filled { name, way, fields }
+}
+
+/// The forms that are kept when they are left half-typed.
+pub const FORMS: &[Filled] = &[
+    form("AddMember", &[MEMBERS, ("a", SAVE)], &[0, 2, 3, 4, 5]),
+    form("EditMember", &[MEMBERS, ("e", SAVE)], &[0, 1, 2, 3]),
+    form("MemberStatus", &[MEMBERS, ("d", SAVE)], &[1]),
+    form("StartRating", &[MEMBERS, ("S", SAVE)], &[0, 1, 2]),
+    form("ExternalNumber", &[MEMBERS, ("E", SAVE)], &[1, 2, 3]),
+    form("RenameMember", &[MEMBERS, ("A", SAVE)], &[0, 1]),
+    form(
+        "NewTournament",
+        &[TOURNAMENTS, ("a", SAVE)],
+        &[0, 2, 3, 4, 6],
+    ),
+    form(
+        "EditTournament",
+        &[TOURNAMENTS, ("e", SAVE)],
+        &[0, 2, 3, 4, 6],
+    ),
+    form(
+        "ApproveTournament",
+        &[TOURNAMENTS, ("j j j j j A", SAVE)],
+        &[0],
+    ),
+    form("ExportTournament", &[TOURNAMENTS, ("E", SAVE)], &[0]),
+    form(
+        "EnterPlayer",
+        &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("a", SAVE)],
+        &[0, 2, 3],
+    ),
+    form(
+        "SetPlayer",
+        &[TOURNAMENTS, CROSSTABLE, PLAYERS, ("e", SAVE)],
+        &[0, 2, 3],
+    ),
+    form("PutCard", &[TOURNAMENTS, CARDS, ("a", SAVE)], &[0, 1, 3]),
+    form("ExpectCards", &[TOURNAMENTS, ("j j M", SAVE)], &[0]),
+    form("DecideGame", &[TOURNAMENTS, CROSSTABLE, ("r", SAVE)], &[2]),
+    form("UndoReason", &[JOURNAL, ("U", SAVE)], &[0]),
+    form("AdoptRegulation", &[RULES, ("a", SAVE)], &[0, 1, 2, 3, 4]),
+    form("CommitteeSeat", &[RULES, SEATS, ("a", SAVE)], &[0, 2, 3, 4]),
+    form("CommitteeEnd", &[RULES, SEATS, ("e", SAVE)], &[0]),
+    form(
+        "ChangeSetting",
+        &[
+            RULES,
+            ("right right right", "publish-by-two = off"),
+            ("e", SAVE),
+        ],
+        &[0],
+    ),
+    form("ListDay", &[LIST, ("o", SAVE)], &[0]),
+    form("WriteList", &[LIST, ("X", SAVE)], &[1]),
+];
+
+/// The form that is not kept: it holds a whole table, and of the user nothing but the name of a file.
+pub const NOT_KEPT: Filled = form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]);
+
+/// The forms before there is a club whose file could keep them.
+pub const BEFORE_A_CLUB: [Filled; 2] = [
+    form("FoundClub", &[("enter", SAVE)], &[0, 3]),
+    form("OpenFile", &[("j j enter", SAVE)], &[0]),
+];
+
+/// Goes a way, and looks at the screen after every part of it.
+pub fn go(pty: &mut Pty, way: Way) {
+    for (keys, shown) in way {
+        pty.keys(keys).wait_for(shown);
+    }
+}
+
+/// Closes what is open, up to the first page.
+pub fn home(pty: &mut Pty) -> String {
+    for _ in 0..6 {
+        escape(pty);
+    }
+    pty.keys("alt-1");
+    marked(pty, "the first page", |screen| {
+        screen.starts_with(HOME) && screen.contains("┌ In the way of the list")
+    })
+}
+
+/// Presses Escape so that a key right behind it is a key of its own.
+pub fn escape(pty: &mut Pty) {
+    pty.send(b"\x1b\x1b");
+}

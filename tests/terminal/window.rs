@@ -1,0 +1,78 @@
+//! Windows of any size, changed at any moment.
+
+use crate::look::{depart, marked};
+use crate::places::{HOME, escape, home};
+use crate::pty::Pty;
+use crate::random::{Random, times};
+
+/// What somebody does from the first page on; nothing of it changes the club.
+const KEYS: &[&str] = &[
+    "j j",
+    "alt-2 j pgdn",
+    "alt-2 / k",
+    "alt-2 enter tab tab",
+    "alt-2 a j k",
+    "alt-2 s j",
+    "alt-3 enter j l",
+    "alt-3 enter ] ]",
+    "alt-3 j j enter w",
+    "alt-3 j j j enter W",
+    "alt-3 i x",
+    "alt-4 G",
+    "alt-4 P l",
+    "alt-4 A",
+    "alt-5 tab tab",
+    "alt-6 enter",
+    "? j",
+    ": l k",
+    "= 7",
+    "ctrl-c",
+];
+
+/// As many columns or lines, few of them often.
+fn extent(random: &mut Random, most: usize) -> u16 {
+    let most = random.one(&[4, most / 2, most]);
+    u16::try_from(1 + random.below(most)).unwrap()
+}
+
+/// The first page with the cursor on its first line, and the last thing said.
+fn settled(pty: &mut Pty) -> String {
+    home(pty);
+    pty.keys("home m").wait_for("Mouse off.");
+    pty.keys("m");
+    marked(pty, "the first page", |screen| screen.contains("Mouse on."))
+}
+
+#[test]
+fn any_size_of_window_is_survived() {
+    let times = times("KLUBRATING_RESIZES", 40);
+    let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    let first = settled(&mut pty);
+    let mut random = Random(11);
+    for time in 1..=times {
+        let size = (extent(&mut random, 150), extent(&mut random, 50));
+        let count = pty.count();
+        pty.resize(size).wait_cleared(count);
+        for _ in 0..3 {
+            escape(&mut pty);
+        }
+        pty.keys("alt-1").keys(random.one(KEYS));
+        if time % 10 == 0 {
+            pty.resize((1, 1)).resize((80, 24));
+            settled(&mut pty);
+            // Nothing of another size is left.
+            marked(&pty, "the first page as it was", |screen| screen == first);
+        }
+    }
+    depart(&mut pty);
+}
+
+#[test]
+fn a_window_that_is_too_small_says_so() {
+    let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
+    pty.wait_for(HOME).wait_for("2027-01-01");
+    pty.resize((40, 11)).wait_for("The window is too small");
+    pty.resize((200, 60)).wait_for("2027-01-01");
+    depart(&mut pty);
+}
