@@ -337,3 +337,25 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
         (&json!("1-0"), &json!("1-0"), &json!("=-="))
     );
 }
+
+#[test]
+fn the_list_whose_day_has_come_is_meant_until_it_is_published() {
+    let club = members();
+    seated(&club);
+    let at = |line: &str| club.run_at("2027-01-02T12:00:00+01:00", line);
+    let says = |line: &str, date: &str| {
+        let text = at(line);
+        assert!(text.contains(date), "{line}\n{text}");
+    };
+    says("checklist", "2027-01-01");
+    says("list", "1 January 2027");
+    assert!(!at("list").contains("klubrating checklist --date"));
+    let published = at("publish 2027-01-01");
+    assert!(!published.contains("exit"), "{published}");
+    says("checklist", "2027-08-01");
+    says("list", "1 August 2027");
+    // A club that has nothing to put on it has missed nothing.
+    let young = TestClub::new();
+    let text = young.run_at("2027-01-02T12:00:00+01:00", "list");
+    assert!(text.contains("1 August 2027"), "{text}");
+}

@@ -6,12 +6,19 @@ use std::path::Path;
 
 use chrono::DateTime;
 use klubrating::app::club::NewClub;
+use klubrating::app::committee::NewTerm;
 use klubrating::app::members::{MemberChange, NewMember};
-use klubrating::app::tournaments::Edit;
+use klubrating::app::regulations::{self, Approval};
+use klubrating::app::settings::Name;
+use klubrating::app::tournaments::{Edit, Header, NewPlayer, NewResult};
 use klubrating::app::versions::{Conflict, Record, Seen};
 use klubrating::app::{Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
+use klubrating::domain::committee::Role;
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
-use klubrating::domain::{Date, OperationId, PersonId, Rating};
+use klubrating::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
+use klubrating::domain::{
+    Date, EntrantNo, Mark, OperationId, PersonId, Points, Rating, TournamentId,
+};
 use klubrating::text::Lang;
 
 fn session(user: &str) -> Session {
@@ -277,4 +284,195 @@ fn a_tournament_is_compared_by_its_fields() {
         club.edit_tournament(event, &name("B"))
     })
     .unwrap();
+}
+
+/// A change of one record, by two hands.
+type Hand = fn(&mut Club, u32) -> AppResult<Option<OperationId>>;
+
+/// The second of two who saw a record is told, and saves knowingly after that.
+fn second_is_told(anna: &mut Club, bent: &mut Club, record: Record, work: Hand) -> Conflict {
+    let (hers, his) = (anna.version_of(record), bent.version_of(record));
+    let (hers, his) = (hers.unwrap(), his.unwrap());
+    assert!(
+        anna.expecting(hers, |club| work(club, 1))
+            .unwrap()
+            .is_some()
+    );
+    let after_her = anna.newest_operation().unwrap();
+    let error = bent.expecting(his, |club| work(club, 2)).unwrap_err();
+    let told = conflict(error);
+    assert_eq!(told.by, "anna", "{record:?}");
+    assert!(told.what.is_some(), "{record:?}");
+    assert_eq!(bent.newest_operation().unwrap(), after_her, "{record:?}");
+    assert!(
+        bent.expecting(told.seen, |club| work(club, 2))
+            .unwrap()
+            .is_some()
+    );
+    told
+}
+
+fn held_now(conflict: &Conflict, field: &str) -> String {
+    let mut now = conflict.now.iter();
+    let found = now.find(|(name, _)| *name == field).unwrap();
+    found.1.clone()
+}
+
+/// An external event with three players, of whom the first two have a game in round 1.
+fn event(club: &mut Club, people: &[PersonId]) -> TournamentId {
+    for person in people {
+        club.set_status(*person, Status::Active, day(1)).unwrap();
+    }
+    let header = Header::new(Kind::Coordinated, "Byfest", day(10), day(12), 3);
+    let id = club.new_tournament(&header).unwrap().value;
+    for person in &people[..3] {
+        club.add_player(id, &NewPlayer::Known(*person), &[])
+            .unwrap();
+    }
+    let game = result(Mark::Win, None);
+    club.put_result(id, 1, &game).unwrap();
+    id
+}
+
+fn result(white: Mark, rated: Option<bool>) -> NewResult {
+    NewResult::Game {
+        white: EntrantNo(1),
+        black: EntrantNo(2),
+        marks: (white, white.mirror()),
+        board: None,
+        rated,
+    }
+}
+
+/// The only event of the club.
+fn only(club: &Club) -> TournamentId {
+    club.tournaments().unwrap()[0].id
+}
+
+#[test]
+fn what_stands_in_a_tournament_is_compared_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let people = founded(&path);
+    let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
+    let id = event(&mut anna, &people);
+
+    let player = Record::Player(id, EntrantNo(3));
+    let told = second_is_told(&mut anna, &mut bent, player, |club, hand| {
+        let id = only(club);
+        let rating = EntryRating {
+            scale: ExternalScale::Dsu,
+            value: Rating(1500 + i32::try_from(hand).unwrap()),
+        };
+        let who = NewPlayer::Known(club.tournament_page(id)?.stored.entries[2].person);
+        let done = club.set_player(id, EntrantNo(3), &who, &[rating])?;
+        Ok(done.operation)
+    });
+    assert_eq!(held_now(&told, "player"), format!("#{}", people[2]));
+    assert_eq!(held_now(&told, "player-dsu"), "1501");
+
+    let card = Record::Card(id, people[3]);
+    let told = second_is_told(&mut anna, &mut bent, card, |club, hand| {
+        let (id, dorte) = (only(club), club.find_person("Dorte Friis")?.id);
+        let hand = i32::try_from(hand).unwrap();
+        let card = PlayerCard {
+            person: dorte,
+            score: Points(50 * hand),
+            opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600 + hand)]),
+        };
+        Ok(club.put_card(id, &card)?.operation)
+    });
+    assert_eq!(held_now(&told, "card-score"), "0.5");
+    assert_eq!(held_now(&told, "card-opponents"), "1500 1601");
+    // Who opened an empty form is told of the card that is there by now.
+    let nothing = Seen::nothing(card);
+    let error = bent.expecting(nothing, |club| club.remove_card(id, people[3]));
+    assert_eq!(conflict(error.unwrap_err()).by, "bent");
+
+    let game = Record::Game(id, 1, [EntrantNo(2), EntrantNo(1)]);
+    let told = second_is_told(&mut anna, &mut bent, game, |club, hand| {
+        club.session_mut().reason = Some("the board met".to_owned());
+        let mark = if hand == 1 { Mark::Draw } else { Mark::Loss };
+        let id = only(club);
+        Ok(club
+            .put_result(id, 1, &result(mark, Some(false)))?
+            .operation)
+    });
+    assert_eq!(held_now(&told, "game-rated"), "no");
+
+    // The approval is a change of the tournament.
+    let record = Record::Tournament(id);
+    second_is_told(&mut anna, &mut bent, record, |club, hand| {
+        let id = only(club);
+        if hand == 1 {
+            let name = Some("Byfesten".to_owned());
+            let edit = Edit {
+                name,
+                ..Edit::default()
+            };
+            return Ok(club.edit_tournament(id, &edit)?.operation);
+        }
+        Ok(club.approve(id)?.operation)
+    });
+}
+
+#[test]
+fn what_is_gone_is_a_change_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let people = founded(&path);
+    let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
+    let id = event(&mut anna, &people);
+    let record = Record::Player(id, EntrantNo(3));
+    let seen = bent.version_of(record).unwrap();
+    anna.remove_player(id, EntrantNo(3), false).unwrap();
+    let who = NewPlayer::Known(people[3]);
+    let error = bent.expecting(seen, |club| club.set_player(id, EntrantNo(3), &who, &[]));
+    let told = conflict(error.unwrap_err());
+    assert_eq!((told.by.as_str(), told.now.len()), ("anna", 0));
+}
+
+#[test]
+fn what_the_club_decided_is_compared_too() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    founded(&path);
+    let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
+
+    let setting = Record::Setting(Name::of("junior-age").unwrap());
+    let told = second_is_told(&mut anna, &mut bent, setting, |club, hand| {
+        let age = (17 + hand).to_string();
+        Ok(club.set_setting("junior-age", &age)?.operation)
+    });
+    assert_eq!(held_now(&told, "setting-value"), "18");
+    // Another setting is none of its business.
+    let seen = bent.version_of(setting).unwrap();
+    anna.set_setting("term-reminder-days", "90").unwrap();
+    bent.expecting(seen, |club| club.set_setting("junior-age", "21"))
+        .unwrap();
+
+    let new = NewTerm {
+        role: Role::Chairman,
+        from: day(1),
+        to: None,
+        login: None,
+    };
+    let ane = anna.add_committee_term("Ane Jensen", &new).unwrap();
+    let terms = Record::Terms(ane.value.member);
+    second_is_told(&mut anna, &mut bent, terms, |club, hand| {
+        let ane = club.find_person("Ane Jensen")?.id;
+        let on = day(22 - hand);
+        Ok(club.end_committee_term(ane, on)?.operation)
+    });
+
+    second_is_told(&mut anna, &mut bent, Record::Regulations, |club, hand| {
+        let rules = regulations::read("es", club.path())?;
+        let approval = Approval {
+            day: day(1),
+            by: "Bestyrelsen".to_owned(),
+            announcement: format!("Nr. {hand}"),
+        };
+        let from = Date::from_ymd_opt(2027 + i32::try_from(hand).unwrap(), 1, 1).unwrap();
+        Ok(club.adopt_regulation(&rules, from, &approval)?.operation)
+    });
 }

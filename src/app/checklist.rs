@@ -109,11 +109,15 @@ impl Item {
 }
 
 impl Club {
-    /// Everything that still stands in the way of the list as of `date` (the next list date without it).
+    /// Everything that still stands in the way of the list as of `date` (without it, the one to be published
+    /// next).
     ///
     /// Of a list that is published already it says only that, and what late corrections would change on it.
     pub fn checklist(&self, date: Option<Date>) -> AppResult<Checklist> {
-        let date = date.unwrap_or_else(|| ListDate::next(self.session.today()).day());
+        let date = match date {
+            Some(date) => date,
+            None => self.due_list_date()?,
+        };
         if let Some(published) = list::on(self.conn(), CHESS, date)? {
             return Ok(Checklist {
                 date,

@@ -137,9 +137,7 @@ impl Club {
     fn which(&self, which: Which) -> AppResult<RatingList> {
         let published = match which {
             Which::Draft => {
-                let newest = list::dates(self.conn(), CHESS)?.last().copied();
-                let date = super::effects::next_list_date(self.session.today(), newest);
-                return Ok(self.list(Some(date), false)?.list);
+                return Ok(self.list(Some(self.due_list_date()?), false)?.list);
             }
             Which::On(date) => list::on(self.conn(), CHESS, date)?,
             Which::Number(id) => list::by_id(self.conn(), id)?,

@@ -10,7 +10,7 @@ use super::corrections::{self, ChangedGame, Correction};
 use super::error::AppResult;
 use super::reading::Reading;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListDate, ListId, PersonId, name};
+use crate::domain::{Date, ListId, PersonId, name};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
@@ -35,7 +35,7 @@ pub struct ListPage {
 /// Which list is asked for, and who on it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Choice {
-    /// The list date; the next one without it.
+    /// The list date; without it, that of the list to be published next.
     pub date: Option<Date>,
     /// Which edition of a published list; the newest without it.
     pub edition: Option<u32>,
@@ -46,7 +46,7 @@ pub struct Choice {
 }
 
 impl Club {
-    /// The list as of `date` (the next list date without it): the published one if there is one, else a draft.
+    /// The list as of `date` (without it, the one to be published next): the published one if there is one, else a draft.
     ///
     /// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
     /// who do not want to stand on public lists.
@@ -63,9 +63,10 @@ impl Club {
     /// # Errors
     /// A user error for an edition that there is not.
     pub fn list_page(&self, choice: &Choice) -> AppResult<ListPage> {
-        let date = choice
-            .date
-            .unwrap_or_else(|| ListDate::next(self.session.today()).day());
+        let date = match choice.date {
+            Some(date) => date,
+            None => self.due_list_date()?,
+        };
         let page = match self.edition(date, choice.edition)? {
             Some(published) => ListPage {
                 list: self.archived(&published)?,

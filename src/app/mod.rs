@@ -31,6 +31,7 @@ pub mod import_text;
 pub mod infile;
 pub mod json;
 pub mod launch;
+mod list_date;
 pub mod lists;
 pub mod log;
 pub mod matching;

@@ -2,12 +2,9 @@
 
 use std::collections::HashMap;
 
-use chrono::Days;
-
 use super::cards::MissingCard;
 use super::checklist::Checklist;
 use super::club::Club;
-use super::effects::next_list_date;
 use super::error::{AppError, AppResult};
 use super::lists::{Choice, ListPage};
 use super::log::LogEntry;
@@ -15,7 +12,7 @@ use super::members::MemberRow;
 use super::reading::Reading;
 use super::settings::Settings;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
-use crate::domain::{Date, ListDate, Message, OperationId, PersonId, Rating, name};
+use crate::domain::{Date, Message, OperationId, PersonId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Reason, rate_while};
 use crate::store::person::CHESS;
@@ -124,8 +121,7 @@ impl Club {
     fn drawn(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Picture>> {
         let today = self.session.today();
         let reading = self.reading()?;
-        let newest = list::dates(self.conn(), CHESS)?.into_iter().max();
-        let date = due_list_date(today, newest, &reading.facts);
+        let date = self.due_list_date_of(&reading.facts)?;
         let Some(ledgers) = Ledgers::new(&reading.facts, [date, today], go_on) else {
             return Ok(None);
         };
@@ -170,24 +166,6 @@ impl Club {
             ledger: ledgers.all,
         }))
     }
-}
-
-/// How long after its day the first list of a club may still be meant.
-const FIRST_LIST_WITHIN: Days = Days::new(31);
-
-/// The date of the list to be published next: the last one whose day has come, as long as nobody has published
-/// it and there is something to put on it; else the next one.
-fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {
-    let due = ListDate::due(today).day();
-    let missed = match newest {
-        Some(newest) => newest < due,
-        None => today <= due + FIRST_LIST_WITHIN,
-    };
-    let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
-    if missed && facts.tournaments.iter().any(|event| since(event.end)) {
-        return due;
-    }
-    next_list_date(today, newest)
 }
 
 /// The whole list as of a day.

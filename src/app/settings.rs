@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::json;
 
 use super::club::{Club, Done};
@@ -75,6 +75,33 @@ const ALL: [Known; 4] = [
     JUNIOR_AGE,
     TERM_REMINDER_DAYS,
 ];
+
+/// The name of a setting that there is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Name(&'static str);
+
+impl Name {
+    /// A name, as it is typed.
+    ///
+    /// # Errors
+    /// A user error if there is no such setting.
+    pub fn of(name: &str) -> AppResult<Self> {
+        Ok(Self(known(name)?.name))
+    }
+}
+
+impl<'de> Deserialize<'de> for Name {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        let name = String::deserialize(from)?;
+        Self::of(&name).map_err(serde::de::Error::custom)
+    }
+}
+
+impl From<Name> for &'static str {
+    fn from(name: Name) -> Self {
+        name.0
+    }
+}
 
 /// A setting as it is shown.
 #[derive(Clone, Debug, PartialEq, Serialize)]

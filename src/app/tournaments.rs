@@ -20,7 +20,7 @@ use crate::store::Connection;
 use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
 
-pub use crate::store::tournament::{Cleared, Header};
+pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub use edit::{Edit, Minutes};
 pub use entry::NewPlayer;
 pub use open::OpenGameRow;

@@ -3,10 +3,14 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::cards::CardRow;
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use crate::domain::{Message, OperationId, PersonId, TournamentId};
-use crate::store::tables::{PERSON, TOURNAMENT};
+use super::log::{About, LogEntry};
+use super::settings;
+use crate::domain::person::ExternalScale;
+use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
+use crate::store::tables::{PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, Group};
 use crate::store::{self, Connection, Operation};
 
@@ -23,6 +27,18 @@ pub enum Record {
     Starts(PersonId),
     /// A tournament's own data, without its games.
     Tournament(TournamentId),
+    /// A player of a tournament: who has the start number, and the numbers brought along.
+    Player(TournamentId, EntrantNo),
+    /// A member's player card in a tournament.
+    Card(TournamentId, PersonId),
+    /// The game of two players in a round, whoever has White.
+    Game(TournamentId, u16, [EntrantNo; 2]),
+    /// Somebody's terms in the committee.
+    Terms(PersonId),
+    /// From when which regulation holds.
+    Regulations,
+    /// A setting.
+    Setting(settings::Name),
 }
 
 /// Something as it was when it was read; a form keeps it until it is saved.
@@ -36,11 +52,24 @@ pub struct Seen {
     others: (i64, i64),
 }
 
+impl Seen {
+    /// Something of which there is nothing yet, as an empty form shows it.
+    pub fn nothing(record: Record) -> Self {
+        Self {
+            record,
+            row: 0,
+            others: (0, 0),
+        }
+    }
+}
+
 /// What somebody else made of a thing that was to be changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
     /// The thing as it is now; who has seen the comparison saves with it.
     pub seen: Seen,
+    /// Who was to change it had seen nothing there: it is new, not another.
+    pub is_new: bool,
     /// Who changed it; empty if unknown.
     pub by: String,
     /// When, as the log keeps it; empty if unknown.
@@ -82,36 +111,28 @@ impl Club {
         // Work that wrote nothing leaves nothing behind for the next change.
         self.expected = None;
         match result {
-            Err(error) if error.message.key == REFUSED => Err(self.explained(error, seen.record)?),
+            Err(error) if error.message.key == REFUSED => Err(self.explained(error, seen)?),
             result => result,
         }
     }
 
     /// The refusal with who, when, and what the thing holds now.
-    fn explained(&self, error: AppError, record: Record) -> AppResult<AppError> {
+    fn explained(&self, error: AppError, before: Seen) -> AppResult<AppError> {
+        let record = before.record;
         let seen = self.version_of(record)?;
         let newest = OperationId(seen.row.max(seen.others.1));
-        let entries = self.log(match record {
-            Record::Member(person)
-            | Record::Standing(person)
-            | Record::Numbers(person)
-            | Record::Starts(person) => Some(person),
-            Record::Tournament(_) => None,
-        })?;
-        // Rows that are gone say nothing; the newest operation on the person does.
-        let entry = entries
-            .iter()
-            .find(|entry| entry.operation == newest)
-            .or_else(|| entries.first());
+        let entries = self.log_page(about(record), None, usize::MAX)?;
+        let entry = last(&entries, newest, record);
         let by = entry.map(|entry| {
             let named = entry.on_behalf_of.clone();
             named.unwrap_or_else(|| entry.user.clone())
         });
         let conflict = Conflict {
             seen,
+            is_new: before == Seen::nothing(record),
             by: by.unwrap_or_default(),
             at: entry.map(|entry| entry.time.clone()).unwrap_or_default(),
-            what: entry.map(super::log::LogEntry::message),
+            what: entry.map(LogEntry::message),
             now: self.held(record)?,
         };
         let said = Message::new("error-changed")
@@ -141,8 +162,62 @@ impl Club {
                 ])
             }
             Record::Tournament(id) => self.held_by_tournament(id),
-            Record::Standing(_) | Record::Numbers(_) | Record::Starts(_) => Ok(Vec::new()),
+            Record::Player(id, no) => self.held_by_player(id, no),
+            Record::Card(id, person) => {
+                let cards = self.cards(Some(id))?;
+                let card = cards.iter().find(|card| card.member == person);
+                Ok(card.map(held_by_card).unwrap_or_default())
+            }
+            Record::Game(id, round, [one, other]) => {
+                let game = self.pairing(id, round, one, other)?;
+                let rated = game.map(|game| match game.rated {
+                    None => "rules",
+                    Some(true) => "yes",
+                    Some(false) => "no",
+                });
+                Ok(rated
+                    .map(|rated| ("game-rated", rated.to_owned()))
+                    .into_iter()
+                    .collect())
+            }
+            Record::Setting(name) => {
+                let name: &str = name.into();
+                let rows = self.setting_rows()?;
+                let row = rows.into_iter().find(|row| row.name == name);
+                Ok(row
+                    .map(|row| ("setting-value", row.value))
+                    .into_iter()
+                    .collect())
+            }
+            Record::Standing(_)
+            | Record::Numbers(_)
+            | Record::Starts(_)
+            | Record::Terms(_)
+            | Record::Regulations => Ok(Vec::new()),
         }
+    }
+
+    fn held_by_player(
+        &self,
+        id: TournamentId,
+        no: EntrantNo,
+    ) -> AppResult<Vec<(&'static str, String)>> {
+        let Some(stored) = store::tournament::load(self.conn(), id)? else {
+            return Ok(Vec::new());
+        };
+        let Some(entry) = stored.entries.iter().find(|entry| entry.no == no) else {
+            return Ok(Vec::new());
+        };
+        let rating = |scale| {
+            let mut ratings = entry.ratings.iter();
+            let rating = ratings.find(|rating| rating.scale == scale);
+            number(rating.map(|rating| rating.value))
+        };
+        Ok(vec![
+            ("player", format!("#{}", entry.person)),
+            ("player-dsu", rating(ExternalScale::Dsu)),
+            ("player-fide", rating(ExternalScale::Fide)),
+        ])
     }
 
     /// The fields are named as those of [`Edit`](super::tournaments::Edit), with dashes; yes is `yes`, no `no`.
@@ -171,15 +246,66 @@ impl Club {
     }
 }
 
+/// A number of a list, or nothing.
+fn number(rating: Option<Rating>) -> String {
+    rating.map(|rating| rating.to_string()).unwrap_or_default()
+}
+
+/// The fields are those of a card: points with decimals, the opponents' numbers with blanks between them.
+fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
+    let opponents = card.dsu_opponents.iter().flatten();
+    let opponents: Vec<String> = opponents.map(ToString::to_string).collect();
+    let (knows, games) = match card.dsu_before {
+        Some(_) => ("before-after", card.games.to_string()),
+        None => ("opponents", String::new()),
+    };
+    vec![
+        ("card-score", card.score.exact().normalize().to_string()),
+        ("card-knows", knows.to_owned()),
+        ("card-opponents", opponents.join(" ")),
+        ("card-before", number(card.dsu_before)),
+        ("card-after", number(card.dsu_after)),
+        ("card-games", games),
+    ]
+}
+
+/// The part of the log in which changes of a thing stand.
+fn about(record: Record) -> About {
+    match record {
+        Record::Member(person)
+        | Record::Standing(person)
+        | Record::Numbers(person)
+        | Record::Starts(person)
+        | Record::Terms(person) => About::Person(person),
+        Record::Tournament(id)
+        | Record::Player(id, _)
+        | Record::Card(id, _)
+        | Record::Game(id, ..) => About::Tournament(id),
+        Record::Regulations | Record::Setting(_) => About::Everything,
+    }
+}
+
+/// The change that left a thing as it is now. Rows that are gone say nothing; then it is the newest change of
+/// what belongs to it: of the card's holder, of the setting, of the person or the tournament.
+fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&LogEntry> {
+    let concerns = |entry: &&LogEntry| match record {
+        Record::Card(_, person) => entry.person == Some(person),
+        Record::Setting(name) => entry.subject["setting"] == <&str>::from(name),
+        Record::Regulations => entry.kind == "regulation-adopt",
+        _ => false,
+    };
+    let own = entries.iter().find(|entry| entry.operation == newest);
+    own.or_else(|| entries.iter().find(concerns))
+        .or_else(|| entries.first())
+}
+
 /// The key of a refusal before it is explained.
 const REFUSED: &str = "error-changed";
 
 /// Refuses to go on when a thing is not as it was seen.
 pub(super) fn refuse_changed(op: &Operation<'_>, seen: Seen) -> AppResult<()> {
-    match seen.record {
-        Record::Member(person) => op.expect_version(&PERSON, person.0, seen.row)?,
-        Record::Tournament(id) => op.expect_version(&TOURNAMENT, id.0, seen.row)?,
-        Record::Standing(_) | Record::Numbers(_) | Record::Starts(_) => {}
+    if let (Some((table, id)), _) = rows(seen.record) {
+        op.expect_version(table, id, seen.row)?;
     }
     if look(op.conn(), seen.record)? == seen {
         return Ok(());
@@ -187,20 +313,34 @@ pub(super) fn refuse_changed(op: &Operation<'_>, seen: Seen) -> AppResult<()> {
     Err(AppError::conflict(Message::new(REFUSED)))
 }
 
-fn look(conn: &Connection, record: Record) -> AppResult<Seen> {
-    let (row, group) = match record {
-        Record::Member(person) => (Some((&PERSON, person.0)), Some((person, Group::Names))),
-        Record::Standing(person) => (None, Some((person, Group::Standing))),
-        Record::Numbers(person) => (None, Some((person, Group::Numbers))),
-        Record::Starts(person) => (None, Some((person, Group::Starts))),
-        Record::Tournament(id) => (Some((&TOURNAMENT, id.0)), None),
+/// The row that is a thing, and the rows that belong to it.
+fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>>) {
+    let group = match record {
+        Record::Member(person) => {
+            return (Some((&PERSON, person.0)), Some(Group::Names(person)));
+        }
+        Record::Tournament(id) => return (Some((&TOURNAMENT, id.0)), None),
+        Record::Standing(person) => Group::Standing(person),
+        Record::Numbers(person) => Group::Numbers(person),
+        Record::Starts(person) => Group::Starts(person),
+        Record::Player(id, no) => Group::Player(id, no),
+        Record::Card(id, person) => Group::Card(id, person),
+        Record::Game(id, round, sides) => Group::Game(id, round, sides),
+        Record::Terms(person) => Group::Terms(person),
+        Record::Regulations => Group::Regulations,
+        Record::Setting(name) => Group::Setting(name.into()),
     };
+    (None, Some(group))
+}
+
+fn look(conn: &Connection, record: Record) -> AppResult<Seen> {
+    let (row, group) = rows(record);
     let row = match row {
         Some((table, id)) => version::of_row(conn, table, id)?.unwrap_or_default(),
         None => 0,
     };
     let others = match group {
-        Some((person, group)) => version::of_group(conn, person, group)?,
+        Some(group) => version::of_group(conn, group)?,
         None => (0, 0),
     };
     Ok(Seen {

@@ -7,7 +7,7 @@ use super::output::complain;
 use super::{Context, Status, value};
 use crate::app::checklist::{Checklist, Item};
 use crate::app::{AppResult, Club};
-use crate::domain::{Date, ListDate, Message};
+use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::text::{Texts, visible};
@@ -83,18 +83,20 @@ fn add(lines: &mut Vec<String>, text: &str, indent: usize) {
 }
 
 /// One line under a draft: how many things stand in its way, and where they are told; nothing for none.
-pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> Option<Message> {
-    let next = ListDate::next(club.session().today()).day();
-    let command = if date == next {
+pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<Option<Message>> {
+    if in_the_way == 0 {
+        return Ok(None);
+    }
+    let command = if date == club.due_list_date()? {
         "klubrating checklist".to_owned()
     } else {
         format!("klubrating checklist --date {date}")
     };
-    (in_the_way > 0).then(|| {
+    Ok(Some(
         Message::new("checklist-pointer")
             .with("count", in_the_way)
-            .with("command", command)
-    })
+            .with("command", command),
+    ))
 }
 
 /// Tells on standard error what stands in the way of a list that is being published all the same.

@@ -96,7 +96,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         None => context.text(&content),
     }
     if format == Format::Text
-        && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)
+        && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)?
     {
         match &args.out {
             // The file is for the wall.

@@ -129,7 +129,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
         let options = club.print_options(page.list.date)?;
         context.text(&(printing::text(&page, texts, options) + "\n"));
         // A temporary club has no checklist to look at afterwards.
-        if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club) {
+        if kept && let Some(line) = checklist::pointer(page.in_the_way, page.list.date, &club)? {
             context.text(&texts.say(&line));
         }
     }

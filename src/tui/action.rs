@@ -352,10 +352,10 @@ actions! {
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0,
     /// Whether a game is rated, and why not.
     WhyRated "why-rated" [Grid Rounds] ["w"] 5,
-    /// The next tab, where Tab means something else.
-    TabNext "tab-next" [Grid Rounds] ["]" "ctrl-right"] 0,
+    /// The next tab.
+    TabNext "tab-next" [Tabs Grid Rounds] ["]" "ctrl-right"] 0,
     /// The tab before.
-    TabBack "tab-back" [Grid Rounds] ["[" "ctrl-left"] 0,
+    TabBack "tab-back" [Tabs Grid Rounds] ["[" "ctrl-left"] 0,
     /// Enters the games of the round.
     EnterPairing "enter-pairing" [Rounds] ["a"] 4,
     /// Enters a round without an opponent.

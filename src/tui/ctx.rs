@@ -8,8 +8,9 @@ use ratatui::layout::Size;
 use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
 use crate::app::picture::Picture;
+use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId};
-use crate::text::{Texts, number, short_date};
+use crate::text::{Collation, Texts, number, short_date};
 
 /// The circumstances of a screen; nothing in it is asked of the machine while a screen is drawn.
 #[derive(Clone, Debug)]
@@ -52,6 +53,18 @@ impl Ctx {
     /// A message as a sentence.
     pub fn say(&self, message: &Message) -> String {
         self.texts.say(message)
+    }
+
+    /// The alphabetical places of names as they stand, in the order of the language; tables sort by them.
+    pub fn places<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
+        let names: Vec<String> = names.into_iter().map(str::to_owned).collect();
+        Collation::new(self.texts.lang()).places(&names)
+    }
+
+    /// The same of people, whom a register has by their last name.
+    pub fn places_of_people<'n>(&self, names: impl IntoIterator<Item = &'n str>) -> Vec<usize> {
+        let names: Vec<String> = names.into_iter().map(register_order).collect();
+        Collation::new(self.texts.lang()).places(&names)
     }
 
     /// A day in the short form of the language.

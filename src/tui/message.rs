@@ -85,6 +85,8 @@ pub enum Origin {
 /// What a page asked for, by page.
 #[derive(Debug)]
 pub enum Answer {
+    /// A form with what the club holds now; it is opened over the page.
+    Form(FormKind),
     /// For the first screen.
     Home(screen::home::Answer),
     /// For the members.
@@ -280,6 +282,13 @@ impl Effect {
             origin: Origin::Page,
             run: Box::new(move |desk, _| Ok(Worked::Answer(Box::new(work(desk.club()?)?)))),
         })
+    }
+
+    /// A form with what the club holds when it is asked, so that it knows what it shows.
+    pub fn form<K: Into<FormKind>>(
+        work: impl FnOnce(&Club) -> AppResult<K> + Send + 'static,
+    ) -> Self {
+        Self::ask(move |club| Ok(Answer::Form(work(club)?.into())))
     }
 
     /// A question to the club that is answered with the picture as it stands, made anew if it is not; for a

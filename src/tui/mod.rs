@@ -44,6 +44,7 @@ pub mod export;
 mod footer;
 pub mod form;
 pub mod frugal;
+mod hint;
 pub mod key;
 pub mod keymap;
 pub mod message;

@@ -7,7 +7,7 @@ use super::ctx::Ctx;
 use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::keymap::Found;
-use super::message::{Change, Effect, Msg, Origin, Reply, Work, Worked};
+use super::message::{Answer, Change, Effect, Msg, Origin, Reply, Work, Worked};
 use super::modal::calculator::Calculator;
 use super::modal::confirm::Confirm;
 use super::modal::fill::Fill;
@@ -346,10 +346,13 @@ impl Model {
                 wanted.extend(self.ask_drafts());
                 wanted
             }
-            Reply::Answer(answer) => {
-                let (page, ctx) = self.parts();
-                page.screen_mut().receive(*answer, ctx)
-            }
+            Reply::Answer(answer) => match *answer {
+                Answer::Form(kind) => vec![Effect::Fill(kind)],
+                answer => {
+                    let (page, ctx) = self.parts();
+                    page.screen_mut().receive(answer, ctx)
+                }
+            },
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
             Reply::Entered(opened) => {

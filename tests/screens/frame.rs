@@ -155,3 +155,41 @@ fn r_reads_again_and_says_so() {
     world.keys("R");
     assert!(world.screen().contains("Read again."));
 }
+
+#[test]
+fn brackets_turn_every_page_that_has_tabs_and_so_do_the_arrows() {
+    // Members, a member, the rating list, the regulation.
+    for page in ["2", "2 enter", "4", "5"] {
+        let mut world = World::demo();
+        world.keys(page);
+        let first = world.screen();
+        world.keys("]");
+        let next = world.screen();
+        assert_ne!(next, first, "{page}");
+        world.keys("[");
+        assert_eq!(world.screen(), first, "{page}");
+        world.keys("l");
+        assert_eq!(world.screen(), next, "{page}");
+        world.keys("left");
+        assert_eq!(world.screen(), first, "{page}");
+    }
+    // A tournament: in every tab, also where h and l go through cells.
+    let mut world = World::demo();
+    world.keys("3 enter");
+    let first = world.screen();
+    let mut seen = vec![first.clone()];
+    for _ in 0..7 {
+        world.keys("]");
+        let head = world.screen();
+        if head == first {
+            break;
+        }
+        seen.push(head);
+    }
+    assert_eq!(world.screen(), first, "{seen:?}");
+    assert!(seen.len() >= 4, "{seen:?}");
+    for wanted in seen.iter().rev() {
+        world.keys("[");
+        assert_eq!(world.screen(), *wanted);
+    }
+}

@@ -1,5 +1,6 @@
 //! The crosstable: one key a game, the opposite cell filled too, every key in the club at once.
 
+use klubrating::app::tournaments::NewResult;
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{EntrantNo, Mark};
 use klubrating::text::Lang;
@@ -323,4 +324,28 @@ proptest! {
         let world = world.sized(size.0, size.1);
         world.screen();
     }
+}
+
+#[test]
+fn a_decision_leaves_the_result_that_a_colleague_corrected_meanwhile() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
+    world.keys("1 h r space space tab tab").text("Lyn");
+    let mut bent = world.colleague("bent");
+    let game = bent.tournament_page(id).unwrap().stored.pairings[0].clone();
+    let other = NewResult::Game {
+        white: game.white,
+        black: game.black,
+        marks: (game.black_mark, game.white_mark),
+        board: game.board,
+        rated: None,
+    };
+    bent.put_result(id, game.round, &other).unwrap();
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("bent changed this"), "{screen}");
+    world.keys("ctrl-s");
+    let now = bent.tournament_page(id).unwrap().stored.pairings[0].clone();
+    assert_eq!(now.white_mark, game.black_mark, "{}", world.screen());
+    assert_eq!(now.rated, Some(false));
 }

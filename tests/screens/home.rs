@@ -85,3 +85,20 @@ fn no_window_is_too_small_or_too_odd() {
         }
     }
 }
+
+#[test]
+fn an_empty_seat_opens_the_committee_where_it_is_filled() {
+    let mut world = World::new_club();
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("Committee"), "{screen}");
+    world.keys("a").text("Ane Holm").keys("tab tab");
+    world.text("2026-03-01").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("Ane Holm"), "{screen}");
+    let seats = world
+        .colleague("bent")
+        .committee(crate::world::now().date_naive(), false)
+        .unwrap();
+    assert_eq!(seats.len(), 1);
+}

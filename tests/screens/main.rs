@@ -9,6 +9,7 @@
 
 mod bytes;
 mod calculator;
+mod colleagues;
 mod forms;
 mod frame;
 mod grid;

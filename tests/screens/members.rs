@@ -137,7 +137,7 @@ fn the_order_is_by_rating_at_first_and_by_name_on_request() {
 fn every_column_orders_as_it_compares() {
     let world = World::demo();
     let people = People::of(Register::Everybody, &world.model.ctx);
-    for column in 0..COLUMNS.len() {
+    for (column, described) in COLUMNS.iter().enumerate() {
         for descending in [false, true] {
             let mut table = Table::new(COLUMNS).sorted(column, descending);
             table.arrange(&people);
@@ -147,7 +147,7 @@ fn every_column_orders_as_it_compares() {
                 let order = if descending { order.reverse() } else { order };
                 order.then_with(|| people.tie(*one, *other))
             });
-            assert_eq!(table.shown(), lines, "{}", COLUMNS[column].id);
+            assert_eq!(table.shown(), lines, "{}", described.id);
         }
     }
 }

@@ -460,3 +460,36 @@ fn reading_alone_changes_nothing() {
     let view = club.tournament_view(event(&club, "Koordineret turnering, oktober"));
     assert_eq!(view.unwrap().cards.len(), 1);
 }
+
+#[test]
+fn names_stand_in_the_order_of_the_language() {
+    for (lang, first) in [(Lang::Da, "Ravnkilde"), (Lang::De, "Østerby")] {
+        let mut world = World::demo().speaking(lang);
+        tab(&mut world, "Mesterrækken 2026", Tab::Players);
+        world.keys(">");
+        let screen = world.screen();
+        let place = |name: &str| {
+            screen
+                .find(name)
+                .unwrap_or_else(|| panic!("{name}\n{screen}"))
+        };
+        let second = match lang {
+            Lang::Da => "Østerby",
+            _ => "Ravnkilde",
+        };
+        assert!(place(first) < place(second), "{screen}");
+    }
+}
+
+#[test]
+fn a_hint_names_the_key_and_not_a_command() {
+    let mut world = World::demo();
+    world.keys("3 /").text("Efterårsmonrad").keys("enter e");
+    world
+        .keys("tab tab tab tab ctrl-a ctrl-k")
+        .text("1")
+        .keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("d on the tab Rounds"), "{screen}");
+    assert!(!screen.contains("klubrating tournament"), "{screen}");
+}

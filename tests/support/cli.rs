@@ -91,13 +91,22 @@ impl TestClub {
         self.run_in("de", line)
     }
 
+    /// The same at another moment, in English.
+    pub fn run_at(&self, now: &str, line: &str) -> String {
+        self.run_on(now, "en", line)
+    }
+
     fn run_in(&self, lang: &str, line: &str) -> String {
+        self.run_on(NOW, lang, line)
+    }
+
+    fn run_on(&self, now: &str, lang: &str, line: &str) -> String {
         let output = Command::cargo_bin("klubrating")
             .unwrap()
             .env_clear()
             .env("HOME", self.folder.path())
             .env("KLUBRATING_DB", self.database())
-            .env("KLUBRATING_NOW", NOW)
+            .env("KLUBRATING_NOW", now)
             .env("LANG", "en_GB.UTF-8")
             .current_dir(self.folder.path())
             .args(["--lang", lang])

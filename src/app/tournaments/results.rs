@@ -69,6 +69,18 @@ pub struct Outcome {
 }
 
 impl Club {
+    /// The game of two players in a round, whoever has White.
+    pub fn pairing(
+        &self,
+        id: TournamentId,
+        round: u16,
+        one: EntrantNo,
+        other: EntrantNo,
+    ) -> AppResult<Option<Pairing>> {
+        let stored = stored(self.conn(), id)?;
+        Ok(pairing_of(&stored, round, one, other).cloned())
+    }
+
     /// Writes a result or bye; an earlier one of the same pairing is replaced.
     pub fn put_result(
         &mut self,

@@ -3,6 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::versions::Seen;
+use crate::app::{AppResult, Club};
 use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -11,16 +13,23 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApproveTournament {
     tournament: TournamentId,
+    seen: Seen,
     name: String,
 }
 
 impl ApproveTournament {
-    /// The approval of a tournament.
-    pub fn new(tournament: TournamentId, name: &str) -> Self {
-        Self {
+    /// The approval of a tournament as it is now.
+    ///
+    /// # Errors
+    /// Those of reading the tournament.
+    pub fn read(club: &Club, tournament: TournamentId) -> AppResult<Self> {
+        let seen = club.version_of_tournament(tournament)?;
+        let name = club.tournament_names()?.remove(&tournament);
+        Ok(Self {
             tournament,
-            name: name.to_owned(),
-        }
+            seen,
+            name: name.unwrap_or_default(),
+        })
     }
 }
 
@@ -34,15 +43,19 @@ impl Spec for ApproveTournament {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let (id, name) = (self.tournament, self.name.clone());
+        let (id, seen, name) = (self.tournament, self.seen, self.name.clone());
         let reason = values.some("decision-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.approve(id)?;
+            let done = club.expecting(seen, |club| club.approve(id))?;
             let said = Message::new("tournament-approved")
                 .with("id", id.to_string())
                 .with("name", name);
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
     }
 }

@@ -5,9 +5,12 @@
 
 use serde::{Deserialize, Serialize};
 
+use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away};
 use crate::rating::player_card::{self, BeforeAfter, CardRating};
@@ -16,16 +19,36 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
 /// The form of a player card.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PutCard {
-    tournament: Option<TournamentId>,
+    tournament: TournamentId,
     event: String,
-    member: String,
-    score: String,
-    opponents: String,
-    before: String,
-    after: String,
-    games: String,
+    /// The card that the form shows; a new one is of nobody yet.
+    seen: Option<Seen>,
+    member: Option<PersonId>,
+    card: Option<Given>,
+}
+
+/// What a card says.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+struct Given {
+    /// Hundredths of a point.
+    score: i32,
+    opponents: Vec<i32>,
+    /// The own number before and after, and the games.
+    change: Option<(i32, i32, usize)>,
+}
+
+impl Given {
+    fn of(card: &CardRow) -> Self {
+        let numbers = card.dsu_opponents.iter().flatten();
+        let change = card.dsu_before.zip(card.dsu_after);
+        Self {
+            score: card.score.0,
+            opponents: numbers.map(|number| number.0).collect(),
+            change: change.map(|(before, after)| (before.0, after.0, card.games)),
+        }
+    }
 }
 
 const MEMBER: &str = "card-member";
@@ -45,41 +68,44 @@ impl PutCard {
     /// An empty card of a tournament.
     pub fn new(seen: &TournamentView) -> Self {
         Self {
-            tournament: Some(seen.stored.id),
+            tournament: seen.stored.id,
             event: seen.stored.header.name.clone(),
-            ..Self::default()
+            seen: None,
+            member: None,
+            card: None,
         }
     }
 
-    /// The same for a member who is known already.
-    #[must_use]
-    pub fn held_by(mut self, name: &str) -> Self {
-        name.clone_into(&mut self.member);
-        self
+    /// A member's card as it is now, still empty if none was handed in.
+    ///
+    /// # Errors
+    /// Those of reading the tournament.
+    pub fn read(club: &Club, tournament: TournamentId, member: PersonId) -> AppResult<Self> {
+        let seen = club.version_of(Record::Card(tournament, member))?;
+        let cards = club.cards(Some(tournament))?;
+        let card = cards.iter().find(|card| card.member == member);
+        let event = club.tournament_names()?.remove(&tournament);
+        Ok(Self {
+            tournament,
+            event: event.unwrap_or_default(),
+            seen: Some(seen),
+            member: Some(member),
+            card: card.map(Given::of),
+        })
     }
 
-    /// A card as it was entered.
-    pub fn of(seen: &TournamentView, card: &CardRow, ctx: &Ctx) -> Self {
-        let number =
-            |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
-        let opponents = card.dsu_opponents.iter().flatten();
-        let opponents: Vec<String> = opponents.map(ToString::to_string).collect();
-        let games = card.dsu_before.map(|_| card.games.to_string());
-        Self {
-            score: ctx.number(card.score.exact()),
-            opponents: opponents.join(" "),
-            before: number(card.dsu_before),
-            after: number(card.dsu_after),
-            games: games.unwrap_or_default(),
-            ..Self::new(seen).held_by(&card.name)
-        }
+    /// What was seen of the card of whoever is named: of another one than the form was opened for, nothing.
+    fn seen_of(&self, member: PersonId) -> Seen {
+        let record = Record::Card(self.tournament, member);
+        let seen = self.seen.filter(|seen| seen.record == record);
+        seen.unwrap_or_else(|| Seen::nothing(record))
     }
 
     /// What the card leads to, as far as it has been filled in; the rating before only where there is one.
     fn preview(&self, values: &Values, ctx: &Ctx) -> Option<(Option<Rating>, CardRating)> {
         let picture = ctx.picture.as_ref()?;
         let facts = &picture.facts;
-        let id = self.tournament?;
+        let id = self.tournament;
         let event = facts.tournaments.iter().find(|event| event.id == id)?;
         let regulation = facts.regulation_on(event.end)?;
         let conversion = facts.conversion_on(event.start);
@@ -87,7 +113,7 @@ impl PutCard {
             .person(MEMBER)
             .and_then(|person| before(person, id, ctx));
         let rating = own.unwrap_or(Rating(0)).exact();
-        let score = points(values.text(SCORE)).unwrap_or_default().exact();
+        let score = values.points(SCORE).unwrap_or_default().exact();
         let rated = match known(values).ok()? {
             CardOpponents::Known(numbers) => {
                 let numbers: Vec<Decimal> = numbers.iter().map(|number| number.exact()).collect();
@@ -119,17 +145,6 @@ fn before(person: PersonId, event: TournamentId, ctx: &Ctx) -> Option<Rating> {
         Some(line) => line.old(),
         None => ledger.standing(person)?.rating,
     }
-}
-
-/// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
-fn points(text: &str) -> Option<Points> {
-    let text = match text.strip_suffix('½') {
-        Some("") => "0.5".to_owned(),
-        Some(whole) => format!("{whole}.5"),
-        None => text.replace(',', "."),
-    };
-    let points = Points::from_exact(text.parse().ok()?)?;
-    (points >= Points::ZERO).then_some(points)
 }
 
 /// What the card tells of the opponents.
@@ -173,20 +188,31 @@ impl Spec for PutCard {
             choice(NUMBERS, "card-knows-opponents"),
             choice(BEFORE_AFTER, "card-knows-before-after"),
         ];
-        let way = if self.before.is_empty() {
-            NUMBERS
-        } else {
-            BEFORE_AFTER
+        let given = self.card.as_ref();
+        let change = given.and_then(|card| card.change);
+        let way = match change {
+            Some(_) => BEFORE_AFTER,
+            None => NUMBERS,
         };
-        let number = |name, held: &str| Field::new(name, Reads::Whole(1, 4000)).holding(held);
+        let member = self.member.map(|member| text_of_person(member, ctx));
+        let score = given.map(|card| ctx.number(Points(card.score).exact().normalize()));
+        let opponents = given.map(|card| {
+            let numbers = card.opponents.iter().map(ToString::to_string);
+            numbers.collect::<Vec<_>>().join(" ")
+        });
+        let number = |name, held: Option<i32>| {
+            let held = held.map(|number| number.to_string());
+            Field::new(name, Reads::Whole(1, 4000)).holding(held.unwrap_or_default())
+        };
+        let games = change.map(|(_, _, games)| games.to_string());
         vec![
-            Field::new(MEMBER, Reads::Person).holding(self.member.as_str()),
-            Field::new(SCORE, Reads::Text).holding(self.score.as_str()),
+            Field::new(MEMBER, Reads::Person).holding(member.unwrap_or_default()),
+            Field::new(SCORE, Reads::Points).holding(score.unwrap_or_default()),
             Field::new(KNOWS, Reads::Choice(knows)).holding(way),
-            Field::new(OPPONENTS, Reads::Numbers).holding(self.opponents.as_str()),
-            number(BEFORE, &self.before),
-            number(AFTER, &self.after),
-            Field::new(GAMES, Reads::Whole(1, 99)).holding(self.games.as_str()),
+            Field::new(OPPONENTS, Reads::Numbers).holding(opponents.unwrap_or_default()),
+            number(BEFORE, change.map(|(before, ..)| before)),
+            number(AFTER, change.map(|(_, after, _)| after)),
+            Field::new(GAMES, Reads::Whole(1, 99)).holding(games.unwrap_or_default()),
         ]
     }
 
@@ -217,37 +243,26 @@ impl Spec for PutCard {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let nobody = || vec![(MEMBER, Message::new("field-is-nobody"))];
         let person = values.person(MEMBER).ok_or_else(nobody)?;
-        let score = points(values.text(SCORE))
+        let score = values
+            .points(SCORE)
             .ok_or_else(|| vec![(SCORE, Message::new("field-is-no-score"))])?;
         let card = PlayerCard {
             person,
             score,
             opponents: known(values)?,
         };
-        let id = self.tournament.ok_or_else(nobody)?;
+        let (id, seen) = (self.tournament, self.seen_of(person));
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
-            let done = club.put_card(id, &card)?;
+            let done = club.expecting(seen, |club| club.put_card(id, &card))?;
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);
             Ok(Change::of(&done, said))
         }))
     }
-}
 
-#[cfg(test)]
-mod tests {
-    use super::points;
-    use crate::domain::Points;
-
-    #[test]
-    fn points_are_read_as_they_are_written() {
-        for (text, read) in [("4", 400), ("4½", 450), ("½", 50), ("4,5", 450), ("0", 0)] {
-            assert_eq!(points(text), Some(Points(read)), "{text}");
-        }
-        for text in ["", "x", "-1", "4½½"] {
-            assert_eq!(points(text), None, "{text}");
-        }
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = Some(seen);
     }
 }

@@ -3,17 +3,36 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::settings::Name;
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
 /// The form of one setting.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ChangeSetting {
-    /// Its name.
-    pub name: String,
-    /// The value that holds.
-    pub value: String,
+    name: String,
+    value: String,
+    seen: Seen,
+}
+
+impl ChangeSetting {
+    /// The form of a setting with the value that holds now.
+    ///
+    /// # Errors
+    /// A user error if there is no such setting.
+    pub fn of(club: &Club, name: &str) -> AppResult<Self> {
+        let seen = club.version_of(Record::Setting(Name::of(name)?))?;
+        let rows = club.setting_rows()?;
+        let row = rows.into_iter().find(|row| row.name == name);
+        Ok(Self {
+            name: name.to_owned(),
+            value: row.map(|row| row.value).unwrap_or_default(),
+            seen,
+        })
+    }
 }
 
 impl Spec for ChangeSetting {
@@ -26,14 +45,18 @@ impl Spec for ChangeSetting {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let name = self.name.clone();
+        let (name, seen) = (self.name.clone(), self.seen);
         let value = values.text("setting-value").to_owned();
         Ok(Effect::save(move |club| {
-            let done = club.set_setting(&name, &value)?;
+            let done = club.expecting(seen, |club| club.set_setting(&name, &value))?;
             let said = Message::new("setting-decided")
                 .with("name", done.value.0)
                 .with("value", done.value.1.as_str());
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
     }
 }

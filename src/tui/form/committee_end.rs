@@ -3,20 +3,33 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
 /// The form of ending the term that somebody has.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommitteeEnd {
-    /// Whose.
-    pub person: i64,
+    person: PersonId,
+    seen: Seen,
+}
+
+impl CommitteeEnd {
+    /// The form of a person's term as it is now.
+    ///
+    /// # Errors
+    /// Those of reading the terms.
+    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+        let seen = club.version_of(Record::Terms(person))?;
+        Ok(Self { person, seen })
+    }
 }
 
 impl Spec for CommitteeEnd {
     fn title(&self, ctx: &Ctx) -> Message {
-        Message::new("form-seat-end").with("name", ctx.name(PersonId(self.person)))
+        Message::new("form-seat-end").with("name", ctx.name(self.person))
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -26,13 +39,17 @@ impl Spec for CommitteeEnd {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let missing = || vec![("seat-end", Message::new("field-is-no-day"))];
         let on = values.day("seat-end").ok_or_else(missing)?;
-        let person = PersonId(self.person);
+        let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.end_committee_term(person, on)?;
+            let done = club.expecting(seen, |club| club.end_committee_term(person, on))?;
             let said = Message::new("seat-ended")
                 .with("name", done.value.name.as_str())
                 .with("date", on);
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
     }
 }

@@ -2,10 +2,10 @@
 
 use chrono::DateTime;
 
-use super::field::{Field, Reads};
+use super::field::{Field, Reads, person, points, text_of_person};
 use super::{Form, day};
 use crate::app::versions::Conflict;
-use crate::domain::Message;
+use crate::domain::{Decimal, Message};
 use crate::text::short_date;
 use crate::tui::ctx::Ctx;
 
@@ -25,7 +25,8 @@ impl Comparison {
         for field in form.fields_mut() {
             let now = conflict.now.iter().find(|(name, _)| *name == field.name);
             let Some((_, now)) = now else { continue };
-            if same(field, &field.before, now, ctx) {
+            let now = written(field, now, ctx);
+            if same(field, &field.before, &now, ctx) {
                 continue;
             }
             let dirty = field.is_dirty();
@@ -42,7 +43,12 @@ impl Comparison {
 
     /// Who, when, and field by field what it was, is and will be.
     pub fn text(&self, form: &Form, ctx: &Ctx) -> String {
-        let mut said = Message::new("conflict-head")
+        let head = if self.conflict.is_new {
+            "conflict-new"
+        } else {
+            "conflict-head"
+        };
+        let mut said = Message::new(head)
             .with("by", or_unknown(&self.conflict.by))
             .with("at", or_unknown(&moment(&self.conflict.at, ctx)));
         if let Some(what) = &self.conflict.what {
@@ -84,6 +90,10 @@ fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
             let found = choices.iter().find(|choice| choice.value == text);
             found.map_or_else(|| text.to_owned(), |choice| choice.label.clone())
         }
+        Reads::Person => match person(text, ctx) {
+            Some(person) => ctx.name(person).to_owned(),
+            None => text.to_owned(),
+        },
         Reads::Day => {
             day::read(text, ctx.today()).map_or_else(|| text.to_owned(), |day| ctx.date(day))
         }
@@ -91,17 +101,29 @@ fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
     }
 }
 
-fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
-    let decimal = |text: &str| {
-        text.replace(',', ".")
-            .parse::<crate::domain::Decimal>()
+/// A value as it would be typed: numbers in the language's form, people by name.
+fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
+    let written = match &field.reads {
+        Reads::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
+        Reads::Number => text
+            .parse::<Decimal>()
             .ok()
+            .map(|number| ctx.number(number)),
+        Reads::Person => person(text, ctx).map(|person| text_of_person(person, ctx)),
+        _ => None,
     };
+    written.unwrap_or_else(|| text.to_owned())
+}
+
+fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
+    let decimal = |text: &str| text.replace(',', ".").parse::<Decimal>().ok();
     match &field.reads {
         _ if one == other => true,
         Reads::Day => day::read(one, ctx.today())
             .is_some_and(|one| day::read(other, ctx.today()) == Some(one)),
         Reads::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
+        Reads::Points => points(one).is_some_and(|one| points(other) == Some(one)),
+        Reads::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,
     }
 }

@@ -3,7 +3,9 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::tournaments::{Extra, NewResult, RatedAs};
+use crate::app::tournaments::{Extra, NewResult, Pairing, RatedAs};
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppError, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -11,22 +13,55 @@ use crate::tui::message::{Change, Effect};
 /// The form of a decision about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecideGame {
-    /// The tournament.
-    pub tournament: TournamentId,
-    /// The round.
-    pub round: u16,
-    /// The board, where known.
-    pub board: Option<u32>,
-    /// White.
-    pub white: EntrantNo,
-    /// Black.
-    pub black: EntrantNo,
-    /// The codes of White's and Black's mark.
-    pub marks: (char, char),
+    tournament: TournamentId,
+    round: u16,
+    sides: [EntrantNo; 2],
+    seen: Seen,
     /// The decision as it stands.
-    pub rated: Option<bool>,
+    rated: Option<bool>,
     /// `White – Black`.
-    pub who: String,
+    who: String,
+}
+
+impl DecideGame {
+    /// The form of a game as it is now; `who` is how it is called.
+    ///
+    /// # Errors
+    /// A user error if the two have no game in the round.
+    pub fn read(
+        club: &Club,
+        tournament: TournamentId,
+        round: u16,
+        sides: [EntrantNo; 2],
+        who: String,
+    ) -> AppResult<Self> {
+        let seen = club.version_of(Record::Game(tournament, round, sides))?;
+        let game = game(club, tournament, round, sides)?;
+        Ok(Self {
+            tournament,
+            round,
+            sides,
+            seen,
+            rated: game.rated,
+            who,
+        })
+    }
+}
+
+/// The game that two have in a round.
+fn game(
+    club: &Club,
+    tournament: TournamentId,
+    round: u16,
+    [one, other]: [EntrantNo; 2],
+) -> AppResult<Pairing> {
+    let game = club.pairing(tournament, round, one, other)?;
+    game.ok_or_else(|| {
+        let nothing = Message::new("error-nothing-in-round")
+            .with("no", one.to_string())
+            .with("round", round);
+        AppError::user(nothing)
+    })
 }
 
 /// How a game may be rated: the value, White's and Black's mark.
@@ -81,22 +116,33 @@ impl Spec for DecideGame {
         if reason.is_none() && (rated.is_some() && rated != self.rated) {
             return Err(vec![("because", Message::new("decide-needs-reason"))]);
         }
-        let mark = |code: char| Mark::from_code(code).unwrap_or(Mark::Open);
-        let result = NewResult::Game {
-            white: self.white,
-            black: self.black,
-            marks: (mark(self.marks.0), mark(self.marks.1)),
-            board: self.board,
-            rated,
-        };
-        let (id, round, who) = (self.tournament, self.round, self.who.clone());
+        let (id, round, sides) = (self.tournament, self.round, self.sides);
+        let (seen, who) = (self.seen, self.who.clone());
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.put_result_with(id, round, &result, extra)?;
+            // The result is none of the form's: it stays as it is.
+            let game = game(club, id, round, sides)?;
+            let result = NewResult::Game {
+                white: game.white,
+                black: game.black,
+                marks: (game.white_mark, game.black_mark),
+                board: game.board,
+                rated,
+            };
+            let extra = Extra {
+                provisional: game.provisional,
+                ..extra
+            };
+            let done =
+                club.expecting(seen, |club| club.put_result_with(id, round, &result, extra))?;
             let said = Message::new("decide-said")
                 .with("who", who)
                 .with("round", round);
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
     }
 }

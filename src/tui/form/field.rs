@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use super::day;
 use crate::app::complete::path_of;
-use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::domain::{Date, Decimal, Message, PersonId, Points};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -20,6 +20,8 @@ pub enum Reads {
     Whole(i64, i64),
     /// A number with decimals, comma or point.
     Number,
+    /// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
+    Points,
     /// One of a few things, gone through with the space bar or the arrows.
     Choice(Vec<Choice>),
     /// Somebody known to the club, found by name or number.
@@ -128,6 +130,10 @@ impl Field {
                 Ok(_) => None,
                 Err(_) => Some(Message::new("field-is-no-decimal")),
             },
+            Reads::Points => match points(text) {
+                Some(_) => None,
+                None => Some(Message::new("field-is-no-score")),
+            },
             Reads::Person => match person(text, ctx) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-nobody")),
@@ -216,6 +222,27 @@ pub fn numbers(text: &str) -> Result<Vec<i64>, String> {
         .collect()
 }
 
+/// Points as people write them: `4`, `4.5`, `4,5`, `4½`.
+pub fn points(text: &str) -> Option<Points> {
+    let text = match text.strip_suffix('½') {
+        Some("") => "0.5".to_owned(),
+        Some(whole) => format!("{whole}.5"),
+        None => text.replace(',', "."),
+    };
+    let points = Points::from_exact(text.parse().ok()?)?;
+    (points >= Points::ZERO).then_some(points)
+}
+
+/// What [`person`] finds somebody by: the name, or the number where others have the name too.
+pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
+    let name = ctx.name(id);
+    if person(name, ctx) == Some(id) {
+        name.to_owned()
+    } else {
+        format!("#{id}")
+    }
+}
+
 /// Somebody by number (`#12`) or by name: the whole one, else one that nobody else's begins with.
 pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
     let picture = ctx.picture.as_ref()?;
@@ -289,6 +316,11 @@ impl Values {
         self.text(name).replace(',', ".").parse().ok()
     }
 
+    /// A field's points, if some were typed.
+    pub fn points(&self, name: &str) -> Option<Points> {
+        points(self.text(name))
+    }
+
     /// A field's numbers; none if it cannot be read.
     pub fn numbers(&self, name: &str) -> Vec<i64> {
         numbers(self.text(name)).unwrap_or_default()
@@ -303,5 +335,21 @@ impl Values {
     /// A field's person, if one was named.
     pub fn person(&self, name: &str) -> Option<PersonId> {
         self.people.get(name).copied()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::points;
+    use crate::domain::Points;
+
+    #[test]
+    fn points_are_read_as_they_are_written() {
+        for (text, read) in [("4", 400), ("4½", 450), ("½", 50), ("4,5", 450), ("0", 0)] {
+            assert_eq!(points(text), Some(Points(read)), "{text}");
+        }
+        for text in ["", "x", "-1", "4½½"] {
+            assert_eq!(points(text), None, "{text}");
+        }
     }
 }

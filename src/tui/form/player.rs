@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::field::person;
+use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::NewPlayer;
+use crate::app::versions::{Record, Seen};
+use crate::app::{AppError, AppResult, Club};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
@@ -25,6 +26,7 @@ pub struct SetPlayer {
     tournament: TournamentId,
     event: String,
     no: EntrantNo,
+    seen: Seen,
     person: PersonId,
     name: String,
     dsu: Option<Rating>,
@@ -43,28 +45,31 @@ impl EnterPlayer {
 
 impl SetPlayer {
     /// The entry as it is now.
-    pub fn of(
-        seen: &TournamentView,
-        no: EntrantNo,
-        person: PersonId,
-        name: &str,
-        ratings: &[EntryRating],
-    ) -> Self {
+    ///
+    /// # Errors
+    /// A user error if nobody has the number any more.
+    pub fn read(club: &Club, tournament: TournamentId, no: EntrantNo) -> AppResult<Self> {
+        let seen = club.version_of(Record::Player(tournament, no))?;
+        let stored = club.tournament_view(tournament)?.stored;
+        let mut entries = stored.entries.iter();
+        let entry = entries.find(|entry| entry.no == no).ok_or_else(|| {
+            AppError::user(Message::new("error-unknown-player").with("name", no.to_string()))
+        })?;
         let number = |scale| {
-            let mut ratings = ratings.iter();
-            ratings
-                .find(|rating| rating.scale == scale)
-                .map(|rating| rating.value)
+            let mut ratings = entry.ratings.iter();
+            let rating = ratings.find(|rating| rating.scale == scale);
+            rating.map(|rating| rating.value)
         };
-        Self {
-            tournament: seen.stored.id,
-            event: seen.stored.header.name.clone(),
+        Ok(Self {
+            tournament,
+            event: stored.header.name.clone(),
             no,
-            person,
-            name: name.to_owned(),
+            seen,
+            person: entry.person,
+            name: club.person(entry.person)?.data.name,
             dsu: number(ExternalScale::Dsu),
             fide: number(ExternalScale::Fide),
-        }
+        })
     }
 }
 
@@ -189,14 +194,7 @@ impl Spec for SetPlayer {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        // A name that several people have would be nobody's.
-        let alone = person(&self.name, ctx) == Some(self.person);
-        let name = if alone {
-            self.name.clone()
-        } else {
-            format!("#{}", self.person)
-        };
-        fields(&name, self.dsu, self.fide, ctx)
+        fields(&text_of_person(self.person, ctx), self.dsu, self.fide, ctx)
     }
 
     fn shown(&self, name: &str, values: &Values) -> bool {
@@ -214,9 +212,10 @@ impl Spec for SetPlayer {
         });
         let earlier = self.name.clone();
         let (id, no, event) = (self.tournament, self.no, self.event.clone());
+        let seen = self.seen;
         let same = player == NewPlayer::Known(self.person);
         Ok(Effect::save(move |club| {
-            let done = club.set_player(id, no, &player, &ratings)?;
+            let done = club.expecting(seen, |club| club.set_player(id, no, &player, &ratings))?;
             let said = Message::new(if same {
                 "players-numbers-set"
             } else {
@@ -228,5 +227,11 @@ impl Spec for SetPlayer {
             .with("tournament", event);
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
+        // What stands here is not what the club holds any more: all of it is written.
+        (self.dsu, self.fide) = (None, None);
     }
 }

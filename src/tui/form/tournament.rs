@@ -32,6 +32,8 @@ pub struct EditTournament {
     /// Hundredths of a minute a move, where known.
     minutes: Option<i32>,
     approved: bool,
+    /// The form was compared with what somebody else made of the tournament.
+    compared: bool,
 }
 
 impl EditTournament {
@@ -58,6 +60,7 @@ impl EditTournament {
             notation: header.notation,
             minutes: header.minutes_per_move.map(|minutes| minutes.0),
             approved: header.approved,
+            compared: false,
         }
     }
 }
@@ -131,16 +134,17 @@ impl Spec for EditTournament {
         let typed = Typed::of(values)?;
         let approved = values.text("approved") == YES;
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
-        // What was left as it was is not written, so that it can become another meanwhile.
+        // What was left as it was is not written; after a comparison what stands there was seen, and is meant.
+        let all = self.compared;
         let edit = Edit {
-            kind: (typed.kind != self.kind).then_some(typed.kind),
-            start: (typed.start != self.start).then_some(typed.start),
-            end: (typed.end != self.end).then_some(typed.end),
-            rounds: (typed.rounds != self.rounds).then_some(typed.rounds),
-            notation: (typed.notation != self.notation).then_some(typed.notation),
-            minutes_per_move: (typed.minutes != self.minutes.map(Points)).then_some(minutes),
-            approved: (approved != self.approved).then_some(approved),
-            name: (typed.name != self.name).then_some(typed.name),
+            kind: (all || typed.kind != self.kind).then_some(typed.kind),
+            start: (all || typed.start != self.start).then_some(typed.start),
+            end: (all || typed.end != self.end).then_some(typed.end),
+            rounds: (all || typed.rounds != self.rounds).then_some(typed.rounds),
+            notation: (all || typed.notation != self.notation).then_some(typed.notation),
+            minutes_per_move: (all || typed.minutes != self.minutes.map(Points)).then_some(minutes),
+            approved: (all || approved != self.approved).then_some(approved),
+            name: (all || typed.name != self.name).then_some(typed.name),
         };
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
@@ -166,6 +170,7 @@ impl Spec for EditTournament {
 
     fn has_seen(&mut self, seen: Seen) {
         self.seen = seen;
+        self.compared = true;
     }
 }
 

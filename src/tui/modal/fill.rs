@@ -12,6 +12,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::conflict::Comparison;
 use crate::tui::form::{Form, Kind};
+use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Origin};
 use crate::tui::widget::frame;
@@ -161,9 +162,9 @@ impl Window for Fill {
                 return comparison.text(&self.form, ctx);
             }
             let mut text = ctx.say(&error.message);
-            if let Some(hint) = &error.hint {
+            if let Some(hint) = hint::of(error, ctx) {
                 text.push(' ');
-                text.push_str(&ctx.say(hint));
+                text.push_str(&hint);
             }
             text
         });

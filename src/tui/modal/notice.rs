@@ -7,6 +7,7 @@ use super::{After, Window};
 use crate::app::AppError;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::frame;
@@ -44,9 +45,9 @@ impl Notice {
             }
             text.push_str(&ctx.say(&problem.message));
         }
-        if let Some(hint) = &error.hint {
+        if let Some(hint) = hint::of(error, ctx) {
             text.push_str("\n\n");
-            text.push_str(&ctx.say(hint));
+            text.push_str(&hint);
         }
         Self::new(ctx.get("notice-error"), text, ctx)
     }

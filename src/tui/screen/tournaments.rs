@@ -31,8 +31,6 @@ const BELOW: u16 = 2;
 /// What the screen asked for.
 #[derive(Debug)]
 pub enum Answer {
-    /// The form of the tournament that is to be edited, as it stands now.
-    Edit(Box<EditTournament>),
     /// The player cards that are missing.
     Missing(Vec<MissingCard>),
     /// A tournament was made; its page is opened.
@@ -72,15 +70,12 @@ impl State {
                 id,
                 tab::sensible(line),
             ))],
-            Action::EditTournament => vec![Effect::ask(move |club| {
-                let form = Box::new(EditTournament::read(club, id)?);
-                Ok(message::Answer::Tournaments(Answer::Edit(form)))
-            })],
+            Action::EditTournament => {
+                vec![Effect::form(move |club| EditTournament::read(club, id))]
+            }
             Action::DeleteTournament => vec![delete(line)],
             Action::ApproveTournament => {
-                vec![Effect::Fill(Form::ApproveTournament(
-                    ApproveTournament::new(id, &row.name),
-                ))]
+                vec![Effect::form(move |club| ApproveTournament::read(club, id))]
             }
             Action::ExportTournament => {
                 vec![Effect::Fill(Form::ExportTournament(ExportTournament::new(
@@ -213,9 +208,6 @@ impl Screen for State {
 
     fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
         match answer {
-            message::Answer::Tournaments(Answer::Edit(form)) => {
-                vec![Effect::Fill(Form::EditTournament(*form))]
-            }
             message::Answer::Tournaments(Answer::Missing(missing)) => {
                 vec![reminder::notice(&missing, ctx)]
             }

@@ -13,6 +13,7 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::hint;
 use crate::tui::screen::start::sentence;
 use crate::tui::widget::scroll::Scroll;
 
@@ -81,9 +82,9 @@ impl Outcome {
             let found = error.problems.iter();
             text.extend(found.map(|problem| (problems::line(problem, ctx), Tone::Plain)));
         }
-        if let Some(hint) = &error.hint {
+        if let Some(hint) = hint::of(error, ctx) {
             text.push((String::new(), Tone::Plain));
-            text.push((sentence(&ctx.say(hint)), Tone::Plain));
+            text.push((sentence(&hint), Tone::Plain));
         }
         Self::new(text, false, 0)
     }

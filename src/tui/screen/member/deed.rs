@@ -8,7 +8,6 @@ use crate::publish::explanation::{self, Explained};
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
 use crate::tui::form::edit_member::EditMember;
 use crate::tui::form::external_number::{ExternalNumber, scale_word};
 use crate::tui::form::member_status::MemberStatus;
@@ -48,16 +47,15 @@ pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
 }
 
 /// Asks for the form of an action, filled with what the club holds now; `None` if the action has none.
-pub fn form(action: Action, person: PersonId, answer: fn(Kind) -> Answer) -> Option<Effect> {
-    let make: fn(&Club, PersonId) -> AppResult<Kind> = match action {
-        Action::MemberEdit => |club, id| EditMember::of(club, id).map(Kind::EditMember),
-        Action::MemberStatus => |club, id| MemberStatus::of(club, id).map(Kind::MemberStatus),
-        Action::MemberStart => |club, id| StartRating::of(club, id).map(Kind::StartRating),
-        Action::MemberNumber => |club, id| ExternalNumber::of(club, id).map(Kind::ExternalNumber),
-        Action::MemberRename => |club, id| RenameMember::of(club, id).map(Kind::RenameMember),
+pub fn form(action: Action, id: PersonId) -> Option<Effect> {
+    Some(match action {
+        Action::MemberEdit => Effect::form(move |club| EditMember::of(club, id)),
+        Action::MemberStatus => Effect::form(move |club| MemberStatus::of(club, id)),
+        Action::MemberStart => Effect::form(move |club| StartRating::of(club, id)),
+        Action::MemberNumber => Effect::form(move |club| ExternalNumber::of(club, id)),
+        Action::MemberRename => Effect::form(move |club| RenameMember::of(club, id)),
         _ => return None,
-    };
-    Some(Effect::ask(move |club| make(club, person).map(answer)))
+    })
 }
 
 /// Asks for the derivation of what an event (the last one without it) did to a rating.

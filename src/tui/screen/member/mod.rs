@@ -20,7 +20,6 @@ use crate::app::member_view::MemberView;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
@@ -32,8 +31,6 @@ pub use tab::Tab;
 pub enum Answer {
     /// The member as the club holds one now.
     Read(PersonId, Arc<MemberView>),
-    /// A form with what the club holds now.
-    Form(Kind),
     /// The derivation of a rating.
     Why(String),
 }
@@ -223,8 +220,8 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::FocusNext | Action::Right => self.turn(1),
-            Action::FocusBack | Action::Left => self.turn(Tab::ALL.len() - 1),
+            Action::FocusNext | Action::TabNext | Action::Right => self.turn(1),
+            Action::FocusBack | Action::TabBack | Action::Left => self.turn(Tab::ALL.len() - 1),
             Action::Sort | Action::Columns => return self.pick(action, ctx),
             action if self.act_tab(action, ctx) => {}
             Action::Back => return vec![Effect::Close],
@@ -239,10 +236,7 @@ impl Screen for State {
                 let hidden = self.seen.as_ref().is_some_and(|seen| seen.card.hidden);
                 return vec![deed::hide(self.id, hidden)];
             }
-            action => {
-                let answer = |kind| message::Answer::Member(Answer::Form(kind));
-                return deed::form(action, self.id, answer).into_iter().collect();
-            }
+            action => return deed::form(action, self.id).into_iter().collect(),
         }
         Vec::new()
     }
@@ -283,7 +277,6 @@ impl Screen for State {
                 self.seen = Some(seen);
                 self.arrange(ctx);
             }
-            message::Answer::Member(Answer::Form(kind)) => return vec![Effect::Fill(kind)],
             message::Answer::Member(Answer::Why(text)) => {
                 return vec![Effect::show(Notice::new(
                     ctx.get("member-why-title"),

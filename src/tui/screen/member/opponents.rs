@@ -5,9 +5,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::app::member_story::{Against, Story};
-use crate::domain::name::register_order;
 use crate::domain::{Decimal, PersonId};
-use crate::text::Collation;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
@@ -56,11 +54,9 @@ impl Opponents {
             .iter()
             .map(|one| ctx.name(one.opponent).to_owned())
             .collect();
-        let collation = Collation::new(ctx.texts.lang());
-        let registered: Vec<String> = names.iter().map(|name| register_order(name)).collect();
         Self {
             story,
-            places: collation.places(&registered),
+            places: ctx.places_of_people(names.iter().map(String::as_str)),
             names,
         }
     }

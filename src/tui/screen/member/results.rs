@@ -6,10 +6,8 @@ use std::sync::Arc;
 
 use super::history::event_name;
 use crate::app::member_story::{Outcome, Played, Story};
-use crate::domain::name::register_order;
 use crate::domain::{Decimal, Message};
 use crate::publish::words;
-use crate::text::Collation;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
@@ -107,15 +105,11 @@ impl Results {
 
 /// The alphabetical places of events, by their names, and of opponents, as a register has them.
 fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
-    let collation = Collation::new(ctx.texts.lang());
-    let (events, opponents): (Vec<String>, Vec<String>) = names
-        .iter()
-        .map(|(event, opponent)| (event.clone(), register_order(opponent)))
-        .unzip();
-    let events = collation.places(&events);
+    let events = ctx.places(names.iter().map(|(event, _)| event.as_str()));
+    let opponents = names.iter().map(|(_, opponent)| opponent.as_str());
     events
         .into_iter()
-        .zip(collation.places(&opponents))
+        .zip(ctx.places_of_people(opponents))
         .collect()
 }
 

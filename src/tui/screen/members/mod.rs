@@ -23,8 +23,6 @@ use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
 /// What the screen asked for.
 #[derive(Debug)]
 pub enum Answer {
-    /// A form with what the club holds now.
-    Form(Kind),
     /// The derivation of a rating.
     Why(String),
 }
@@ -150,8 +148,10 @@ impl Screen for State {
         match action {
             Action::Sort => return vec![self.table.pick_sort(ctx)],
             Action::Columns => return vec![self.table.pick_columns(ctx)],
-            Action::FocusNext | Action::Right => self.turn(1, ctx),
-            Action::FocusBack | Action::Left => self.turn(Register::ALL.len() - 1, ctx),
+            Action::FocusNext | Action::TabNext | Action::Right => self.turn(1, ctx),
+            Action::FocusBack | Action::TabBack | Action::Left => {
+                self.turn(Register::ALL.len() - 1, ctx);
+            }
             Action::MemberAdd => return vec![Effect::Fill(Kind::AddMember(AddMember::default()))],
             Action::MemberMerge => return self.merge(ctx),
             action if self.table.act(action, &self.people) => {}
@@ -159,12 +159,11 @@ impl Screen for State {
                 let Some(person) = self.table.selected() else {
                     return Vec::new();
                 };
-                let form = |kind| message::Answer::Members(Answer::Form(kind));
                 let why = |text| message::Answer::Members(Answer::Why(text));
                 return match action {
                     Action::Open => vec![Effect::open(member::State::new(person))],
                     Action::MemberWhy => vec![deed::why(person, None, ctx.texts, why)],
-                    action => deed::form(action, person, form).into_iter().collect(),
+                    action => deed::form(action, person).into_iter().collect(),
                 };
             }
         }
@@ -191,7 +190,6 @@ impl Screen for State {
 
     fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
         match answer {
-            message::Answer::Members(Answer::Form(kind)) => vec![Effect::Fill(kind)],
             message::Answer::Members(Answer::Why(text)) => {
                 vec![Effect::show(Notice::new(
                     ctx.get("member-why-title"),

@@ -292,8 +292,10 @@ impl Screen for State {
             return Vec::new();
         }
         match action {
-            Action::Right | Action::FocusNext => self.step(1, ctx),
-            Action::Left | Action::FocusBack => self.step(Tab::ALL.len() - 1, ctx),
+            Action::Right | Action::TabNext | Action::FocusNext => self.step(1, ctx),
+            Action::Left | Action::TabBack | Action::FocusBack => {
+                self.step(Tab::ALL.len() - 1, ctx);
+            }
             Action::ListCorrections => self.turn(Tab::Late, ctx),
             action => return self.act_on_list(action, ctx),
         }

@@ -16,6 +16,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
+use crate::tui::hint;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::screen::{Screen, compare, publish};
@@ -108,8 +109,7 @@ pub fn or_error(text: AppResult<String>, ctx: &Ctx) -> String {
 
 /// An error in words, with what to do next.
 pub fn told(error: &AppError, ctx: &Ctx) -> String {
-    let hint = error.hint.as_ref().map(|hint| ctx.say(hint));
-    let parts = [Some(ctx.say(&error.message)), hint];
+    let parts = [Some(ctx.say(&error.message)), hint::of(error, ctx)];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("\n\n")
 }

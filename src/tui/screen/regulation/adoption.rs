@@ -3,6 +3,7 @@
 use crate::app::effects::Effects;
 use crate::app::effects_text;
 use crate::app::regulations::{Adoption, AdoptionWarning, Approval, RegulationText};
+use crate::app::versions::{Record, Seen};
 use crate::app::{AppResult, Club};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -29,6 +30,8 @@ pub struct Tried {
     pub adoption: Adoption,
     /// Whom it would affect.
     pub effects: Option<Effects>,
+    /// The regulations that it was tried beside.
+    seen: Seen,
 }
 
 /// Tries a regulation; nothing is changed.
@@ -39,6 +42,7 @@ pub fn try_out(
     from: Date,
     approval: Approval,
 ) -> AppResult<Tried> {
+    let seen = club.version_of(Record::Regulations)?;
     let done = club.trying(|club| club.adopt_regulation(&text, from, &approval))?;
     Ok(Tried {
         form,
@@ -47,6 +51,7 @@ pub fn try_out(
         approval,
         adoption: done.value,
         effects: done.effects,
+        seen,
     })
 }
 
@@ -82,13 +87,14 @@ impl Tried {
 
     /// The question before it is adopted.
     pub(super) fn confirm(&self) -> Effect {
-        let (text, from) = (self.text.clone(), self.from);
+        let (text, from, seen) = (self.text.clone(), self.from, self.seen);
         let approval = self.approval.clone();
         let question = Message::new("adopt-question")
             .with("title", self.adoption.title.as_str())
             .with("date", from);
         let adopt = Effect::change(move |club| {
-            let done = club.adopt_regulation(&text, from, &approval)?;
+            let done =
+                club.expecting(seen, |club| club.adopt_regulation(&text, from, &approval))?;
             let said = Message::new("adopt-done")
                 .with("title", done.value.title.as_str())
                 .with("date", from);

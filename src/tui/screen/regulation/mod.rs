@@ -197,11 +197,8 @@ impl State {
     }
 
     fn edit_setting(&self) -> Vec<Effect> {
-        let form = self.setting().map(|row| ChangeSetting {
-            name: row.name.to_owned(),
-            value: row.value.clone(),
-        });
-        let form = form.map(|form| Effect::Fill(Kind::ChangeSetting(form)));
+        let name = self.setting().map(|row| row.name);
+        let form = name.map(|name| Effect::form(move |club| ChangeSetting::of(club, name)));
         form.into_iter().collect()
     }
 
@@ -220,10 +217,8 @@ impl State {
     }
 
     fn end_term(&self) -> Vec<Effect> {
-        let form = self.term().map(|term| CommitteeEnd {
-            person: term.member.0,
-        });
-        let form = form.map(|form| Effect::Fill(Kind::CommitteeEnd(form)));
+        let member = self.term().map(|term| term.member);
+        let form = member.map(|member| Effect::form(move |club| CommitteeEnd::of(club, member)));
         form.into_iter().collect()
     }
 
@@ -339,10 +334,11 @@ impl Screen for State {
             },
             Action::FocusNext | Action::FocusBack if self.tried.is_none() => match self.tab {
                 Tab::Rules => self.reading = !self.reading,
-                _ => self.turn(1),
+                _ if action == Action::FocusNext => self.turn(1),
+                _ => self.turn(Tab::ALL.len() - 1),
             },
-            Action::Right => self.turn(1),
-            Action::Left => self.turn(Tab::ALL.len() - 1),
+            Action::Right | Action::TabNext => self.turn(1),
+            Action::Left | Action::TabBack => self.turn(Tab::ALL.len() - 1),
             Action::Reload => self.asked = None,
             Action::Back if self.scrolled().act(Action::Back) => {}
             Action::Back => return self.back(),

@@ -58,13 +58,9 @@ impl Cards {
     }
 
     /// The form of the card under the cursor: as it was entered, or still empty.
-    fn edit(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Effect> {
-        let person = self.list.table.selected()?;
-        let form = match seen.cards.iter().find(|card| card.member == person) {
-            Some(card) => PutCard::of(seen, card, ctx),
-            None => PutCard::new(seen).held_by(ctx.name(person)),
-        };
-        Some(Effect::Fill(Form::PutCard(form)))
+    fn edit(&self, seen: &TournamentView) -> Option<Effect> {
+        let (person, id) = (self.list.table.selected()?, seen.stored.id);
+        Some(Effect::form(move |club| PutCard::read(club, id, person)))
     }
 }
 
@@ -113,7 +109,7 @@ impl Part for Cards {
         let id = seen.stored.id;
         match action {
             Action::AddCard => vec![Effect::Fill(Form::PutCard(PutCard::new(seen)))],
-            Action::EditCard | Action::Open => one(self.edit(seen, ctx)),
+            Action::EditCard | Action::Open => one(self.edit(seen)),
             Action::RemoveCard => one(self.remove(seen, ctx)),
             Action::ExpectCards => {
                 let form = ExpectCards::new(id, &seen.stored.header.name);

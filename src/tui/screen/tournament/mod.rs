@@ -53,8 +53,6 @@ pub enum Answer {
     Matches(TournamentId, Vec<MatchPage>),
     /// What it did to somebody's rating.
     Explained(Box<Explanation>),
-    /// The form of the tournament, as it stands now.
-    Edit(Box<EditTournament>),
 }
 
 /// A tab of the page. It is given the tournament as it was read last.
@@ -208,14 +206,14 @@ impl State {
             Action::Right if turns => self.turn(true, ctx),
             Action::Left if turns => self.turn(false, ctx),
             Action::EditThisTournament => {
-                return Some(vec![Effect::ask(move |club| {
-                    let form = Box::new(EditTournament::read(club, id)?);
-                    Ok(message::Answer::Tournament(Answer::Edit(form)))
+                return Some(vec![Effect::form(move |club| {
+                    EditTournament::read(club, id)
                 })]);
             }
             Action::ApproveTournament => {
-                let form = ApproveTournament::new(id, name);
-                return Some(vec![Effect::Fill(Form::ApproveTournament(form))]);
+                return Some(vec![Effect::form(move |club| {
+                    ApproveTournament::read(club, id)
+                })]);
             }
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
@@ -301,9 +299,6 @@ impl Screen for State {
             }
             message::Answer::Tournament(Answer::Explained(found)) => {
                 return vec![why::notice(&found, ctx)];
-            }
-            message::Answer::Tournament(Answer::Edit(form)) => {
-                return vec![Effect::Fill(Form::EditTournament(*form))];
             }
             _ => {}
         }

@@ -65,10 +65,8 @@ impl Players {
     /// The form in which the player under the cursor becomes somebody else, or gets other numbers.
     fn set(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
-        let mut entries = seen.stored.entries.iter();
-        let entry = entries.find(|entry| entry.no == line.no)?;
-        let form = SetPlayer::of(seen, entry.no, line.person, &line.name, &entry.ratings);
-        Some(Effect::Fill(Form::SetPlayer(form)))
+        let (id, no) = (seen.stored.id, line.no);
+        Some(Effect::form(move |club| SetPlayer::read(club, id, no)))
     }
 }
 

@@ -41,6 +41,8 @@ pub(super) struct Lines {
 /// A tournament with its words.
 #[derive(Debug)]
 struct Line {
+    /// Its alphabetical place.
+    place: usize,
     seen: TournamentLine,
     kind: String,
     state: String,
@@ -52,10 +54,13 @@ impl Lines {
         let Some(picture) = &ctx.picture else {
             return Self::default();
         };
+        let names = picture.tournaments.iter().rev();
+        let places = ctx.places(names.map(|line| line.row.name.as_str()));
         // The same few words stand at very many tournaments.
         let mut kinds = HashMap::new();
         let mut states: Vec<(Message, String)> = Vec::new();
-        let line = |line: &TournamentLine| Line {
+        let line = |(line, place): (&TournamentLine, usize)| Line {
+            place,
             kind: kinds
                 .entry(line.row.kind.word())
                 .or_insert_with_key(|word| ctx.get(&format!("kind-{word}")))
@@ -64,8 +69,9 @@ impl Lines {
             seen: line.clone(),
         };
         let approved = picture.facts.tournaments.iter();
+        let lines = picture.tournaments.iter().rev().zip(places).map(line);
         Self {
-            lines: picture.tournaments.iter().rev().map(line).collect(),
+            lines: lines.collect(),
             approved: approved
                 .filter(|event| event.approved)
                 .map(|event| event.id)
@@ -112,7 +118,9 @@ impl Rows for Lines {
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Line { seen, kind, state } = &self.lines[row];
+        let Line {
+            seen, kind, state, ..
+        } = &self.lines[row];
         let row = &seen.row;
         let count = |count: usize| {
             let text = if count == 0 {
@@ -140,7 +148,7 @@ impl Rows for Lines {
         let (one, other) = (&self.lines[one], &self.lines[other]);
         let (a, b) = (&one.seen.row, &other.seen.row);
         match column {
-            0 => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+            0 => one.place.cmp(&other.place),
             1 => one.kind.cmp(&other.kind),
             2 => a.start.cmp(&b.start),
             3 => (a.end, a.start, a.id).cmp(&(b.end, b.start, b.id)),

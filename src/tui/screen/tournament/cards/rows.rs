@@ -33,6 +33,8 @@ pub(super) const NAME: usize = 0;
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     lines: Vec<Line>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
 }
 
 #[derive(Debug)]
@@ -66,8 +68,10 @@ impl Lines {
             known: String::new(),
             rated: None,
         });
+        let lines: Vec<Line> = given.chain(missing).collect();
         Self {
-            lines: given.chain(missing).collect(),
+            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
+            lines,
         }
     }
 
@@ -129,13 +133,14 @@ impl Rows for Lines {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let places = (self.places[one], self.places[other]);
         let (one, other) = (&self.lines[one], &self.lines[other]);
         let (a, b) = (one.card.as_ref(), other.card.as_ref());
         let old = |line: &Line| line.rated.as_ref().and_then(Rated::old);
         let new = |line: &Line| line.rated.as_ref().map(|line| line.new);
         let change = |line: &Line| Some(new(line)?.0 - old(line)?.0);
         match column {
-            0 => one.name.to_lowercase().cmp(&other.name.to_lowercase()),
+            0 => places.0.cmp(&places.1),
             1 => a.is_some().cmp(&b.is_some()),
             2 => a.map(|card| card.score).cmp(&b.map(|card| card.score)),
             3 => a.map(|card| card.games).cmp(&b.map(|card| card.games)),

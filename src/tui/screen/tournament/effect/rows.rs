@@ -36,6 +36,8 @@ pub(super) const CHANGE: usize = 7;
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     lines: Vec<Line>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
 }
 
 #[derive(Debug)]
@@ -62,7 +64,10 @@ impl Lines {
         let others = concerned(seen, ledger, ctx);
         let others = others.difference(&there);
         lines.extend(others.map(|person| untouched(*person, seen, ledger, ctx)));
-        Self { lines }
+        Self {
+            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
+            lines,
+        }
     }
 
     /// How many there are.
@@ -248,10 +253,10 @@ impl Rows for Lines {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (one, other) = (&self.lines[one], &self.lines[other]);
         if column == 0 {
-            return one.name.to_lowercase().cmp(&other.name.to_lowercase());
+            return self.places[one].cmp(&self.places[other]);
         }
+        let (one, other) = (&self.lines[one], &self.lines[other]);
         let (Some(a), Some(b)) = (&one.rated, &other.rated) else {
             return one.rated.is_some().cmp(&other.rated.is_some());
         };

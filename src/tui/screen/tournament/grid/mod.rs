@@ -20,7 +20,6 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::Kind as FormKind;
 use crate::tui::form::decide_game::DecideGame;
 use crate::tui::message::Effect;
 use crate::tui::screen::{Sheet, Told};
@@ -170,20 +169,10 @@ pub(super) fn swapped(book: &Book, game: &Match) -> What {
 
 /// The form in which it is decided whether a game is rated.
 pub(super) fn decide(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
-    let facts = seen.stored.pairings.iter();
-    let white = book.players[game.white].no;
-    let mut facts = facts.filter(|fact| (fact.round, fact.white) == (game.round, white));
-    let rated = facts.next().and_then(|fact| fact.rated);
-    Effect::Fill(FormKind::DecideGame(DecideGame {
-        tournament: seen.stored.id,
-        round: game.round,
-        board: game.board,
-        white,
-        black: book.players[game.black].no,
-        marks: (game.marks.0.code(), game.marks.1.code()),
-        rated,
-        who: detail::who(book, game.white, game.black, ctx),
-    }))
+    let sides = [game.white, game.black].map(|at| book.players[at].no);
+    let (id, round) = (seen.stored.id, game.round);
+    let who = detail::who(book, game.white, game.black, ctx);
+    Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
 }
 
 /// Why an action on results is not possible, where every entry has the same reason.

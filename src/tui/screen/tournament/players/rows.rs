@@ -35,6 +35,8 @@ pub(super) const NUMBER: usize = 0;
 #[derive(Debug, Default)]
 pub(super) struct Lines {
     lines: Vec<Line>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
 }
 
 /// A player.
@@ -61,20 +63,23 @@ impl Lines {
         let brought = brought(seen, ctx);
         let tallies = points::tallies(seen);
         let entrants = seen.tournament.entrants.iter().zip(tallies);
-        let lines = entrants.map(|(entrant, tally)| {
-            let (rating, source) = rating(entrant, &brought, ctx);
-            Line {
-                no: entrant.no,
-                person: entrant.person,
-                name: visible(&seen.name(entrant.person)),
-                standing: ctx.get(standing(entrant.person, ctx)),
-                rating,
-                source,
-                tally,
-            }
-        });
+        let lines: Vec<Line> = entrants
+            .map(|(entrant, tally)| {
+                let (rating, source) = rating(entrant, &brought, ctx);
+                Line {
+                    no: entrant.no,
+                    person: entrant.person,
+                    name: visible(&seen.name(entrant.person)),
+                    standing: ctx.get(standing(entrant.person, ctx)),
+                    rating,
+                    source,
+                    tally,
+                }
+            })
+            .collect();
         Self {
-            lines: lines.collect(),
+            places: ctx.places_of_people(lines.iter().map(|line| line.name.as_str())),
+            lines,
         }
     }
 
@@ -181,10 +186,11 @@ impl Rows for Lines {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let places = (self.places[one], self.places[other]);
         let (one, other) = (&self.lines[one], &self.lines[other]);
         match column {
             0 => one.no.cmp(&other.no),
-            1 => one.name.to_lowercase().cmp(&other.name.to_lowercase()),
+            1 => places.0.cmp(&places.1),
             2 => one.standing.cmp(&other.standing),
             3 => one.rating.cmp(&other.rating),
             4 => one.source.cmp(&other.source),

@@ -1,0 +1,41 @@
+//! Which list is meant where no date is named: the one that is to be published next.
+
+use chrono::Days;
+
+use super::club::Club;
+use super::effects::next_list_date;
+use super::error::AppResult;
+use crate::domain::{Date, ListDate};
+use crate::rating::facts::Facts;
+use crate::store::list;
+use crate::store::person::CHESS;
+
+/// How long after its day the first list of a club may still be meant.
+const FIRST_LIST_WITHIN: Days = Days::new(31);
+
+impl Club {
+    /// The date of the list to be published next: the last one whose day has come, as long as nobody has
+    /// published it and there is something to put on it; else the next one.
+    pub fn due_list_date(&self) -> AppResult<Date> {
+        self.due_list_date_of(&self.facts()?)
+    }
+
+    /// The same from facts that were read.
+    pub(super) fn due_list_date_of(&self, facts: &Facts) -> AppResult<Date> {
+        let newest = list::dates(self.conn(), CHESS)?.into_iter().max();
+        Ok(due_list_date(self.session().today(), newest, facts))
+    }
+}
+
+fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {
+    let due = ListDate::due(today).day();
+    let missed = match newest {
+        Some(newest) => newest < due,
+        None => today <= due + FIRST_LIST_WITHIN,
+    };
+    let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
+    if missed && facts.tournaments.iter().any(|event| since(event.end)) {
+        return due;
+    }
+    next_list_date(today, newest)
+}

@@ -1,0 +1,154 @@
+//! What to do next after an error, in the words of the screens.
+//!
+//! A use case says it in a command of the command line. Where the screens have a way of their own, that is told
+//! instead, with its key as the user has it; where they have none, the command is.
+
+use super::action::Action;
+use super::ctx::Ctx;
+use crate::app::AppError;
+use crate::domain::Message;
+
+/// The hint of a use case, what the screens say instead, and the action whose key stands in it.
+type Own = (&'static str, &'static str, Option<Action>);
+
+const OWN: [Own; 23] = [
+    ("hint-redo", "own-hint-redo", Some(Action::Redo)),
+    (
+        "hint-undo-another",
+        "own-hint-undo-another",
+        Some(Action::GoJournal),
+    ),
+    ("hint-log", "own-hint-log", Some(Action::GoJournal)),
+    (
+        "hint-delete-first",
+        "own-hint-delete-first",
+        Some(Action::GoTournaments),
+    ),
+    (
+        "hint-member-list",
+        "own-hint-member-list",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-member-show",
+        "own-hint-member-show",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-merge-same-event",
+        "own-hint-merge-same-event",
+        Some(Action::GoTournaments),
+    ),
+    (
+        "hint-merge-starts",
+        "own-hint-merge-starts",
+        Some(Action::GoJournal),
+    ),
+    (
+        "hint-plays-already",
+        "own-hint-plays-already",
+        Some(Action::ResultClear),
+    ),
+    (
+        "hint-adopt-twice",
+        "own-hint-adopt-twice",
+        Some(Action::GoJournal),
+    ),
+    (
+        "hint-committee-list",
+        "own-hint-committee-list",
+        Some(Action::GoRegulation),
+    ),
+    (
+        "hint-committee-overlap",
+        "own-hint-committee-overlap",
+        Some(Action::SeatEnd),
+    ),
+    (
+        "hint-clear-first",
+        "own-hint-clear-first",
+        Some(Action::DeletePairing),
+    ),
+    (
+        "hint-cards-first",
+        "own-hint-cards-first",
+        Some(Action::RemoveCard),
+    ),
+    ("hint-card-list", "own-hint-card-list", None),
+    (
+        "hint-external-rating-list",
+        "own-hint-external-rating-list",
+        None,
+    ),
+    (
+        "hint-doubtful-members",
+        "own-hint-doubtful-members",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-doubtful-numbers",
+        "own-hint-doubtful-numbers",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-opening-unknown",
+        "own-hint-opening-unknown",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-opening-doubtful",
+        "own-hint-opening-doubtful",
+        Some(Action::GoMembers),
+    ),
+    (
+        "hint-opening-rated",
+        "own-hint-opening-rated",
+        Some(Action::MemberStart),
+    ),
+    (
+        "hint-nothing-to-correct",
+        "own-hint-nothing-to-correct",
+        Some(Action::GoList),
+    ),
+    ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
+];
+
+/// What to do next, as a sentence; `None` if the error does not say.
+pub(super) fn of(error: &AppError, ctx: &Ctx) -> Option<String> {
+    let hint = error.hint.as_ref()?;
+    let own = OWN.iter().find(|(theirs, ..)| *theirs == hint.key);
+    let Some((_, key, action)) = own else {
+        return Some(ctx.say(hint));
+    };
+    let mut said = Message {
+        key,
+        args: hint.args.clone(),
+    };
+    if let Some(action) = action {
+        let keys = ctx.keymap.keys(*action).first();
+        // Without a key it is reached by its name.
+        let keys = keys.or_else(|| ctx.keymap.keys(Action::Palette).first());
+        let keys = keys.map(ToString::to_string).unwrap_or_default();
+        said = said.with("key", keys);
+    }
+    Some(ctx.say(&said))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::text::{Lang, Texts};
+
+    #[test]
+    fn what_the_screens_say_names_no_command_and_what_they_replace_does() {
+        for lang in Lang::ALL {
+            let texts = Texts::new(lang);
+            for (theirs, own, _) in OWN {
+                let said = |key| texts.say(&Message::new(key));
+                assert!(said(theirs).contains("klubrating "), "{theirs}");
+                assert!(!said(own).contains("klubrating "), "{own}");
+                assert!(!said(own).contains("--"), "{own}");
+            }
+        }
+    }
+}

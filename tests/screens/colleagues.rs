@@ -1,0 +1,83 @@
+//! A colleague saves what stands in an open form: who saves after that is shown what it was, is, and will be.
+
+use insta::assert_snapshot;
+use klubrating::app::Club;
+use klubrating::app::tournaments::NewPlayer;
+use klubrating::domain::person::ExternalScale;
+use klubrating::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
+use klubrating::domain::{EntrantNo, Points, Rating, TournamentId};
+use klubrating::tui::screen::tournament::{State, Tab};
+
+use crate::world::World;
+
+/// The id of the tournament whose name begins so.
+fn event(club: &Club, name: &str) -> TournamentId {
+    let rows = club.tournaments().unwrap();
+    let row = rows.iter().find(|row| row.name.starts_with(name));
+    row.unwrap().id
+}
+
+#[test]
+fn an_entry_is_compared_before_it_is_written_over() {
+    let mut world = World::demo();
+    let mut bent = world.colleague("bent");
+    let id = event(&bent, "Efterårsmonrad");
+    let number = |club: &Club| {
+        let page = club.tournament_page(id).unwrap();
+        let entry = page.stored.entries[0].clone();
+        let mut ratings = entry.ratings.iter();
+        let rating = ratings.find(|rating| rating.scale == ExternalScale::Dsu);
+        (entry.person, rating.map(|rating| rating.value.0))
+    };
+    let (person, _) = number(&bent);
+    world.lay(State::new(id, Tab::Players));
+    world.keys("g g e tab tab ctrl-a ctrl-k").text("1700");
+    let theirs = EntryRating {
+        scale: ExternalScale::Dsu,
+        value: Rating(1666),
+    };
+    bent.set_player(id, EntrantNo(1), &NewPlayer::Known(person), &[theirs])
+        .unwrap();
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    for part in ["bent changed this", "1666", "1700"] {
+        assert!(screen.contains(part), "{part}\n{screen}");
+    }
+    assert_snapshot!("player_conflict", screen);
+    assert_eq!(number(&bent), (person, Some(1666)));
+    world.keys("ctrl-s");
+    assert_eq!(number(&bent), (person, Some(1700)), "{}", world.screen());
+}
+
+#[test]
+fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
+    let mut world = World::demo();
+    let mut bent = world.colleague("bent");
+    let id = event(&bent, "Koordineret turnering");
+    let score = |club: &Club| club.cards(Some(id)).unwrap()[0].score;
+    let card = bent.cards(Some(id)).unwrap()[0].clone();
+    let before = score(&bent);
+    world.lay(State::new(id, Tab::Cards));
+    // The form of a new card, for somebody who has one.
+    world.keys("a").text(&card.name).keys("tab").text("1");
+    world.keys("tab tab").text("1500 1600 1700").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("Nothing is saved yet"), "{screen}");
+    assert_snapshot!("card_conflict", screen);
+    assert_eq!(score(&bent), before);
+    world.keys("esc esc");
+    // The form of that card.
+    world.keys("/").text(&card.name).keys("enter e");
+    let theirs = PlayerCard {
+        person: card.member,
+        score: Points(150),
+        opponents: CardOpponents::Known(vec![Rating(1500), Rating(1600)]),
+    };
+    bent.put_card(id, &theirs).unwrap();
+    world.keys("tab ctrl-a ctrl-k").text("2").keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("now it is 1.5; you typed 2"), "{screen}");
+    assert_eq!(score(&bent), Points(150));
+    world.keys("ctrl-s");
+    assert_eq!(score(&bent), Points(200), "{}", world.screen());
+}
