@@ -30,7 +30,19 @@ pub enum Answer {
 }
 
 #[derive(Clone, Debug, Default)]
-struct Members(Vec<ComparedMember>);
+struct Members {
+    lines: Vec<ComparedMember>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
+}
+
+impl Members {
+    /// The lines with their places.
+    fn of(lines: Vec<ComparedMember>, ctx: &Ctx) -> Self {
+        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
+        Self { lines, places }
+    }
+}
 
 const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
     Column {
@@ -87,7 +99,7 @@ impl State {
 
     /// How many came, went, rose, fell and stayed, and are in another class.
     fn summary(&self, ctx: &Ctx) -> String {
-        let members = &self.members.0;
+        let members = &self.members.lines;
         let mut parts: Vec<String> = Move::ALL
             .into_iter()
             .map(|moved| {
@@ -148,15 +160,15 @@ impl Rows for Members {
     type Id = PersonId;
 
     fn len(&self) -> usize {
-        self.0.len()
+        self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.0[row].member
+        self.lines[row].member
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let member = &self.0[row];
+        let member = &self.lines[row];
         match column {
             0 => ctx.get(word(member.moved).0).into(),
             1 => visible(&member.name).into(),
@@ -176,10 +188,10 @@ impl Rows for Members {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one], &self.0[other]);
+        let (a, b) = (&self.lines[one], &self.lines[other]);
         match column {
             0 => a.moved.cmp(&b.moved),
-            1 => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+            1 => self.places[one].cmp(&self.places[other]),
             2 => a.from.cmp(&b.from),
             3 => a.to.cmp(&b.to),
             4 => a.change.cmp(&b.change),
@@ -189,11 +201,11 @@ impl Rows for Members {
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.0[row].name.as_str().into()
+        self.lines[row].name.as_str().into()
     }
 
     fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let member = &self.0[row];
+        let member = &self.lines[row];
         let whole = |value: i32| Some(Field::Number(Decimal::from(value)));
         match name {
             "rating" => whole(member.to.or(member.from)?.0),
@@ -281,7 +293,7 @@ impl Screen for State {
         }
         match found {
             Ok(seen) => {
-                self.members = Members(seen.members.clone());
+                self.members = Members::of(seen.members.clone(), ctx);
                 self.seen = Some(seen);
                 self.table.arrange(&self.members);
                 Vec::new()
@@ -351,7 +363,7 @@ impl Screen for State {
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let member = self.members.0.get(self.table.row()?)?;
+        let member = self.members.lines.get(self.table.row()?)?;
         let numbers = [member.from, member.to].map(number);
         Some(format!("{} {}", ctx.name(member.member), numbers.join(" ")))
     }

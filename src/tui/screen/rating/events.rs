@@ -39,7 +39,19 @@ pub(super) struct Event {
 
 /// The events of a member.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Events(pub Vec<Event>);
+pub(super) struct Events {
+    pub lines: Vec<Event>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
+}
+
+impl Events {
+    /// The lines with their places.
+    pub(super) fn of(lines: Vec<Event>, ctx: &Ctx) -> Self {
+        let places = ctx.places(lines.iter().map(|line| line.name.as_str()));
+        Self { lines, places }
+    }
+}
 
 const fn column(id: &'static str, width: u16, rank: u8) -> Column {
     Column {
@@ -136,15 +148,15 @@ impl Rows for Events {
     type Id = Row;
 
     fn len(&self) -> usize {
-        self.0.len()
+        self.lines.len()
     }
 
     fn id(&self, row: usize) -> Row {
-        self.0[row].id
+        self.lines[row].id
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let event = &self.0[row];
+        let event = &self.lines[row];
         let rating = |rating: Option<Rating>| {
             Cell::from(rating.map_or_else(String::new, |rating| rating.to_string()))
         };
@@ -182,9 +194,9 @@ impl Rows for Events {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one], &self.0[other]);
+        let (a, b) = (&self.lines[one], &self.lines[other]);
         match column {
-            2 => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+            2 => self.places[one].cmp(&self.places[other]),
             3 => a.games.cmp(&b.games),
             4 => a.score.cmp(&b.score),
             5 => a.expected.cmp(&b.expected),
@@ -195,6 +207,6 @@ impl Rows for Events {
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.0[row].name.as_str().into()
+        self.lines[row].name.as_str().into()
     }
 }

@@ -50,7 +50,19 @@ pub(super) const COLUMNS: &[Column] = &[
 
 /// The members whose number would be another.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Late(pub Vec<Correction>);
+pub(super) struct Late {
+    pub lines: Vec<Correction>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
+}
+
+impl Late {
+    /// The lines with their places.
+    pub(super) fn of(lines: Vec<Correction>, ctx: &Ctx) -> Self {
+        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
+        Self { lines, places }
+    }
+}
 
 fn number(rating: Option<Rating>) -> String {
     rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
@@ -65,15 +77,15 @@ impl Rows for Late {
     type Id = PersonId;
 
     fn len(&self) -> usize {
-        self.0.len()
+        self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.0[row].member
+        self.lines[row].member
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let found = &self.0[row];
+        let found = &self.lines[row];
         match column {
             0 => found.name.as_str().into(),
             1 => number(found.published).into(),
@@ -89,16 +101,16 @@ impl Rows for Late {
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one], &self.0[other]);
+        let (a, b) = (&self.lines[one], &self.lines[other]);
         match column {
             1 => a.published.cmp(&b.published),
             2 => a.now.cmp(&b.now),
             3 => change(a).cmp(&change(b)),
-            _ => a.name.to_lowercase().cmp(&b.name.to_lowercase()),
+            _ => self.places[one].cmp(&self.places[other]),
         }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.0[row].name.as_str().into()
+        self.lines[row].name.as_str().into()
     }
 }

@@ -137,7 +137,7 @@ impl State {
             Tab::Late => Lines::default(),
             tab => Lines::of(tab, lists),
         };
-        self.late = Late(late);
+        self.late = Late::of(late, ctx);
         self.table.arrange(&self.lines);
         self.late_table.arrange(&self.late);
         self.fit();
@@ -193,7 +193,11 @@ impl State {
             return Vec::new();
         };
         if self.is_late() {
-            let Some(found) = self.late_table.row().and_then(|row| self.late.0.get(row)) else {
+            let Some(found) = self
+                .late_table
+                .row()
+                .and_then(|row| self.late.lines.get(row))
+            else {
                 return Vec::new();
             };
             let text = [

@@ -1,6 +1,7 @@
 //! The lines of the rating list, each beside the line that the member had on the list before.
 
 use std::borrow::Cow;
+use std::cell::OnceCell;
 use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
@@ -65,6 +66,8 @@ pub(super) struct Lines {
     shown: Vec<At>,
     /// Where everybody stood on the list before.
     before: HashMap<PersonId, (SectionKind, u32)>,
+    /// Everybody's alphabetical place, once somebody asks for it.
+    places: OnceCell<HashMap<PersonId, usize>>,
 }
 
 const fn column(id: &'static str, width: u16, rank: u8) -> Column {
@@ -107,6 +110,7 @@ impl Lines {
             before: lists.last().map(places).unwrap_or_default(),
             lists: Some(lists),
             tab,
+            places: OnceCell::new(),
         }
     }
 
@@ -164,6 +168,7 @@ impl Lines {
     /// The number by which a column orders a line; none comes before all.
     fn rank(&self, entry: &ListEntry, column: usize) -> Option<i64> {
         let rating = match column {
+            NAME => return self.place(entry),
             0 => return Some(entry.rank.into()),
             1 => match self.moved(entry) {
                 Moved::By(by) => return Some(by),
@@ -179,6 +184,16 @@ impl Lines {
             _ => self.converted(entry),
         };
         rating.map(|rating| rating.0.into())
+    }
+
+    /// The member's alphabetical place in the register.
+    fn place(&self, entry: &ListEntry) -> Option<i64> {
+        let lists = self.lists.as_ref()?;
+        let places = self.places.get_or_init(|| {
+            let people = lists.picture.people.iter();
+            people.map(|line| (line.row.id, line.place)).collect()
+        });
+        i64::try_from(*places.get(&entry.member)?).ok()
     }
 
     /// The member's own DSU number converted to the club's scale.
@@ -314,17 +329,14 @@ impl Rows for Lines {
             return Ordering::Equal;
         };
         match column {
-            NAME => {
-                let name = |row| self.name(row).to_lowercase();
-                name(one).cmp(&name(other))
-            }
+            NAME => self.place(a).cmp(&self.place(b)),
             CLASS => a.class.cmp(&b.class),
             _ => self.rank(a, column).cmp(&self.rank(b, column)),
         }
     }
 
     fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
-        if [NAME, CLASS].contains(&column) {
+        if column == CLASS {
             return None;
         }
         let entries = (0..self.len()).map(|row| self.entry(row));

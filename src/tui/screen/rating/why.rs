@@ -45,7 +45,7 @@ impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         match &self.reader {
             Some(((_, event), _)) => {
-                let named = self.events.0.iter().find(|found| found.id.1 == *event);
+                let named = self.events.lines.iter().find(|found| found.id.1 == *event);
                 let event = named.map_or("", |event| event.name.as_str());
                 format!("{}: {event}", visible(ctx.name(self.member)))
             }
@@ -69,7 +69,12 @@ impl State {
 
     /// What is said above the events.
     fn note(&self, ctx: &Ctx) -> String {
-        let counting = self.events.0.iter().filter(|event| event.counts).count();
+        let counting = self
+            .events
+            .lines
+            .iter()
+            .filter(|event| event.counts)
+            .count();
         let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
         let picture = ctx.picture.as_ref();
         let late = picture.and_then(|picture| {
@@ -171,7 +176,7 @@ impl Screen for State {
         if let Some(picture) = &ctx.picture {
             let published = picture.last.as_ref().map(|last| last.list.date);
             let since = published.filter(|published| *published < self.date);
-            self.events = Events(events(picture, self.member, self.date, since));
+            self.events = Events::of(events(picture, self.member, self.date, since), ctx);
             self.table.arrange(&self.events);
         }
         Vec::new()
