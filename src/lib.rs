@@ -18,6 +18,7 @@
 //! |---|---|---|
 //! | [`domain`] | the club's vocabulary, plain data | files, clock, SQL, user text |
 //! | [`rating`] | the methods, one a file, and the ledger that composes them | the same |
+//! | [`standings`] | a tournament under every system that orders its players, one a file | the same, and `rating` |
 //! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
@@ -26,7 +27,8 @@
 //! | [`cli`] | the command line | the store, the terminal interface |
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
-//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → rating → domain`, with `text`
+//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | rating →
+//! domain`, with `text`
 //! beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
 //!
 //! # A number's way
@@ -85,6 +87,7 @@ pub mod domain;
 pub mod exchange;
 pub mod publish;
 pub mod rating;
+pub mod standings;
 pub mod store;
 pub mod text;
 pub mod tui;

@@ -7,10 +7,10 @@ mod exchange_common;
 use std::collections::BTreeSet;
 
 use exchange_common::{assert_all_clean, assert_clean, assert_said_cleanly, member_texts, texts};
-use klubrating::domain::{ByeKind, Date, Mark, Points};
+use klubrating::domain::{ByeKind, Date, Mark, Points, PointsSystem};
 use klubrating::exchange::clean::clean;
 use klubrating::exchange::draft::{
-    ByeDraft, GameDraft, NationalRating, PlayerDraft, PointsSystem, TournamentDraft,
+    ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft,
 };
 use klubrating::exchange::{crosstable_csv, members_csv, trf};
 use proptest::prelude::*;

@@ -47,6 +47,20 @@ const SAME: &[&str] = &[
     "klubrating start-rating propose",
     "klubrating tournament approve { $tournament }",
     "klubrating tournament show { $tournament }",
+    "Buchholz (8.1)",
+    "Buchholz Cut-1 (8.1, 14.1)",
+    "Buchholz Cut-2 (8.1, 14.2)",
+    "Buchholz Median-1 (8.1, 14.3)",
+    "Buchholz Median-2 (8.1, 14.4)",
+    "Fore Buchholz (8.3)",
+    "Fore Buchholz Cut-1 (8.3, 14.1)",
+    "Fore Buchholz Cut-2 (8.3, 14.2)",
+    "Fore Buchholz Median-1 (8.3, 14.3)",
+    "Fore Buchholz Median-2 (8.3, 14.4)",
+    "Sonneborn-Berger (9.1)",
+    "Sonneborn-Berger Cut-1 (9.1, 14.1)",
+    "Sonneborn-Berger Cut-2 (9.1, 14.2)",
+    "Koya (9.2)",
 ];
 
 /// What German and English call the same.

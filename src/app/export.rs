@@ -9,10 +9,8 @@ use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
-use crate::domain::{Message, PersonId, Points, TournamentId};
-use crate::exchange::draft::{
-    ByeDraft, GameDraft, NationalRating, PlayerDraft, PointsSystem, TournamentDraft,
-};
+use crate::domain::{Message, PersonId, Points, PointsSystem, TournamentId};
+use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::{crosstable_csv, team_csv, trf};
 use crate::store;
 use crate::store::tournament::{self, Entry, Header, Stored};

@@ -55,6 +55,7 @@ mod seal;
 pub mod selection;
 pub mod session;
 pub mod settings;
+pub mod standings;
 pub mod store_error;
 pub mod team_matches;
 pub mod tournament_view;

@@ -12,6 +12,7 @@ pub mod name;
 pub mod number;
 pub mod person;
 pub mod plain;
+pub mod points_system;
 pub mod result;
 pub mod tournament;
 
@@ -19,4 +20,5 @@ pub use date::{Date, ListDate};
 pub use ids::{EntrantNo, ListId, OperationId, PersonId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};
+pub use points_system::PointsSystem;
 pub use result::{ByeKind, Mark};

@@ -4,63 +4,7 @@
 //! draft gives the same draft.
 
 use crate::domain::tournament::TeamMatch;
-use crate::domain::{ByeKind, Date, Mark, Points};
-
-/// The points a tournament gives; the rating never uses them.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PointsSystem {
-    /// For a win.
-    pub win: Points,
-    /// For a draw, and for an undecided game.
-    pub draw: Points,
-    /// For a loss.
-    pub loss: Points,
-    /// For a zero-point bye or a forfeit loss.
-    pub absent: Points,
-    /// For the bye allocated by the pairing.
-    pub pairing_bye: Points,
-    /// For an undecided game.
-    pub open: Points,
-}
-
-impl Default for PointsSystem {
-    fn default() -> Self {
-        Self {
-            win: Points::WIN,
-            draw: Points::DRAW,
-            loss: Points::ZERO,
-            absent: Points::ZERO,
-            pairing_bye: Points::WIN,
-            open: Points::DRAW,
-        }
-    }
-}
-
-impl PointsSystem {
-    /// The points in the order of the fields, as they are stored and digested.
-    pub fn values(&self) -> [Points; 6] {
-        [
-            self.win,
-            self.draw,
-            self.loss,
-            self.absent,
-            self.pairing_bye,
-            self.open,
-        ]
-    }
-
-    /// The system of these points, in the order of [`values`](Self::values).
-    pub fn of_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
-        Self {
-            win,
-            draw,
-            loss,
-            absent,
-            pairing_bye,
-            open,
-        }
-    }
-}
+use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem};
 
 /// A rating record of a national federation (three-letter tag, e.g. `DEN`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 use crate::domain::tournament::TeamMatch;
 use crate::domain::{ByeKind, Mark, Points};
 
-use super::draft::{PlayerDraft, PointsSystem, TournamentDraft};
+use super::draft::{PlayerDraft, TournamentDraft};
 
 /// How much a draft holds.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -31,29 +31,6 @@ pub struct Counts {
     pub zero_byes: usize,
     /// Games not decided yet.
     pub open_games: usize,
-}
-
-impl PointsSystem {
-    /// The points of one side of a game.
-    pub fn of_mark(&self, mark: Mark) -> Points {
-        match mark {
-            Mark::Win | Mark::ForfeitWin | Mark::ShortWin => self.win,
-            Mark::Draw | Mark::ShortDraw => self.draw,
-            Mark::Loss | Mark::ShortLoss => self.loss,
-            Mark::ForfeitLoss => self.absent,
-            Mark::Open => self.open,
-        }
-    }
-
-    /// The points of a round without a named opponent.
-    pub fn of_bye(&self, kind: ByeKind) -> Points {
-        match kind {
-            ByeKind::Half => self.draw,
-            ByeKind::Full | ByeKind::ForfeitWin => self.win,
-            ByeKind::Pairing => self.pairing_bye,
-            ByeKind::Zero | ByeKind::ForfeitLoss => self.absent,
-        }
-    }
 }
 
 impl TournamentDraft {

@@ -3,10 +3,10 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::csv_cell::text_cell;
-use crate::exchange::draft::{NationalRating, PlayerDraft, PointsSystem, TournamentDraft};
+use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::outgoing::Outgoing;
 

@@ -1,7 +1,6 @@
 //! The points system: record 162, and XXS of pairing programs.
 
-use crate::domain::{Message, Points};
-use crate::exchange::draft::PointsSystem;
+use crate::domain::{Message, Points, PointsSystem};
 use crate::exchange::numbers;
 use crate::exchange::problems::Problems;
 

@@ -6,10 +6,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
 
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, PointsSystem};
 use crate::exchange::clean::MAX_TEXT;
 use crate::exchange::dates;
-use crate::exchange::draft::{NationalRating, PlayerDraft, PointsSystem, TournamentDraft};
+use crate::exchange::draft::{NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::numbers::{self, MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::outgoing::Outgoing;
 

@@ -1,0 +1,82 @@
+//! What a result is worth in a tournament.
+
+use super::{ByeKind, Mark, Points};
+
+/// The points a tournament gives; the rating never uses them.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PointsSystem {
+    /// For a win.
+    pub win: Points,
+    /// For a draw, and for an undecided game.
+    pub draw: Points,
+    /// For a loss.
+    pub loss: Points,
+    /// For a zero-point bye or a forfeit loss.
+    pub absent: Points,
+    /// For the bye allocated by the pairing.
+    pub pairing_bye: Points,
+    /// For an undecided game.
+    pub open: Points,
+}
+
+impl Default for PointsSystem {
+    fn default() -> Self {
+        Self {
+            win: Points::WIN,
+            draw: Points::DRAW,
+            loss: Points::ZERO,
+            absent: Points::ZERO,
+            pairing_bye: Points::WIN,
+            open: Points::DRAW,
+        }
+    }
+}
+
+impl PointsSystem {
+    /// The points in the order of the fields, as they are stored and digested.
+    pub fn values(&self) -> [Points; 6] {
+        [
+            self.win,
+            self.draw,
+            self.loss,
+            self.absent,
+            self.pairing_bye,
+            self.open,
+        ]
+    }
+
+    /// The system of these points, in the order of [`values`](Self::values).
+    pub fn of_values([win, draw, loss, absent, pairing_bye, open]: [Points; 6]) -> Self {
+        Self {
+            win,
+            draw,
+            loss,
+            absent,
+            pairing_bye,
+            open,
+        }
+    }
+}
+
+impl PointsSystem {
+    /// The points of one side of a game.
+    pub fn of_mark(&self, mark: Mark) -> Points {
+        match mark {
+            Mark::Win | Mark::ForfeitWin | Mark::ShortWin => self.win,
+            Mark::Draw | Mark::ShortDraw => self.draw,
+            Mark::Loss | Mark::ShortLoss => self.loss,
+            Mark::ForfeitLoss => self.absent,
+            Mark::Open => self.open,
+        }
+    }
+
+    /// The points of a round without a named opponent.
+    pub fn of_bye(&self, kind: ByeKind) -> Points {
+        match kind {
+            ByeKind::Half => self.draw,
+            ByeKind::Full | ByeKind::ForfeitWin => self.win,
+            ByeKind::Pairing => self.pairing_bye,
+            ByeKind::Zero | ByeKind::ForfeitLoss => self.absent,
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! How a value is made, term by term.
+
+use crate::domain::{Decimal, Points};
+
+use super::value::Value;
+use super::workings::Workings;
+
+/// A system that gives values.
+pub trait Method {
+    /// How `player` comes to the value: the terms and what they come to.
+    fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation;
+
+    /// The values of all players, in the order of the field.
+    fn values(&self, work: &Workings<'_>) -> Vec<Value> {
+        let players = 0..work.field.players.len();
+        players.map(|at| self.derive(work, at).value).collect()
+    }
+
+    /// The rank of every player by this system alone, equal ones sharing the best of their places; `None` for
+    /// players whom the system does not place.
+    fn ranks(&self, _work: &Workings<'_>, values: &[Value]) -> Vec<Option<u32>> {
+        super::table::ranks(values, false)
+    }
+
+    /// The ranks of players who are still tied, among themselves from 1, for systems that look only at the games
+    /// between them (C.07 6: direct encounter); `None` for all others, whose ranks hold for everybody.
+    fn among(&self, _work: &Workings<'_>, _tied: &[usize]) -> Option<Vec<u32>> {
+        None
+    }
+}
+
+/// A value with all that made it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Derivation {
+    /// What it comes to.
+    pub value: Value,
+    /// The parts, ascending by round.
+    pub terms: Vec<Term>,
+    /// What is to be said about the whole: keys of messages without values.
+    pub notes: Vec<&'static str>,
+}
+
+/// One part of a value.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Term {
+    /// The round, where it comes from one.
+    pub round: Option<u16>,
+    /// Whom it was made against.
+    pub against: Against,
+    /// The player's own points in it, where they matter.
+    pub result: Option<Points>,
+    /// What the result is weighted with, or what is added up: the opponent's points, rating, t.
+    pub weight: Option<Decimal>,
+    /// What it adds.
+    pub amount: Decimal,
+    /// Whether it counts.
+    pub used: Use,
+    /// Why the weight is not simply the opponent's: the key of a message without values.
+    pub note: Option<&'static str>,
+}
+
+/// Whom a term was made against.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Against {
+    /// Another player of the field, by index.
+    Player(usize),
+    /// The dummy opponent of an unplayed round (C.07 16.4).
+    Dummy,
+    /// Nobody: the term is of the player's own results.
+    Nobody,
+}
+
+/// Whether a term counts.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Use {
+    /// It does.
+    Counted,
+    /// Left out as one of the least significant (C.07 14.1, 14.2).
+    CutLeast,
+    /// Left out as one of the most significant (C.07 14.3, 14.4).
+    CutMost,
+    /// Does not count in this system.
+    Ignored,
+}
+
+impl Derivation {
+    /// A value that is the sum of the terms that count.
+    pub fn sum(terms: Vec<Term>) -> Self {
+        let counted = terms.iter().filter(|term| term.used == Use::Counted);
+        let value = Value::Exact(counted.map(|term| term.amount).sum());
+        Self {
+            value,
+            terms,
+            notes: Vec::new(),
+        }
+    }
+
+    /// A value that needs no terms.
+    pub fn bare(value: impl Into<Value>) -> Self {
+        Self {
+            value: value.into(),
+            terms: Vec::new(),
+            notes: Vec::new(),
+        }
+    }
+}

@@ -1,0 +1,98 @@
+//! The Buchholz family (C.07 8): the opponents' scores added up.
+
+use crate::domain::{Decimal, Points, round_half_away};
+
+use super::super::derivation::{Against, Derivation, Term, Use};
+use super::super::field::{Pairing, Player};
+use super::super::value::{Value, Why};
+use super::super::workings::Workings;
+use super::{Cut, game::Kind};
+
+/// Buchholz, or with `fore` as if the last round had been drawn everywhere (8.3), with its cut.
+pub(super) fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
+    let mut derivation = sum(work, player, fore, cut, |score, _| score.exact());
+    derivation.notes.extend(never_when_settled(work));
+    derivation
+}
+
+/// The opponents' scores, each turned into what it adds with the own result, with a cut.
+pub(super) fn sum(
+    work: &Workings<'_>,
+    player: usize,
+    fore: bool,
+    cut: Cut,
+    amount: impl Fn(Points, Points) -> Decimal,
+) -> Derivation {
+    let mut terms = Vec::new();
+    let mut voluntary = Vec::new();
+    for encounter in &work.field.players[player].rounds {
+        let part = work.unplayed().contribution(work, player, encounter, fore);
+        let Some(part) = part else { continue };
+        voluntary.push(part.voluntary);
+        terms.push(Term {
+            round: Some(encounter.round),
+            against: part.against,
+            result: Some(encounter.score),
+            weight: Some(part.score.exact()),
+            amount: amount(part.score, encounter.score),
+            used: Use::Counted,
+            note: part.note,
+        });
+    }
+    let excepted = super::cut::cut(&mut terms, &voluntary, cut);
+    let mut derivation = Derivation::sum(terms);
+    if excepted {
+        derivation.notes.push("standings-note-cut-exception");
+    }
+    derivation
+}
+
+/// Buchholz of every participant, without cuts.
+pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
+    let unplayed = work.unplayed();
+    let buchholz = |(at, player): (usize, &Player)| {
+        let rounds = player.rounds.iter();
+        let parts = rounds.filter_map(|it| unplayed.contribution(work, at, it, false));
+        parts.map(|part| part.score).sum::<Points>().exact()
+    };
+    work.field
+        .players
+        .iter()
+        .enumerate()
+        .map(buchholz)
+        .collect()
+}
+
+/// The average of the opponents' Buchholz over the games played (8.2), to two places, halves up.
+pub(super) fn average(work: &Workings<'_>, player: usize) -> Derivation {
+    let buchholz = work.fide.buchholz(work);
+    let rounds = work.field.players[player].rounds.iter();
+    let games = rounds.filter_map(|it| Some((it, Kind::of(it).played()?)));
+    let terms: Vec<Term> = games
+        .map(|(encounter, opponent)| Term {
+            round: Some(encounter.round),
+            against: Against::Player(opponent),
+            result: None,
+            weight: Some(buchholz[opponent]),
+            amount: buchholz[opponent],
+            used: Use::Counted,
+            note: None,
+        })
+        .collect();
+    if terms.is_empty() {
+        return Derivation::bare(Value::Nothing(Why::NoGames));
+    }
+    let sum: Decimal = terms.iter().map(|term| term.amount).sum();
+    let mut notes = vec!["standings-note-average"];
+    notes.extend(never_when_settled(work));
+    Derivation {
+        value: Value::Exact(round_half_away(sum / Decimal::from(terms.len()), 2)),
+        terms,
+        notes,
+    }
+}
+
+/// Where pairings were settled beforehand, C.07 8 has no Buchholz; it is worked out all the same, and said so.
+fn never_when_settled(work: &Workings<'_>) -> Option<&'static str> {
+    (work.field.pairing == Pairing::Settled).then_some("standings-note-settled")
+}

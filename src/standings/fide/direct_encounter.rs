@@ -1,0 +1,174 @@
+//! Direct encounter (C.07 6): a table of the tied among themselves.
+
+use std::collections::BTreeMap;
+
+use crate::domain::{Decimal, Points};
+
+use super::super::derivation::{Against, Derivation, Term, Use};
+use super::super::field::{Encounter, Pairing};
+use super::super::value::{Value, Why};
+use super::super::workings::Workings;
+use super::game::Kind;
+
+/// The direct encounters of those equal on points.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct DirectEncounters {
+    /// The rank of every participant among those tied; `None` where nobody else has as many points.
+    pub(super) ranks: Vec<Option<u32>>,
+}
+
+impl DirectEncounters {
+    /// Works them out for a field.
+    pub(super) fn of(work: &Workings<'_>) -> Self {
+        let mut ranks = vec![None; work.points.len()];
+        let mut groups: BTreeMap<Points, Vec<usize>> = BTreeMap::new();
+        for (at, points) in work.points.iter().enumerate() {
+            groups.entry(*points).or_default().push(at);
+        }
+        for group in groups.into_values().filter(|group| group.len() > 1) {
+            for (at, rank) in group.iter().zip(among(work, &group)) {
+                ranks[*at] = Some(rank);
+            }
+        }
+        Self { ranks }
+    }
+}
+
+/// What a participant has from the games with others of a group.
+#[derive(Clone, Copy, Debug)]
+struct Entry {
+    player: usize,
+    /// Points, the average where two met more than once (6.1.2).
+    score: Decimal,
+    /// How many of the group were met.
+    met: usize,
+}
+
+/// The ranks of tied participants among themselves, from 1.
+///
+/// If all of them have met (or pairings were settled beforehand), the scores of their games rank them, and those
+/// still equal are a smaller group of their own. If not, only one who would be alone on top whatever the missing
+/// results is ranked first, then in the same way the next, and the others are a smaller group (6.2, 6.3).
+pub(super) fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
+    let mut ranks: BTreeMap<usize, u32> = BTreeMap::new();
+    let mut open = vec![(1, tied.to_vec())];
+    while let Some((first, group)) = open.pop() {
+        let entries = entries(work, &group);
+        let mut rank = first;
+        let parts = parts(work, entries);
+        let whole = parts.len() == 1;
+        for part in parts {
+            let size = u32::try_from(part.len()).unwrap_or(u32::MAX);
+            if whole || size == 1 {
+                ranks.extend(part.into_iter().map(|player| (player, rank)));
+            } else {
+                open.push((rank, part));
+            }
+            rank = rank.saturating_add(size);
+        }
+    }
+    tied.iter().map(|player| ranks[player]).collect()
+}
+
+/// The group in parts, the best first; one part where nothing is decided.
+fn parts(work: &Workings<'_>, mut entries: Vec<Entry>) -> Vec<Vec<usize>> {
+    entries.sort_by_key(|entry| std::cmp::Reverse(entry.score));
+    let others = entries.len().saturating_sub(1);
+    let complete =
+        work.field.pairing == Pairing::Settled || entries.iter().all(|entry| entry.met == others);
+    if complete {
+        let parts = entries.chunk_by(|one, other| one.score == other.score);
+        return parts
+            .map(|part| part.iter().map(|entry| entry.player).collect())
+            .collect();
+    }
+    let win = work.field.scoring.win.exact();
+    let at_most = |entry: &Entry| entry.score + win * Decimal::from(others - entry.met);
+    let mut left = entries.as_slice();
+    let mut parts = Vec::new();
+    while let [top, rest @ ..] = left {
+        let alone = rest.iter().map(at_most).max() < Some(top.score);
+        if rest.is_empty() || !alone {
+            break;
+        }
+        parts.push(vec![top.player]);
+        left = rest;
+    }
+    parts.push(left.iter().map(|entry| entry.player).collect());
+    parts
+}
+
+fn entries(work: &Workings<'_>, group: &[usize]) -> Vec<Entry> {
+    let mut inside = group.to_vec();
+    inside.sort_unstable();
+    let entry = |player: &usize| {
+        let games = games(work, *player, &inside);
+        let mut by_opponent: BTreeMap<usize, (Points, u32)> = BTreeMap::new();
+        for (encounter, opponent) in games {
+            let (points, count) = by_opponent.entry(opponent).or_default();
+            *points += encounter.score;
+            *count += 1;
+        }
+        let average = |(points, count): &(Points, u32)| points.exact() / Decimal::from(*count);
+        Entry {
+            player: *player,
+            score: by_opponent.values().map(average).sum(),
+            met: by_opponent.len(),
+        }
+    };
+    group.iter().map(entry).collect()
+}
+
+/// The games of a participant with others of a group, which is sorted.
+fn games<'w>(
+    work: &'w Workings<'_>,
+    player: usize,
+    inside: &[usize],
+) -> impl Iterator<Item = (&'w Encounter, usize)> {
+    let rounds = work.field.players[player].rounds.iter();
+    let pairing = work.field.pairing;
+    rounds.filter_map(move |encounter| {
+        let opponent = Kind::of(encounter).game(pairing)?;
+        let tied = inside.binary_search(&opponent).is_ok();
+        (tied && opponent != player).then_some((encounter, opponent))
+    })
+}
+
+/// The ranks of everybody among those equal on points.
+pub(super) fn values(work: &Workings<'_>) -> Vec<Value> {
+    let ranks = work.fide.direct_encounters(work).ranks.iter();
+    let value = |rank: &Option<u32>| match rank {
+        Some(rank) => Value::Exact(Decimal::from(*rank)),
+        None => Value::Nothing(Why::NotTied),
+    };
+    ranks.map(value).collect()
+}
+
+/// The games with those equal on points; the value is the rank among them.
+pub(super) fn derive(work: &Workings<'_>, player: usize) -> Derivation {
+    let Some(rank) = work.fide.direct_encounters(work).ranks[player] else {
+        return Derivation::bare(Value::Nothing(Why::NotTied));
+    };
+    let points = work.points[player];
+    let tied = (0..work.points.len()).filter(|at| work.points[*at] == points);
+    let inside: Vec<usize> = tied.collect();
+    let games: Vec<(&Encounter, usize)> = games(work, player, &inside).collect();
+    let times = |opponent: usize| games.iter().filter(|(_, other)| *other == opponent).count();
+    let terms = games.iter().map(|(encounter, opponent)| {
+        let times = times(*opponent);
+        Term {
+            round: Some(encounter.round),
+            against: Against::Player(*opponent),
+            result: Some(encounter.score),
+            weight: None,
+            amount: encounter.score.exact() / Decimal::from(times),
+            used: Use::Counted,
+            note: (times > 1).then_some("standings-note-several-games"),
+        }
+    });
+    Derivation {
+        value: Value::Exact(Decimal::from(rank)),
+        terms: terms.collect(),
+        notes: vec!["standings-note-direct-encounter"],
+    }
+}

@@ -1,0 +1,187 @@
+//! Tie-breaks by rating (C.07 10): the opponents' average and the performances.
+//!
+//! Only games over the board count, whatever the pairing (15.2). They are not worked out where anybody in the field
+//! has no rating: which rating such a player counts with is for the tournament's own regulations to say, and they
+//! have not. A half is rounded up.
+
+use crate::domain::{Decimal, Points};
+
+use super::super::derivation::{Against, Derivation, Term, Use};
+use super::super::value::{Value, Why};
+use super::super::workings::Workings;
+use super::game::decided;
+use super::tables::{CERTAIN, difference, expected};
+use super::{Base, Cut};
+
+/// A performance of every participant, or why there is none.
+pub(super) type Performances = Vec<Result<i32, Why>>;
+
+/// The opponents' ratings and the points against them.
+fn games(work: &Workings<'_>, player: usize) -> Vec<Term> {
+    let players = &work.field.players;
+    let term = |encounter: &super::super::field::Encounter| {
+        let (opponent, result) = decided(encounter)?;
+        let rating = players[opponent].rating?.exact();
+        Some(Term {
+            round: Some(encounter.round),
+            against: Against::Player(opponent),
+            result: Some(result),
+            weight: Some(rating),
+            amount: rating,
+            used: Use::Counted,
+            note: None,
+        })
+    };
+    players[player].rounds.iter().filter_map(term).collect()
+}
+
+/// The average rating of the opponents (10.1), the performance (10.2) or the perfect performance (10.3).
+pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base, cut: Cut) -> Derivation {
+    if !work.fide.all_rated(work) {
+        return Derivation::bare(Value::Nothing(Why::NoRating));
+    }
+    let mut terms = games(work, player);
+    super::cut::cut(&mut terms, &[], cut);
+    let counted = terms.iter().filter(|term| term.used == Use::Counted);
+    let (ratings, results): (Vec<i32>, Vec<Points>) = counted
+        .filter_map(|term| Some((i32::try_from(term.amount).ok()?, term.result?)))
+        .unzip();
+    let score: Points = results.into_iter().sum();
+    let value = match base {
+        Base::PerformanceRating => performance(&ratings, score),
+        Base::PerfectPerformance => perfect_performance(&ratings, score),
+        _ => average(&ratings),
+    };
+    let note = match base {
+        Base::PerformanceRating => Some("standings-note-performance"),
+        Base::PerfectPerformance if score == Points::ZERO => Some("standings-note-perfect-zero"),
+        Base::PerfectPerformance => Some("standings-note-perfect"),
+        _ => Some("standings-note-average-rating"),
+    };
+    Derivation {
+        value: whole(value.ok_or(Why::NoGames)),
+        terms,
+        notes: note.into_iter().filter(|_| value.is_some()).collect(),
+    }
+}
+
+/// The average of the opponents' performances (10.4) or perfect performances (10.5).
+pub(super) fn of_opponents(work: &Workings<'_>, player: usize, base: Base) -> Derivation {
+    if !work.fide.all_rated(work) {
+        return Derivation::bare(Value::Nothing(Why::NoRating));
+    }
+    let performances = match base {
+        Base::AverageOpponentsPerfect => work.fide.perfect_performances(work),
+        _ => work.fide.performances(work),
+    };
+    let mut terms = games(work, player);
+    let mut values = Vec::new();
+    for term in &mut terms {
+        let Against::Player(opponent) = term.against else {
+            continue;
+        };
+        term.result = None;
+        match performances[opponent] {
+            Ok(performance) => {
+                values.push(performance);
+                term.amount = Decimal::from(performance);
+                term.weight = Some(term.amount);
+            }
+            Err(_) => term.used = Use::Ignored,
+        }
+    }
+    let value = average(&values);
+    Derivation {
+        value: whole(value.ok_or(Why::NoGames)),
+        terms,
+        notes: value
+            .map(|_| "standings-note-average-rating")
+            .into_iter()
+            .collect(),
+    }
+}
+
+/// The performances (10.2) or perfect performances (10.3) of everybody.
+pub(super) fn all(work: &Workings<'_>, base: Base) -> Performances {
+    let players = 0..work.field.players.len();
+    let value = |at: usize| match derive(work, at, base, Cut::None).value {
+        Value::Exact(exact) => i32::try_from(exact).map_err(|_| Why::NoGames),
+        Value::Nothing(why) => Err(why),
+        _ => Err(Why::NoGames),
+    };
+    players.map(value).collect()
+}
+
+/// The mean, halves up (10.1); `None` of nothing.
+fn average(ratings: &[i32]) -> Option<i32> {
+    let sum: i64 = ratings.iter().map(|rating| i64::from(*rating)).sum();
+    let count = i64::try_from(ratings.len())
+        .ok()
+        .filter(|count| *count > 0)?;
+    i32::try_from(half_up(sum, count)).ok()
+}
+
+/// `sum / count` to the nearest whole number, halves up.
+fn half_up(sum: i64, count: i64) -> i64 {
+    (2 * sum + count).div_euclid(2 * count)
+}
+
+/// The tournament performance rating (10.2): the average plus the difference for the fractional score, which is
+/// taken to two places, halves up, and looked up in table 8.1.1.
+///
+/// ```
+/// use klubrating::domain::Points;
+/// use klubrating::standings::fide::performance;
+/// // 3½ of 5 against an average of 1880: 0.70 gives 149.
+/// assert_eq!(performance(&[1750, 1900, 2200, 1450, 2100], Points(350)), Some(2029));
+/// // ½ of 4 is 0.125, read as 0.13: −322.
+/// assert_eq!(performance(&[2000, 2000, 2000, 2000], Points(50)), Some(1678));
+/// assert_eq!(performance(&[], Points(0)), None);
+/// ```
+pub fn performance(opponents: &[i32], score: Points) -> Option<i32> {
+    let average = average(opponents)?;
+    let games = i64::try_from(opponents.len()).ok()?;
+    let hundredths = half_up(i64::from(score.0), games).clamp(0, 100);
+    average.checked_add(difference(u32::try_from(hundredths).ok()?))
+}
+
+/// The perfect tournament performance (10.3): the lowest whole rating whose expected score against the opponents,
+/// by table 8.1.2 without the cut at 400, is at least the score; without a point the lowest opponent less 800.
+///
+/// ```
+/// use klubrating::domain::Points;
+/// use klubrating::standings::fide::perfect_performance;
+/// // One win: the expected score is 1 from 736 above.
+/// assert_eq!(perfect_performance(&[1792], Points(100)), Some(2528));
+/// // Half a point of one game: 0.50 from 3 below.
+/// assert_eq!(perfect_performance(&[1800], Points(50)), Some(1797));
+/// assert_eq!(perfect_performance(&[2050, 1990], Points(0)), Some(1190));
+/// ```
+pub fn perfect_performance(opponents: &[i32], score: Points) -> Option<i32> {
+    let lowest = *opponents.iter().min()?;
+    let highest = *opponents.iter().max()?;
+    if score <= Points::ZERO {
+        return lowest.checked_sub(800);
+    }
+    let reaches = |rating: i32| {
+        let expected = opponents
+            .iter()
+            .map(|it| expected(rating.saturating_sub(*it)));
+        expected.sum::<i64>() >= i64::from(score.0)
+    };
+    // Below, nothing is expected; from above, everything.
+    let (mut below, mut from) = (lowest.checked_sub(CERTAIN)?, highest.checked_add(CERTAIN)?);
+    while from - below > 1 {
+        let middle = below + (from - below) / 2;
+        if reaches(middle) {
+            from = middle;
+        } else {
+            below = middle;
+        }
+    }
+    Some(from)
+}
+
+fn whole(value: Result<i32, Why>) -> Value {
+    value.map_or_else(Value::Nothing, |rating| Value::Exact(Decimal::from(rating)))
+}

@@ -1,0 +1,13 @@
+//! Sonneborn-Berger (C.07 9.1): each opponent's score times the points won against it.
+
+use super::super::derivation::Derivation;
+use super::super::workings::Workings;
+use super::Cut;
+use super::buchholz::sum;
+
+/// Sonneborn-Berger with its cut, which takes the product with the lowest opponent, not the lowest product (14.1).
+pub(super) fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+    sum(work, player, false, cut, |score, result| {
+        score.exact() * result.exact()
+    })
+}

@@ -1,0 +1,188 @@
+//! Unplayed rounds in Swiss tournaments (C.07 16): scores adjusted for the opponents, dummies for oneself.
+
+use crate::domain::Points;
+
+use super::super::derivation::Against;
+use super::super::field::{Encounter, Field, Pairing, Player};
+use super::super::workings::Workings;
+use super::edition::Edition;
+use super::game::Kind;
+
+/// The scores that a tie-break reads, as they are or with the last round drawn (8.3).
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Scores {
+    /// What a participant is worth to the opponents (16.3).
+    adjusted: Vec<Points>,
+    /// What the participants' own dummies are worth before any cap (16.4).
+    own: Vec<Points>,
+}
+
+/// What unplayed rounds count for (articles 15 and 16).
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Unplayed {
+    edition: Edition,
+    /// A draw in every round of the tournament (16.4.2).
+    draws: Points,
+    last: u16,
+    plain: Scores,
+    fore: Scores,
+}
+
+/// What one round gives to Buchholz, and weighted with the result to Sonneborn-Berger.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Contribution {
+    /// The opponent or the dummy.
+    pub(super) against: Against,
+    /// The opponent's or the dummy's score.
+    pub(super) score: Points,
+    /// Whether it comes from a voluntary unplayed round (16.1.2, 16.5).
+    pub(super) voluntary: bool,
+    /// Why the score is not simply the opponent's.
+    pub(super) note: Option<&'static str>,
+}
+
+impl Unplayed {
+    /// Works it out for a field.
+    pub(in super::super) fn of(work: &Workings<'_>) -> Self {
+        let field = work.field;
+        let last = last_round(field);
+        let adjusted = |fore: bool| {
+            let players = field.players.iter();
+            players
+                .map(|player| adjusted(field, player, fore && is_paired_in(player, last)))
+                .collect()
+        };
+        let own = |(player, points): (&Player, &Points)| {
+            let in_last = player.rounds.iter().filter(|it| it.round == last);
+            let paired = in_last.filter(|it| Kind::of(it).scheduled().is_some());
+            let change: Points = paired.map(|it| field.scoring.draw - it.score).sum();
+            *points + change
+        };
+        let players = field.players.iter().zip(&work.points);
+        Self {
+            edition: Edition::of(field.rules_of),
+            draws: Points(field.scoring.draw.0 * i32::from(last)),
+            last,
+            plain: Scores {
+                adjusted: adjusted(false),
+                own: work.points.clone(),
+            },
+            fore: Scores {
+                adjusted: adjusted(true),
+                own: players.map(own).collect(),
+            },
+        }
+    }
+
+    /// What a participant is worth to the opponents' tie-breaks (16.3).
+    pub fn adjusted(&self, player: usize) -> Points {
+        self.plain.adjusted[player]
+    }
+
+    /// What a round contributes; `None` for rounds without an opponent where pairings were settled beforehand.
+    pub(super) fn contribution(
+        &self,
+        work: &Workings<'_>,
+        player: usize,
+        encounter: &Encounter,
+        fore: bool,
+    ) -> Option<Contribution> {
+        let kind = Kind::of(encounter);
+        let drawn = fore && encounter.round == self.last;
+        let game = if drawn {
+            kind.scheduled()
+        } else {
+            kind.game(work.field.pairing)
+        };
+        match (game, work.field.pairing) {
+            (Some(opponent), _) => Some(self.of_opponent(work, opponent, kind, fore)),
+            (None, Pairing::Swiss) => Some(self.of_dummy(player, kind, fore)),
+            (None, Pairing::Settled) => None,
+        }
+    }
+
+    fn scores(&self, fore: bool) -> &Scores {
+        if fore { &self.fore } else { &self.plain }
+    }
+
+    fn of_opponent(
+        &self,
+        work: &Workings<'_>,
+        opponent: usize,
+        kind: Kind,
+        fore: bool,
+    ) -> Contribution {
+        let score = self.scores(fore).adjusted[opponent];
+        let note = if score == work.points[opponent] {
+            let forfeit = kind.played().is_none();
+            forfeit.then_some("standings-note-forfeit")
+        } else if score == self.adjusted(opponent) {
+            Some("standings-note-adjusted")
+        } else {
+            Some("standings-note-fore")
+        };
+        Contribution {
+            against: Against::Player(opponent),
+            score,
+            voluntary: false,
+            note,
+        }
+    }
+
+    /// The dummy of an unplayed round: the own score, from 2026 capped (16.4).
+    fn of_dummy(&self, player: usize, kind: Kind, fore: bool) -> Contribution {
+        let scores = self.scores(fore);
+        let own = scores.own[player];
+        let (cap, capped) = match kind.scheduled() {
+            Some(opponent) => (scores.adjusted[opponent], "standings-note-dummy-opponent"),
+            None => (self.draws, "standings-note-dummy-rounds"),
+        };
+        let is_capped = self.edition.caps_dummies() && cap < own;
+        Contribution {
+            against: Against::Dummy,
+            score: if is_capped { cap } else { own },
+            voluntary: kind.is_voluntary(),
+            note: Some(if is_capped {
+                capped
+            } else {
+                "standings-note-dummy"
+            }),
+        }
+    }
+}
+
+/// The rounds of the tournament: those scheduled, or more where more were played.
+pub(super) fn last_round(field: &Field) -> u16 {
+    let rounds = field.players.iter().flat_map(|player| &player.rounds);
+    let met = rounds.map(|encounter| encounter.round).max();
+    met.unwrap_or(0).max(field.rounds)
+}
+
+fn is_paired_in(player: &Player, round: u16) -> bool {
+    let mut rounds = player.rounds.iter().filter(|it| it.round == round);
+    rounds.any(|it| Kind::of(it).scheduled().is_some())
+}
+
+/// The score for the opponents (16.3): requested byes with nothing but voluntary unplayed rounds after them count
+/// as draws, all else as awarded. With `drawn`, the paired last round counts as a draw, and so is no such round.
+fn adjusted(field: &Field, player: &Player, drawn: bool) -> Points {
+    let last = last_round_of(player);
+    let mut gone = field.pairing == Pairing::Swiss && !drawn;
+    let mut sum = Points::ZERO;
+    for encounter in player.rounds.iter().rev() {
+        let kind = Kind::of(encounter);
+        gone &= kind.is_voluntary();
+        let is_draw = (gone && kind == Kind::Requested)
+            || (drawn && encounter.round == last && kind.scheduled().is_some());
+        sum += if is_draw {
+            field.scoring.draw
+        } else {
+            encounter.score
+        };
+    }
+    sum
+}
+
+fn last_round_of(player: &Player) -> u16 {
+    player.rounds.last().map_or(0, |encounter| encounter.round)
+}

@@ -1,0 +1,159 @@
+//! Who met whom with what result: all that a system may look at.
+
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Points, PointsSystem, Rating};
+
+/// How the pairings came about; it decides what an unplayed round means (C.07 articles 15 and 16).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Pairing {
+    /// Settled beforehand: all-play-all, matches, team tables.
+    Settled,
+    /// Made round by round: Swiss, Monrad.
+    Swiss,
+}
+
+/// A player and what happened in every round, ascending.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Player {
+    /// The start number.
+    pub no: EntrantNo,
+    /// The rating brought along, on whatever scale the field is compared by.
+    pub rating: Option<Rating>,
+    /// The rounds; in a double round or a match one number may occur more than once.
+    pub rounds: Vec<Encounter>,
+}
+
+/// What one player did in one round.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Encounter {
+    /// The round, from 1.
+    pub round: u16,
+    /// The points it gave under the tournament's points system.
+    pub score: Points,
+    /// What it was.
+    pub what: What,
+}
+
+/// A game, a forfeit, a bye, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum What {
+    /// Paired with somebody, whether played or not.
+    Paired {
+        /// The opponent's index in [`Field::players`].
+        opponent: usize,
+        /// Whether the player had white, where it is known.
+        white: Option<bool>,
+        /// The player's mark.
+        mark: Mark,
+        /// The opponent's mark.
+        other: Mark,
+    },
+    /// A round with a bye.
+    Bye(ByeKind),
+    /// A round that passed without anything on record: absent, or withdrawn.
+    Absent,
+}
+
+impl Encounter {
+    /// The opponent's index, where the game was played over the board.
+    pub fn met(&self) -> Option<usize> {
+        match self.what {
+            What::Paired {
+                opponent,
+                mark,
+                other,
+                ..
+            } if mark.is_played() && other.is_played() => Some(opponent),
+            _ => None,
+        }
+    }
+}
+
+/// A pairing as [`Field::new`] takes it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The round, from 1.
+    pub round: u16,
+    /// The indices of White and Black.
+    pub players: [usize; 2],
+    /// Their marks.
+    pub marks: [Mark; 2],
+    /// Their points; an open game has those it counts with meanwhile.
+    pub scores: [Points; 2],
+    /// Whether the colours are known.
+    pub coloured: bool,
+}
+
+/// A field of players.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Field {
+    /// The players, ascending by start number.
+    pub players: Vec<Player>,
+    /// Scheduled rounds.
+    pub rounds: u16,
+    /// How the pairings came about.
+    pub pairing: Pairing,
+    /// What a result is worth.
+    pub scoring: PointsSystem,
+    /// The day whose edition of the tie-break rules holds.
+    pub rules_of: Date,
+}
+
+impl Field {
+    /// Fills in the rounds of the players, who come without any.
+    ///
+    /// Rounds up to the last one paired in which nothing is on record for a player become
+    /// [`What::Absent`] (C.07 16.1: a zero-point bye, as every round after a withdrawal); with settled pairings
+    /// such a round is only the free one of an odd field and stays away.
+    #[must_use]
+    pub fn new(mut self, meetings: &[Meeting], byes: &[(u16, usize, ByeKind)]) -> Self {
+        for meeting in meetings {
+            for side in 0..2 {
+                let what = What::Paired {
+                    opponent: meeting.players[1 - side],
+                    white: meeting.coloured.then_some(side == 0),
+                    mark: meeting.marks[side],
+                    other: meeting.marks[1 - side],
+                };
+                self.put(
+                    meeting.players[side],
+                    meeting.round,
+                    meeting.scores[side],
+                    what,
+                );
+            }
+        }
+        for &(round, player, kind) in byes {
+            self.put(player, round, self.scoring.of_bye(kind), What::Bye(kind));
+        }
+        let last = meetings.iter().map(|meeting| meeting.round).max();
+        if self.pairing == Pairing::Swiss {
+            self.fill_absences(last.unwrap_or(0));
+        }
+        for player in &mut self.players {
+            player.rounds.sort_by_key(|encounter| encounter.round);
+        }
+        self
+    }
+
+    fn put(&mut self, player: usize, round: u16, score: Points, what: What) {
+        self.players[player]
+            .rounds
+            .push(Encounter { round, score, what });
+    }
+
+    fn fill_absences(&mut self, last: u16) {
+        let score = self.scoring.absent;
+        for player in &mut self.players {
+            for round in 1..=last {
+                if player
+                    .rounds
+                    .iter()
+                    .all(|encounter| encounter.round != round)
+                {
+                    let what = What::Absent;
+                    player.rounds.push(Encounter { round, score, what });
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,45 @@
+//! Standings: a finished or running tournament under every system that orders its players.
+//!
+//! # One field, many systems
+//!
+//! A [`Field`] is who met whom with what result, nothing else. A [`System`] gives every player of a field a
+//! [`Value`]; there are the historical systems of weighted results, today's tie-breaks of FIDE (C.07) and the
+//! Danish corrections. Each is one file and implements [`Method`].
+//!
+//! # Every number is its explanation
+//!
+//! A method says how one player's value is made, as a [`Derivation`]: its terms, what was left out and why, and
+//! what they come to. The value *is* what the derivation comes to; no second piece of code computes it. Only
+//! systems that cannot be told player by player (direct encounter, the tournament performance) work on the whole
+//! field first and are told from that.
+//!
+//! [`Standings`] puts chosen systems side by side, each with its own ranks, and the final order by points and a
+//! list of tie-breaks.
+//!
+//! Sources: E. Waldstein's essay on the weighting of single results (Gelbfuss 1873, Sonneborn 1886, Berger 1887,
+//! Buchholz 1932, Landau 1895, Waldstein 1966); FIDE Handbook C.07, editions of 1 August 2024 and 1 March 2026;
+//! FIDE Handbook B.02, tables 8.1.1 and 8.1.2.
+
+mod buchholz_product;
+pub mod correction;
+pub mod derivation;
+pub mod fide;
+pub mod field;
+mod gelbfuss;
+mod historical;
+mod points;
+mod sonneborn_berger_1886;
+pub mod system;
+pub mod table;
+pub mod top_group;
+pub mod tournament_performance;
+pub mod value;
+pub mod workings;
+
+pub use derivation::{Against, Derivation, Method, Term, Use};
+pub use field::Field;
+pub use system::System;
+pub use table::Standings;
+pub use top_group::TopGroup;
+pub use value::{Value, Why};
+pub use workings::Workings;

@@ -1,0 +1,28 @@
+//! The plain sum of points.
+
+use super::derivation::{Against, Derivation, Method, Term, Use};
+use super::field::What;
+use super::workings::Workings;
+
+/// The sum of points, everything counted.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Points;
+
+impl Method for Points {
+    fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
+        let rounds = work.field.players[player].rounds.iter();
+        let term = |encounter: &super::field::Encounter| Term {
+            round: Some(encounter.round),
+            against: match encounter.what {
+                What::Paired { opponent, .. } => Against::Player(opponent),
+                What::Bye(_) | What::Absent => Against::Nobody,
+            },
+            result: Some(encounter.score),
+            weight: None,
+            amount: encounter.score.exact(),
+            used: Use::Counted,
+            note: None,
+        };
+        Derivation::sum(rounds.map(term).collect())
+    }
+}

@@ -1,0 +1,144 @@
+//! Chosen systems side by side, and the final order.
+
+use std::cmp::Ordering;
+
+use super::derivation::Derivation;
+use super::field::Field;
+use super::system::System;
+use super::tournament_performance::TournamentPerformance;
+use super::value::Value;
+use super::workings::Workings;
+
+/// One system's values and ranks, in the order of the field.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Column {
+    /// The system.
+    pub system: System,
+    /// The values.
+    pub values: Vec<Value>,
+    /// The ranks by this system alone, equal ones sharing the best of their places.
+    pub ranks: Vec<Option<u32>>,
+}
+
+/// A field under several systems.
+#[derive(Debug)]
+pub struct Standings<'f> {
+    /// What was worked out.
+    pub work: Workings<'f>,
+    /// The systems asked for, in that order.
+    pub columns: Vec<Column>,
+    /// What decides the final order after points.
+    pub tie_breaks: Vec<Column>,
+    /// The final places: points, then the tie-breaks one after the other; those equal in all share a place.
+    pub places: Vec<u32>,
+}
+
+impl<'f> Standings<'f> {
+    /// Works out the systems and the final order.
+    pub fn of(field: &'f Field, systems: &[System], tie_breaks: &[System]) -> Self {
+        let work = Workings::of(field);
+        let column = |system: &System| {
+            let method = system.method();
+            let values = method.values(&work);
+            let ranks = method.ranks(&work, &values);
+            Column {
+                system: *system,
+                values,
+                ranks,
+            }
+        };
+        let columns = systems.iter().map(column).collect();
+        let tie_breaks: Vec<Column> = tie_breaks.iter().map(column).collect();
+        let places = places(&work, &tie_breaks);
+        Self {
+            work,
+            columns,
+            tie_breaks,
+            places,
+        }
+    }
+
+    /// The column of a system.
+    pub fn column(&self, system: System) -> Option<&Column> {
+        self.columns.iter().find(|column| column.system == system)
+    }
+
+    /// How a player's value under a system is made.
+    pub fn derive(&self, system: System, player: usize) -> Derivation {
+        system.method().derive(&self.work, player)
+    }
+
+    /// Waldstein's tournament performance, whether among the columns or not.
+    pub fn performance(&self) -> &TournamentPerformance {
+        self.work.performance()
+    }
+}
+
+/// Ranks of values, the highest first unless `ascending`; what is no number has no rank.
+pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
+    let key = |value: &Value| value.number();
+    let mut order: Vec<usize> = (0..values.len())
+        .filter(|at| key(&values[*at]).is_some())
+        .collect();
+    let compare = |one: usize, other: usize| {
+        let by_value = key(&values[other])
+            .partial_cmp(&key(&values[one]))
+            .unwrap_or(Ordering::Equal);
+        if ascending {
+            by_value.reverse()
+        } else {
+            by_value
+        }
+    };
+    order.sort_by(|one, other| compare(*one, *other));
+    let mut ranks = vec![None; values.len()];
+    let mut rank = 0;
+    for (place, at) in (1..).zip(&order) {
+        let before = order.get((place as usize).wrapping_sub(2));
+        if before.is_none_or(|before| compare(*before, *at) != Ordering::Equal) {
+            rank = place;
+        }
+        ranks[*at] = Some(rank);
+    }
+    ranks
+}
+
+/// The final places: points first, then the tie-breaks one after the other among those still tied.
+fn places(work: &Workings<'_>, tie_breaks: &[Column]) -> Vec<u32> {
+    let everybody: Vec<usize> = (0..work.points.len()).collect();
+    let mut groups = split(&everybody, |at| {
+        std::cmp::Reverse(work.points[everybody[at]])
+    });
+    for column in tie_breaks {
+        let method = column.system.method();
+        let refine = |tied: Vec<usize>| {
+            if tied.len() < 2 {
+                return vec![tied];
+            }
+            match method.among(work, &tied) {
+                Some(ranks) => split(&tied, |at| ranks[at]),
+                None => split(&tied, |at| column.ranks[tied[at]].unwrap_or(u32::MAX)),
+            }
+        };
+        groups = groups.into_iter().flat_map(refine).collect();
+    }
+    let mut places = vec![0; work.points.len()];
+    let mut place = 1;
+    for group in groups {
+        for at in &group {
+            places[*at] = place;
+        }
+        place += u32::try_from(group.len()).unwrap_or(u32::MAX);
+    }
+    places
+}
+
+/// Splits a group by a key of the places in it, the least first.
+fn split<K: Ord>(group: &[usize], key: impl Fn(usize) -> K) -> Vec<Vec<usize>> {
+    let mut order: Vec<usize> = (0..group.len()).collect();
+    order.sort_by_key(|at| key(*at));
+    let parts = order.chunk_by(|one, other| key(*one) == key(*other));
+    parts
+        .map(|part| part.iter().map(|at| group[*at]).collect())
+        .collect()
+}

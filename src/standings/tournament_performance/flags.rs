@@ -1,0 +1,228 @@
+//! What is special about a field, each with a sentence for the user.
+
+use crate::domain::{Decimal, Message};
+
+/// More names than these in a sentence nobody reads.
+const NAMES: usize = 6;
+
+/// What is special about a field, with the players it concerns, by index.
+#[derive(Clone, Debug, PartialEq)]
+pub enum Flag {
+    /// Players who won everything (case a), on a level counted from 1, outermost first.
+    HorsConcours {
+        /// The level.
+        level: u32,
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// Players who lost everything (case b).
+    Dash {
+        /// The level.
+        level: u32,
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// Players all of whose opponents were taken out before.
+    NoRemainingGames {
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// Players without a game over the board.
+    NoGames {
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// The strongest won against all but the weakest, who held his own only against the strongest (case c).
+    CaseC {
+        /// The strongest.
+        strongest: usize,
+        /// The weakest.
+        weakest: usize,
+    },
+    /// Several pools without a game between them.
+    Pools {
+        /// How many.
+        count: usize,
+    },
+    /// A pool of several strength groups: t only inside each.
+    Groups {
+        /// Index of the pool.
+        pool: usize,
+        /// How many groups.
+        count: usize,
+        /// The players of the strongest of them.
+        top: Vec<usize>,
+    },
+    /// Some of the groups of a pool are neither above nor below each other.
+    Incomparable {
+        /// Index of the pool.
+        pool: usize,
+    },
+    /// Players who are a strength group of their own and so have no t.
+    OwnGroup {
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// Over a whole pool the iteration would take these players' t to 0, which says nothing of them.
+    Vanishing {
+        /// Who.
+        players: Vec<usize>,
+    },
+    /// Several groups of a pool have the same largest λ: over the whole pool there is no t.
+    NoLimit {
+        /// The players of these groups.
+        players: Vec<usize>,
+    },
+    /// The plain operations swing for ever in a group; t was found another way.
+    Periodic {
+        /// The period.
+        period: u32,
+        /// The players of the group.
+        players: Vec<usize>,
+    },
+    /// The operations by hand end with nobody having anything.
+    SumVanishes {
+        /// The first operation whose sum is 0.
+        operation: u32,
+    },
+    /// The order by hand was never the same three times.
+    NeverSettles {
+        /// How many operations were done.
+        operations: u32,
+    },
+    /// The order by hand settled, but the control calculation there is out by more than the tolerance.
+    Imprecise {
+        /// The operation where the order settled.
+        operation: u32,
+        /// The largest difference between t and its control value there.
+        deviation: f64,
+    },
+    /// The order by hand settled, but spans of different players overlap there.
+    Overlapping {
+        /// The operation where the order settled.
+        operation: u32,
+        /// The players, each once.
+        players: Vec<usize>,
+    },
+    /// The iteration did not come to rest: the last places of t are not certain.
+    NotAtRest {
+        /// The players of the group.
+        players: Vec<usize>,
+    },
+}
+
+impl Flag {
+    /// The players it concerns, by index; none where it is about the field.
+    pub fn players(&self) -> Vec<usize> {
+        match self {
+            Self::HorsConcours { players, .. }
+            | Self::Dash { players, .. }
+            | Self::NoRemainingGames { players }
+            | Self::NoGames { players }
+            | Self::OwnGroup { players }
+            | Self::Vanishing { players }
+            | Self::NoLimit { players }
+            | Self::Periodic { players, .. }
+            | Self::Overlapping { players, .. }
+            | Self::NotAtRest { players } => players.clone(),
+            Self::CaseC { strongest, weakest } => vec![*strongest, *weakest],
+            Self::Groups { top, .. } => top.clone(),
+            Self::Pools { .. }
+            | Self::Incomparable { .. }
+            | Self::SumVanishes { .. }
+            | Self::NeverSettles { .. }
+            | Self::Imprecise { .. } => Vec::new(),
+        }
+    }
+
+    /// The word of machine-readable output.
+    pub fn word(&self) -> &'static str {
+        match self {
+            Self::HorsConcours { .. } => "hors_concours",
+            Self::Dash { .. } => "dash",
+            Self::NoRemainingGames { .. } => "no_remaining_games",
+            Self::NoGames { .. } => "no_games",
+            Self::CaseC { .. } => "case_c",
+            Self::Pools { .. } => "pools",
+            Self::Groups { .. } => "groups",
+            Self::Incomparable { .. } => "incomparable",
+            Self::OwnGroup { .. } => "own_group",
+            Self::Vanishing { .. } => "vanishing",
+            Self::NoLimit { .. } => "no_limit",
+            Self::Periodic { .. } => "periodic",
+            Self::SumVanishes { .. } => "sum_vanishes",
+            Self::NeverSettles { .. } => "never_settles",
+            Self::Imprecise { .. } => "imprecise",
+            Self::Overlapping { .. } => "overlapping",
+            Self::NotAtRest { .. } => "not_at_rest",
+        }
+    }
+
+    /// The sentence; `names` are the players', in the order of the field.
+    pub fn message(&self, names: &[String]) -> Message {
+        let concerns = self.players();
+        let who = |message: Message| {
+            message
+                .with("count", concerns.len())
+                .with("players", listed(&concerns, names))
+        };
+        match self {
+            Self::HorsConcours { level: 1, .. } => {
+                who(Message::new("standings-flag-hors-concours"))
+            }
+            Self::HorsConcours { level, .. } => {
+                who(Message::new("standings-flag-hors-concours-again")).with("level", *level)
+            }
+            Self::Dash { level: 1, .. } => who(Message::new("standings-flag-dash")),
+            Self::Dash { level, .. } => {
+                who(Message::new("standings-flag-dash-again")).with("level", *level)
+            }
+            Self::NoRemainingGames { .. } => who(Message::new("standings-flag-no-remaining-games")),
+            Self::NoGames { .. } => who(Message::new("standings-flag-no-games")),
+            Self::CaseC { strongest, weakest } => Message::new("standings-flag-case-c")
+                .with("strongest", listed(&[*strongest], names))
+                .with("weakest", listed(&[*weakest], names)),
+            Self::Pools { count } => Message::new("standings-flag-pools").with("groups", *count),
+            Self::Groups { count, .. } => {
+                who(Message::new("standings-flag-groups")).with("groups", *count)
+            }
+            Self::Incomparable { .. } => Message::new("standings-flag-incomparable"),
+            Self::OwnGroup { .. } => who(Message::new("standings-flag-own-group")),
+            Self::Vanishing { .. } => who(Message::new("standings-flag-vanishing")),
+            Self::NoLimit { .. } => who(Message::new("standings-flag-no-limit")),
+            Self::Periodic { period, .. } => {
+                who(Message::new("standings-flag-periodic")).with("period", *period)
+            }
+            Self::SumVanishes { operation } => {
+                Message::new("standings-flag-sum-vanishes").with("operation", *operation)
+            }
+            Self::NeverSettles { operations } => {
+                Message::new("standings-flag-never-settles").with("operations", *operations)
+            }
+            Self::Imprecise {
+                operation,
+                deviation,
+            } => Message::new("standings-flag-imprecise")
+                .with("operation", *operation)
+                .with("deviation", four_places(*deviation)),
+            Self::Overlapping { operation, .. } => {
+                who(Message::new("standings-flag-overlapping")).with("operation", *operation)
+            }
+            Self::NotAtRest { .. } => who(Message::new("standings-flag-not-at-rest")),
+        }
+    }
+}
+
+fn listed(players: &[usize], names: &[String]) -> String {
+    let known = players.iter().filter_map(|player| names.get(*player));
+    let mut shown: Vec<&str> = known.take(NAMES).map(String::as_str).collect();
+    if players.len() > NAMES {
+        shown.push("…");
+    }
+    shown.join(", ")
+}
+
+fn four_places(value: f64) -> Decimal {
+    let exact = Decimal::from_f64_retain(value).unwrap_or_default();
+    crate::domain::round_half_away(exact, 4)
+}

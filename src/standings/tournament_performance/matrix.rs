@@ -1,0 +1,93 @@
+//! The points of everybody against everybody, from games played over the board.
+//!
+//! `a_ij` is what i scored against j; several games add up, and what was not played is not there. Stored by rows
+//! of those met, so that a Swiss of any size costs what its games cost.
+
+use crate::standings::field::Field;
+
+/// What happened between one player and one opponent.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Met {
+    pub(super) opponent: usize,
+    /// `a_ij`. Never negative: where a points system takes points away, such a result is none.
+    pub(super) scored: f64,
+    /// `a_ji`.
+    pub(super) conceded: f64,
+}
+
+/// The matrix A with its transpose, row by row, opponents ascending.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub(super) struct Matrix {
+    starts: Vec<usize>,
+    met: Vec<Met>,
+}
+
+impl Matrix {
+    /// Collects the games; one against oneself is none.
+    pub(super) fn of(field: &Field) -> Self {
+        let mut rows: Vec<Vec<Met>> = vec![Vec::new(); field.players.len()];
+        for (player, record) in field.players.iter().enumerate() {
+            for encounter in &record.rounds {
+                let Some(opponent) = encounter.met().filter(|opponent| *opponent != player) else {
+                    continue;
+                };
+                let points = f64::from(encounter.score.0.max(0)) / 100.0;
+                rows[player].push(Met {
+                    opponent,
+                    scored: points,
+                    conceded: 0.0,
+                });
+                rows[opponent].push(Met {
+                    opponent: player,
+                    scored: 0.0,
+                    conceded: points,
+                });
+            }
+        }
+        let mut matrix = Self {
+            starts: vec![0],
+            met: Vec::with_capacity(rows.iter().map(Vec::len).sum::<usize>() / 2),
+        };
+        for mut row in rows {
+            row.sort_by_key(|met| met.opponent);
+            matrix.put(&row);
+        }
+        matrix
+    }
+
+    /// Adds a row whose entries of one opponent stand together.
+    fn put(&mut self, row: &[Met]) {
+        for same in row.chunk_by(|one, other| one.opponent == other.opponent) {
+            self.met.push(Met {
+                opponent: same[0].opponent,
+                scored: same.iter().map(|met| met.scored).sum(),
+                conceded: same.iter().map(|met| met.conceded).sum(),
+            });
+        }
+        self.starts.push(self.met.len());
+    }
+
+    /// How many players there are.
+    pub(super) fn len(&self) -> usize {
+        self.starts.len().saturating_sub(1)
+    }
+
+    /// Whom a player met.
+    pub(super) fn row(&self, player: usize) -> &[Met] {
+        &self.met[self.starts[player]..self.starts[player + 1]]
+    }
+
+    /// The points of every player.
+    pub(super) fn points(&self) -> Vec<f64> {
+        self.times(&vec![1.0; self.len()])
+    }
+
+    /// `A · values`: one operation of the method (Waldstein, section 2).
+    pub(super) fn times(&self, values: &[f64]) -> Vec<f64> {
+        let weighted = |player| {
+            let row = self.row(player).iter();
+            row.map(|met| met.scored * values[met.opponent]).sum()
+        };
+        (0..self.len()).map(weighted).collect()
+    }
+}

@@ -1,0 +1,384 @@
+//! Waldstein's tournament performance t (1966), whole.
+//!
+//! A result counts the more the stronger the opponent was *in this tournament*. Gelbfuss weights with the
+//! opponents' points; but those are not weighted themselves. A weighting is right only if the weights are
+//! proportional to the values they lead to (Landau 1895): `Σ_j a_ij · t_j = λ · t_i`. Waldstein reaches it by
+//! repeating Gelbfuss's operation, s1 = A·p, s2 = A·s1, …, until the quotients s/S stand still; their limits are
+//! t, with sum 1, and `T = t · n`, 1 on average, is the tournament quality. The ratio of two t is the ratio of
+//! the strengths shown.
+//!
+//! # Where the plain iteration fails
+//!
+//! The essay names three exceptional cases (section 5); there are more, and small Swisses meet them. So the field
+//! is taken apart before anything is iterated:
+//!
+//! 1. `matrix`: points from games played over the board; byes and forfeits show nobody's strength.
+//! 2. `stripping`: who won or lost everything is hors concours or gets a dash, level by level.
+//! 3. `groups`: the rest falls into pools without a game between them, and each pool into strength groups.
+//! 4. `perron`: in each group exactly one t, found by an iteration that always comes to rest; `period` says
+//!    whether the plain one would.
+//! 5. `limit`: what the plain iteration would make of several groups together, beside.
+//! 6. `operations` and `control`: the calculation by hand, with both of the essay's tests.
+//! 7. `case_c`, `flags`: everything special, as sentences. `order`: the ranks. `printing`: the column
+//!    that adds up to 1.000.
+
+mod case_c;
+mod control;
+mod flags;
+mod groups;
+mod limit;
+mod matrix;
+mod method;
+mod operations;
+mod order;
+mod period;
+mod perron;
+mod printing;
+mod remarks;
+mod stripping;
+
+pub use control::{Control, TOLERANCE, tied};
+pub use flags::Flag;
+pub(super) use method::{Performance, Quality};
+pub use operations::Operation;
+pub use printing::printed;
+
+use super::field::Field;
+use crate::domain::Decimal;
+use groups::NONE;
+use matrix::Matrix;
+use perron::{Block, perron};
+use stripping::{Fate, strip};
+
+/// The tournament performance of a field, with all that is to be said about it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct TournamentPerformance {
+    /// Where every player stands, in the order of the field.
+    pub places: Vec<Place>,
+    /// The rank of every player: one more than the number of players known to be above. Those of whom nothing is
+    /// known of each other (other pools, incomparable groups) may share one; `None` for players without games,
+    /// or whose opponents were all taken out.
+    pub ranks: Vec<Option<u32>>,
+    /// The pools in the order of their first players, and in each its strength groups, none before one above it.
+    pub pools: Vec<Pool>,
+    /// The doubled points, with which the calculation by hand starts.
+    pub start: Operation,
+    /// The operations by hand from the points over the whole field: s1, s2, … with sums, quotients and ranks.
+    pub operations: Vec<Operation>,
+    /// After which operation the rank order was the same three times; `None`: never.
+    pub settled_at: Option<u32>,
+    /// The control calculation of the quotients there.
+    pub control: Option<Control>,
+    /// What is special about the field, each explained to the user in a sentence.
+    pub flags: Vec<Flag>,
+}
+
+/// Where a player stands.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Place {
+    /// Won everything (what remained at this level, from 1).
+    HorsConcours(u32),
+    /// Lost everything.
+    Dash(u32),
+    /// Only games against players taken out before.
+    NoRemainingGames,
+    /// No games.
+    NoGames,
+    /// A strength group of one: above or below others, without a t.
+    Alone {
+        /// Index of the pool.
+        pool: usize,
+        /// Index of the group in the pool.
+        group: usize,
+    },
+    /// Has a t inside a group.
+    Rated {
+        /// Index of the pool.
+        pool: usize,
+        /// Index of the group in the pool.
+        group: usize,
+        /// The relative performance; the sum over the group (over the pool, where it is one group) is 1.
+        t: f64,
+        /// T = t · n, 1 on average; n is the number of players in the group.
+        quality: f64,
+    },
+}
+
+/// Players connected by games.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pool {
+    /// The players, by index in the field, ascending.
+    pub players: Vec<usize>,
+    /// Its strength groups.
+    pub groups: Vec<Group>,
+    /// Pairs (above, below) of groups of which one is above the other: all of them, or in a pool of thousands of
+    /// groups only those between which somebody scored.
+    pub above: Vec<(usize, usize)>,
+    /// The groups with the largest λ.
+    pub dominant: Vec<usize>,
+    /// What the iteration over the whole pool tends to, in the order of `players`, where exactly one group is
+    /// dominant. In a pool of one group it is t.
+    pub limit: Option<Vec<f64>>,
+}
+
+/// Players each of whom reaches each other over points scored (a strongly connected part).
+#[derive(Clone, Debug, PartialEq)]
+pub struct Group {
+    /// The players, by index in the field.
+    pub players: Vec<usize>,
+    /// The dominant eigenvalue λ; 0 in a group of one.
+    pub lambda: f64,
+    /// The period of the plain iteration; 1 where it converges, 0 in a group of one.
+    pub period: u32,
+    /// The control values A·t/Σ; empty in a group of one.
+    pub control: Vec<f64>,
+    /// `T_max/T_min`; `None` in a group of one.
+    pub homogeneity: Option<f64>,
+    /// How many decimals t needs to tell apart who differs, and to stand the control calculation.
+    pub decimals: u32,
+    /// Whether the iteration came to rest.
+    pub at_rest: bool,
+}
+
+impl Place {
+    /// The relative tournament performance, where there is one.
+    pub fn t(&self) -> Option<f64> {
+        match self {
+            Self::Rated { t, .. } => Some(*t),
+            _ => None,
+        }
+    }
+
+    /// The tournament quality T = t · n.
+    pub fn quality(&self) -> Option<f64> {
+        match self {
+            Self::Rated { quality, .. } => Some(*quality),
+            _ => None,
+        }
+    }
+
+    /// Pool and group.
+    pub fn group(&self) -> Option<(usize, usize)> {
+        match self {
+            Self::Rated { pool, group, .. } | Self::Alone { pool, group } => Some((*pool, *group)),
+            _ => None,
+        }
+    }
+}
+
+impl TournamentPerformance {
+    /// Works it out.
+    ///
+    /// The essay's table 1: A has a point half more than B, who beat him and is the strongest by t.
+    ///
+    /// ```
+    /// use klubrating::domain::{Date, EntrantNo, Mark, Points, PointsSystem};
+    /// use klubrating::standings::field::{Field, Meeting, Pairing, Player};
+    /// use klubrating::standings::tournament_performance::TournamentPerformance;
+    ///
+    /// let table = ["-01111", "1-110h", "00-11h", "000-11", "0100-h", "0hh0h-"];
+    /// let mut meetings = Vec::new();
+    /// for (white, row) in table.iter().enumerate() {
+    ///     for (black, result) in row.chars().enumerate().skip(white + 1) {
+    ///         let mark = match result { '1' => Mark::Win, 'h' => Mark::Draw, _ => Mark::Loss };
+    ///         let scoring = PointsSystem::default();
+    ///         meetings.push(Meeting {
+    ///             round: 1,
+    ///             players: [white, black],
+    ///             marks: [mark, mark.mirror()],
+    ///             scores: [scoring.of_mark(mark), scoring.of_mark(mark.mirror())],
+    ///             coloured: false,
+    ///         });
+    ///     }
+    /// }
+    /// let player = |no| Player { no: EntrantNo(no), rating: None, rounds: Vec::new() };
+    /// let field = Field {
+    ///     players: (1..=6).map(player).collect(),
+    ///     rounds: 5,
+    ///     pairing: Pairing::Settled,
+    ///     scoring: PointsSystem::default(),
+    ///     rules_of: Date::MIN,
+    /// };
+    /// let field = field.new(&meetings, &[]);
+    ///
+    /// let performance = TournamentPerformance::of(&field);
+    /// let t: Vec<String> = performance.printed().iter().map(|t| t.unwrap().to_string()).collect();
+    /// assert_eq!(t, ["0.233", "0.249", "0.142", "0.117", "0.139", "0.120"]);
+    /// let group = &performance.pools[0].groups[0];
+    /// assert!((group.lambda - 2.218050916357557).abs() < 1e-12);
+    /// assert!((group.homogeneity.unwrap() - 2.133883335801).abs() < 1e-11);
+    /// assert_eq!(performance.ranks, [2, 1, 3, 6, 4, 5].map(Some));
+    /// assert_eq!(performance.settled_at, Some(8));
+    /// ```
+    pub fn of(field: &Field) -> Self {
+        let matrix = Matrix::of(field);
+        let fates = strip(&matrix);
+        let mut places: Vec<Place> = fates.iter().map(Place::from).collect();
+        let remains: Vec<bool> = fates.iter().map(|fate| *fate == Fate::Remains).collect();
+        let pools = pools(&matrix, &remains, &mut places);
+        let by_hand = operations::by_hand(&matrix);
+        let control = by_hand.settled_at.and(by_hand.operations.last());
+        let control = control.and_then(Operation::quotients);
+        let mut performance = Self {
+            ranks: order::ranks(&places, &pools),
+            places,
+            pools,
+            start: by_hand.start,
+            operations: by_hand.operations,
+            settled_at: by_hand.settled_at,
+            control: control.and_then(|t| Control::of(&t, matrix.times(&t))),
+            flags: Vec::new(),
+        };
+        performance.flags = remarks::flags(&matrix, &performance);
+        performance
+    }
+
+    /// How many decimals t is printed with: what the group that needs most needs.
+    pub fn decimals(&self) -> u32 {
+        let groups = self.pools.iter().flat_map(|pool| &pool.groups);
+        groups.map(|group| group.decimals).max().unwrap_or(3)
+    }
+
+    /// t as printed, adding up to 1 in every group; `None` for players without.
+    pub fn printed(&self) -> Vec<Option<Decimal>> {
+        let decimals = self.decimals();
+        let mut all = vec![None; self.places.len()];
+        for group in self.pools.iter().flat_map(|pool| &pool.groups) {
+            let t = group.players.iter().filter_map(|at| self.places[*at].t());
+            let t: Vec<f64> = t.collect();
+            for (player, t) in group.players.iter().zip(printed(&t, decimals)) {
+                all[*player] = Some(t);
+            }
+        }
+        all
+    }
+
+    /// `T_max/T_min` of the tournament; `None` unless everybody who is left is one strength group.
+    pub fn homogeneity(&self) -> Option<f64> {
+        match self.pools.as_slice() {
+            [pool] if pool.groups.len() == 1 => pool.groups[0].homogeneity,
+            _ => None,
+        }
+    }
+
+    fn lambda_of(&self, place: &Place) -> Option<f64> {
+        let (pool, group) = place.group()?;
+        Some(self.pools[pool].groups[group].lambda)
+    }
+
+    fn is_case_c(&self, player: usize) -> bool {
+        let mut cases = self.flags.iter().filter_map(|flag| match flag {
+            Flag::CaseC { strongest, weakest } => Some([*strongest, *weakest]),
+            _ => None,
+        });
+        cases.any(|pair| pair.contains(&player))
+    }
+}
+
+impl From<&Fate> for Place {
+    /// Those who remain find their group later.
+    fn from(fate: &Fate) -> Self {
+        match fate {
+            Fate::HorsConcours(level) => Self::HorsConcours(*level),
+            Fate::Dash(level) => Self::Dash(*level),
+            Fate::NoRemainingGames => Self::NoRemainingGames,
+            Fate::NoGames => Self::NoGames,
+            Fate::Remains => Self::Alone { pool: 0, group: 0 },
+        }
+    }
+}
+
+/// The pools with everything about their groups, and the places of their players.
+fn pools(matrix: &Matrix, remains: &[bool], places: &mut [Place]) -> Vec<Pool> {
+    let found = groups::pools(matrix, remains);
+    let mut number = vec![NONE; matrix.len()];
+    for pool in &found {
+        for (at, player) in pool.iter().enumerate() {
+            number[*player] = at;
+        }
+    }
+    let mut group_of = vec![NONE; matrix.len()];
+    let mut t_of = vec![0.0; matrix.len()];
+    let mut pools = Vec::new();
+    for (at, players) in found.into_iter().enumerate() {
+        let parts = groups::groups(matrix, &players, &number);
+        for (part, group) in parts.iter().enumerate() {
+            for player in group {
+                group_of[*player] = part;
+            }
+        }
+        let above = groups::above(matrix, &parts, &group_of);
+        let parts = parts.into_iter().enumerate();
+        let groups = parts.map(|(part, group)| rate(matrix, group, (at, part), &group_of, places));
+        let mut pool = Pool {
+            groups: groups.collect(),
+            players,
+            above,
+            dominant: Vec::new(),
+            limit: None,
+        };
+        for player in &pool.players {
+            t_of[*player] = places[*player].t().unwrap_or(0.0);
+        }
+        pool.dominant = limit::dominant(&pool.groups);
+        pool.limit = limit::limit(matrix, &pool, &number, &t_of);
+        pools.push(pool);
+    }
+    pools
+}
+
+/// The t of a group, put into the places of its players.
+fn rate(
+    matrix: &Matrix,
+    players: Vec<usize>,
+    (pool, group): (usize, usize),
+    group_of: &[usize],
+    places: &mut [Place],
+) -> Group {
+    let mut rated = Group {
+        lambda: 0.0,
+        period: 0,
+        control: Vec::new(),
+        homogeneity: None,
+        decimals: 3,
+        at_rest: true,
+        players,
+    };
+    if let [player] = rated.players[..] {
+        places[player] = Place::Alone { pool, group };
+        return rated;
+    }
+    let is_inside = |player: usize| group_of[player] == group;
+    let column = |player: usize| {
+        let at = is_inside(player).then(|| rated.players.binary_search(&player));
+        at.and_then(Result::ok)
+    };
+    let block = Block::of(matrix, &rated.players, column);
+    let fixed = perron(&block);
+    for (player, t) in rated.players.iter().zip(&fixed.t) {
+        places[*player] = Place::Rated {
+            pool,
+            group,
+            t: *t,
+            quality: t * real(fixed.t.len()),
+        };
+    }
+    let largest = fixed.t.iter().copied().fold(0.0, f64::max);
+    let smallest = fixed.t.iter().copied().fold(f64::INFINITY, f64::min);
+    rated.lambda = fixed.lambda;
+    rated.period = period::period(&block);
+    rated.homogeneity = Some(largest / smallest);
+    rated.decimals = printing::decimals(&fixed.t, |t| block.times(t));
+    rated.control = fixed.control;
+    rated.at_rest = fixed.rests;
+    rated
+}
+
+/// A count as a number to calculate with.
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "a field has far fewer than 2^52 players"
+)]
+fn real(count: usize) -> f64 {
+    count as f64
+}

@@ -1,0 +1,155 @@
+//! Finding what is special about a field.
+
+use std::collections::BTreeMap;
+
+use super::matrix::Matrix;
+use super::{Flag, Place, Pool, TOLERANCE, TournamentPerformance, case_c};
+
+/// Every flag: players taken out, pools and groups, inside the groups, the calculation by hand.
+pub(super) fn flags(matrix: &Matrix, performance: &TournamentPerformance) -> Vec<Flag> {
+    let mut flags = taken_out(&performance.places);
+    if performance.pools.len() > 1 {
+        flags.push(Flag::Pools {
+            count: performance.pools.len(),
+        });
+    }
+    for (at, pool) in performance.pools.iter().enumerate() {
+        flags.extend(of_pool(at, pool));
+        flags.extend(inside(matrix, performance, pool));
+    }
+    flags.extend(by_hand(performance));
+    flags
+}
+
+fn taken_out(places: &[Place]) -> Vec<Flag> {
+    let mut hors_concours: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    let mut dash: BTreeMap<u32, Vec<usize>> = BTreeMap::new();
+    let (mut none_remaining, mut none) = (Vec::new(), Vec::new());
+    let mut alone = Vec::new();
+    for (player, place) in places.iter().enumerate() {
+        match place {
+            Place::HorsConcours(level) => hors_concours.entry(*level).or_default().push(player),
+            Place::Dash(level) => dash.entry(*level).or_default().push(player),
+            Place::NoRemainingGames => none_remaining.push(player),
+            Place::NoGames => none.push(player),
+            Place::Alone { .. } => alone.push(player),
+            Place::Rated { .. } => {}
+        }
+    }
+    let hors_concours = hors_concours.into_iter();
+    let hors_concours = hors_concours.map(|(level, players)| Flag::HorsConcours { level, players });
+    let dash = dash.into_iter();
+    let dash = dash.map(|(level, players)| Flag::Dash { level, players });
+    let others = [
+        Flag::NoRemainingGames {
+            players: none_remaining,
+        },
+        Flag::NoGames { players: none },
+        Flag::OwnGroup { players: alone },
+    ];
+    let others = others.into_iter().filter(|flag| !flag.players().is_empty());
+    hors_concours.chain(dash).chain(others).collect()
+}
+
+/// What several groups in a pool mean.
+fn of_pool(at: usize, pool: &Pool) -> Vec<Flag> {
+    let groups = &pool.groups;
+    if groups.len() < 2 {
+        return Vec::new();
+    }
+    let mut flags = vec![Flag::Groups {
+        pool: at,
+        count: groups.len(),
+        top: groups[0].players.clone(),
+    }];
+    // None stands before one above it, so all are comparable if neighbours are.
+    if (1..groups.len()).any(|below| pool.above.binary_search(&(below - 1, below)).is_err()) {
+        flags[0] = Flag::Groups {
+            pool: at,
+            count: groups.len(),
+            top: Vec::new(),
+        };
+        flags.push(Flag::Incomparable { pool: at });
+    }
+    match &pool.limit {
+        Some(limit) => {
+            let zero = pool.players.iter().zip(limit);
+            let players = zero.filter(|(_, t)| **t == 0.0).map(|(player, _)| *player);
+            let players: Vec<usize> = players.collect();
+            if !players.is_empty() {
+                flags.push(Flag::Vanishing { players });
+            }
+        }
+        None => {
+            let players = pool.dominant.iter();
+            let players = players.flat_map(|group| groups[*group].players.iter().copied());
+            flags.push(Flag::NoLimit {
+                players: players.collect(),
+            });
+        }
+    }
+    flags
+}
+
+/// What is special inside the groups of a pool.
+fn inside(matrix: &Matrix, performance: &TournamentPerformance, pool: &Pool) -> Vec<Flag> {
+    let mut flags = Vec::new();
+    for group in pool.groups.iter().filter(|group| group.players.len() > 1) {
+        let own = performance.places[group.players[0]].group();
+        let is_inside = |player: usize| performance.places[player].group() == own;
+        let cases = case_c::pairs(matrix, &group.players, is_inside).into_iter();
+        flags.extend(cases.map(|(strongest, weakest)| Flag::CaseC { strongest, weakest }));
+        if group.period > 1 {
+            flags.push(Flag::Periodic {
+                period: group.period,
+                players: group.players.clone(),
+            });
+        }
+        if !group.at_rest {
+            flags.push(Flag::NotAtRest {
+                players: group.players.clone(),
+            });
+        }
+    }
+    flags
+}
+
+/// What the calculation by hand would run into.
+fn by_hand(performance: &TournamentPerformance) -> Vec<Flag> {
+    let operations = &performance.operations;
+    if performance.start.sum <= 0.0 {
+        return Vec::new();
+    }
+    if let Some(at) = operations.iter().position(|operation| operation.sum <= 0.0) {
+        return vec![Flag::SumVanishes {
+            operation: number(at + 1),
+        }];
+    }
+    let Some(operation) = performance.settled_at else {
+        return vec![Flag::NeverSettles {
+            operations: number(operations.len()),
+        }];
+    };
+    let Some(control) = &performance.control else {
+        return Vec::new();
+    };
+    let mut flags = Vec::new();
+    if control.deviation > TOLERANCE {
+        flags.push(Flag::Imprecise {
+            operation,
+            deviation: control.deviation,
+        });
+    }
+    let pairs = control.overlapping.iter();
+    let mut players: Vec<usize> = pairs.flat_map(|(one, other)| [*one, *other]).collect();
+    players.sort_unstable();
+    players.dedup();
+    if !players.is_empty() {
+        flags.push(Flag::Overlapping { operation, players });
+    }
+    flags
+}
+
+fn number(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
+}
