@@ -194,6 +194,7 @@ fn ctx() -> Ctx {
         database: "club.db".to_owned(),
         keymap: Keymap::default(),
         mouse: false,
+        systems: None,
     }
 }
 

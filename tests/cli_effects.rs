@@ -126,7 +126,7 @@ fn settings_are_decided_and_taken_back() {
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r"
     error: there is no setting colour
-    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved
     exit 2
     ");
     assert_eq!(club.json("setting list")[2]["value"], "18");
@@ -143,12 +143,17 @@ fn settings_are_decided_and_taken_back() {
             .contains("indstilling bestemt: junior-age 18")
     );
     insta::assert_snapshot!(club.danish("setting list"), @r"
-    Indstilling         Værdi  Standard
-    -----------------------------------
-    publish-by-two      off    off
-    team-difference     off    off
-    junior-age          18     20
-    term-reminder-days  60     60
+    Indstilling             Værdi         Standard
+    --------------------------------------------------
+    publish-by-two          off           off
+    team-difference         off           off
+    junior-age              18            20
+    term-reminder-days      60            60
+    tie-breaks-club         SB,DE,WIN     SB,DE,WIN
+    tie-breaks-monrad       korrektion_…  korrektion_…
+    tie-breaks-coordinated  SB,DE,WIN     SB,DE,WIN
+    tie-breaks-team         WON,BPG       WON,BPG
+    tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
 
     publish-by-two: on: en liste offentliggøres først, når en anden person har
       bekræftet den
@@ -157,6 +162,12 @@ fn settings_are_decided_and_taken_back() {
     junior-age: en junior fylder højst så mange år i listens år
     term-reminder-days: så mange dage før en udvalgsperiode udløber, kommer der en
       påmindelse
+    tie-breaks-club: hvad der afgør ved lige point i en klubturnering, koder adskilt
+      af komma; none: intet
+    tie-breaks-monrad: det samme i en monradturnering
+    tie-breaks-coordinated: det samme i en koordineret turnering
+    tie-breaks-team: det samme mellem spillerne i holdkampe
+    tie-breaks-approved: det samme i enhver anden godkendt turnering
     ");
 }
 

@@ -1,7 +1,7 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.names` (a list of players) or `NAME.list` (a rating
-//! list from outside, recognised by its content), and the expected report in `NAME.txt`. Files too large
-//! to keep are made here.
+//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.names` (a list of
+//! players) or `NAME.list` (a rating list from outside, recognised by its content), and the expected report in
+//! `NAME.txt`. Files too large to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange_errors` writes the reports anew, to be looked at.
 #![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
@@ -14,7 +14,8 @@ use klubrating::domain::Severity;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, fide_list, members_csv, names_list, opening_csv, team_csv, trf,
+    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
+    team_csv, trf,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -29,6 +30,8 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         opening_csv::read(bytes).problems
     } else if file.ends_with(".team.csv") {
         team_csv::read(bytes).problems
+    } else if file.ends_with(".grid.csv") {
+        grid_csv::read(bytes).problems
     } else if file.ends_with(".names") {
         names_list::read(bytes).problems
     } else if file.ends_with(".list") {
@@ -66,7 +69,7 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             all.insert(name.to_owned(), (file.clone(), bytes));
         }
     }
-    let made: [(&str, Vec<u8>); 4] = [
+    let made: [(&str, Vec<u8>); 6] = [
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -74,11 +77,33 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             [b"012 ".to_vec(), vec![b'x'; 8_000]].concat(),
         ),
         ("more", b"what?\n".repeat(1_002)),
+        ("grid-too-many", b"A;x;1\n".repeat(502)),
+        ("grid-too-many-rounds", grid_of_many_games()),
     ];
     for (name, bytes) in made {
-        all.insert(name.to_owned(), (format!("{name}.trf"), bytes));
+        let kind = if name.starts_with("grid-") {
+            "grid.csv"
+        } else {
+            "trf"
+        };
+        all.insert(name.to_owned(), (format!("{name}.{kind}"), bytes));
     }
     all
+}
+
+/// Five players, 200 games of every two.
+fn grid_of_many_games() -> Vec<u8> {
+    let won = "1".repeat(200);
+    let row = |own: usize| {
+        let cells = (0..5).map(|at| match at.cmp(&own) {
+            std::cmp::Ordering::Less => "",
+            std::cmp::Ordering::Equal => "x",
+            std::cmp::Ordering::Greater => won.as_str(),
+        });
+        let cells: Vec<&str> = cells.collect();
+        format!("Player {own};{}\n", cells.join(";"))
+    };
+    (0..5).map(row).collect::<String>().into_bytes()
 }
 
 fn report(problems: &[Problem]) -> String {

@@ -15,7 +15,8 @@ use klubrating::domain::Severity;
 use klubrating::exchange::problem::Reading;
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, fide_list, members_csv, names_list, opening_csv, team_csv, trf,
+    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
+    team_csv, tournament_file, trf,
 };
 
 /// A small generator (xorshift), so that a failure names itself by its seed.
@@ -237,6 +238,24 @@ fn damaged_team_files() {
             let again = team_csv::read(&written).value.unwrap();
             assert_eq!(again.without_lines(), draft.without_lines());
         }
+    });
+}
+
+#[test]
+fn damaged_plain_crosstables() {
+    run("grid", 12, |bytes| {
+        let reading = grid_csv::read(bytes);
+        check_reading(&reading);
+        if let Some(draft) = reading.value {
+            assert_all_clean(texts(&draft));
+            let numbers: BTreeSet<u32> = draft.players.iter().map(|player| player.no).collect();
+            assert_eq!(numbers.len(), draft.players.len());
+            for game in &draft.games {
+                assert!(game.white < game.black, "{game:?}");
+                assert!(numbers.contains(&game.white) && numbers.contains(&game.black));
+            }
+        }
+        check_reading(&tournament_file::read(bytes));
     });
 }
 

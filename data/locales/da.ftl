@@ -3232,6 +3232,98 @@ own-hint-opening-rated = lad dem ude af filen; udvalget kan tildele et andet rat
 own-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; ratinglisten ({ $key }) viser, hvad det ændrer
 own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis det finder skader
 conflict-new = Det findes allerede, fra { $by }, { $at }: { $what }
+## Standings: the page
+context-several = En liste at vælge fra
+context-standings = Stilling
+action-mark-thing = Markér linjen, eller fjern mærket
+action-standings-systems = Vælg de systemer, der vises side om side
+action-standings-tie-breaks = Vælg, hvad der afgør ved pointlighed
+action-standings-why = Forklar et tal for denne spiller
+action-standings-field = Om feltet: grupper, omkamp, regler
+hint-standings-systems = systemer
+hint-standings-tie-breaks = pointlighed
+hint-standings-why = hvorfor
+hint-standings-field = feltet
+hint-mark-thing = markér
+column-standings-rank = rang
+standings-group-historical = Historiske systemer
+standings-group-fide = FIDE's korrektioner
+standings-group-danish = Dansk praksis
+standings-pick-systems = Systemer side om side
+standings-pick-hint = De står i den markerede orden. Ingen markeret: de sædvanlige.
+standings-pick-tie-breaks = Hvad der afgør ved pointlighed
+standings-pick-usual = Ingen markeret: som indstillet for arten, { $codes }
+standings-head-points = Point
+standings-head-gelbfuss = Gelbf.
+standings-head-sonneborn-berger-1886 = SB 1886
+standings-head-buchholz-product = Buchh. 1932
+standings-head-korrektion-almindelig = Korr.
+standings-head-korrektion-middel = Korr. mid
+standings-page-decided = { $name }: hvad der afgør ved pointlighed
+standings-page-why = Hvilket tal for { $name }?
+standings-page-ranked = { $name }: { $value }, rang { $rank } efter dette system
+standings-page-unranked = { $name }: { $value }
+standings-page-nothing = { $name }: ingen værdi. { $why }
+standings-page-round = Runde
+standings-page-opponent = Modstander
+standings-page-result = Resultat
+standings-page-weight = Vægt
+standings-page-amount = Bidrag
+standings-page-dummy = fiktiv modstander
+standings-page-nobody = -
+standings-page-cut-least = Udeladt: en af de laveste.
+standings-page-cut-most = Udeladt: en af de højeste.
+standings-page-ignored = Tæller ikke i dette system.
+standings-page-place = Plads { $place }.
+standings-page-alone = Ingen andre har lige så mange point.
+standings-page-equal = Disse har lige mange point; fra venstre mod højre afgør:
+standings-page-group = Der er { $players } spillere i styrkegruppen; λ = { $lambda }, homogenitet (største T divideret med mindste) { $homogeneity }.
+standings-page-control = Kontrol: t = { $t } sat ind endnu en gang giver { $control }.
+standings-page-rounded = I tabellen er t afrundet, så gruppen giver 1 i alt.
+standings-page-operation = Operation
+standings-page-rank = Rang
+standings-page-by-hand = I hånden, fra dobbelte point: hver operation vægter resultaterne med tallene fra den forrige.
+standings-page-settled = Efter s{ $operation } har rækkefølgen været den samme tre gange; i hånden standser man der.
+standings-page-never-settled = I hånden bliver rækkefølgen aldrig den samme tre gange.
+standings-page-span-clear = Spændet fra { $from } til { $to } berører ingen andens.
+standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
+standings-page-numbers = λ = { $lambda }, homogenitet { $homogeneity }
+standings-page-rules = regler af { $day }
+standings-page-no-tie-breaks = Pointlighed deler pladsen.
+standings-page-tie-breaks = Ved pointlighed afgør: { $names }.
+standings-page-edition = FIDE's korrektioner går efter udgaven af { $edition }, gældende { $day }.
+standings-page-settled-pairings = Parringerne lå fast på forhånd.
+standings-page-swiss = Parringerne blev lavet runde for runde.
+standings-page-pool-group = Pulje { $pool }, styrkegruppe { $group }
+standings-page-period = I hånden svinger tallene med periode { $period } og falder aldrig til ro.
+standings-page-above = gruppe { $upper } står over gruppe { $lower }
+standings-page-none-above = Ingen gruppe står over en anden.
+standings-page-decided-by-points = { $name } har vundet på point alene: ingen er tæt nok på til en omkamp.
+standings-page-top = Gælder det kun vinderen, afgør en omkamp eller én metode mellem disse { $count }:
+standings-page-rank-by-t = efter t
+standings-page-top-first = flest point
+standings-page-top-step = højst et halvt point bagefter
+standings-page-top-performance = t så højt som en af de førstes
+tab-member-quality = Kvalitet T
+column-quality-t = t
+column-quality-quality = T
+quality-none = Endnu intet parti i en af klubbens turneringer.
+field-tie-breaks = Afgør ved pointlighed
+field-rules-of = FIDE-regler af
+tournament-otherwise = Tomt: { $codes }; { $day }
+standings-page-pools = { $pools ->
+    [one] { $groups } styrkegrupper i én pulje
+   *[other] { $groups } styrkegrupper i { $pools } puljer
+}
+standings-page-remarks = { $count ->
+    [one] én bemærkning
+   *[other] { $count } bemærkninger
+}
+quality-counted = { $count ->
+    [one] { $count } turnering
+   *[other] { $count } turneringer
+}
+
 ## Standings: tournament performance
 
 standings-why-own-group = en styrkegruppe for sig selv: ingen at sammenligne med
@@ -3329,3 +3421,100 @@ standings-note-perfect = Det laveste ratingtal, hvis forventede score efter tabe
 standings-note-perfect-zero = Ingen point: den laveste modstander minus 800 (10.3).
 standings-note-average-rating = Gennemsnittet, en halv rundet op.
 standings-note-no-opponent = intet parti: en modstander uden point
+
+## Standings: outputs
+cmd-standings = Udskriv stillingen i en turnering efter korrektioner, ældre systemer og turneringspræstationen t
+arg-standings-which = En fil (rapport, krydstabel med runder, almindelig krydstabel; - for standardinput) eller en af klubbens turneringer
+arg-standings-systems = Kolonnernes systemer, koder adskilt af komma, eller all; ellers turneringens korrektioner, t og T
+arg-standings-order = Hvad der afgør ved lige point, koder adskilt af komma; none: intet
+arg-standings-rules-of = Dagen, hvis udgave af reglerne for korrektion gælder
+arg-standings-steps = Vis også beregningen i hånden, dens prøver og tabellerne med produkter
+arg-standings-top = Vis, hvem der er tæt nok på den første til at høre med i en omkamp
+arg-standings-why = Vis, hvordan denne spillers tal er fundet (startnummer eller navn)
+arg-standings-system = Koden for det system, som --why forklarer
+value-code = KODE
+arg-history-quality = Vis turneringskvaliteten T i hver turnering i stedet for ratingtallene
+arg-tournament-edit-tie-breaks = Hvad der her afgør ved lige point, koder adskilt af komma; none: intet; default: indstillingen for turneringstypen
+arg-tournament-edit-rules-of = Dagen, hvis udgave af reglerne for korrektion gælder; default: den første dag
+setting-tie-breaks-club = hvad der afgør ved lige point i en klubturnering, koder adskilt af komma; none: intet
+setting-tie-breaks-monrad = det samme i en monradturnering
+setting-tie-breaks-coordinated = det samme i en koordineret turnering
+setting-tie-breaks-team = det samme mellem spillerne i holdkampe
+setting-tie-breaks-approved = det samme i enhver anden godkendt turnering
+changed-tie-breaks = Korrektioner
+changed-rules-of = Regler pr.
+error-no-such-system = der er intet system { $code }
+hint-systems = koderne er: { $codes }
+error-standings-file = { $file } kan ikke læses som en turnering
+hint-standings-file = en rapportfil eller en tabel, som klubrating template crosstable og klubrating template grid viser den
+problem-grid-columns = { $columns } kolonner med resultater til { $players } spillere
+problem-grid-own-cell = spillerens eget felt indeholder "{ $value }"; det skal være tomt eller x
+problem-grid-cell = "{ $value }" er intet resultat; ventet 1 0 ½ = + - eller flere af dem
+problem-grid-one-sided = tomt, mens linje { $line }, tegn { $column } har et resultat; det er brugt
+problem-grid-contradict = "{ $mark }" modsiger "{ $other }" i linje { $line }, tegn { $column }
+problem-grid-unusual = "{ $mark }" mod "{ $other }" i linje { $line }, tegn { $column }: et usædvanligt resultat, beholdt som det er
+problem-grid-number-twice = nummeret "{ $value }" står to gange
+problem-grid-too-many = mere end { $limit } spillere
+problem-grid-too-many-rounds = så mange spillere og partier kræver mere end { $limit } runder
+standings-title = Stilling
+standings-place = Plads
+standings-sum = I alt
+standings-round = Runde
+standings-opponent = Modstander
+standings-result = Resultat
+standings-weight = Vægt
+standings-amount = Giver
+standings-counted = Tæller
+standings-use-counted = ja
+standings-use-cut-least = nej, et af de laveste
+standings-use-cut-most = nej, et af de højeste
+standings-use-ignored = nej
+standings-dummy = (tænkt modstander)
+standings-hors-concours = hors concours
+standings-legend-rank = #: pladsen efter systemet foran alene; –: tabte alt.
+standings-order = Rækkefølge: point, derefter { $codes }.
+standings-order-points = Rækkefølge: kun point; lige mange point deler pladsen.
+standings-settled = Parringerne lå fast på forhånd: alle møder alle, eller matcher.
+standings-swiss = Parringerne blev lavet runde for runde som i en monradturnering.
+standings-unordered = Tabellen fortæller ikke, i hvilken runde et parti blev spillet.
+standings-left-out = Udeladt af "all", da det, de kræver, ikke er kendt (runder, farver, ratingtal): { $codes }.
+standings-edition = FIDE's korrektioner efter udgaven af { $from }, pr. { $day }.
+standings-ratings = Ratingtallene er { $scale }-tal.
+standings-ratings-none = Ingen har et ratingtal, så ratingsystemerne siger intet.
+standings-nothing = { $code } siger intet om { $players }: { $why }.
+standings-nothing-at-all = { $code } siger intet her: { $why }.
+standings-why-no-games = intet parti, der tæller
+standings-why-no-remaining-games = kun partier mod spillere, der var taget ud før
+standings-why-settled-pairings = ikke til parringer, der lå fast på forhånd (C.07, artikel 8)
+standings-why-no-rating = et ratingtal, som det kræver, er ikke kendt
+standings-why-not-in-edition = denne udgave af reglerne har det ikke
+standings-why-not-tied = ingen står lige
+standings-lambda = t: λ = { $lambda }; homogenitet T max / T min = { $homogeneity }.
+standings-group = t, gruppe { $number } ({ $players }): λ = { $lambda }; T max / T min = { $homogeneity }.
+standings-operations = Operationerne i hånden fra de dobbelte point 2p: s1 = A·2p, s2 = A·s1, …; S er summen
+standings-steps-more = De første { $shown } af { $count } operationer er vist.
+standings-settled-at = Efter operation { $operation } var rækkefølgen den samme tre gange.
+standings-control = Kontrolberegning: kvotienterne sat ind som t
+standings-span = Spænd
+standings-test-deviation-held = Første prøve holder: t og kontrol afviger højst { $deviation }, inden for { $tolerance }.
+standings-test-deviation-failed = Første prøve holder ikke: t og kontrol afviger op til { $deviation }, mere end { $tolerance }.
+standings-test-spans-held = Anden prøve holder: ingen forskellige spilleres spænd overlapper.
+standings-test-spans-failed = Anden prøve holder ikke: forskellige spilleres spænd overlapper.
+standings-products = Produkter: { $system }
+standings-too-wide = { $title }: for bred til denne side; --format html har tabellen.
+standings-why = { $name }: { $code } = { $value } ({ $system })
+standings-top = Omkamp: hvem er tæt nok på den første
+standings-top-rank = Plads efter t
+standings-top-reason = Hvorfor
+standings-top-first = flest point
+standings-top-one-step = ét trin efter
+standings-top-performance = t lige så højt som en førsts
+standings-top-nobody = Ingen har point endnu.
+standings-top-decided = Pointene alene giver en vinder: { $players }. Ingen er tæt nok på til en omkamp.
+standings-top-group = Point går i trin, så disse { $count } hører med i en omkamp eller ordnes alle efter t: { $players }.
+quality-date = Dato
+quality-tournament = Turnering
+quality-remark = Se
+quality-head = { $name }: turneringskvalitet
+quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
+quality-legend = T er 1 for gennemsnittet af spillerne. Det kan følges over årene, så længe de er nogenlunde de samme.

@@ -3245,6 +3245,98 @@ own-hint-opening-rated = sie in der Datei weglassen; die Kommission kann unter M
 own-hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; die Ratingliste ({ $key }) zeigt, was das ändert
 own-hint-check = die Datei auf der Übersicht mit { $key } prüfen; findet das Schäden, eine Sicherung wiederherstellen
 conflict-new = Das gibt es schon, von { $by }, { $at }: { $what }
+## Standings: the page
+context-several = Eine Liste zum Auswählen
+context-standings = Stand
+action-mark-thing = Zeile markieren oder Markierung aufheben
+action-standings-systems = Systeme wählen, die nebeneinander stehen
+action-standings-tie-breaks = Wählen, was bei Punktgleichheit entscheidet
+action-standings-why = Eine Zahl dieses Spielers erklären
+action-standings-field = Zum Feld: Gruppen, Stichkampf, Regeln
+hint-standings-systems = Systeme
+hint-standings-tie-breaks = Punktgleiche
+hint-standings-why = warum
+hint-standings-field = Feld
+hint-mark-thing = markieren
+column-standings-rank = Rang
+standings-group-historical = Historische Systeme
+standings-group-fide = Feinwertungen der FIDE
+standings-group-danish = Dänische Praxis
+standings-pick-systems = Systeme nebeneinander
+standings-pick-hint = Sie stehen in der markierten Folge. Keines: die üblichen.
+standings-pick-tie-breaks = Was bei Punktgleichheit entscheidet
+standings-pick-usual = Keines markiert: wie für die Art eingestellt, { $codes }
+standings-head-points = Punkte
+standings-head-gelbfuss = Gelbf.
+standings-head-sonneborn-berger-1886 = SB 1886
+standings-head-buchholz-product = Buchh. 1932
+standings-head-korrektion-almindelig = Korr.
+standings-head-korrektion-middel = Korr. mid
+standings-page-decided = { $name }: was bei Punktgleichheit entscheidet
+standings-page-why = Welche Zahl von { $name }?
+standings-page-ranked = { $name }: { $value }, Rang { $rank } nach diesem System
+standings-page-unranked = { $name }: { $value }
+standings-page-nothing = { $name }: kein Wert. { $why }
+standings-page-round = Runde
+standings-page-opponent = Gegner
+standings-page-result = Ergebnis
+standings-page-weight = Gewicht
+standings-page-amount = Beitrag
+standings-page-dummy = fiktiver Gegner
+standings-page-nobody = -
+standings-page-cut-least = Gestrichen: einer der niedrigsten.
+standings-page-cut-most = Gestrichen: einer der höchsten.
+standings-page-ignored = Zählt in diesem System nicht.
+standings-page-place = Platz { $place }.
+standings-page-alone = Niemand sonst hat so viele Punkte.
+standings-page-equal = Diese haben gleich viele Punkte; von links nach rechts entscheidet:
+standings-page-group = Zur Stärkegruppe gehören { $players } Spieler; λ = { $lambda }, Homogenität (größtes T durch kleinstes) { $homogeneity }.
+standings-page-control = Kontrolle: t = { $t } noch einmal eingesetzt ergibt { $control }.
+standings-page-rounded = In der Tabelle ist t so gerundet, dass die Gruppe zusammen 1 ergibt.
+standings-page-operation = Operation
+standings-page-rank = Rang
+standings-page-by-hand = Von Hand, aus doppelten Punkten: jede Operation gewichtet die Ergebnisse mit den Zahlen der vorigen.
+standings-page-settled = Nach s{ $operation } war die Reihenfolge dreimal dieselbe; von Hand hört man dort auf.
+standings-page-never-settled = Von Hand ist die Reihenfolge nie dreimal dieselbe.
+standings-page-span-clear = Die Spanne von { $from } bis { $to } berührt keine andere.
+standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überlappt mit { $names }: von Hand ist ihre Reihenfolge nicht sicher.
+standings-page-numbers = λ = { $lambda }, Homogenität { $homogeneity }
+standings-page-rules = Regeln vom { $day }
+standings-page-no-tie-breaks = Punktgleiche teilen den Platz.
+standings-page-tie-breaks = Bei Punktgleichheit entscheidet: { $names }.
+standings-page-edition = Die Feinwertungen der FIDE folgen der Ausgabe vom { $edition }, gültig am { $day }.
+standings-page-settled-pairings = Die Paarungen standen vorher fest.
+standings-page-swiss = Die Paarungen entstanden Runde für Runde.
+standings-page-pool-group = Pool { $pool }, Stärkegruppe { $group }
+standings-page-period = Von Hand schwingen die Zahlen mit Periode { $period } und kommen nie zur Ruhe.
+standings-page-above = Gruppe { $upper } steht über Gruppe { $lower }
+standings-page-none-above = Keine Gruppe steht über einer anderen.
+standings-page-decided-by-points = { $name } hat nach Punkten allein gewonnen: niemand ist nahe genug für einen Stichkampf.
+standings-page-top = Geht es nur um den Sieger, entscheidet ein Stichkampf oder eine Methode unter diesen { $count }:
+standings-page-rank-by-t = nach t
+standings-page-top-first = die meisten Punkte
+standings-page-top-step = höchstens einen halben Punkt zurück
+standings-page-top-performance = t so hoch wie eines der Ersten
+tab-member-quality = Qualität T
+column-quality-t = t
+column-quality-quality = T
+quality-none = Noch keine Partie in einem Turnier des Vereins.
+field-tie-breaks = Bei Punktgleichheit
+field-rules-of = FIDE-Regeln vom
+tournament-otherwise = Leer: { $codes }; { $day }
+standings-page-pools = { $pools ->
+    [one] { $groups } Stärkegruppen in einem Pool
+   *[other] { $groups } Stärkegruppen in { $pools } Pools
+}
+standings-page-remarks = { $count ->
+    [one] eine Bemerkung
+   *[other] { $count } Bemerkungen
+}
+quality-counted = { $count ->
+    [one] { $count } Turnier
+   *[other] { $count } Turniere
+}
+
 ## Standings: tournament performance
 
 standings-why-own-group = eine Stärkegruppe für sich: niemand zum Vergleichen
@@ -3342,3 +3434,100 @@ standings-note-perfect = Die niedrigste Zahl, deren erwartetes Ergebnis nach Tab
 standings-note-perfect-zero = Keine Punkte: der niedrigste Gegner weniger 800 (10.3).
 standings-note-average-rating = Der Durchschnitt, ein Halbes aufgerundet.
 standings-note-no-opponent = keine Partie: ein Gegner ohne Punkte
+
+## Standings: outputs
+cmd-standings = Die Rangliste eines Turniers nach Feinwertungen, älteren Systemen und der Turnierleistung t drucken
+arg-standings-which = Eine Datei (Bericht, Kreuztabelle mit Runden, einfache Kreuztabelle; - für die Standardeingabe) oder ein Turnier des Vereins
+arg-standings-systems = Die Systeme der Spalten, Kürzel mit Kommas, oder all; sonst die Feinwertungen des Turniers, t und T
+arg-standings-order = Was bei gleichen Punkten entscheidet, Kürzel mit Kommas; none: nichts
+arg-standings-rules-of = Der Tag, dessen Ausgabe der Feinwertungsregeln gilt
+arg-standings-steps = Auch die Rechnung von Hand, ihre Proben und die Tabellen der Produkte zeigen
+arg-standings-top = Zeigen, wer dem Ersten nahe genug ist, um zu einem Stichkampf zu gehören
+arg-standings-why = Zeigen, wie die Zahl dieses Spielers entsteht (Startnummer oder Name)
+arg-standings-system = Das Kürzel des Systems, das --why erklärt
+value-code = KÜRZEL
+arg-history-quality = Die Turnierqualität T jedes Turniers statt der Ratings zeigen
+arg-tournament-edit-tie-breaks = Was hier bei gleichen Punkten entscheidet, Kürzel mit Kommas; none: nichts; default: die Einstellung der Turnierart
+arg-tournament-edit-rules-of = Der Tag, dessen Ausgabe der Feinwertungsregeln gilt; default: der erste Tag
+setting-tie-breaks-club = was bei gleichen Punkten in einem Vereinsturnier entscheidet, Kürzel mit Kommas; none: nichts
+setting-tie-breaks-monrad = dasselbe in einem Monrad-Turnier
+setting-tie-breaks-coordinated = dasselbe in einem koordinierten Turnier
+setting-tie-breaks-team = dasselbe unter den Spielern von Mannschaftskämpfen
+setting-tie-breaks-approved = dasselbe in jedem anderen genehmigten Turnier
+changed-tie-breaks = Feinwertungen
+changed-rules-of = Regeln vom
+error-no-such-system = es gibt kein System { $code }
+hint-systems = die Kürzel sind: { $codes }
+error-standings-file = { $file } ist nicht als Turnier zu lesen
+hint-standings-file = eine Berichtsdatei oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
+problem-grid-columns = { $columns } Spalten mit Ergebnissen für { $players } Spieler
+problem-grid-own-cell = im eigenen Feld eines Spielers steht „{ $value }“; es muss leer sein oder x
+problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
+problem-grid-one-sided = leer, während Zeile { $line }, Spalte { $column } ein Ergebnis hat; dieses gilt
+problem-grid-contradict = „{ $mark }“ widerspricht „{ $other }“ in Zeile { $line }, Spalte { $column }
+problem-grid-unusual = „{ $mark }“ gegen „{ $other }“ in Zeile { $line }, Spalte { $column }: ein ungewöhnliches Ergebnis, so übernommen
+problem-grid-number-twice = die Nummer „{ $value }“ steht zweimal
+problem-grid-too-many = mehr als { $limit } Spieler
+problem-grid-too-many-rounds = so viele Spieler und Partien brauchen mehr als { $limit } Runden
+standings-title = Rangliste
+standings-place = Platz
+standings-sum = Summe
+standings-round = Runde
+standings-opponent = Gegner
+standings-result = Ergebnis
+standings-weight = Gewicht
+standings-amount = Ergibt
+standings-counted = Zählt
+standings-use-counted = ja
+standings-use-cut-least = nein, einer der niedrigsten
+standings-use-cut-most = nein, einer der höchsten
+standings-use-ignored = nein
+standings-dummy = (gedachter Gegner)
+standings-hors-concours = hors concours
+standings-legend-rank = #: der Rang nach dem System davor allein; –: alles verloren.
+standings-order = Reihenfolge: Punkte, dann { $codes }.
+standings-order-points = Reihenfolge: nur Punkte; wer gleich viele hat, teilt den Platz.
+standings-settled = Die Paarungen standen vorher fest: jeder gegen jeden, oder Wettkämpfe.
+standings-swiss = Die Paarungen wurden Runde für Runde gemacht, wie im Schweizer System.
+standings-unordered = Die Tabelle sagt nicht, in welcher Runde eine Partie gespielt wurde.
+standings-left-out = Fehlen in „all“, da nicht bekannt ist, was sie brauchen (Runden, Farben, Ratings): { $codes }.
+standings-edition = Feinwertungen der FIDE nach der Ausgabe vom { $from }, Stand { $day }.
+standings-ratings = Ratings sind { $scale }-Zahlen.
+standings-ratings-none = Niemand hat ein Rating; Systeme mit Ratings sagen also nichts.
+standings-nothing = { $code } sagt nichts über { $players }: { $why }.
+standings-nothing-at-all = { $code } sagt hier nichts: { $why }.
+standings-why-no-games = keine Partie, die zählt
+standings-why-no-remaining-games = nur Partien gegen Spieler, die vorher herausgenommen wurden
+standings-why-settled-pairings = nicht für vorher feststehende Paarungen (C.07, Artikel 8)
+standings-why-no-rating = ein nötiges Rating ist nicht bekannt
+standings-why-not-in-edition = diese Ausgabe der Regeln kennt es nicht
+standings-why-not-tied = niemand ist gleichauf
+standings-lambda = t: λ = { $lambda }; Homogenität T max / T min = { $homogeneity }.
+standings-group = t, Gruppe { $number } ({ $players }): λ = { $lambda }; T max / T min = { $homogeneity }.
+standings-operations = Die Operationen von Hand, von den doppelten Punkten 2p aus: s1 = A·2p, s2 = A·s1, …; S ist die Summe
+standings-steps-more = Gezeigt sind die ersten { $shown } von { $count } Operationen.
+standings-settled-at = Nach Operation { $operation } war die Reihenfolge dreimal dieselbe.
+standings-control = Kontrollrechnung: die Quotienten als t eingesetzt
+standings-span = Spanne
+standings-test-deviation-held = Erste Probe bestanden: t und Kontrolle weichen höchstens um { $deviation } ab, innerhalb von { $tolerance }.
+standings-test-deviation-failed = Erste Probe nicht bestanden: t und Kontrolle weichen um bis zu { $deviation } ab, mehr als { $tolerance }.
+standings-test-spans-held = Zweite Probe bestanden: die Spannen verschiedener Spieler überschneiden sich nicht.
+standings-test-spans-failed = Zweite Probe nicht bestanden: Spannen verschiedener Spieler überschneiden sich.
+standings-products = Produkte: { $system }
+standings-too-wide = { $title }: zu breit für diese Seite; --format html hat die Tabelle.
+standings-why = { $name }: { $code } = { $value } ({ $system })
+standings-top = Stichkampf: wer dem Ersten nahe genug ist
+standings-top-rank = Rang nach t
+standings-top-reason = Warum
+standings-top-first = die meisten Punkte
+standings-top-one-step = einen Schritt zurück
+standings-top-performance = t so hoch wie eines Ersten
+standings-top-nobody = Noch hat niemand einen Punkt.
+standings-top-decided = Die Punkte allein ergeben einen Sieger: { $players }. Für einen Stichkampf ist niemand nahe genug.
+standings-top-group = Punkte sind gestuft; diese { $count } gehören in einen Stichkampf oder werden alle nach t geordnet: { $players }.
+quality-date = Datum
+quality-tournament = Turnier
+quality-remark = Siehe
+quality-head = { $name }: Turnierqualität
+quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
+quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre lässt es sich verfolgen, solange es etwa dieselben sind.

@@ -3232,6 +3232,98 @@ own-hint-opening-rated = leave them out of the file; the committee can assign an
 own-hint-nothing-to-correct = first correct the results or the members; the rating list ({ $key }) shows what that changes
 own-hint-check = check the file on the first screen with { $key }, and restore a backup if that finds damage
 conflict-new = This is there already, from { $by }, { $at }: { $what }
+## Standings: the page
+context-several = A list to choose from
+context-standings = Standings
+action-mark-thing = Mark the line, or take the mark away
+action-standings-systems = Choose the systems shown side by side
+action-standings-tie-breaks = Choose what decides between equal points
+action-standings-why = Explain a number of this player
+action-standings-field = About the field: groups, play-off, rules
+hint-standings-systems = systems
+hint-standings-tie-breaks = equal points
+hint-standings-why = why
+hint-standings-field = field
+hint-mark-thing = mark
+column-standings-rank = rank
+standings-group-historical = Historical systems
+standings-group-fide = FIDE's tie-breaks
+standings-group-danish = Danish practice
+standings-pick-systems = Systems side by side
+standings-pick-hint = They stand in the order marked. None marked: the usual ones.
+standings-pick-tie-breaks = What decides between equal points
+standings-pick-usual = None marked: as set for its kind, { $codes }
+standings-head-points = Points
+standings-head-gelbfuss = Gelbf.
+standings-head-sonneborn-berger-1886 = SB 1886
+standings-head-buchholz-product = Buchh. 1932
+standings-head-korrektion-almindelig = Corr.
+standings-head-korrektion-middel = Corr. mid
+standings-page-decided = { $name }: what decides between equal points
+standings-page-why = Which number of { $name }?
+standings-page-ranked = { $name }: { $value }, rank { $rank } by this system
+standings-page-unranked = { $name }: { $value }
+standings-page-nothing = { $name }: no value. { $why }
+standings-page-round = Round
+standings-page-opponent = Opponent
+standings-page-result = Result
+standings-page-weight = Weight
+standings-page-amount = Adds
+standings-page-dummy = dummy opponent
+standings-page-nobody = -
+standings-page-cut-least = Left out: one of the lowest.
+standings-page-cut-most = Left out: one of the highest.
+standings-page-ignored = Does not count in this system.
+standings-page-place = Place { $place }.
+standings-page-alone = Nobody else has as many points.
+standings-page-equal = These have as many points; from left to right decides:
+standings-page-group = { $players } players are in the strength group; λ = { $lambda }, homogeneity (largest T by smallest) { $homogeneity }.
+standings-page-control = Control: t = { $t } put in once more gives { $control }.
+standings-page-rounded = In the table t is rounded so that the group adds up to 1.
+standings-page-operation = Operation
+standings-page-rank = Rank
+standings-page-by-hand = By hand, from doubled points: every operation weights the results with the numbers of the one before.
+standings-page-settled = After s{ $operation } the order has been the same three times; by hand one stops there.
+standings-page-never-settled = By hand the order is never the same three times.
+standings-page-span-clear = The span from { $from } to { $to } meets nobody else's.
+standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
+standings-page-numbers = λ = { $lambda }, homogeneity { $homogeneity }
+standings-page-rules = rules of { $day }
+standings-page-no-tie-breaks = Equal points share a place.
+standings-page-tie-breaks = Equal points are decided by: { $names }.
+standings-page-edition = FIDE's tie-breaks go by the edition of { $edition }, in force on { $day }.
+standings-page-settled-pairings = The pairings were settled beforehand.
+standings-page-swiss = The pairings were made round by round.
+standings-page-pool-group = Pool { $pool }, strength group { $group }
+standings-page-period = By hand the numbers swing with period { $period } and never come to rest.
+standings-page-above = group { $upper } is above group { $lower }
+standings-page-none-above = No group is above another.
+standings-page-decided-by-points = { $name } has won by points alone: nobody is close enough for a play-off.
+standings-page-top = Where only the winner matters, a play-off or one method decides among these { $count }:
+standings-page-rank-by-t = by t
+standings-page-top-first = most points
+standings-page-top-step = half a point behind, or less
+standings-page-top-performance = t as high as a first's
+tab-member-quality = Quality T
+column-quality-t = t
+column-quality-quality = T
+quality-none = No game in a tournament of the club yet.
+field-tie-breaks = Decides equal points
+field-rules-of = Rules of FIDE on
+tournament-otherwise = Empty: { $codes }; { $day }
+standings-page-pools = { $pools ->
+    [one] { $groups } strength groups in one pool
+   *[other] { $groups } strength groups in { $pools } pools
+}
+standings-page-remarks = { $count ->
+    [one] one remark
+   *[other] { $count } remarks
+}
+quality-counted = { $count ->
+    [one] { $count } tournament
+   *[other] { $count } tournaments
+}
+
 ## Standings: tournament performance
 
 standings-why-own-group = a strength group of one: nobody to be compared with
@@ -3329,3 +3421,100 @@ standings-note-perfect = The lowest rating whose expected score by table 8.1.2 i
 standings-note-perfect-zero = No points: the lowest opponent less 800 (10.3).
 standings-note-average-rating = The average, a half rounded up.
 standings-note-no-opponent = no game: an opponent without points
+
+## Standings: outputs
+cmd-standings = Print the standings of a tournament under tie-breaks, older systems and the tournament performance t
+arg-standings-which = A file (report, crosstable of rounds, plain crosstable; - for standard input), or a tournament of the club
+arg-standings-systems = The systems of the columns, by their codes with commas, or all; otherwise the tie-breaks of the tournament, t and T
+arg-standings-order = What decides between equal points, codes with commas; none: nothing
+arg-standings-rules-of = The day whose edition of the tie-break rules holds
+arg-standings-steps = Show the calculation by hand, its tests and the tables of products too
+arg-standings-top = Show who is close enough to the first to belong in a play-off
+arg-standings-why = Show how the number of this player is made (start number or name)
+arg-standings-system = The code of the system that --why explains
+value-code = CODE
+arg-history-quality = Show the tournament quality T of every tournament instead of the ratings
+arg-tournament-edit-tie-breaks = What decides between equal points here, codes with commas; none: nothing; default: the setting of the kind
+arg-tournament-edit-rules-of = The day whose edition of the tie-break rules holds; default: the first day
+setting-tie-breaks-club = what decides between equal points in a club tournament, codes with commas; none: nothing
+setting-tie-breaks-monrad = the same in a Monrad tournament
+setting-tie-breaks-coordinated = the same in a coordinated tournament
+setting-tie-breaks-team = the same among the players of team matches
+setting-tie-breaks-approved = the same in any other approved event
+changed-tie-breaks = Tie-breaks
+changed-rules-of = Rules as of
+error-no-such-system = there is no system { $code }
+hint-systems = the codes are: { $codes }
+error-standings-file = { $file } cannot be read as a tournament
+hint-standings-file = a report file, or a table as klubrating template crosstable and klubrating template grid show it
+problem-grid-columns = { $columns } columns of results for { $players } players
+problem-grid-own-cell = the own cell of a player holds "{ $value }"; it must be empty or x
+problem-grid-cell = "{ $value }" is no result; expected 1 0 ½ = + - or several of them
+problem-grid-one-sided = empty, while line { $line }, column { $column } has a result; that one was taken
+problem-grid-contradict = "{ $mark }" contradicts "{ $other }" in line { $line }, column { $column }
+problem-grid-unusual = "{ $mark }" against "{ $other }" in line { $line }, column { $column }: an unusual result, kept as it is
+problem-grid-number-twice = the number "{ $value }" stands twice
+problem-grid-too-many = more than { $limit } players
+problem-grid-too-many-rounds = so many players and games need more than { $limit } rounds
+standings-title = Standings
+standings-place = Place
+standings-sum = Sum
+standings-round = Round
+standings-opponent = Opponent
+standings-result = Result
+standings-weight = Weight
+standings-amount = Adds
+standings-counted = Counts
+standings-use-counted = yes
+standings-use-cut-least = no, one of the lowest
+standings-use-cut-most = no, one of the highest
+standings-use-ignored = no
+standings-dummy = (dummy opponent)
+standings-hors-concours = hors concours
+standings-legend-rank = #: the rank by the system before it alone; –: lost everything.
+standings-order = Order: points, then { $codes }.
+standings-order-points = Order: points alone; who has as many shares the place.
+standings-settled = The pairings were settled beforehand: everybody meets everybody, or matches.
+standings-swiss = The pairings were made round by round, as in a Swiss or Monrad tournament.
+standings-unordered = The table does not tell in which round a game was played.
+standings-left-out = Left out of "all", since what they need is not known (rounds, colours, ratings): { $codes }.
+standings-edition = FIDE's tie-breaks by the edition of { $from }, as of { $day }.
+standings-ratings = Ratings are { $scale } numbers.
+standings-ratings-none = Nobody has a rating, so systems of ratings say nothing.
+standings-nothing = { $code } says nothing of { $players }: { $why }.
+standings-nothing-at-all = { $code } says nothing here: { $why }.
+standings-why-no-games = no game that counts
+standings-why-no-remaining-games = games only against players who were taken out before
+standings-why-settled-pairings = not for pairings settled beforehand (C.07, article 8)
+standings-why-no-rating = a rating that it needs is not known
+standings-why-not-in-edition = this edition of the rules does not have it
+standings-why-not-tied = nobody is tied
+standings-lambda = t: λ = { $lambda }; homogeneity T max / T min = { $homogeneity }.
+standings-group = t, group { $number } ({ $players }): λ = { $lambda }; T max / T min = { $homogeneity }.
+standings-operations = The operations by hand, from the doubled points 2p: s1 = A·2p, s2 = A·s1, …; S is the sum
+standings-steps-more = The first { $shown } of { $count } operations are shown.
+standings-settled-at = After operation { $operation } the order was the same three times.
+standings-control = Control calculation: the quotients put in as t
+standings-span = Span
+standings-test-deviation-held = First test held: t and control differ by at most { $deviation }, within { $tolerance }.
+standings-test-deviation-failed = First test failed: t and control differ by up to { $deviation }, more than { $tolerance }.
+standings-test-spans-held = Second test held: no spans of different players overlap.
+standings-test-spans-failed = Second test failed: spans of different players overlap.
+standings-products = Products of { $system }
+standings-too-wide = { $title }: too wide for this page; --format html has the table.
+standings-why = { $name }: { $code } = { $value } ({ $system })
+standings-top = Play-off: who is close enough to the first
+standings-top-rank = Rank by t
+standings-top-reason = Why
+standings-top-first = most points
+standings-top-one-step = one step behind
+standings-top-performance = t as high as a first's
+standings-top-nobody = Nobody has a point yet.
+standings-top-decided = The points alone make a winner: { $players }. Nobody is close enough for a play-off.
+standings-top-group = Points are stepped, so these { $count } belong in a play-off or are ranked by t alike: { $players }.
+quality-date = Date
+quality-tournament = Tournament
+quality-remark = See
+quality-head = { $name }: tournament quality
+quality-empty = { $name } has not played a game in any tournament yet.
+quality-legend = T is 1 for the average of the players. It can be followed over the years as long as they are about the same.

@@ -162,6 +162,7 @@ fn draft(
         rounds: *rounds,
         round_dates: header.round_dates.clone(),
         points: points(&header.points_system),
+        unordered: false,
         players,
         games,
         byes,
@@ -210,7 +211,8 @@ pub(super) fn points_text(points: PointsSystem) -> String {
     points.values().map(|points| points.0.to_string()).join(" ")
 }
 
-fn points(text: &str) -> PointsSystem {
+/// A points system as it was stored.
+pub(super) fn points(text: &str) -> PointsSystem {
     let numbers: Vec<Points> = text
         .split(' ')
         .filter_map(|number| number.parse().ok())

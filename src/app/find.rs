@@ -3,7 +3,7 @@
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::person::NamedPerson;
-use crate::domain::{Message, PersonId, TournamentId, name};
+use crate::domain::{EntrantNo, Message, PersonId, TournamentId, name};
 use crate::store::person::CHESS;
 use crate::store::{self, tournament};
 use crate::text::Texts;
@@ -109,6 +109,27 @@ impl Club {
                     .iter()
                     .map(|(id, header)| format!("{id} {}", header.name)),
             )),
+        }
+    }
+}
+
+/// A player of a tournament by start number or by a name that only one player has; `None` if nobody is.
+pub(super) fn player_of<'a>(
+    players: impl Iterator<Item = (EntrantNo, &'a str)> + Clone,
+    who: &str,
+) -> AppResult<Option<EntrantNo>> {
+    let number = who.trim().trim_start_matches('#').parse::<EntrantNo>().ok();
+    if let Some(wanted) = number {
+        let mut players = players;
+        return Ok(players.find_map(|(no, _)| (no == wanted).then_some(no)));
+    }
+    let found = by_name(players, who, |(_, name)| name);
+    match found[..] {
+        [(no, _)] => Ok(Some(no)),
+        [] => Ok(None),
+        _ => {
+            let found = found.iter().map(|(no, name)| format!("{no} {name}"));
+            Err(several(who, found))
         }
     }
 }

@@ -31,6 +31,20 @@ pub fn read(path: &Path, database: &Path) -> AppResult<Vec<u8>> {
     Ok(bytes)
 }
 
+/// The bytes of standard input; what is beyond 20 MB is for the reader to refuse.
+///
+/// # Errors
+/// A data error if it cannot be read.
+pub fn standard_input() -> AppResult<Vec<u8>> {
+    let limit = u64::try_from(MAX_BYTES).unwrap_or(u64::MAX);
+    let mut bytes = Vec::new();
+    std::io::stdin()
+        .take(limit + 1)
+        .read_to_end(&mut bytes)
+        .map_err(|error| unreadable(Path::new("-"), &error))?;
+    Ok(bytes)
+}
+
 /// A file of any size, and its size in bytes.
 ///
 /// Nothing is opened before it is known to be an ordinary file and none of those that belong to the

@@ -7,7 +7,9 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::tie_breaks;
 use crate::domain::Message;
+use crate::domain::tournament::Kind as Tournament;
 use crate::store::setting;
 
 /// The settings as the program goes by them.
@@ -32,6 +34,8 @@ enum Kind {
     PointsOrOff,
     /// A whole number between these bounds.
     Number(u32, u32),
+    /// Codes of tie-breaks, or `none`.
+    TieBreaks,
 }
 
 /// A setting as the table below describes it.
@@ -69,11 +73,69 @@ const TERM_REMINDER_DAYS: Known = Known {
     text: "setting-term-reminder-days",
 };
 
-const ALL: [Known; 4] = [
+/// The order of tie-breaks of one kind of tournament.
+const fn tie_breaks_of(name: &'static str, kind: Tournament, text: &'static str) -> Known {
+    Known {
+        name,
+        kind: Kind::TieBreaks,
+        default: tie_breaks::default_text(kind),
+        text,
+    }
+}
+
+const TIE_BREAKS: [(Tournament, Known); 5] = [
+    (
+        Tournament::Club,
+        tie_breaks_of(
+            "tie-breaks-club",
+            Tournament::Club,
+            "setting-tie-breaks-club",
+        ),
+    ),
+    (
+        Tournament::Monrad,
+        tie_breaks_of(
+            "tie-breaks-monrad",
+            Tournament::Monrad,
+            "setting-tie-breaks-monrad",
+        ),
+    ),
+    (
+        Tournament::Coordinated,
+        tie_breaks_of(
+            "tie-breaks-coordinated",
+            Tournament::Coordinated,
+            "setting-tie-breaks-coordinated",
+        ),
+    ),
+    (
+        Tournament::Team,
+        tie_breaks_of(
+            "tie-breaks-team",
+            Tournament::Team,
+            "setting-tie-breaks-team",
+        ),
+    ),
+    (
+        Tournament::Approved,
+        tie_breaks_of(
+            "tie-breaks-approved",
+            Tournament::Approved,
+            "setting-tie-breaks-approved",
+        ),
+    ),
+];
+
+const ALL: [Known; 9] = [
     PUBLISH_BY_TWO,
     TEAM_DIFFERENCE,
     JUNIOR_AGE,
     TERM_REMINDER_DAYS,
+    TIE_BREAKS[0].1,
+    TIE_BREAKS[1].1,
+    TIE_BREAKS[2].1,
+    TIE_BREAKS[3].1,
+    TIE_BREAKS[4].1,
 ];
 
 /// The name of a setting that there is.
@@ -122,6 +184,7 @@ pub struct SettingRow {
 impl Known {
     /// The value as it is kept, such as `on` or `25`.
     fn read(&self, text: &str) -> AppResult<String> {
+        let typed = text;
         let text = text.trim().to_lowercase();
         let number = || text.parse::<u32>().ok();
         let (value, hint) = match self.kind {
@@ -147,11 +210,15 @@ impl Known {
                     .with("most", most);
                 (number.map(|number| number.to_string()), hint)
             }
+            Kind::TieBreaks => {
+                let order = tie_breaks::read(typed).ok();
+                (order.as_deref().map(tie_breaks::text), tie_breaks::hint())
+            }
         };
         value.ok_or_else(|| {
             let message = Message::new("error-setting-value")
                 .with("name", self.name)
-                .with("value", text.as_str());
+                .with("value", typed.trim());
             AppError::user(message).hinted(hint)
         })
     }
@@ -191,6 +258,15 @@ impl Club {
     /// The settings that hold.
     pub fn settings(&self) -> AppResult<Settings> {
         Ok(Settings::of(&setting::all(self.conn())?))
+    }
+
+    /// The order of tie-breaks for a kind of tournament, as codes.
+    pub(super) fn tie_breaks_setting(&self, kind: Tournament) -> AppResult<String> {
+        let stored = setting::all(self.conn())?;
+        let mut all = TIE_BREAKS.into_iter();
+        let own = all.find_map(|(of, known)| (of == kind).then_some(known.name));
+        let decided = own.and_then(|name| stored.get(name).cloned());
+        Ok(decided.unwrap_or_else(|| tie_breaks::default_text(kind).to_owned()))
     }
 
     /// Every setting with its value and what it is for.

@@ -1,12 +1,24 @@
 //! The standings of a tournament, from the database or from a file.
+//!
+//! Both ways end in a [`StandingsSheet`]: the field as [`crate::standings`] sees it, with names, and what else
+//! decides: the points system, how the pairings came about, the edition of the tie-break rules, and one scale of
+//! ratings for the whole field.
 
-use std::collections::HashMap;
+mod draft;
+mod file;
+mod rules;
+mod stored;
 
-use super::tournament_view::TournamentView;
-use crate::domain::{Date, EntrantNo, PersonId, PointsSystem, Rating};
-use crate::exchange::draft::TournamentDraft;
-use crate::standings::field::{Meeting, Pairing, Player};
+use super::error::{AppError, AppResult};
+use super::find::player_of;
+use crate::domain::{Date, Message, PersonId};
+use crate::standings::fide::Base;
+use crate::standings::field::{Meeting, Pairing, Player, What};
 use crate::standings::{Field, Standings, System};
+
+pub use draft::of_draft;
+pub use file::{Source, source};
+pub use rules::StandingRules;
 
 /// A tournament ready to be put under any system.
 #[derive(Clone, Debug, PartialEq)]
@@ -21,6 +33,32 @@ pub struct StandingsSheet {
     pub field: Field,
     /// What decides between equal points, in this order.
     pub tie_breaks: Vec<System>,
+    /// The scale of the ratings in the field.
+    pub scale: FieldScale,
+    /// Whether it is known in which round a game was played; a plain crosstable does not tell.
+    pub ordered: bool,
+}
+
+/// The one scale that a field's ratings are on.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FieldScale {
+    /// Nobody has a rating.
+    None,
+    /// FIDE ratings.
+    Fide,
+    /// DSU numbers.
+    Dsu,
+}
+
+impl FieldScale {
+    /// Its name; empty where there is none.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::Fide => "FIDE",
+            Self::Dsu => "DSU",
+        }
+    }
 }
 
 impl StandingsSheet {
@@ -28,107 +66,122 @@ impl StandingsSheet {
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
         Standings::of(&self.field, systems, &self.tie_breaks)
     }
-}
 
-impl TournamentView {
-    /// The tournament as the standings see it.
-    pub fn standings_sheet(&self) -> StandingsSheet {
-        let tournament = &self.tournament;
-        let players = tournament.entrants.iter().map(|entrant| Player {
-            no: entrant.no,
-            rating: self.ratings.get(&entrant.person).copied(),
-            rounds: Vec::new(),
-        });
-        let scoring = PointsSystem::default();
-        let meetings = tournament.games.iter().map(|game| Meeting {
-            round: game.round,
-            players: [game.white as usize, game.black as usize],
-            marks: [game.white_mark, game.black_mark],
-            scores: [
-                scoring.of_mark(game.white_mark),
-                scoring.of_mark(game.black_mark),
-            ],
-            coloured: true,
-        });
-        let byes = tournament.byes.iter();
-        let byes: Vec<_> = byes
-            .map(|bye| (bye.round, bye.entrant as usize, bye.kind))
-            .collect();
-        let field = Field {
-            players: players.collect(),
-            rounds: tournament.rounds,
-            pairing: Pairing::Swiss,
-            scoring,
-            rules_of: tournament.start,
+    /// The same under another edition of the tie-break rules.
+    #[must_use]
+    pub fn under_rules_of(mut self, day: Date) -> Self {
+        self.field.rules_of = day;
+        self
+    }
+
+    /// A player by start number or by a name that only one player has, as a place in the field.
+    ///
+    /// # Errors
+    /// A user error if there is no such player, or more than one.
+    pub fn find_player(&self, who: &str) -> AppResult<usize> {
+        let players = || self.field.players.iter().map(|player| player.no);
+        let named = players().zip(self.names.iter().map(String::as_str));
+        let found = player_of(named, who)?;
+        let at = found.and_then(|found| players().position(|no| no == found));
+        at.ok_or_else(|| AppError::user(Message::new("error-unknown-player").with("name", who)))
+    }
+
+    /// Whether the system can be told of this tournament: some need the rounds, the colours or ratings.
+    pub fn can_tell(&self, system: System) -> bool {
+        let System::Fide(tie_break) = system else {
+            return true;
         };
-        StandingsSheet {
-            name: self.stored.header.name.clone(),
-            names: tournament
-                .entrants
-                .iter()
-                .map(|entrant| self.name(entrant.person))
-                .collect(),
-            persons: tournament
-                .entrants
-                .iter()
-                .map(|entrant| Some(entrant.person))
-                .collect(),
-            field: field.new(&meetings.collect::<Vec<_>>(), &byes),
-            tie_breaks: Vec::new(),
+        match tie_break.base {
+            Base::Progressive | Base::ForeBuchholz => self.ordered,
+            Base::BlackPlayed | Base::BlackWon => self.has_colours(),
+            Base::AverageRating
+            | Base::PerformanceRating
+            | Base::PerfectPerformance
+            | Base::AverageOpponentsPerformance
+            | Base::AverageOpponentsPerfect => self.scale != FieldScale::None,
+            _ => true,
         }
+    }
+
+    fn has_colours(&self) -> bool {
+        let rounds = self.field.players.iter().flat_map(|player| &player.rounds);
+        let mut paired = rounds.map(|round| round.what);
+        paired.any(|what| matches!(what, What::Paired { white: Some(_), .. }))
+    }
+
+    /// The systems shown unless others are asked for: those that decide the order, and Waldstein's t and T.
+    pub fn usual_systems(&self) -> Vec<System> {
+        let mut systems = self.tie_breaks.clone();
+        for own in [System::Performance, System::Quality] {
+            if !systems.contains(&own) {
+                systems.push(own);
+            }
+        }
+        systems
+    }
+
+    /// Every system, those that can be told of this tournament and those that cannot.
+    pub fn all_systems(&self) -> (Vec<System>, Vec<System>) {
+        let all = System::all().into_iter();
+        // The points stand in a column of their own.
+        all.filter(|system| *system != System::Points)
+            .partition(|system| self.can_tell(*system))
     }
 }
 
-/// A tournament as a file tells it; `today` decides the edition of the rules where the file has no date.
-pub fn of_draft(draft: &TournamentDraft, today: Date) -> StandingsSheet {
-    let at: HashMap<u32, usize> = draft
-        .players
-        .iter()
-        .map(|player| player.no)
-        .zip(0..)
-        .collect();
-    let players = draft.players.iter().map(|player| Player {
-        no: EntrantNo(player.no),
-        rating: player.rating.map(Rating),
-        rounds: Vec::new(),
-    });
-    let meetings: Vec<Meeting> = draft
-        .games
-        .iter()
-        .filter_map(|game| {
-            Some(Meeting {
-                round: game.round,
-                players: [*at.get(&game.white)?, *at.get(&game.black)?],
-                marks: [game.white_mark, game.black_mark],
-                scores: [
-                    draft.points.of_mark(game.white_mark),
-                    draft.points.of_mark(game.black_mark),
-                ],
-                coloured: game.coloured,
-            })
-        })
-        .collect();
-    let byes: Vec<_> = draft
-        .byes
-        .iter()
-        .filter_map(|bye| Some((bye.round, *at.get(&bye.player)?, bye.kind)))
-        .collect();
-    let field = Field {
-        players: players.collect(),
-        rounds: draft.rounds,
-        pairing: Pairing::Swiss,
-        scoring: draft.points,
-        rules_of: draft.start.unwrap_or(today),
-    };
-    StandingsSheet {
-        name: draft.name.clone(),
-        names: draft
-            .players
+/// What both ways tell of the games, by index of the players.
+struct Told {
+    players: Vec<Player>,
+    rounds: u16,
+    meetings: Vec<Meeting>,
+    byes: Vec<(u16, usize, crate::domain::ByeKind)>,
+    scoring: crate::domain::PointsSystem,
+    /// What is said of the type of tournament, in free text.
+    type_text: String,
+    /// Whether matches of teams or single players were agreed on.
+    agreed: bool,
+    rules_of: Date,
+}
+
+impl Told {
+    fn field(self, ordered: bool) -> Field {
+        let pairing = self.pairing();
+        let field = Field {
+            players: self.players,
+            rounds: self.rounds,
+            pairing,
+            scoring: self.scoring,
+            rules_of: self.rules_of,
+        };
+        let mut field = field.new(&self.meetings, &self.byes);
+        if !ordered {
+            // Which rounds somebody missed cannot be seen where the games stand in no order.
+            for player in &mut field.players {
+                player.rounds.retain(|round| round.what != What::Absent);
+            }
+        }
+        field
+    }
+
+    /// Settled where the games say so, where it is called a round robin, and for matches; else Swiss.
+    fn pairing(&self) -> Pairing {
+        let called = self.type_text.to_lowercase().replace('-', " ");
+        let names = [
+            "round robin",
+            "all play all",
+            "alle mod alle",
+            "rundenturnier",
+            "berger",
+        ];
+        if self.agreed || names.iter().any(|name| called.contains(name)) {
+            return Pairing::Settled;
+        }
+        let pairs = self.meetings.iter().map(|meeting| meeting.players);
+        let mut given = self
+            .byes
             .iter()
-            .map(|player| player.name.clone())
-            .collect(),
-        persons: vec![None; draft.players.len()],
-        field: field.new(&meetings, &byes),
-        tie_breaks: Vec::new(),
+            .map(|(.., kind)| self.scoring.of_bye(*kind));
+        let given = given.any(|points| points > self.scoring.absent);
+        Pairing::judged(self.players.len(), self.rounds, pairs, given)
     }
 }

@@ -6,6 +6,7 @@ use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::picture::Picture;
+use super::standings::StandingRules;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, Rating, TournamentId};
@@ -25,6 +26,8 @@ pub struct TournamentView {
     pub names: HashMap<PersonId, String>,
     /// The ratings brought along, on the club's scale, where the event was rated with them.
     pub ratings: HashMap<PersonId, Rating>,
+    /// What its standings go by.
+    pub standing: StandingRules,
     /// Why the event is not rated as a whole.
     pub reason: Option<Reason>,
     /// Every unrated game from a member's side, with the reason.
@@ -93,16 +96,10 @@ impl Club {
         picture: &Picture,
         id: TournamentId,
     ) -> AppResult<TournamentView> {
-        let seen = Seen {
-            facts: &picture.facts,
-            ledger: &picture.ledger,
-            names: &picture.names,
-            missing: &picture.missing,
-        };
-        self.view_of(&seen, id)
+        self.view_of(&Seen::of(picture), id)
     }
 
-    fn view_of(&self, seen: &Seen<'_>, id: TournamentId) -> AppResult<TournamentView> {
+    pub(super) fn view_of(&self, seen: &Seen<'_>, id: TournamentId) -> AppResult<TournamentView> {
         let gone = || AppError::internal(Message::new("error-row-gone"));
         let stored = tournament::load(self.conn(), id)?.ok_or_else(gone)?;
         let mut events = seen.facts.tournaments.iter();
@@ -111,27 +108,40 @@ impl Club {
         let unrated = ledger.unrated.iter().filter(|game| game.tournament == id);
         let missing = seen.missing.iter().filter(|card| card.tournament == id);
         let missing: Vec<MissingCard> = missing.cloned().collect();
+        let ratings = ratings(ledger, id);
         Ok(TournamentView {
             decided: decided(&stored, seen.names),
             cards: card_rows(&stored, seen.names),
             names: taking_part(&stored, &missing, seen.names),
             missing,
-            stored,
             tournament: tournament.clone(),
-            ratings: ratings(ledger, id),
+            standing: self.standing_rules(&stored.header, tournament, seen.facts, &ratings)?,
+            ratings,
             reason: ledger.event(id).and_then(|event| event.unrated),
             unrated: unrated.copied().collect(),
             rated: rated(ledger, id),
+            stored,
         })
     }
 }
 
 /// What a view is made from beside the rows of its own tournament.
-struct Seen<'c> {
-    facts: &'c Facts,
-    ledger: &'c Ledger,
-    names: &'c HashMap<PersonId, String>,
-    missing: &'c [MissingCard],
+pub(super) struct Seen<'c> {
+    pub(super) facts: &'c Facts,
+    pub(super) ledger: &'c Ledger,
+    pub(super) names: &'c HashMap<PersonId, String>,
+    pub(super) missing: &'c [MissingCard],
+}
+
+impl<'c> Seen<'c> {
+    pub(super) fn of(picture: &'c Picture) -> Self {
+        Self {
+            facts: &picture.facts,
+            ledger: &picture.ledger,
+            names: &picture.names,
+            missing: &picture.missing,
+        }
+    }
 }
 
 impl Club {

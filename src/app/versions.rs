@@ -242,6 +242,13 @@ impl Club {
                     .unwrap_or_default(),
             ),
             ("approved", word(header.approved)),
+            ("tie-breaks", header.tie_breaks.unwrap_or_default()),
+            (
+                "rules-of",
+                header
+                    .rules_of
+                    .map_or_else(String::new, |day| day.to_string()),
+            ),
         ])
     }
 }

@@ -125,15 +125,14 @@ fn help_of_arg(arg: &Arg, path: &[&str], texts: Texts) -> String {
     help.join(" ")
 }
 
-/// `NAME|FILE` as `NAVN|FIL`.
+/// `NAME|FILE` as `NAVN|FIL`, and `NAME=ELO` as `NAVN=RATINGTAL`.
 fn value_name(name: &str, texts: Texts) -> String {
-    let word = |word: &str| {
-        texts
-            .find(&format!("value-{}", word.to_lowercase()))
-            .unwrap_or_else(|| word.to_owned())
+    let word = |part: &str| {
+        let word = part.trim_end_matches(['|', '=', ',', '[', ']']);
+        let own = texts.find(&format!("value-{}", word.to_lowercase()));
+        own.unwrap_or_else(|| word.to_owned()) + &part[word.len()..]
     };
-    let words: Vec<String> = name.split('|').map(word).collect();
-    words.join("|")
+    name.split_inclusive(['|', '=', ',']).map(word).collect()
 }
 
 fn usage_of(mut command: Command, texts: Texts) -> Command {
@@ -280,8 +279,8 @@ mod tests {
                     "Commands:",
                     "COMMAND",
                     "Print",
-                    "default",
-                    "possible",
+                    "[default",
+                    "[possible",
                     "FILE",
                     "NAME",
                     "DATE",

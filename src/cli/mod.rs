@@ -21,6 +21,7 @@ mod only;
 mod opening;
 mod output;
 mod progress;
+mod quality;
 mod ratings;
 mod regulation;
 mod scale;
@@ -28,6 +29,7 @@ mod selection;
 mod session;
 mod setting;
 mod setup;
+mod standings;
 mod start_rating;
 mod tournament;
 mod usage;
@@ -101,6 +103,7 @@ enum Command {
     Rate,
     Explain(ratings::ExplainArgs),
     History(ratings::HistoryArgs),
+    Standings(standings::StandingsArgs),
     List(lists::ListArgs),
     Publish(lists::PublishArgs),
     Lists,
@@ -415,6 +418,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Rate => ratings::rate(context),
         Command::Explain(args) => ratings::explain(&args, context),
         Command::History(args) => ratings::history(&args, context),
+        Command::Standings(args) => standings::run(&args, context),
         Command::List(args) => lists::list(&args, context),
         Command::Publish(args) => lists::publish(&args, context),
         Command::Lists => lists::lists(context),

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Status, only, value};
+use super::{Context, Status, only, quality, value};
 use crate::app::derivation::Names;
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
@@ -30,6 +30,8 @@ pub(super) struct HistoryArgs {
     member: String,
     #[arg(long, value_name = "N", value_parser = value::count)]
     last: Option<u32>,
+    #[arg(long)]
+    quality: bool,
 }
 
 pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
@@ -170,6 +172,15 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
 pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?;
+    if args.quality {
+        let mut rows = club.qualities(person.id)?;
+        if let Some(last) = args.last.and_then(|last| usize::try_from(last).ok()) {
+            rows.drain(..rows.len().saturating_sub(last));
+        }
+        let name = &person.data.name;
+        context.answer(&rows, |texts| quality::lines(name, &rows, texts))?;
+        return Ok(Status::Done);
+    }
     let texts = context.texts;
     let names = Names::of(&club)?;
     let found = club.history(person.id)?;

@@ -39,6 +39,7 @@ impl DemoArgs {
 #[derive(Clone, Copy, Debug, ValueEnum)]
 pub(super) enum Template {
     Crosstable,
+    Grid,
     Members,
     Team,
     Opening,
@@ -140,6 +141,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
     context.text(match args.name {
         Template::Crosstable => include_str!("../../data/templates/crosstable.csv"),
         Template::Members => include_str!("../../data/templates/members.csv"),
+        Template::Grid => include_str!("../../data/templates/grid.csv"),
         Template::Team => include_str!("../../data/templates/team.csv"),
         Template::Opening => include_str!("../../data/templates/opening.csv"),
     });

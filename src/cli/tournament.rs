@@ -109,6 +109,10 @@ struct HeaderAnswer {
     minutes_per_move: Option<Points>,
     /// Approved by the committee.
     approved: bool,
+    /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
+    tie_breaks: Option<String>,
+    /// The day whose edition of the tie-break rules holds; null: the first day.
+    rules_of: Option<Date>,
 }
 
 impl HeaderAnswer {
@@ -122,6 +126,8 @@ impl HeaderAnswer {
             notation: header.notation,
             minutes_per_move: header.minutes_per_move,
             approved: header.approved,
+            tie_breaks: header.tie_breaks.clone(),
+            rules_of: header.rules_of,
         }
     }
 }

@@ -152,14 +152,15 @@ fn number(value: u32) -> String {
 
 /// How two marks of one game go together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Agreement {
+pub(crate) enum Agreement {
     Regular,
     /// ½–0, 0–½ or 0–0: a decision of the arbiter.
     Unusual,
     Contradiction,
 }
 
-fn agreement(a: Mark, b: Mark) -> Agreement {
+/// How the marks of the two sides go together.
+pub(crate) fn agreement(a: Mark, b: Mark) -> Agreement {
     use Mark::{Draw, ForfeitLoss, Loss, ShortDraw, ShortLoss};
     if a.mirror() == b || (a, b) == (ForfeitLoss, ForfeitLoss) {
         return Agreement::Regular;
@@ -294,7 +295,11 @@ fn ranges(numbers: &[u16]) -> String {
 }
 
 /// Says whose stated points differ from those that the entries give under the points system.
-fn stated_points(draft: &TournamentDraft, column: impl Fn(u32) -> usize, problems: &mut Problems) {
+pub(crate) fn stated_points(
+    draft: &TournamentDraft,
+    column: impl Fn(u32) -> usize,
+    problems: &mut Problems,
+) {
     let scored = draft.scored_points();
     for player in &draft.players {
         if let (Some(stated), Some(computed)) = (player.points, scored.get(&player.no))

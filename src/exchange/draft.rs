@@ -105,6 +105,8 @@ pub struct TournamentDraft {
     pub points: PointsSystem,
     /// Players, ascending by start number.
     pub players: Vec<PlayerDraft>,
+    /// Whether nothing tells in which round a game was played: the rounds of a plain crosstable only count.
+    pub unordered: bool,
     /// Games, ascending by round, then white.
     pub games: Vec<GameDraft>,
     /// Byes, ascending by round, then player.

@@ -16,6 +16,7 @@ pub mod draft;
 pub mod dsu_report;
 pub mod encoding;
 pub mod fide_list;
+pub mod grid_csv;
 mod member_cells;
 pub mod members_csv;
 pub mod names_list;
@@ -27,6 +28,7 @@ mod problems;
 pub mod rating_list;
 mod tally;
 pub mod team_csv;
+pub mod tournament_file;
 pub mod trf;
 
 pub use tally::Counts;

@@ -4,8 +4,9 @@ use super::WIDTH;
 use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
-use crate::domain::tournament::{Game, Tournament};
+use crate::domain::tournament::{Bye, Game, Tournament};
 use crate::domain::{Mark, Message, PersonId, Points, Rating};
+use crate::standings::field::Pairing;
 use crate::text::{Texts, number, visible};
 
 /// The most players whose crosstable fits a page.
@@ -63,24 +64,14 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
 
 /// Whether the tournament is small and long enough for everybody to meet everybody.
 fn is_all_play_all(tournament: &Tournament) -> bool {
-    let players = tournament.entrants.len();
-    let meetings = |game: &Game| {
-        let same = |other: &&Game| {
-            (other.white, other.black) == (game.white, game.black)
-                || (other.white, other.black) == (game.black, game.white)
-        };
-        tournament.games.iter().filter(same).count()
-    };
+    let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
+    let pairs = tournament.games.iter();
+    let pairs = pairs.map(|game| [game.white as usize, game.black as usize]);
+    let given = |bye: &Bye| bye.kind.score() > Points::ZERO;
+    let given = tournament.byes.iter().any(given);
     (2..=CROSSTABLE_PLAYERS).contains(&players)
-        && usize::from(tournament.rounds) + 1 >= players
-        && tournament
-            .byes
-            .iter()
-            .all(|bye| bye.kind.score() == Points::ZERO)
-        && tournament
-            .games
-            .iter()
-            .all(|game| meetings(game) <= GAMES_A_CELL)
+        && usize::from(rounds) <= GAMES_A_CELL * players
+        && Pairing::judged(players, rounds, pairs, given) == Pairing::Settled
 }
 
 impl Crosstable<'_> {

@@ -22,6 +22,7 @@ pub mod regulation;
 pub mod regulation_changes;
 pub mod round_table;
 pub mod selection;
+pub mod standings;
 pub mod table;
 pub mod team_match;
 pub mod words;

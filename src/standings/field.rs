@@ -1,5 +1,7 @@
 //! Who met whom with what result: all that a system may look at.
 
+use std::collections::HashMap;
+
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Points, PointsSystem, Rating};
 
 /// How the pairings came about; it decides what an unplayed round means (C.07 articles 15 and 16).
@@ -9,6 +11,40 @@ pub enum Pairing {
     Settled,
     /// Made round by round: Swiss, Monrad.
     Swiss,
+}
+
+impl Pairing {
+    /// How the pairings came about, judged by themselves.
+    ///
+    /// They were settled where the rounds suffice for everybody to meet everybody, nobody met anybody more
+    /// often than that takes, and nobody was given points without an opponent (`given`).
+    ///
+    /// ```
+    /// use klubrating::standings::field::Pairing;
+    /// // A match of two over four games; three players of whom two met twice in two rounds.
+    /// assert_eq!(Pairing::judged(2, 4, [[0, 1]; 4], false), Pairing::Settled);
+    /// assert_eq!(Pairing::judged(3, 2, [[0, 1], [1, 0]], false), Pairing::Swiss);
+    /// ```
+    pub fn judged(
+        players: usize,
+        rounds: u16,
+        pairs: impl IntoIterator<Item = [usize; 2]>,
+        given: bool,
+    ) -> Self {
+        let once = players.saturating_sub(1).max(1);
+        let times = usize::from(rounds) / once;
+        let mut met: HashMap<[usize; 2], usize> = HashMap::new();
+        for [one, other] in pairs {
+            *met.entry([one.min(other), one.max(other)]).or_default() += 1;
+        }
+        let is_settled =
+            players > 1 && times > 0 && !given && met.values().all(|games| *games <= times);
+        if is_settled {
+            Self::Settled
+        } else {
+            Self::Swiss
+        }
+    }
 }
 
 /// A player and what happened in every round, ascending.

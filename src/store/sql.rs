@@ -17,6 +17,14 @@ pub(super) fn date_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Date> {
         .map_err(|error| rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(error)))
 }
 
+/// A day from a text column that may hold none.
+pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<Date>> {
+    match row.get_ref(at)? {
+        ValueRef::Null => Ok(None),
+        _ => date_column(row, at).map(Some),
+    }
+}
+
 /// A mark from a text column of one character.
 pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
     // Millions are read: a byte decides without a look at the text as a whole.

@@ -208,7 +208,7 @@ facts! {
     [
         "pool" "kind" "name" "start_date" "end_date" "sequence" "rounds" "notation"
         "minutes_per_move" "approved" "city" "federation" "type_text" "arbiter" "deputies"
-        "time_control" "points_system" "round_dates"
+        "time_control" "points_system" "round_dates" "tie_breaks" "rules_of"
     ]
     references ["pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"]
     unique []

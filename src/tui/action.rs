@@ -89,6 +89,10 @@ pub enum Context {
     Settings,
     /// A rating list as it is printed.
     Printed,
+    /// A list to choose several things from.
+    Several,
+    /// The standings of a tournament.
+    Standings,
 }
 
 /// A line of the table.
@@ -255,19 +259,22 @@ actions! {
     /// The other answer.
     OtherAnswer "other-answer" [Confirm] ["left" "right" "tab"] 0,
     /// Takes the line under the cursor.
-    Pick "pick" [Choice] ["enter"] 1,
+    Pick "pick" [Choice Several] ["enter"] 1,
     /// Leaves the list.
-    PickNone "pick-none" [Choice] ["esc"] 2,
+    PickNone "pick-none" [Choice Several] ["esc"] 2,
     /// The next line.
     PickDown "pick-down" [Choice] ["down" "ctrl-n"] 0,
     /// The line before.
     PickUp "pick-up" [Choice] ["up" "ctrl-p"] 0,
 
+    /// Marks the line, or takes the mark away.
+    MarkThing "mark-thing" [Several] ["space"] 1,
+
     // Forms and help.
     /// Completes the name of a file.
     Complete "complete" [Path] ["tab"] 1,
     /// The keys of a window, where letters are text.
-    WindowHelp "window-help" [Form Confirm Choice Filter] ["f1"] 8,
+    WindowHelp "window-help" [Form Confirm Choice Several Filter] ["f1"] 8,
 
     // Members.
     /// Adds a member.
@@ -323,6 +330,14 @@ actions! {
     EditCard "edit-card" [Cards] ["e"] 3,
     /// Takes a player card out, or waits for it no longer.
     RemoveCard "remove-card" [Cards] ["d"] 0,
+    /// Chooses the systems that stand side by side.
+    StandingsSystems "standings-systems" [Standings] ["t"] 2,
+    /// Chooses what decides between equal points.
+    StandingsTieBreaks "standings-tie-breaks" [Standings] ["b"] 5,
+    /// Explains a number of the player under the cursor.
+    StandingsWhy "standings-why" [Standings] ["w"] 3,
+    /// What is to be said of the whole field.
+    StandingsField "standings-field" [Standings] ["i"] 4,
     /// Where the new rating comes from.
     ExplainEffect "explain-effect" [Cards RatingEffect] ["w"] 2,
     // Entering results. Where they are, digits are results; the screens are reached by `:` or with alt.

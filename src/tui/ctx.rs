@@ -10,6 +10,7 @@ use super::theme::{Symbols, Theme};
 use crate::app::picture::Picture;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId};
+use crate::standings::System;
 use crate::text::{Collation, Texts, number, short_date};
 
 /// The circumstances of a screen; nothing in it is asked of the machine while a screen is drawn.
@@ -37,6 +38,9 @@ pub struct Ctx {
     pub keymap: Keymap,
     /// Whether the mouse is watched.
     pub mouse: bool,
+    /// The systems that stand side by side in standings, as the user chose them; `None`: what decides the
+    /// tournament at hand, and Waldstein's t and T.
+    pub systems: Option<Vec<System>>,
 }
 
 impl Ctx {

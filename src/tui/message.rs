@@ -16,6 +16,7 @@ use crate::app::log::LogEntry;
 use crate::app::picture::Picture;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
+use crate::standings::System;
 use crate::text::Lang;
 
 /// Something that happened.
@@ -191,6 +192,8 @@ pub enum Effect {
     Tell(Told),
     /// The screens speak another language.
     Speak(Lang),
+    /// Other systems stand side by side in standings; `None`: those of each tournament.
+    Compare(Option<Vec<System>>),
     /// Work at the desk.
     Work(Work),
     /// Text for the terminal's clipboard.

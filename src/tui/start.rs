@@ -51,6 +51,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         database: file.to_string_lossy().into_owned(),
         keymap: config.keymap.clone(),
         mouse: config.mouse,
+        systems: None,
     }
 }
 

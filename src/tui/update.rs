@@ -98,6 +98,7 @@ impl Model {
                 }
                 Effect::Say(message) => self.say(message),
                 Effect::Speak(lang) => self.ctx.texts = Texts::new(lang),
+                Effect::Compare(systems) => self.ctx.systems = systems,
                 Effect::Tell(told) => {
                     let (page, ctx) = self.parts();
                     let more = page.screen_mut().told(told, ctx);

@@ -27,6 +27,7 @@ mod readme;
 mod regulation;
 mod results;
 mod rounds;
+mod standings;
 mod start;
 mod tournaments;
 mod world;

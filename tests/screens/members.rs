@@ -7,7 +7,7 @@ use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::text::Lang;
 use klubrating::tui::screen::members::rows::{COLUMNS, People, Register};
 use klubrating::tui::theme::Symbols;
-use klubrating::tui::widget::chart::{self, Point};
+use klubrating::tui::widget::chart::{self, Chart, Point};
 use klubrating::tui::widget::spark::spark;
 use klubrating::tui::widget::table::{Rows, Table};
 use proptest::prelude::*;
@@ -388,6 +388,7 @@ proptest! {
         values in prop::collection::vec((-800_000..800_000_i32, any::<i32>()), 0..40),
         area in (0..90_u16, 0..40_u16, 0..90_u16, 0..40_u16),
         cursor in 0..50_usize,
+        decimals in 0..4_u32,
         ascii in any::<bool>(),
     ) {
         let mut ctx = World::nothing().model.ctx;
@@ -401,7 +402,8 @@ proptest! {
             .collect();
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         let area = Rect::new(area.0, area.1, area.2, area.3);
-        chart::view(&mut buffer, area, &points, cursor, &ctx);
+        let chart = Chart { points: &points, cursor: Some(cursor), decimals };
+        chart::view(&mut buffer, area, &chart, &ctx);
     }
 
     #[test]

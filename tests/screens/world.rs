@@ -304,6 +304,7 @@ fn ctx(path: &Path) -> Ctx {
         database: path.file_name().unwrap().to_string_lossy().into_owned(),
         keymap: Keymap::default(),
         mouse: false,
+        systems: None,
     }
 }
 

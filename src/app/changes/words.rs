@@ -275,6 +275,8 @@ pub(super) fn label(column: &str) -> Option<&'static str> {
         "deputies" => "changed-deputies",
         "time_control" => "changed-time-control",
         "round_dates" => "changed-round-dates",
+        "tie_breaks" => "changed-tie-breaks",
+        "rules_of" => "changed-rules-of",
         "tournament" => "changed-tournament",
         "no" => "changed-no-of-player",
         "dsu_rating" => "changed-dsu-rating",

@@ -5,8 +5,10 @@ use serde_json::json;
 use super::{Header, checked, stored};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
+use crate::app::tie_breaks;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
+use crate::standings::System;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
@@ -29,6 +31,10 @@ pub struct Edit {
     pub minutes_per_move: Option<Minutes>,
     /// Whether the committee approved it.
     pub approved: Option<bool>,
+    /// Another order of tie-breaks; `Some(None)`: the setting of the kind again.
+    pub tie_breaks: Option<Option<Vec<System>>>,
+    /// Another day whose edition of the tie-break rules holds; `Some(None)`: the first day again.
+    pub rules_of: Option<Option<Date>>,
 }
 
 /// Minutes a move as they are to be.
@@ -74,6 +80,10 @@ fn edited(header: &Header, edit: &Edit) -> Header {
         None => {}
     }
     new.approved = edit.approved.unwrap_or(new.approved);
+    if let Some(order) = &edit.tie_breaks {
+        new.tie_breaks = order.as_deref().map(tie_breaks::text);
+    }
+    new.rules_of = edit.rules_of.unwrap_or(new.rules_of);
     new.round_dates.truncate(usize::from(new.rounds));
     new
 }

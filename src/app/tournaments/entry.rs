@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{Cleared, stored};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::app::find::{by_name, several};
+use crate::app::find::player_of;
 use crate::app::members::{check_number, cleaned};
 use crate::domain::person::PersonalData;
 use crate::domain::tournament::EntryRating;
@@ -58,23 +58,9 @@ impl Club {
             AppError::user(Message::new("error-unknown-player").with("name", who))
                 .hinted(Message::new("hint-tournament-show").with("id", id.to_string()))
         };
-        let number = who.trim().trim_start_matches('#').parse::<EntrantNo>().ok();
-        if let Some(no) = number {
-            let entered = page.stored.entries.iter().any(|entry| entry.no == no);
-            return entered.then_some(no).ok_or_else(unknown);
-        }
-        let players = page.stored.entries.iter().zip(&page.names);
-        let found = by_name(players, who, |(_, name)| name.as_str());
-        match found[..] {
-            [(entry, _)] => Ok(entry.no),
-            [] => Err(unknown()),
-            _ => Err(several(
-                who,
-                found
-                    .iter()
-                    .map(|(entry, name)| format!("{} {name}", entry.no)),
-            )),
-        }
+        let players = page.stored.entries.iter().map(|entry| entry.no);
+        let players = players.zip(page.names.iter().map(String::as_str));
+        player_of(players, who)?.ok_or_else(unknown)
     }
 
     /// Lets an entry be somebody else's: a player who was matched wrongly. Start number, games and what the

@@ -7,8 +7,10 @@ use super::super::{Context, value};
 use super::HeaderAnswer;
 use super::new::{KINDS, kind};
 use crate::app::AppResult;
+use crate::app::tie_breaks;
 use crate::app::tournaments::{Edit, Minutes};
 use crate::domain::{Date, EntrantNo, Message, TournamentId};
+use crate::standings::System;
 use crate::text::short_date;
 
 #[derive(Debug, Args)]
@@ -31,6 +33,46 @@ pub(super) struct EditArgs {
     minutes_per_move: Option<Minutes>,
     #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
     approved: Option<String>,
+    #[arg(long, value_name = "LIST")]
+    tie_breaks: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = rules_of)]
+    rules_of: Option<RulesOf>,
+}
+
+/// The day whose edition of the tie-break rules holds, as it is to be.
+#[derive(Clone, Copy, Debug)]
+enum RulesOf {
+    /// The first day of the tournament.
+    Default,
+    /// Another day.
+    Day(Date),
+}
+
+impl RulesOf {
+    fn day(self) -> Option<Date> {
+        match self {
+            Self::Default => None,
+            Self::Day(day) => Some(day),
+        }
+    }
+}
+
+/// The word that takes a choice back, so that the usual one holds.
+const DEFAULT: &str = "default";
+
+fn rules_of(text: &str) -> Result<RulesOf, value::BadValue> {
+    if text.trim() == DEFAULT {
+        return Ok(RulesOf::Default);
+    }
+    value::date(text).map(RulesOf::Day)
+}
+
+/// The order of tie-breaks as it is to be.
+fn order(text: &str) -> AppResult<Option<Vec<System>>> {
+    if text.trim() == DEFAULT {
+        return Ok(None);
+    }
+    tie_breaks::read(text).map(Some)
 }
 
 fn minutes(text: &str) -> Result<Minutes, value::BadValue> {
@@ -62,6 +104,8 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         notation: yes(&args.notation),
         minutes_per_move: args.minutes_per_move,
         approved: yes(&args.approved),
+        tie_breaks: args.tie_breaks.as_deref().map(order).transpose()?,
+        rules_of: args.rules_of.map(RulesOf::day),
     };
     let done = club.edit_tournament(id, &edit)?;
     let lang = context.texts.lang();

@@ -9,7 +9,7 @@ mod cell;
 mod read;
 mod write;
 
-pub use read::read;
+pub use read::{is_crosstable_csv, read};
 pub use write::{carried, write};
 
 use super::csv_row;

@@ -6,7 +6,7 @@ use crate::domain::{Date, Message};
 use crate::exchange::crosscheck::{Crosstable, Entry, Place, PlayerColumns};
 use crate::exchange::csv_facts::{self, Above};
 use crate::exchange::csv_row::{Header, Row};
-use crate::exchange::csv_table::{Cell, Rows};
+use crate::exchange::csv_table::{Cell, Rows, heading};
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
@@ -36,6 +36,20 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     }
     rows.check_quotes(&mut reader.problems);
     reader.finish()
+}
+
+/// Whether the row of column names has rounds, as that of no other table.
+pub fn is_crosstable_csv(bytes: &[u8]) -> bool {
+    let Ok(text) = encoding::decode(bytes) else {
+        return false;
+    };
+    let mut problems = Problems::default();
+    let mut rows = Rows::new(&text);
+    let header = rows.find(|row| matches!(Above::of(row, &mut problems), Above::Header));
+    header.iter().flatten().any(|cell| {
+        let name = heading(&cell.text(&mut problems));
+        matches!(column_of(&name), Some(Column::Round(_)))
+    })
 }
 
 #[derive(Default)]

@@ -43,6 +43,15 @@ impl Edition {
         }
     }
 
+    /// The day from which it is in force.
+    pub fn first_day(self) -> Date {
+        let day = match self {
+            Self::August2024 => Date::from_ymd_opt(2024, 8, 1),
+            Self::March2026 => Date::from_ymd_opt(2026, 3, 1),
+        };
+        day.unwrap_or_default()
+    }
+
     /// Whether the dummy opponent of an unplayed round is capped (16.4).
     pub fn caps_dummies(self) -> bool {
         self == Self::March2026

@@ -188,6 +188,8 @@ CREATE TABLE tournament (
     time_control TEXT NOT NULL DEFAULT '',
     points_system TEXT NOT NULL DEFAULT '', -- hundredths: win draw loss absent pairing-bye open
     round_dates TEXT NOT NULL DEFAULT '[]', -- JSON
+    tie_breaks TEXT, -- codes separated by commas; null: the setting of the kind
+    rules_of TEXT, -- the day whose edition of the tie-break rules holds; null: the first day
     version INTEGER NOT NULL
 ) STRICT;
 

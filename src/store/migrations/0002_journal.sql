@@ -488,7 +488,8 @@ CREATE TRIGGER tournament_inserted AFTER INSERT ON tournament BEGIN
             'minutes_per_move', NEW.minutes_per_move, 'approved', NEW.approved, 'city', NEW.city,
             'federation', NEW.federation, 'type_text', NEW.type_text, 'arbiter', NEW.arbiter,
             'deputies', NEW.deputies, 'time_control', NEW.time_control,
-            'points_system', NEW.points_system, 'round_dates', NEW.round_dates));
+            'points_system', NEW.points_system, 'round_dates', NEW.round_dates,
+            'tie_breaks', NEW.tie_breaks, 'rules_of', NEW.rules_of));
 END;
 
 CREATE TRIGGER tournament_updated AFTER UPDATE ON tournament BEGIN
@@ -517,6 +518,8 @@ CREATE TRIGGER tournament_updated AFTER UPDATE ON tournament BEGIN
             UNION ALL SELECT 'time_control', OLD.time_control, NEW.time_control
             UNION ALL SELECT 'points_system', OLD.points_system, NEW.points_system
             UNION ALL SELECT 'round_dates', OLD.round_dates, NEW.round_dates
+            UNION ALL SELECT 'tie_breaks', OLD.tie_breaks, NEW.tie_breaks
+            UNION ALL SELECT 'rules_of', OLD.rules_of, NEW.rules_of
         ) WHERE was IS NOT now HAVING count(*) > 0;
 END;
 
@@ -529,7 +532,8 @@ CREATE TRIGGER tournament_deleted AFTER DELETE ON tournament BEGIN
             'minutes_per_move', OLD.minutes_per_move, 'approved', OLD.approved, 'city', OLD.city,
             'federation', OLD.federation, 'type_text', OLD.type_text, 'arbiter', OLD.arbiter,
             'deputies', OLD.deputies, 'time_control', OLD.time_control,
-            'points_system', OLD.points_system, 'round_dates', OLD.round_dates));
+            'points_system', OLD.points_system, 'round_dates', OLD.round_dates,
+            'tie_breaks', OLD.tie_breaks, 'rules_of', OLD.rules_of));
 END;
 
 -- entrant

@@ -18,13 +18,15 @@ pub struct Cleared {
     pub byes: usize,
 }
 
-/// Writes what decides a tournament's rating: kind, name, days, rounds, conditions, approval.
+/// Writes what decides a tournament's rating and standings: kind, name, days, rounds, conditions, approval,
+/// the order of tie-breaks.
 ///
 /// What its file said about it besides (place, arbiters, points) stays.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
     op.conn().execute(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
-             notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10, version = ?11
+             notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
+             tie_breaks = ?11, rules_of = ?12, version = ?13
          WHERE id = ?1",
         params![
             id.0,
@@ -37,6 +39,8 @@ pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(
             header.minutes_per_move.map(|minutes| minutes.0),
             header.approved,
             rounds::text(header),
+            header.tie_breaks,
+            header.rules_of.map(to_sql_date),
             op.id().0,
         ],
     )?;

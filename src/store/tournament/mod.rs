@@ -60,6 +60,10 @@ pub struct Header {
     pub round_dates: Vec<Option<Date>>,
     /// The matches of a team event that was imported board by board.
     pub matches: Vec<TeamMatch>,
+    /// The codes of the tie-breaks in their order, separated by commas; `None`: the setting of the kind.
+    pub tie_breaks: Option<String>,
+    /// The day whose edition of the tie-break rules holds; `None`: the first day.
+    pub rules_of: Option<Date>,
 }
 
 impl Header {
@@ -83,6 +87,8 @@ impl Header {
             points_system: String::new(),
             round_dates: Vec::new(),
             matches: Vec::new(),
+            tie_breaks: None,
+            rules_of: None,
         }
     }
 }
@@ -138,6 +144,13 @@ pub struct Pairing {
     pub provisional: Option<Mark>,
     /// White's and Black's result for the rating, where it is not the tournament's own.
     pub rating: Option<(Mark, Mark)>,
+}
+
+impl Pairing {
+    /// Whether it is undecided.
+    pub fn is_open(&self) -> bool {
+        self.white_mark == Mark::Open || self.black_mark == Mark::Open
+    }
 }
 
 /// A tournament read back whole.

@@ -9,7 +9,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
 use crate::domain::{ByeKind, EntrantNo, OperationId, PersonId, Points, Rating, TournamentId};
 use crate::store::Error;
-use crate::store::sql::{bye_column, date_column, mark_column, optional_mark};
+use crate::store::sql::{bye_column, date_column, mark_column, optional_date, optional_mark};
 
 /// The tournament into which the same content was imported before.
 pub fn imported_before(
@@ -66,7 +66,7 @@ const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, roun
     minutes_per_move, approved, city, federation, type_text,
     (SELECT name FROM person_data WHERE id = arbiter),
     (SELECT name FROM person_data WHERE id = deputies),
-    time_control, points_system, round_dates FROM tournament";
+    time_control, points_system, round_dates, tie_breaks, rules_of FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
     let kind: String = row.get(2)?;
@@ -93,6 +93,8 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         points_system: row.get(16)?,
         round_dates,
         matches,
+        tie_breaks: row.get(18)?,
+        rules_of: optional_date(row, 19)?,
     })
 }
 

@@ -18,10 +18,11 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
     op.conn().execute(
         "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
              minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
-             time_control, points_system, round_dates, version)
+             time_control, points_system, round_dates, tie_breaks, rules_of, version)
          VALUES (?1, ?2, ?3, ?4, ?5,
              (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?1),
-             ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18)",
+             ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
+             ?20)",
         params![
             pool,
             header.kind.word(),
@@ -40,6 +41,8 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
             header.time_control,
             header.points_system,
             rounds::text(header),
+            header.tie_breaks,
+            header.rules_of.map(to_sql_date),
             op.id().0,
         ],
     )?;

@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes};
 use crate::app::versions::Seen;
@@ -34,6 +35,15 @@ pub struct EditTournament {
     approved: bool,
     /// The form was compared with what somebody else made of the tournament.
     compared: bool,
+    /// Codes of its own tie-breaks; `None`: the setting of its kind.
+    #[serde(default)]
+    tie_breaks: Option<String>,
+    /// The day whose edition of the tie-break rules holds; `None`: the first day.
+    #[serde(default)]
+    rules_of: Option<Date>,
+    /// The codes that hold for each kind without a decision of its own.
+    #[serde(default)]
+    usual: Vec<(Kind, String)>,
 }
 
 impl EditTournament {
@@ -44,10 +54,15 @@ impl EditTournament {
     pub fn read(club: &Club, id: TournamentId) -> AppResult<Self> {
         // The version first: what somebody writes between the two is a conflict, never overlooked.
         let seen = club.version_of_tournament(id)?;
-        Ok(Self::of(&club.tournament_view(id)?, seen))
+        let usual = Kind::ALL.into_iter().map(|kind| {
+            let usual = club.tie_breaks(kind)?;
+            Ok((kind, tie_breaks::text(&usual)))
+        });
+        let usual = usual.collect::<AppResult<_>>()?;
+        Ok(Self::of(&club.tournament_view(id)?, seen, usual))
     }
 
-    fn of(view: &TournamentView, seen: Seen) -> Self {
+    fn of(view: &TournamentView, seen: Seen, usual: Vec<(Kind, String)>) -> Self {
         let header = &view.stored.header;
         Self {
             tournament: view.stored.id,
@@ -61,7 +76,22 @@ impl EditTournament {
             minutes: header.minutes_per_move.map(|minutes| minutes.0),
             approved: header.approved,
             compared: false,
+            tie_breaks: header.tie_breaks.clone(),
+            rules_of: header.rules_of,
+            usual,
         }
+    }
+
+    /// Puts the tie-breaks that were typed into a change, where they are others than before.
+    fn put_tie_breaks(&self, values: &Values, edit: &mut Edit) -> Result<(), Problems> {
+        let typed = values.some("tie-breaks");
+        if typed == self.tie_breaks && !self.compared {
+            return Ok(());
+        }
+        let systems = typed.as_deref().map(tie_breaks::read).transpose();
+        // Nothing typed: those of the kind.
+        edit.tie_breaks = Some(systems.map_err(|error| vec![("tie-breaks", error.message)])?);
+        Ok(())
     }
 }
 
@@ -127,16 +157,34 @@ impl Spec for EditTournament {
                 .optional()
                 .holding(minutes.unwrap_or_default()),
             yes_or_no("approved", self.approved, ctx),
+            Field::new("tie-breaks", Reads::Text)
+                .optional()
+                .holding(self.tie_breaks.clone().unwrap_or_default()),
+            Field::new("rules-of", Reads::Day).optional().holding(
+                self.rules_of
+                    .map_or_else(String::new, |day| day.to_string()),
+            ),
         ]
+    }
+
+    /// What holds where the last two fields are left empty.
+    fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
+        let kind = Kind::from_word(values.text("kind"))?;
+        let usual = self.usual.iter().find(|(of, _)| *of == kind);
+        let said = Message::new("tournament-otherwise")
+            .with("codes", usual.map_or("", |(_, codes)| codes.as_str()))
+            .with("day", values.day("start").unwrap_or(self.start));
+        Some(ctx.say(&said))
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let typed = Typed::of(values)?;
         let approved = values.text("approved") == YES;
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
+        let rules_of = values.day("rules-of");
         // What was left as it was is not written; after a comparison what stands there was seen, and is meant.
         let all = self.compared;
-        let edit = Edit {
+        let mut edit = Edit {
             kind: (all || typed.kind != self.kind).then_some(typed.kind),
             start: (all || typed.start != self.start).then_some(typed.start),
             end: (all || typed.end != self.end).then_some(typed.end),
@@ -144,8 +192,11 @@ impl Spec for EditTournament {
             notation: (all || typed.notation != self.notation).then_some(typed.notation),
             minutes_per_move: (all || typed.minutes != self.minutes.map(Points)).then_some(minutes),
             approved: (all || approved != self.approved).then_some(approved),
+            tie_breaks: None,
+            rules_of: (all || rules_of != self.rules_of).then_some(rules_of),
             name: (all || typed.name != self.name).then_some(typed.name),
         };
+        self.put_tie_breaks(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
             let done = club.expecting(seen, |club| club.edit_tournament(id, &edit))?;

@@ -4,6 +4,7 @@
 //! remember why it was opened.
 
 pub mod calculator;
+pub mod choose;
 pub mod confirm;
 pub mod fill;
 pub mod help;
@@ -27,6 +28,8 @@ pub enum Modal {
     Confirm(confirm::Confirm),
     /// A list to pick one thing from.
     Pick(pick::Pick),
+    /// A list to choose several things from.
+    Choose(choose::Choose),
     /// A form.
     Fill(Box<fill::Fill>),
     /// What can be done, by name or here.
@@ -73,6 +76,7 @@ impl Modal {
             Self::Notice(window) => window,
             Self::Confirm(window) => window,
             Self::Pick(window) => window,
+            Self::Choose(window) => window,
             Self::Fill(window) => window.as_ref(),
             Self::Help(window) => window,
             Self::Calculator(window) => window.as_ref(),
@@ -85,6 +89,7 @@ impl Modal {
             Self::Notice(window) => window,
             Self::Confirm(window) => window,
             Self::Pick(window) => window,
+            Self::Choose(window) => window,
             Self::Fill(window) => window.as_mut(),
             Self::Help(window) => window,
             Self::Calculator(window) => window.as_mut(),
@@ -106,6 +111,7 @@ into_modal!(
     notice::Notice => Notice,
     confirm::Confirm => Confirm,
     pick::Pick => Pick,
+    choose::Choose => Choose,
     fill::Fill => Fill,
     help::Help => Help,
     calculator::Calculator => Calculator

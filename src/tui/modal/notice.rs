@@ -23,6 +23,11 @@ pub struct Notice {
     text: Text,
 }
 
+/// How wide a line may be, in columns, before it is broken.
+pub fn text_width(ctx: &Ctx) -> usize {
+    usize::from(ctx.size.width.min(WIDEST).saturating_sub(4))
+}
+
 impl Notice {
     /// A finished text; lines that are too long are broken.
     pub fn new(title: impl Into<String>, text: impl Into<String>, ctx: &Ctx) -> Self {

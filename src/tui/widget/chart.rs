@@ -8,7 +8,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use crate::domain::Date;
+use crate::domain::{Date, Decimal};
+use crate::text::with_decimals;
 use crate::tui::ctx::Ctx;
 
 /// A value on a day.
@@ -16,8 +17,19 @@ use crate::tui::ctx::Ctx;
 pub struct Point {
     /// The day.
     pub date: Date,
-    /// The value.
+    /// The value, in the least unit that is shown.
     pub value: i32,
+}
+
+/// What is drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Chart<'p> {
+    /// The points, oldest first.
+    pub points: &'p [Point],
+    /// The point that is marked.
+    pub cursor: Option<usize>,
+    /// Decimals of the numbers: values are given in units of the last one.
+    pub decimals: u32,
 }
 
 /// Signs between the points below which each is marked.
@@ -27,11 +39,13 @@ const ROOM: usize = 2;
 struct Scale {
     days: (i64, i64),
     values: (i64, i64),
+    decimals: u32,
 }
 
 impl Scale {
     /// `None` where there is no point.
-    fn of(points: &[Point]) -> Option<Self> {
+    fn of(chart: &Chart<'_>) -> Option<Self> {
+        let points = chart.points;
         let days = points.iter().map(|point| day(point.date));
         let values = points.iter().map(|point| i64::from(point.value));
         let (least, most) = (values.clone().min()?, values.max()?);
@@ -43,7 +57,14 @@ impl Scale {
                 least - missing / 2,
                 most + missing.div_euclid(2) + missing % 2,
             ),
+            decimals: chart.decimals,
         })
+    }
+
+    /// A value as a number on the axis.
+    fn label(&self, value: i64, ctx: &Ctx) -> String {
+        let places = usize::try_from(self.decimals).unwrap_or_default();
+        with_decimals(ctx.texts.lang(), Decimal::new(value, self.decimals), places)
     }
 
     /// The place of a point on a grid of dots, counted from the upper left.
@@ -62,15 +83,15 @@ fn day(date: Date) -> i64 {
     i64::from(chrono::Datelike::num_days_from_ce(&date))
 }
 
-/// Draws the points with the line through them; `cursor` is the one that is marked.
+/// Draws the points with the line through them.
 ///
 /// In too small an area nothing is drawn.
-pub fn view(buffer: &mut Buffer, area: Rect, points: &[Point], cursor: usize, ctx: &Ctx) {
+pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
     let area = area.intersection(buffer.area);
-    let Some(scale) = Scale::of(points) else {
+    let Some(scale) = Scale::of(chart) else {
         return;
     };
-    let label = label_width(&scale);
+    let label = label_width(&scale, ctx);
     if area.width < label + 4 || area.height < 4 {
         return;
     }
@@ -81,12 +102,12 @@ pub fn view(buffer: &mut Buffer, area: Rect, points: &[Point], cursor: usize, ct
         area.height - 2,
     );
     axes(buffer, area, plot, &scale, ctx);
-    line(buffer, plot, points, &scale, ctx);
-    marks(buffer, plot, points, &scale, cursor, ctx);
+    line(buffer, plot, chart.points, &scale, ctx);
+    marks(buffer, plot, chart, &scale, ctx);
 }
 
-fn label_width(scale: &Scale) -> u16 {
-    let widths = [scale.values.0, scale.values.1].map(|value| value.to_string().width());
+fn label_width(scale: &Scale, ctx: &Ctx) -> u16 {
+    let widths = [scale.values.0, scale.values.1].map(|value| scale.label(value, ctx).width());
     u16::try_from(widths[0].max(widths[1])).unwrap_or(u16::MAX)
 }
 
@@ -110,7 +131,7 @@ fn axes(buffer: &mut Buffer, area: Rect, plot: Rect, scale: &Scale, ctx: &Ctx) {
     };
     for row in (0..plot.height).step_by(usize::from(step.max(1))) {
         let value = most - (most - least) * i64::from(row) / last.max(1);
-        let text = value.to_string();
+        let text = scale.label(value, ctx);
         let x = (plot.x - 1).saturating_sub(u16::try_from(text.width()).unwrap_or_default());
         buffer.set_stringn(x.max(area.x), plot.y + row, text, usize::from(plot.x), dim);
     }
@@ -194,14 +215,8 @@ fn between(from: (i64, i64), to: (i64, i64)) -> impl Iterator<Item = (i64, i64)>
     (0..=steps).map(move |step| (along(from.0, dx, step), along(from.1, dy, step)))
 }
 
-fn marks(
-    buffer: &mut Buffer,
-    plot: Rect,
-    points: &[Point],
-    scale: &Scale,
-    cursor: usize,
-    ctx: &Ctx,
-) {
+fn marks(buffer: &mut Buffer, plot: Rect, chart: &Chart<'_>, scale: &Scale, ctx: &Ctx) {
+    let points = chart.points;
     let size = (i64::from(plot.width), i64::from(plot.height));
     let mut mark = |point: Point, sign: &str, style: Style| {
         let (x, y) = scale.place(point, size);
@@ -214,7 +229,7 @@ fn marks(
             mark(*point, ctx.symbols.point(), ctx.theme.focus());
         }
     }
-    if let Some(point) = points.get(cursor) {
+    if let Some(point) = chart.cursor.and_then(|at| points.get(at)) {
         mark(*point, ctx.symbols.here(), ctx.theme.key());
     }
 }

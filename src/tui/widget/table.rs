@@ -7,7 +7,7 @@ mod paint;
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
@@ -108,7 +108,9 @@ pub trait Rows {
 /// The state of a table.
 #[derive(Clone, Debug)]
 pub struct Table<Id> {
-    columns: &'static [Column],
+    columns: Cow<'static, [Column]>,
+    /// Headings that are no texts of the program, by the column's place.
+    headings: BTreeMap<usize, String>,
     /// All lines by their place in the rows, in order; kept so that a filter need not sort.
     sorted: Vec<usize>,
     /// The lines that are shown, by their place in the rows, in the order shown.
@@ -131,7 +133,8 @@ impl<Id: Copy + Ord> Table<Id> {
     /// An empty table, in the order in which the lines come.
     pub fn new(columns: &'static [Column]) -> Self {
         Self {
-            columns,
+            columns: columns.into(),
+            headings: BTreeMap::new(),
             sorted: Vec::new(),
             order: Vec::new(),
             filtered: String::new(),
@@ -187,10 +190,52 @@ impl<Id: Copy + Ord> Table<Id> {
         self.marked.clear();
     }
 
+    /// Shows other columns from a place on, with their headings. Where these are the same as before, the columns
+    /// only have other widths; else what was hidden or decided the order there is forgotten.
+    pub fn replace_columns(&mut self, from: usize, columns: Vec<(Column, String)>) {
+        let kept = self.columns.iter().take(from).copied();
+        let (new, headings): (Vec<Column>, Vec<String>) = columns.into_iter().unzip();
+        self.columns = kept.chain(new).collect();
+        let headings: BTreeMap<usize, String> = (from..).zip(headings).collect();
+        if headings == self.headings {
+            return;
+        }
+        self.headings = headings;
+        self.hidden.retain(|at| *at < from);
+        if self.sort.is_some_and(|at| at >= from) {
+            self.sort = Some(0);
+            self.descending = false;
+        }
+    }
+
     /// The columns with those that are hidden told apart.
-    pub fn columns(&self) -> impl Iterator<Item = (&'static Column, bool)> {
+    pub fn columns(&self) -> impl Iterator<Item = (&Column, bool)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, column)| (column, !self.hidden.contains(&at)))
+    }
+
+    /// The headings of the columns, with those that are hidden told apart.
+    pub fn headings(&self, ctx: &Ctx) -> Vec<(String, bool)> {
+        let columns = 0..self.columns.len();
+        columns
+            .map(|at| (self.heading(at, ctx), !self.hidden.contains(&at)))
+            .collect()
+    }
+
+    fn heading(&self, at: usize, ctx: &Ctx) -> String {
+        let own = self.headings.get(&at).cloned();
+        own.unwrap_or_else(|| ctx.get(&format!("column-{}", self.columns[at].id)))
+    }
+
+    /// The columns that are wanted but have no room in a table so wide, frame included.
+    pub fn crowded_out(&self, width: u16) -> Vec<usize> {
+        let inner = Rect::new(0, 0, width.saturating_sub(2), 1);
+        let places = self.places(inner);
+        let is_out = |at: &usize| {
+            let placed = places.iter().any(|(placed, ..)| placed == at);
+            !placed && !self.hidden.contains(at)
+        };
+        (0..self.columns.len()).filter(is_out).collect()
     }
 
     /// The column that decides the order, and whether the greatest comes first.
@@ -393,13 +438,14 @@ impl<Id: Copy + Ord> Table<Id> {
 
     /// The window in which the column is chosen that decides the order.
     pub fn pick_sort(&self, ctx: &Ctx) -> Effect {
-        let items = self.columns.iter().enumerate().map(|(at, column)| {
+        let headings = self.headings(ctx).into_iter().enumerate();
+        let items = headings.map(|(at, (heading, _))| {
             let sign = match (self.sort == Some(at), self.descending) {
                 (true, true) => ctx.symbols.descending(),
                 (true, false) => ctx.symbols.ascending(),
                 (false, _) => "",
             };
-            Item::new(ctx.get(&format!("column-{}", column.id)), sign)
+            Item::new(heading, sign)
         });
         let then = |at| After::Close(vec![Effect::Tell(Told::Sort(at))]);
         let pick = Pick::new(ctx.get("pick-sort"), items.collect(), then, ctx);
@@ -408,9 +454,9 @@ impl<Id: Copy + Ord> Table<Id> {
 
     /// The window in which columns are shown and hidden.
     pub fn pick_columns(&self, ctx: &Ctx) -> Effect {
-        let items = self.columns().map(|(column, shown)| {
+        let items = self.headings(ctx).into_iter().map(|(heading, shown)| {
             let sign = if shown { ctx.symbols.done() } else { "" };
-            Item::new(ctx.get(&format!("column-{}", column.id)), sign)
+            Item::new(heading, sign)
         });
         let then = |at| After::Close(vec![Effect::Tell(Told::Column(at))]);
         Effect::show(Pick::new(

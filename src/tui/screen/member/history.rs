@@ -8,7 +8,7 @@ use crate::app::member_story::{Step, Story};
 use crate::domain::{Message, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::chart::{self, Point};
+use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 
@@ -85,7 +85,12 @@ impl History {
             })
             .collect();
         let place = Rect::new(inner.x, inner.y, width, upper);
-        chart::view(frame.buffer_mut(), place, &points, self.scroll.cursor, ctx);
+        let chart = Chart {
+            points: &points,
+            cursor: Some(self.scroll.cursor),
+            decimals: 0,
+        };
+        chart::view(frame.buffer_mut(), place, &chart, ctx);
         self.view_list(frame, beside, story, ctx);
         let below = Rect::new(inner.x, inner.y + upper, inner.width, inner.height - upper);
         self.view_step(frame, below, story, ctx);

@@ -1,10 +1,11 @@
-//! One member: data, rating history, results, opponents, player cards.
+//! One member: data, rating history, results, opponents, player cards, tournament quality.
 
 pub mod cards;
 pub mod data;
 pub mod deed;
 pub mod history;
 pub mod opponents;
+pub mod quality;
 pub mod results;
 mod sheets;
 mod tab;
@@ -14,16 +15,17 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, Told};
+use super::{Screen, Sheet, Told, tournament};
 use crate::app::member_story::{Story, story};
 use crate::app::member_view::MemberView;
+use crate::app::quality::QualityRow;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::table::Table;
+use crate::tui::widget::table::{Rows, Table};
 pub use tab::Tab;
 
 /// What the screen asked for.
@@ -33,6 +35,10 @@ pub enum Answer {
     Read(PersonId, Arc<MemberView>),
     /// The derivation of a rating.
     Why(String),
+    /// The tournament qualities.
+    Qualities(PersonId, Vec<QualityRow>),
+    /// A text to be read, with its title.
+    Text(String, String),
 }
 
 /// The screen's state.
@@ -47,6 +53,7 @@ pub struct State {
     results: (results::Results, Table<usize>),
     opponents: (opponents::Opponents, Table<PersonId>),
     cards: (cards::Cards, Table<TournamentId>),
+    quality: (quality::Qualities, Table<TournamentId>),
 }
 
 impl State {
@@ -65,6 +72,7 @@ impl State {
                 Table::new(opponents::COLUMNS),
             ),
             cards: (cards::Cards::default(), Table::new(cards::COLUMNS)),
+            quality: (quality::Qualities::default(), Table::new(quality::COLUMNS)),
         }
     }
 
@@ -85,12 +93,20 @@ impl State {
                 Some(self.results.0.game(row)?.event)
             }
             Tab::Cards => self.cards.1.selected(),
+            Tab::Quality => self.quality.1.selected(),
         }
     }
 
-    fn turn(&mut self, step: usize) {
+    /// Another tab; what it needs beyond what was read is asked for.
+    fn turn(&mut self, step: usize) -> Vec<Effect> {
         let at = (self.tab as usize + step) % Tab::ALL.len();
         self.tab = Tab::ALL[at];
+        self.wanted()
+    }
+
+    fn wanted(&self) -> Vec<Effect> {
+        let asked = (self.tab == Tab::Quality).then(|| quality::ask(self.id));
+        asked.into_iter().collect()
     }
 
     /// Whether the filter of the tab's table is being typed.
@@ -100,6 +116,7 @@ impl State {
             Tab::Results => self.results.1.is_typing(),
             Tab::Opponents => self.opponents.1.is_typing(),
             Tab::Cards => self.cards.1.is_typing(),
+            Tab::Quality => self.quality.1.is_typing(),
         }
     }
 
@@ -114,6 +131,7 @@ impl State {
             Tab::Results => self.results.1.act(action, &self.results.0),
             Tab::Opponents => self.opponents.1.act(action, &self.opponents.0),
             Tab::Cards => self.cards.1.act(action, &self.cards.0),
+            Tab::Quality => self.quality.1.act(action, &self.quality.0),
         }
     }
 
@@ -134,11 +152,20 @@ impl State {
                 self.opponents.1.pick_columns(ctx),
             ),
             Tab::Cards => pick(self.cards.1.pick_sort(ctx), self.cards.1.pick_columns(ctx)),
+            Tab::Quality => pick(
+                self.quality.1.pick_sort(ctx),
+                self.quality.1.pick_columns(ctx),
+            ),
         }
     }
 
-    /// Opens what the cursor is on: the derivation of an event, an opponent.
+    /// Opens what the cursor is on: the derivation of an event, an opponent, the standings of a tournament.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
+        if self.tab == Tab::Quality {
+            let event = self.quality.1.selected().into_iter();
+            let page = |event| tournament::State::new(event, tournament::Tab::Standings);
+            return event.map(|event| Effect::open(page(event))).collect();
+        }
         if self.tab == Tab::Opponents {
             let opponent = self.opponents.1.selected();
             return opponent
@@ -150,6 +177,15 @@ impl State {
     }
 
     fn why(&self, ctx: &Ctx) -> Vec<Effect> {
+        if self.tab == Tab::Quality {
+            let event = self.quality.1.selected().into_iter();
+            let ask = |event| {
+                tournament::standings::explain_quality(self.id, event, ctx, |title, text| {
+                    message::Answer::Member(Answer::Text(title, text))
+                })
+            };
+            return event.map(ask).collect();
+        }
         let answer = |text| message::Answer::Member(Answer::Why(text));
         vec![deed::why(self.id, self.event(), ctx.texts, answer)]
     }
@@ -190,7 +226,7 @@ impl Screen for State {
                 Context::Tabs,
                 Context::Global,
             ],
-            Tab::Results | Tab::Opponents | Tab::Cards => &[
+            Tab::Results | Tab::Opponents | Tab::Cards | Tab::Quality => &[
                 Context::Member,
                 Context::Table,
                 Context::List,
@@ -220,8 +256,10 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::FocusNext | Action::TabNext | Action::Right => self.turn(1),
-            Action::FocusBack | Action::TabBack | Action::Left => self.turn(Tab::ALL.len() - 1),
+            Action::FocusNext | Action::TabNext | Action::Right => return self.turn(1),
+            Action::FocusBack | Action::TabBack | Action::Left => {
+                return self.turn(Tab::ALL.len() - 1);
+            }
             Action::Sort | Action::Columns => return self.pick(action, ctx),
             action if self.act_tab(action, ctx) => {}
             Action::Back => return vec![Effect::Close],
@@ -252,6 +290,7 @@ impl Screen for State {
                 Tab::Results => self.results.1.key(key, &self.results.0),
                 Tab::Opponents => self.opponents.1.key(key, &self.opponents.0),
                 Tab::Cards => self.cards.1.key(key, &self.cards.0),
+                Tab::Quality => self.quality.1.key(key, &self.quality.0),
             }
         }
         Vec::new()
@@ -264,6 +303,7 @@ impl Screen for State {
                 Tab::Results => self.results.1.paste(text, &self.results.0),
                 Tab::Opponents => self.opponents.1.paste(text, &self.opponents.0),
                 Tab::Cards => self.cards.1.paste(text, &self.cards.0),
+                Tab::Quality => self.quality.1.paste(text, &self.quality.0),
             }
         }
         Vec::new()
@@ -276,6 +316,18 @@ impl Screen for State {
                 self.id = seen.card.row.id;
                 self.seen = Some(seen);
                 self.arrange(ctx);
+            }
+            message::Answer::Member(Answer::Qualities(asked, rows)) if asked == self.id => {
+                let first = self.quality.0.is_empty();
+                self.quality.0 = quality::Qualities::of(rows);
+                self.quality.1.arrange(&self.quality.0);
+                if first {
+                    // The latest tournament, as in the history of the rating.
+                    self.quality.1.act(Action::Bottom, &self.quality.0);
+                }
+            }
+            message::Answer::Member(Answer::Text(title, text)) => {
+                return vec![Effect::show(Notice::new(title, text, ctx))];
             }
             message::Answer::Member(Answer::Why(text)) => {
                 return vec![Effect::show(Notice::new(
@@ -292,10 +344,12 @@ impl Screen for State {
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.arrange(ctx);
         let id = self.id;
-        vec![Effect::ask(move |club| {
+        let mut wanted = vec![Effect::ask(move |club| {
             let seen = Arc::new(club.member_view(id)?);
             Ok(message::Answer::Member(Answer::Read(id, seen)))
-        })]
+        })];
+        wanted.extend(self.wanted());
+        wanted
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
@@ -306,6 +360,7 @@ impl Screen for State {
         self.results.1.resize(height.saturating_sub(1));
         self.opponents.1.resize(height);
         self.cards.1.resize(height);
+        self.quality.1.resize(quality::table_height(height));
     }
 
     fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
@@ -314,6 +369,7 @@ impl Screen for State {
             Tab::Results => self.results.1.told(&told, &self.results.0),
             Tab::Opponents => self.opponents.1.told(&told, &self.opponents.0),
             Tab::Cards => self.cards.1.told(&told, &self.cards.0),
+            Tab::Quality => self.quality.1.told(&told, &self.quality.0),
         };
         Vec::new()
     }

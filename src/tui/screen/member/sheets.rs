@@ -1,7 +1,7 @@
 //! What a member's page shows, for a file and for the clipboard.
 
 use super::history::{change, name};
-use super::{State, Tab, cards, data, opponents, results};
+use super::{State, Tab, cards, data, opponents, quality, results};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Sheet;
 use crate::tui::widget::table::{Column, Rows, Table};
@@ -27,6 +27,7 @@ impl State {
                 ctx,
             ),
             Tab::Cards => sheet(cards::COLUMNS, &self.cards.1, &self.cards.0, ctx),
+            Tab::Quality => sheet(quality::COLUMNS, &self.quality.1, &self.quality.0, ctx),
         };
         Some(Sheet {
             name: format!("{} {}", ctx.name(self.id), ctx.get(self.tab.text_key())),
@@ -84,6 +85,7 @@ impl State {
                 ctx,
             ),
             Tab::Cards => line(cards::COLUMNS, &self.cards.1, &self.cards.0, ctx),
+            Tab::Quality => line(quality::COLUMNS, &self.quality.1, &self.quality.0, ctx),
         }
     }
 }

@@ -24,16 +24,19 @@ pub enum Tab {
     Opponents,
     /// The player cards.
     Cards,
+    /// The tournament quality T over the years.
+    Quality,
 }
 
 impl Tab {
     /// All of them.
-    pub const ALL: [Self; 5] = [
+    pub const ALL: [Self; 6] = [
         Self::Data,
         Self::History,
         Self::Results,
         Self::Opponents,
         Self::Cards,
+        Self::Quality,
     ];
 
     /// The key of its name.
@@ -44,6 +47,7 @@ impl Tab {
             Self::Results => "tab-member-results",
             Self::Opponents => "tab-member-opponents",
             Self::Cards => "tab-member-cards",
+            Self::Quality => "tab-member-quality",
         }
     }
 }
@@ -77,6 +81,10 @@ impl State {
                 let counted = counted("member-opponents-counted", rows.len(), ctx);
                 let look = look(&title, &counted, "member-no-games");
                 table.view(frame, rest, rows, &look, ctx);
+            }
+            Tab::Quality => {
+                let (rows, table) = &self.quality;
+                rows.view(frame, rest, table, &title, ctx);
             }
             Tab::Cards => {
                 let (rows, table) = &self.cards;

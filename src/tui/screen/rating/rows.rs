@@ -345,8 +345,11 @@ impl Rows for Lines {
         Some(ranks.collect())
     }
 
+    /// The name as it is printed: each word is looked for by itself, so the order of the parts does not matter.
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.name(row)
+        self.entry(row)
+            .map_or("", |entry| entry.name.as_str())
+            .into()
     }
 
     fn field(&self, row: usize, name: &str) -> Option<Field> {

@@ -34,10 +34,11 @@ pub const fn grows(id: &'static str, width: u16) -> Column {
 /// The lines and columns that are shown, in the order shown.
 pub fn sheet<R: Rows>(name: &str, table: &Table<R::Id>, rows: &R, ctx: &Ctx) -> Sheet {
     let columns: Vec<(usize, String)> = table
-        .columns()
+        .headings(ctx)
+        .into_iter()
         .enumerate()
         .filter(|(_, (_, shown))| *shown)
-        .map(|(at, (column, _))| (at, ctx.get(&format!("column-{}", column.id))))
+        .map(|(at, (heading, _))| (at, heading))
         .collect();
     let cells = |row: &usize| {
         let cells = columns.iter();

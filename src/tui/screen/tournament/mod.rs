@@ -32,6 +32,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::team_match::MatchPage;
+use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as Form;
@@ -40,6 +41,7 @@ use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice::Notice;
 use listing::Listed;
 
 pub use tab::Tab;
@@ -51,6 +53,12 @@ pub enum Answer {
     Read(Arc<TournamentView>),
     /// The matches of a team event.
     Matches(TournamentId, Vec<MatchPage>),
+    /// The tournament under the systems that were asked for.
+    Standings(TournamentId, Arc<standings::Ranked>),
+    /// A text to be read, with its title.
+    Text(String, String),
+    /// What decides between equal points now, and what would without a decision of its own.
+    TieBreaks(TournamentId, Vec<System>, Vec<System>),
     /// What it did to somebody's rating.
     Explained(Box<Explanation>),
 }
@@ -87,6 +95,10 @@ pub trait Part {
     }
     /// The tournament was read anew.
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx);
+    /// What it asks for when it comes to the front, or the tournament was read anew.
+    fn wanted(&self, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
     /// Hears how large its area is.
     fn resize(&mut self, _size: Size) {}
     /// Hears what was decided in a window that it opened.
@@ -171,21 +183,25 @@ impl State {
     }
 
     /// Another tab, the next one or the one before.
-    fn turn(&mut self, forward: bool, ctx: &Ctx) {
-        let Some(seen) = &self.seen else { return };
+    fn turn(&mut self, forward: bool, ctx: &Ctx) -> Vec<Effect> {
+        let Some(seen) = &self.seen else {
+            return Vec::new();
+        };
         let tabs = Tab::of(seen);
         let at = tabs.iter().position(|tab| *tab == self.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
-        self.show(ctx);
+        self.show(ctx)
     }
 
-    /// Gives the tab what was read last.
-    fn show(&mut self, ctx: &Ctx) {
-        if let Some(seen) = self.seen.clone() {
-            self.fit(ctx.body(), ctx);
-            self.part_mut().refreshed(&seen, ctx);
-        }
+    /// Gives the tab what was read last, and says what it asks for.
+    fn show(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let Some(seen) = self.seen.clone() else {
+            return Vec::new();
+        };
+        self.fit(ctx.body(), ctx);
+        self.part_mut().refreshed(&seen, ctx);
+        self.part().wanted(&seen, ctx)
     }
 
     /// Tells the tab how much room is left for it.
@@ -201,38 +217,33 @@ impl State {
         let (id, name) = (self.id, seen.stored.header.name.as_str());
         let turns = self.part().contexts().contains(&Context::Tabs);
         match action {
-            Action::FocusNext | Action::TabNext => self.turn(true, ctx),
-            Action::FocusBack | Action::TabBack => self.turn(false, ctx),
-            Action::Right if turns => self.turn(true, ctx),
-            Action::Left if turns => self.turn(false, ctx),
-            Action::EditThisTournament => {
-                return Some(vec![Effect::form(move |club| {
-                    EditTournament::read(club, id)
-                })]);
-            }
-            Action::ApproveTournament => {
-                return Some(vec![Effect::form(move |club| {
-                    ApproveTournament::read(club, id)
-                })]);
-            }
+            Action::FocusNext | Action::TabNext => Some(self.turn(true, ctx)),
+            Action::FocusBack | Action::TabBack => Some(self.turn(false, ctx)),
+            Action::Right if turns => Some(self.turn(true, ctx)),
+            Action::Left if turns => Some(self.turn(false, ctx)),
+            Action::EditThisTournament => Some(vec![Effect::form(move |club| {
+                EditTournament::read(club, id)
+            })]),
+            Action::ApproveTournament => Some(vec![Effect::form(move |club| {
+                ApproveTournament::read(club, id)
+            })]),
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
-                return Some(vec![Effect::Fill(Form::ExportTournament(form))]);
+                Some(vec![Effect::Fill(Form::ExportTournament(form))])
             }
-            Action::UnratedGames => return Some(vec![unrated::notice(&seen, ctx)]),
-            _ => return None,
+            Action::UnratedGames => Some(vec![unrated::notice(&seen, ctx)]),
+            _ => None,
         }
-        Some(Vec::new())
     }
 
     /// Takes the tournament as it stands now.
-    fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) {
+    fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) -> Vec<Effect> {
         let tabs = Tab::of(&seen);
         if !tabs.contains(&self.tab) {
             self.tab = tabs.first().copied().unwrap_or_default();
         }
         self.seen = Some(seen);
-        self.show(ctx);
+        self.show(ctx)
     }
 }
 
@@ -251,7 +262,7 @@ impl Screen for State {
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         let changes = matches!(
             action,
-            Action::EditThisTournament | Action::ApproveTournament
+            Action::EditThisTournament | Action::ApproveTournament | Action::StandingsTieBreaks
         );
         if changes && ctx.read_only {
             return Err(Message::new("error-read-only-session"));
@@ -292,7 +303,16 @@ impl Screen for State {
     fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
         match answer {
             message::Answer::Tournament(Answer::Read(seen)) if seen.stored.id == self.id => {
-                self.take(seen, ctx);
+                return self.take(seen, ctx);
+            }
+            message::Answer::Tournament(Answer::Standings(id, ranked)) if id == self.id => {
+                self.standings.show(ranked, ctx);
+            }
+            message::Answer::Tournament(Answer::Text(title, text)) => {
+                return vec![Effect::show(Notice::new(title, text, ctx))];
+            }
+            message::Answer::Tournament(Answer::TieBreaks(id, own, usual)) => {
+                return vec![standings::tie_breaks(id, &own, &usual, ctx)];
             }
             message::Answer::Tournament(Answer::Matches(id, pages)) if id == self.id => {
                 self.matches.show(&pages, ctx);

@@ -1,31 +1,108 @@
-//! Who stands where: by points, equal points sharing a place.
+//! Who stands where: the places, and beside them the systems that order players, each with value and rank.
+//!
+//! The systems are worked out at the desk when the tab comes to the front and after every change of the
+//! tournament; what is drawn here is looked up only. Every number can be explained.
 
+mod about;
+mod choice;
+mod ranked;
 mod rows;
+mod why;
+mod words;
+
+use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
 
 use super::listing::{Listed, Listing};
-use super::{Part, Sheet, columns};
+use super::{Answer, Part, Sheet, Told};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::Message;
+use crate::domain::{Message, PersonId, TournamentId};
+use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::Effect;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice;
 use crate::tui::screen::member;
+use crate::tui::widget::frame;
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, PLACE};
+
+pub use choice::tie_breaks;
+pub use ranked::Ranked;
+
+/// Lines below the table: what has no room in it, and what is to be said of the field.
+const BELOW: u16 = 2;
 
 /// The tab's state.
 #[derive(Debug)]
 pub struct Standings {
     list: Listing<Lines>,
+    width: u16,
 }
 
 impl Default for Standings {
     fn default() -> Self {
         Self {
             list: Listing::new(Table::new(COLUMNS).sorted(PLACE, false)),
+            width: 0,
+        }
+    }
+}
+
+/// Asks for the derivation of a person's T in a tournament; `answer` takes title and text.
+pub fn explain_quality(
+    person: PersonId,
+    event: TournamentId,
+    ctx: &Ctx,
+    answer: fn(String, String) -> message::Answer,
+) -> Effect {
+    let (texts, width) = (ctx.texts, notice::text_width(ctx));
+    Effect::look_up(move |club, picture| {
+        let seen = club.tournament_view_in(picture, event)?;
+        let ranked = Ranked::of(&seen, Some(&[System::Quality]), texts);
+        let mut persons = ranked.sheet.persons.iter();
+        let row = persons.position(|one| *one == Some(person));
+        let text = row.map(|row| why::text(&ranked, row, System::Quality, (texts, width)));
+        let title = words::name(System::Quality, texts);
+        Ok(answer(title, text.unwrap_or_default()))
+    })
+}
+
+impl Standings {
+    /// Takes what was worked out.
+    pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
+        let lines = Lines::of(ranked);
+        let columns = lines.columns(ctx);
+        self.list.table.replace_columns(COLUMNS.len(), columns);
+        self.list.show(lines);
+    }
+
+    /// The chosen systems that have no room in the table, for the player under the cursor.
+    fn crowded_out(&self, ctx: &Ctx) -> Option<String> {
+        let row = self.list.table.row()?;
+        let out = self.list.table.crowded_out(self.width).into_iter();
+        let out = out.filter_map(|at| at.checked_sub(COLUMNS.len()));
+        let systems = out.map(|at| self.list.rows.told(row, at, ctx));
+        let systems: Vec<String> = systems.collect();
+        let dot = format!(" {} ", ctx.symbols.dot());
+        (!systems.is_empty()).then(|| format!("+ {}", systems.join(&dot)))
+    }
+
+    fn view_below(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let width = usize::from(area.width.saturating_sub(4));
+        let field = self.list.rows.ranked.as_ref();
+        let field = field.map(|ranked| about::line(ranked, ctx));
+        let lines = [
+            (self.crowded_out(ctx), Style::new()),
+            (field, ctx.theme.dim()),
+        ];
+        for ((text, style), y) in lines.into_iter().zip(area.y..area.bottom()) {
+            let text = frame::cut(&text.unwrap_or_default(), width, ctx);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 3, y, text, width, style);
         }
     }
 }
@@ -36,6 +113,7 @@ impl Part for Standings {
             &[Context::Filter]
         } else {
             &[
+                Context::Standings,
                 Context::Tournament,
                 Context::Tabs,
                 Context::Table,
@@ -45,16 +123,33 @@ impl Part for Standings {
         }
     }
 
-    fn act(&mut self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
+        let needs_line = matches!(action, Action::Open | Action::StandingsWhy);
+        if needs_line && self.list.table.row().is_none() {
+            return Err(Message::new("players-no-line"));
+        }
+        Ok(())
+    }
+
+    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let Some(ranked) = self.list.rows.ranked.clone() else {
+            return self.list.act(action, ctx);
+        };
+        let row = self.list.table.row();
         match action {
             Action::Open => {
-                let person = self
-                    .list
-                    .table
-                    .row()
-                    .and_then(|row| self.list.rows.person(row));
+                let person = row.and_then(|row| ranked.sheet.persons.get(row).copied()?);
                 let page = person.map(|person| Effect::open(member::State::new(person)));
                 page.into_iter().collect()
+            }
+            Action::StandingsSystems => vec![choice::window(&ranked, ctx)],
+            Action::StandingsTieBreaks => vec![choice::ask_tie_breaks(&ranked, seen.stored.id)],
+            Action::StandingsField => vec![about::ask(ranked, ctx)],
+            Action::StandingsWhy => {
+                let sorted = self.list.table.order().0;
+                let system = sorted.and_then(|at| at.checked_sub(COLUMNS.len()));
+                let window = row.map(|row| why::window(&ranked, row, system, ctx));
+                window.into_iter().collect()
             }
             action => self.list.act(action, ctx),
         }
@@ -64,12 +159,38 @@ impl Part for Standings {
         Some(&mut self.list)
     }
 
-    fn refreshed(&mut self, seen: &TournamentView, _ctx: &Ctx) {
-        self.list.show(Lines::of(seen));
+    fn refreshed(&mut self, _seen: &TournamentView, _ctx: &Ctx) {}
+
+    fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        let (id, texts, chosen) = (seen.stored.id, ctx.texts, ctx.systems.clone());
+        vec![Effect::look_up(move |club, picture| {
+            let seen = club.tournament_view_in(picture, id)?;
+            let ranked = Arc::new(Ranked::of(&seen, chosen.as_deref(), texts));
+            let ranked = Answer::Standings(id, ranked);
+            Ok(message::Answer::Tournament(ranked))
+        })]
+    }
+
+    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        match (told, &self.list.rows.ranked) {
+            (Told::Picked(choice::CHOSEN, _), _) => return self.wanted(seen, ctx),
+            (Told::Picked(why::PICKED, at), Some(ranked)) => {
+                let asked = self
+                    .list
+                    .table
+                    .row()
+                    .zip(ranked.explained().get(*at).copied());
+                let asked = asked.map(|(row, system)| why::ask(ranked, row, system, ctx));
+                return asked.into_iter().collect();
+            }
+            _ => Listed::told(&mut self.list, told),
+        }
+        Vec::new()
     }
 
     fn resize(&mut self, size: Size) {
-        self.list.table.resize(size.height);
+        self.width = size.width;
+        self.list.table.resize(size.height.saturating_sub(BELOW));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
@@ -88,18 +209,27 @@ impl Part for Standings {
             empty: "standings-empty",
             focus: true,
         };
+        let height = area.height.saturating_sub(BELOW);
+        let table = Rect { height, ..area };
         self.list
             .table
-            .view(frame, area, &self.list.rows, &look, ctx);
+            .view(frame, table, &self.list.rows, &look, ctx);
+        let below = Rect::new(area.x, area.y + height, area.width, area.height - height);
+        self.view_below(frame, below, ctx);
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
         let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
+        Some(self.list.rows.sheet(name, &self.list.table, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        let person = self.list.rows.person(self.list.table.row()?)?;
+        let ranked = self.list.rows.ranked.as_ref()?;
+        let person = ranked
+            .sheet
+            .persons
+            .get(self.list.table.row()?)
+            .copied()??;
         Some(ctx.name(person).to_owned())
     }
 }

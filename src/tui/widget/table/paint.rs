@@ -159,7 +159,7 @@ impl<Id: Copy + Ord> Table<Id> {
     ) {
         for (at, x, width) in places {
             let column = &self.columns[*at];
-            let mut text = ctx.get(&format!("column-{}", column.id));
+            let mut text = self.heading(*at, ctx);
             if self.sort == Some(*at) {
                 text.push_str(if self.descending {
                     ctx.symbols.descending()

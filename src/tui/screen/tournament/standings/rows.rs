@@ -1,137 +1,214 @@
 //! The lines of the standings.
 
 use std::borrow::Cow;
-use std::cmp::{Ordering, Reverse};
+use std::cmp::Ordering;
+use std::sync::Arc;
 
-use crate::app::tournament_view::TournamentView;
-use crate::domain::{EntrantNo, PersonId, Points};
+use unicode_width::UnicodeWidthStr;
+
+use super::ranked::{Ranked, Shown};
+use super::words;
+use crate::domain::{EntrantNo, Points};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
+use crate::tui::screen::Sheet;
 use crate::tui::screen::tournament::columns::{grows, right};
-use crate::tui::screen::tournament::points::{self, Tally};
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Rows, Table};
 
-/// The columns.
+/// The columns before those of the systems.
 pub(super) const COLUMNS: &[Column] = &[
     right("event-place", 6, 0),
-    right("event-start-no", 4, 4),
+    right("event-start-no", 4, 30),
     grows("event-player", 20),
     right("event-points", 6, 0),
-    right("event-won", 5, 1),
-    right("event-drawn", 5, 1),
-    right("event-lost", 5, 1),
-    right("event-unplayed", 8, 2),
-    right("event-games", 5, 3),
+    right("event-won", 5, 40),
+    right("event-drawn", 5, 40),
+    right("event-lost", 5, 40),
+    right("event-unplayed", 8, 41),
+    right("event-games", 5, 42),
 ];
 
 /// The place of the column that the standings are ordered by.
 pub(super) const PLACE: usize = 0;
 
-/// The players, the best first.
+/// The players, in the order of the field.
 #[derive(Debug, Default)]
 pub(super) struct Lines {
-    lines: Vec<Line>,
-}
-
-#[derive(Debug)]
-struct Line {
-    place: usize,
-    no: EntrantNo,
-    person: PersonId,
-    name: String,
-    tally: Tally,
+    /// What was worked out; `None` until then.
+    pub(super) ranked: Option<Arc<Ranked>>,
+    names: Vec<String>,
+    /// The widest rank of each system, in columns.
+    widest: Vec<usize>,
 }
 
 impl Lines {
     /// The standings of a tournament.
-    pub(super) fn of(seen: &TournamentView) -> Self {
-        let entrants = seen.tournament.entrants.iter();
-        let mut lines: Vec<Line> = entrants
-            .zip(points::tallies(seen))
-            .map(|(entrant, tally)| Line {
-                place: 0,
-                no: entrant.no,
-                person: entrant.person,
-                name: visible(&seen.name(entrant.person)),
-                tally,
-            })
-            .collect();
-        lines.sort_by_key(|line| (Reverse(line.tally.points), line.no));
-        let points: Vec<Points> = lines.iter().map(|line| line.tally.points).collect();
-        for line in &mut lines {
-            let better = points.iter().filter(|other| **other > line.tally.points);
-            line.place = better.count() + 1;
+    pub(super) fn of(ranked: Arc<Ranked>) -> Self {
+        let names = ranked.sheet.names.iter().map(|name| visible(name));
+        let widest = |shown: &Shown| {
+            let ranks = shown.ranks.iter().flatten();
+            ranks.max().map_or(0, |rank| in_brackets(*rank).len())
+        };
+        Self {
+            names: names.collect(),
+            widest: ranked.columns.iter().map(widest).collect(),
+            ranked: Some(ranked),
         }
-        Self { lines }
     }
 
     /// How many there are.
     pub(super) fn count(&self) -> usize {
-        self.lines.len()
+        self.names.len()
     }
 
     /// Games that are not decided yet.
     pub(super) fn open_games(&self) -> u32 {
+        let tallies = self.ranked.iter().flat_map(|ranked| &ranked.tallies);
         // Each has two sides.
-        self.lines.iter().map(|line| line.tally.open).sum::<u32>() / 2
+        tallies.map(|tally| tally.open).sum::<u32>() / 2
     }
 
-    /// Who stands on a line.
-    pub(super) fn person(&self, row: usize) -> Option<PersonId> {
-        self.lines.get(row).map(|line| line.person)
+    /// The columns of the systems; where there is no room, the last one goes first.
+    pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Column, String)> {
+        let shown = self.ranked.iter().flat_map(|ranked| &ranked.columns);
+        let column = |((shown, widest), out): ((&Shown, &usize), u8)| {
+            let heading = words::heading(shown.system, ctx.texts);
+            let words = shown.words.iter().map(|words| words.width()).max();
+            let width = (words.unwrap_or_default() + 1 + widest).max(heading.width() + 1);
+            let width = u16::try_from(width).unwrap_or(u16::MAX);
+            (right("standings-system", width, out.min(29)), heading)
+        };
+        shown.zip(&self.widest).zip(1..).map(column).collect()
     }
+
+    fn shown(&self, system: usize) -> Option<(&Shown, usize)> {
+        let shown = self.ranked.as_ref()?.columns.get(system)?;
+        Some((shown, self.widest.get(system).copied()?))
+    }
+
+    /// Value and rank of a player under a system, the ranks of all under one another.
+    fn value(&self, row: usize, system: usize) -> String {
+        let Some((shown, widest)) = self.shown(system) else {
+            return String::new();
+        };
+        let rank = shown.ranks[row].map(in_brackets).unwrap_or_default();
+        format!("{} {rank:>widest$}", shown.words[row])
+    }
+
+    /// A system's heading with value and rank of a player.
+    pub(super) fn told(&self, row: usize, system: usize, ctx: &Ctx) -> String {
+        let heading = self.shown(system);
+        let heading = heading.map(|(shown, _)| words::heading(shown.system, ctx.texts));
+        let value = self.value(row, system);
+        let parts = value.split_whitespace();
+        let parts: Vec<&str> = heading.as_deref().into_iter().chain(parts).collect();
+        parts.join(" ")
+    }
+
+    /// What is shown, for a file: values and ranks in columns of their own.
+    pub(super) fn sheet(&self, name: &str, table: &Table<EntrantNo>, ctx: &Ctx) -> Sheet {
+        let headings = table.headings(ctx).into_iter().enumerate();
+        let shown: Vec<(usize, String)> = headings
+            .filter(|(_, (_, shown))| *shown)
+            .map(|(at, (heading, _))| (at, heading))
+            .collect();
+        let rank = ctx.get("column-standings-rank");
+        let head = shown.iter().flat_map(|(at, heading)| {
+            let rank = (*at >= COLUMNS.len()).then(|| format!("{heading} {rank}"));
+            [Some(heading.clone()), rank].into_iter().flatten()
+        });
+        let cells = |row: usize| {
+            let columns = shown.iter();
+            let cells = columns.flat_map(|(at, _)| self.in_file(row, *at, ctx));
+            cells.collect::<Vec<String>>()
+        };
+        Sheet {
+            name: name.to_owned(),
+            head: head.collect(),
+            lines: table.shown().iter().map(|row| cells(*row)).collect(),
+        }
+    }
+
+    fn in_file(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
+        let system = column.checked_sub(COLUMNS.len());
+        match system.and_then(|system| self.shown(system)) {
+            Some((shown, _)) => {
+                let rank = shown.ranks[row].map(|rank| rank.to_string());
+                vec![shown.words[row].clone(), rank.unwrap_or_default()]
+            }
+            None => vec![self.cell(row, column, ctx).text.into_owned()],
+        }
+    }
+}
+
+fn in_brackets(rank: u32) -> String {
+    format!("({rank})")
 }
 
 impl Rows for Lines {
     type Id = EntrantNo;
 
     fn len(&self) -> usize {
-        self.lines.len()
+        self.names.len()
     }
 
     fn id(&self, row: usize) -> EntrantNo {
-        self.lines[row].no
+        let ranked = self.ranked.as_ref();
+        ranked.map_or(EntrantNo(0), |ranked| ranked.sheet.field.players[row].no)
     }
 
     fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Line {
-            place,
-            no,
-            name,
-            tally,
-            ..
-        } = &self.lines[row];
+        let Some(ranked) = &self.ranked else {
+            return Cell::default();
+        };
+        let tally = &ranked.tallies[row];
         match column {
-            0 => place.to_string().into(),
-            1 => Cell::from(no.to_string()).styled(ctx.theme.dim()),
-            2 => name.as_str().into(),
-            3 => ctx.number(tally.points.exact()).into(),
+            0 => ranked.places[row].to_string().into(),
+            1 => Cell::from(self.id(row).to_string()).styled(ctx.theme.dim()),
+            2 => self.names[row].as_str().into(),
+            3 => ctx.number(ranked.points[row].exact()).into(),
             4 => tally.won.to_string().into(),
             5 => tally.drawn.to_string().into(),
             6 => tally.lost.to_string().into(),
             7 if tally.unplayed == Points::ZERO => "".into(),
             7 => ctx.number(tally.unplayed.exact()).into(),
-            _ => tally.games().to_string().into(),
+            8 => tally.games().to_string().into(),
+            system => self.value(row, system - COLUMNS.len()).into(),
         }
     }
 
     fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (one, other) = (&self.lines[one], &self.lines[other]);
-        let (a, b) = (&one.tally, &other.tally);
+        let Some(ranked) = &self.ranked else {
+            return Ordering::Equal;
+        };
+        let (a, b) = (&ranked.tallies[one], &ranked.tallies[other]);
         match column {
-            0 => (one.place, one.no).cmp(&(other.place, other.no)),
-            1 => one.no.cmp(&other.no),
-            2 => one.name.to_lowercase().cmp(&other.name.to_lowercase()),
-            3 => a.points.cmp(&b.points),
+            0 => ranked.places[one].cmp(&ranked.places[other]),
+            1 => self.id(one).cmp(&self.id(other)),
+            2 => {
+                let name = |row: usize| self.names[row].to_lowercase();
+                name(one).cmp(&name(other))
+            }
+            3 => ranked.points[one].cmp(&ranked.points[other]),
             4 => a.won.cmp(&b.won),
             5 => a.drawn.cmp(&b.drawn),
             6 => a.lost.cmp(&b.lost),
             7 => a.unplayed.cmp(&b.unplayed),
-            _ => a.games().cmp(&b.games()),
+            8 => a.games().cmp(&b.games()),
+            system => {
+                let values = &ranked.columns[system - COLUMNS.len()].values;
+                words::compare(values[one], values[other])
+            }
         }
     }
 
+    fn tie(&self, one: usize, other: usize) -> Ordering {
+        let ranked = self.ranked.as_ref();
+        let place = |row: usize| ranked.map(|ranked| ranked.places[row]);
+        (place(one), self.id(one)).cmp(&(place(other), self.id(other)))
+    }
+
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.lines[row].name.as_str().into()
+        self.names[row].as_str().into()
     }
 }

@@ -1,0 +1,112 @@
+//! A member's tournament quality over the years (Waldstein, section 5: T is what can be followed inside a group).
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::picture::Picture;
+use super::tournament_view::{Seen, TournamentView};
+use crate::domain::{Date, Message, PersonId, Points, TournamentId};
+use crate::publish::standings::value;
+use crate::rating::ledger::rate;
+use crate::standings::tournament_performance::Flag;
+use crate::standings::{System, Value};
+
+/// How a person did in one tournament.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct QualityRow {
+    /// The tournament.
+    pub tournament: TournamentId,
+    /// Its name.
+    pub tournament_name: String,
+    /// Its last day.
+    pub date: Date,
+    /// The final place, by points and the tournament's tie-breaks.
+    pub place: u32,
+    /// How many took part.
+    pub players: usize,
+    /// The points, everything counted.
+    pub points: Points,
+    /// The relative tournament performance t.
+    #[serde(serialize_with = "value::serialize")]
+    pub t: Value,
+    /// The tournament quality T = t · n, 1 on average.
+    #[serde(rename = "T", serialize_with = "value::serialize")]
+    pub quality: Value,
+    /// What is special about the person's number, as stable words.
+    pub flags: Vec<&'static str>,
+    /// The same as sentences.
+    #[serde(skip)]
+    pub remarks: Vec<Message>,
+}
+
+impl Club {
+    /// How a person did in every tournament that he or she played in, oldest first.
+    pub fn qualities(&self, person: PersonId) -> AppResult<Vec<QualityRow>> {
+        let reading = self.reading()?;
+        let ledger = rate(&reading.facts, None);
+        self.qualities_seen(
+            &Seen {
+                facts: &reading.facts,
+                ledger: &ledger,
+                names: &reading.names,
+                missing: &reading.missing,
+            },
+            person,
+        )
+    }
+
+    /// The same with the facts and the ledger of a picture of the club as it stands.
+    pub fn qualities_in(&self, picture: &Picture, person: PersonId) -> AppResult<Vec<QualityRow>> {
+        self.qualities_seen(&Seen::of(picture), person)
+    }
+
+    fn qualities_seen(&self, seen: &Seen<'_>, person: PersonId) -> AppResult<Vec<QualityRow>> {
+        let mut rows = Vec::new();
+        for event in &seen.facts.tournaments {
+            let mut entrants = event.entrants.iter();
+            if entrants.any(|entrant| entrant.person == person) {
+                rows.extend(row(&self.view_of(seen, event.id)?, person));
+            }
+        }
+        rows.sort_by_key(|row| (row.date, row.tournament));
+        Ok(rows)
+    }
+}
+
+/// Whether a flag says something of this player's number: what it says of others, and of the calculation by hand,
+/// stands with the tournament.
+fn concerns(flag: &Flag, player: usize) -> bool {
+    match flag {
+        Flag::Pools { .. } | Flag::Groups { .. } => true,
+        Flag::Periodic { .. } | Flag::Overlapping { .. } => false,
+        other => other.players().contains(&player),
+    }
+}
+
+/// How the person did; `None` where no game was played over the board.
+fn row(view: &TournamentView, person: PersonId) -> Option<QualityRow> {
+    let sheet = view.standings_sheet();
+    let at = sheet.persons.iter().position(|one| *one == Some(person))?;
+    let mut rounds = sheet.field.players[at].rounds.iter();
+    rounds.find_map(crate::standings::field::Encounter::met)?;
+    let standings = sheet.standings(&[System::Performance, System::Quality]);
+    let of = |system| Some(standings.column(system)?.values[at]);
+    let flags = standings.performance().flags.iter();
+    let flags: Vec<&Flag> = flags.filter(|flag| concerns(flag, at)).collect();
+    Some(QualityRow {
+        tournament: view.stored.id,
+        tournament_name: sheet.name.clone(),
+        date: view.stored.header.end,
+        place: standings.places[at],
+        players: sheet.names.len(),
+        points: standings.work.points[at],
+        t: of(System::Performance)?,
+        quality: of(System::Quality)?,
+        flags: flags.iter().map(|flag| flag.word()).collect(),
+        remarks: flags
+            .iter()
+            .map(|flag| flag.message(&sheet.names))
+            .collect(),
+    })
+}

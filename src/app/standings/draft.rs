@@ -1,0 +1,92 @@
+//! A tournament as a file tells it.
+
+use std::collections::HashMap;
+
+use super::{FieldScale, StandingsSheet, Told};
+use crate::app::tie_breaks;
+use crate::domain::{Date, EntrantNo, Rating};
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::standings::field::{Meeting, Player};
+
+/// A tournament as a file tells it; `today` decides the edition of the rules where the file has no date.
+///
+/// The ratings are FIDE's or the DSU numbers of the file, whichever more players have; never a mixture.
+pub fn of_draft(draft: &TournamentDraft, today: Date) -> StandingsSheet {
+    let scale = scale(&draft.players);
+    let at: HashMap<u32, usize> = draft
+        .players
+        .iter()
+        .map(|player| player.no)
+        .zip(0..)
+        .collect();
+    let players = draft.players.iter().map(|player| Player {
+        no: EntrantNo(player.no),
+        rating: rating(player, scale).map(Rating),
+        rounds: Vec::new(),
+    });
+    let meetings = draft.games.iter().filter_map(|game| {
+        let marks = [game.white_mark, game.black_mark];
+        Some(Meeting {
+            round: game.round,
+            players: [*at.get(&game.white)?, *at.get(&game.black)?],
+            marks,
+            scores: marks.map(|mark| draft.points.of_mark(mark)),
+            coloured: game.coloured,
+        })
+    });
+    let byes = draft
+        .byes
+        .iter()
+        .filter_map(|bye| Some((bye.round, *at.get(&bye.player)?, bye.kind)));
+    let told = Told {
+        players: players.collect(),
+        rounds: draft.rounds,
+        meetings: meetings.collect(),
+        byes: byes.collect(),
+        scoring: draft.points,
+        type_text: draft.type_text.clone(),
+        agreed: !draft.matches.is_empty(),
+        rules_of: draft.start.unwrap_or(today),
+    };
+    let ordered = !draft.unordered;
+    let field = told.field(ordered);
+    StandingsSheet {
+        name: draft.name.clone(),
+        names: draft
+            .players
+            .iter()
+            .map(|player| player.name.clone())
+            .collect(),
+        persons: vec![None; draft.players.len()],
+        tie_breaks: tie_breaks::default_for(field.pairing),
+        field,
+        scale,
+        ordered,
+    }
+}
+
+/// The scale that more players have a rating on; FIDE's of two equal ones.
+fn scale(players: &[PlayerDraft]) -> FieldScale {
+    let having = |scale| {
+        let rated = players
+            .iter()
+            .filter(|player| rating(player, scale).is_some());
+        rated.count()
+    };
+    match (having(FieldScale::Fide), having(FieldScale::Dsu)) {
+        (0, 0) => FieldScale::None,
+        (fide, dsu) if dsu > fide => FieldScale::Dsu,
+        _ => FieldScale::Fide,
+    }
+}
+
+fn rating(player: &PlayerDraft, scale: FieldScale) -> Option<i32> {
+    match scale {
+        FieldScale::None => None,
+        FieldScale::Fide => player.rating,
+        FieldScale::Dsu => {
+            let mut records = player.national.iter();
+            records.find(|record| record.federation == "DEN")?.rating
+        }
+    }
+}

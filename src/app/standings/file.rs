@@ -1,0 +1,64 @@
+//! Where the standings of a command come from: a file, standard input, or the club.
+
+use std::path::Path;
+
+use super::{StandingsSheet, of_draft};
+use crate::app::error::{AppError, AppResult};
+use crate::app::infile;
+use crate::domain::{Date, Message};
+use crate::exchange::problem::Problem;
+use crate::exchange::tournament_file;
+
+/// The name that stands for standard input.
+const STANDARD_INPUT: &str = "-";
+
+/// What a word on the command line names.
+#[derive(Debug)]
+pub enum Source {
+    /// A file, with what was found in it.
+    File(Box<StandingsSheet>, Vec<Problem>),
+    /// None: a tournament of the club, by its usual names.
+    Tournament,
+}
+
+/// Reads the file of this name where there is one; an existing file wins over a tournament of that name.
+///
+/// # Errors
+/// A user error for a name that can only be a file's and for a file that is none; data errors with every
+/// place in the file.
+pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
+    let path = Path::new(name);
+    let bytes = if name == STANDARD_INPUT {
+        infile::standard_input()?
+    } else if path.exists() || looks_like_a_file(name) {
+        infile::read(path, database)?
+    } else {
+        return Ok(Source::Tournament);
+    };
+    let reading = tournament_file::read(&bytes);
+    let Some(draft) = reading.value else {
+        let message = Message::new("error-standings-file").with("file", name);
+        return Err(AppError::data(message)
+            .hinted(Message::new("hint-standings-file"))
+            .in_file(name.to_owned())
+            .with_problems(reading.problems));
+    };
+    let mut sheet = of_draft(&draft, today);
+    if sheet.name.is_empty()
+        && name != STANDARD_INPUT
+        && let Some(stem) = path.file_stem()
+    {
+        sheet.name = stem.to_string_lossy().into_owned();
+    }
+    Ok(Source::File(Box::new(sheet), reading.problems))
+}
+
+/// Whether a word names a file rather than a tournament: it has a folder, or an ending of tournament files.
+fn looks_like_a_file(name: &str) -> bool {
+    let ending = Path::new(name)
+        .extension()
+        .and_then(|ending| ending.to_str());
+    let known = ["trf", "trfx", "csv", "txt"];
+    name.contains('/')
+        || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
+}

@@ -1,0 +1,124 @@
+//! What the standings of a stored tournament go by beside its results.
+
+use std::collections::HashMap;
+
+use super::FieldScale;
+use crate::app::club::Club;
+use crate::app::error::AppResult;
+use crate::app::tie_breaks;
+use crate::domain::person::ExternalScale;
+use crate::domain::tournament::{Entrant, Kind, Tournament};
+use crate::domain::{PersonId, Rating};
+use crate::rating::facts::Facts;
+use crate::standings::fide::Base;
+use crate::standings::field::Pairing;
+use crate::standings::{Field, System};
+use crate::store::tournament::Header;
+
+/// The order of tie-breaks, and the players' ratings on one scale.
+///
+/// FIDE's tables (B.02, 8.1) are made for the scale of Elo numbers, on which differences are eight times as
+/// large as on the club's. So a field is compared by FIDE ratings where an outside event came with one for
+/// everybody, else by DSU numbers: the one given with the entry, else the rating brought along on the club's
+/// scale by the conversion in force on the first day, else the DSU number known of the person on that day.
+#[derive(Clone, Debug, PartialEq)]
+pub struct StandingRules {
+    /// What decides between equal points.
+    pub tie_breaks: Vec<System>,
+    /// The scale of the ratings.
+    pub scale: FieldScale,
+    /// The ratings on that scale.
+    pub ratings: HashMap<PersonId, Rating>,
+}
+
+impl StandingRules {
+    /// What decides between equal points in this field. The order of a kind of tournament is made for whatever
+    /// its events are like: Buchholz and its relatives, which are never for pairings settled beforehand (C.07 8),
+    /// are passed over there. An order decided for the tournament itself holds as it is.
+    pub(super) fn order(&self, header: &Header, field: &Field) -> Vec<System> {
+        let mut order = self.tie_breaks.clone();
+        if header.tie_breaks.is_none() && field.pairing == Pairing::Settled {
+            order.retain(|system| !is_buchholz(*system));
+        }
+        order
+    }
+}
+
+/// Buchholz, its relatives, and the corrections, which are Buchholz with cuts.
+fn is_buchholz(system: System) -> bool {
+    match system {
+        System::Correction(_) => true,
+        System::Fide(tie_break) => matches!(
+            tie_break.base,
+            Base::Buchholz | Base::AverageBuchholz | Base::ForeBuchholz
+        ),
+        _ => false,
+    }
+}
+
+impl Club {
+    /// The order of tie-breaks that the club decided for a kind of tournament, else the usual one.
+    pub fn tie_breaks(&self, kind: Kind) -> AppResult<Vec<System>> {
+        Ok(tie_breaks::kept(&self.tie_breaks_setting(kind)?))
+    }
+
+    /// What the standings of an event go by; `brought` are the ratings brought along on the club's scale.
+    pub(in crate::app) fn standing_rules(
+        &self,
+        header: &Header,
+        event: &Tournament,
+        facts: &Facts,
+        brought: &HashMap<PersonId, Rating>,
+    ) -> AppResult<StandingRules> {
+        let tie_breaks = match &header.tie_breaks {
+            Some(own) => tie_breaks::kept(own),
+            None => self.tie_breaks(header.kind)?,
+        };
+        let (scale, ratings) = strengths(event, facts, brought);
+        Ok(StandingRules {
+            tie_breaks,
+            scale,
+            ratings,
+        })
+    }
+}
+
+fn strengths(
+    event: &Tournament,
+    facts: &Facts,
+    brought: &HashMap<PersonId, Rating>,
+) -> (FieldScale, HashMap<PersonId, Rating>) {
+    let entrants = || event.entrants.iter();
+    let fide = |entrant: &Entrant| entrant.rating(ExternalScale::Fide);
+    let is_outside = matches!(event.kind, Kind::Coordinated | Kind::Approved);
+    if is_outside && !event.entrants.is_empty() && entrants().all(|one| fide(one).is_some()) {
+        let ratings = entrants().filter_map(|one| Some((one.person, fide(one)?)));
+        return (FieldScale::Fide, ratings.collect());
+    }
+    let conversion = facts.conversion_on(event.start);
+    let regulation = facts.regulation_on(event.start);
+    let converted = |rating: Rating| {
+        let scale = &regulation?.scale;
+        Some(conversion.rating_to_dsu(scale, rating))
+    };
+    let dsu = |entrant: &Entrant| {
+        let known = || {
+            let person = facts.persons.get(&entrant.person)?;
+            person.external_on(ExternalScale::Dsu, event.start)
+        };
+        let brought = || converted(*brought.get(&entrant.person)?);
+        entrant
+            .rating(ExternalScale::Dsu)
+            .or_else(brought)
+            .or_else(known)
+    };
+    let ratings: HashMap<PersonId, Rating> = entrants()
+        .filter_map(|one| Some((one.person, dsu(one)?)))
+        .collect();
+    let scale = if ratings.is_empty() {
+        FieldScale::None
+    } else {
+        FieldScale::Dsu
+    };
+    (scale, ratings)
+}

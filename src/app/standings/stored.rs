@@ -1,0 +1,64 @@
+//! A tournament of the database.
+
+use std::collections::HashMap;
+
+use super::{StandingsSheet, Told};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::EntrantNo;
+use crate::domain::tournament::Kind;
+use crate::standings::field::{Meeting, Player};
+use crate::store::tournament::Pairing;
+
+impl TournamentView {
+    /// The tournament as the standings see it; open games count with their provisional result.
+    pub fn standings_sheet(&self) -> StandingsSheet {
+        let stored = &self.stored;
+        let header = &stored.header;
+        let scoring = crate::app::export::points(&header.points_system);
+        let entries = || stored.entries.iter();
+        let at: HashMap<EntrantNo, usize> = entries().map(|entry| entry.no).zip(0..).collect();
+        let players = entries().map(|entry| Player {
+            no: entry.no,
+            rating: self.standing.ratings.get(&entry.person).copied(),
+            rounds: Vec::new(),
+        });
+        let meeting = |game: &Pairing| {
+            let marks = [game.white_mark, game.black_mark];
+            // What an open game counts with is told as White's mark.
+            let standing = match game.provisional {
+                Some(mark) if game.is_open() => [mark, mark.mirror()],
+                _ => marks,
+            };
+            Some(Meeting {
+                round: game.round,
+                players: [*at.get(&game.white)?, *at.get(&game.black)?],
+                marks,
+                scores: standing.map(|mark| scoring.of_mark(mark)),
+                coloured: game.coloured,
+            })
+        };
+        let byes = stored.byes.iter();
+        let told = Told {
+            players: players.collect(),
+            rounds: header.rounds,
+            meetings: stored.pairings.iter().filter_map(meeting).collect(),
+            byes: byes
+                .filter_map(|(round, no, kind)| Some((*round, *at.get(no)?, *kind)))
+                .collect(),
+            scoring,
+            type_text: header.type_text.clone(),
+            agreed: header.kind == Kind::Team,
+            rules_of: header.rules_of.unwrap_or(header.start),
+        };
+        let field = told.field(true);
+        StandingsSheet {
+            name: header.name.clone(),
+            names: entries().map(|entry| self.name(entry.person)).collect(),
+            persons: entries().map(|entry| Some(entry.person)).collect(),
+            tie_breaks: self.standing.order(header, &field),
+            field,
+            scale: self.standing.scale,
+            ordered: true,
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! The order of tie-breaks: read, kept, and what holds where nothing was decided.
+
+use super::error::{AppError, AppResult};
+use crate::domain::Message;
+use crate::domain::tournament::Kind;
+use crate::standings::System;
+use crate::standings::field::Pairing;
+
+/// The word for an empty order: equal points stay equal.
+pub const NONE: &str = "none";
+
+/// The systems of codes separated by commas; `none`: none.
+///
+/// # Errors
+/// A user error for a code that there is not, with the list of those that there are.
+pub fn read(text: &str) -> AppResult<Vec<System>> {
+    if text.trim().eq_ignore_ascii_case(NONE) {
+        return Ok(Vec::new());
+    }
+    let codes = text.split(',').map(str::trim);
+    codes.filter(|code| !code.is_empty()).map(system).collect()
+}
+
+/// The system of a code.
+///
+/// # Errors
+/// A user error for a code that there is not, with the list of those that there are.
+pub fn system(code: &str) -> AppResult<System> {
+    System::from_code(code).ok_or_else(|| {
+        AppError::user(Message::new("error-no-such-system").with("code", code)).hinted(hint())
+    })
+}
+
+/// The codes that there are.
+pub(super) fn hint() -> Message {
+    let codes: Vec<String> = System::all().into_iter().map(System::code).collect();
+    Message::new("hint-systems").with("codes", codes.join(" "))
+}
+
+/// The codes as they are kept.
+pub fn text(systems: &[System]) -> String {
+    if systems.is_empty() {
+        return NONE.to_owned();
+    }
+    let codes: Vec<String> = systems.iter().map(|system| system.code()).collect();
+    codes.join(",")
+}
+
+/// The order for a kind of tournament without a decision of the club.
+///
+/// All-play-all groups go by Sonneborn-Berger, Monrad by the corrections, as is Danish practice; an event of
+/// others by FIDE's usual list for Swiss systems. In a team event only the own games are comparable.
+pub const fn default_text(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Club | Kind::Coordinated => "SB,DE,WIN",
+        Kind::Monrad => "korrektion_almindelig,korrektion_middel,SB",
+        Kind::Team => "WON,BPG",
+        Kind::Approved => "BH/C1,BH,SB,DE",
+    }
+}
+
+/// The order for a file that says nothing about it.
+pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
+    let kind = match pairing {
+        Pairing::Settled => Kind::Club,
+        Pairing::Swiss => Kind::Monrad,
+    };
+    kept(default_text(kind))
+}
+
+/// An order as it was kept; a code that no longer exists is passed over.
+pub(super) fn kept(text: &str) -> Vec<System> {
+    text.split(',').filter_map(System::from_code).collect()
+}

@@ -1,0 +1,138 @@
+//! `standings`: a tournament of the club or of a file under every system that orders its players.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Context, Status, output, session, value};
+use crate::app::outfile::write_atomically;
+use crate::app::standings::{Source, StandingsSheet, source};
+use crate::app::{AppError, AppResult, tie_breaks};
+use crate::domain::{Date, Message};
+use crate::publish::standings::{Extras, Page, csv, html, json, text};
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Html,
+    Csv,
+    Json,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct StandingsArgs {
+    #[arg(value_name = "FILE|TOURNAMENT")]
+    which: String,
+    #[arg(long, value_name = "LIST")]
+    systems: Option<String>,
+    #[arg(long, value_name = "LIST")]
+    order: Option<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    rules_of: Option<Date>,
+    #[arg(long)]
+    steps: bool,
+    #[arg(long)]
+    top: bool,
+    #[arg(long, value_name = "PLAYER", requires = "system", conflicts_with_all = ["steps", "top"])]
+    why: Option<String>,
+    #[arg(long, value_name = "CODE", requires = "why")]
+    system: Option<String>,
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+}
+
+/// The word for every system.
+const ALL: &str = "all";
+
+/// Answers `standings`.
+pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Status> {
+    // What was asked for wrongly is said before anything is opened.
+    let wanted = match args.systems.as_deref() {
+        Some(list) if list.trim() != ALL => Some(tie_breaks::read(list)?),
+        _ => None,
+    };
+    let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
+    let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
+    let mut sheet = sheet(args, context)?;
+    if let Some(order) = order {
+        sheet.tie_breaks = order;
+    }
+    if let Some(day) = args.rules_of {
+        sheet = sheet.under_rules_of(day);
+    }
+    let (systems, left_out) = match (wanted, &args.systems) {
+        (Some(systems), _) => (systems, Vec::new()),
+        (None, Some(_)) => sheet.all_systems(),
+        (None, None) => (sheet.usual_systems(), Vec::new()),
+    };
+    let why = match (&args.why, explained) {
+        (Some(player), Some(system)) => Some((sheet.find_player(player)?, system)),
+        _ => None,
+    };
+    let standings = sheet.standings(&systems);
+    let page = Page {
+        name: &sheet.name,
+        names: &sheet.names,
+        standings: &standings,
+        scale: sheet.scale.name(),
+        ordered: sheet.ordered,
+        left_out: &left_out,
+        extras: Extras {
+            steps: args.steps,
+            top: args.top,
+            why,
+        },
+        texts: context.texts,
+    };
+    answer(args, &page, context)?;
+    Ok(Status::Done)
+}
+
+/// The tournament of a file, or of the club where there is no such file.
+fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<StandingsSheet> {
+    let database = session::database(context.global.db.as_deref())?.path;
+    let today = session::session(&context.global).today();
+    match source(&args.which, &database, today)? {
+        Source::File(sheet, problems) => {
+            output::warn(&problems, &args.which, context.texts);
+            Ok(*sheet)
+        }
+        Source::Tournament => {
+            let club = context.reading()?;
+            let (id, _) = club.find_tournament(&args.which)?;
+            Ok(club.tournament_view(id)?.standings_sheet())
+        }
+    }
+}
+
+fn answer(args: &StandingsArgs, page: &Page<'_>, context: &mut Context) -> AppResult<()> {
+    let usual = if context.out.json() {
+        Format::Json
+    } else {
+        Format::Text
+    };
+    let content = match args.format.unwrap_or(usual) {
+        Format::Text => text::standings(page).into_bytes(),
+        Format::Html => html::standings(page).into_bytes(),
+        Format::Csv => csv::standings(page)
+            .map_err(|error| unwritten(&error))?
+            .into_bytes(),
+        Format::Json => output::json_file(&json::standings(page))?,
+    };
+    match &args.out {
+        Some(file) => {
+            let database = session::database(context.global.db.as_deref())?.path;
+            write_atomically(file, &content, Some(&database))?;
+            let message = Message::new("written").with("file", file.display().to_string());
+            output::complain(&context.texts.say(&message));
+        }
+        None => context.bytes(&content),
+    }
+    Ok(())
+}
+
+fn unwritten(error: &::csv::Error) -> AppError {
+    AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+}

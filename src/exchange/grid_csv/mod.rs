@@ -1,0 +1,147 @@
+//! A plain crosstable as one types it: a row a player, a column for every opponent, no rounds and no colours.
+//!
+//! A cell holds the row's results against the column's player: `1`, `0`, `½` or `=`, `+` and `-` for a forfeit,
+//! several games one after the other (`1½`). A game that was not played is an empty cell; the own cell is empty
+//! or marked with `x` or `*`. Column names, a column of numbers, ratings and points may be there or not. Half of
+//! the table is enough. `data/templates/grid.csv` shows it.
+
+mod cell;
+mod games;
+mod layout;
+
+use crate::domain::Message;
+use crate::exchange::csv_facts::{self, Above};
+use crate::exchange::csv_table::{Cell, Rows};
+use crate::exchange::draft::{PlayerDraft, TournamentDraft};
+use crate::exchange::problem::Reading;
+use crate::exchange::problems::Problems;
+use crate::exchange::{crosscheck, encoding, numbers};
+
+use layout::Layout;
+
+/// The most players of a table: nobody types more columns.
+const MAX_PLAYERS: usize = 500;
+
+/// A fact about the tournament, in a line that begins with `#`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Fact {
+    Name,
+    Start,
+    TypeText,
+}
+
+const FACTS: [(&str, Fact); 5] = [
+    ("name", Fact::Name),
+    ("navn", Fact::Name),
+    ("start", Fact::Start),
+    ("beginn", Fact::Start),
+    ("type", Fact::TypeText),
+];
+
+/// Reads a plain crosstable; separator and encoding are recognised.
+///
+/// The rounds of the games are not known: they are numbered so that nobody plays twice in one, and the draft
+/// says that they only count ([`TournamentDraft::unordered`]).
+///
+/// ```
+/// let file = "Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n";
+/// let draft = klubrating::exchange::grid_csv::read(file.as_bytes()).value.unwrap();
+/// assert_eq!((draft.players.len(), draft.games.len(), draft.unordered), (3, 3, true));
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let text = match encoding::decode(bytes) {
+        Ok(text) => text,
+        Err(problem) => return Reading::refused(problem),
+    };
+    let mut problems = Problems::default();
+    let mut draft = TournamentDraft {
+        unordered: true,
+        ..TournamentDraft::default()
+    };
+    let mut facts = Vec::new();
+    let mut table: Vec<Vec<Cell>> = Vec::new();
+    let mut rows = Rows::new(&text);
+    for row in rows.by_ref() {
+        match Above::of(&row, &mut problems) {
+            Above::Remark => {}
+            Above::Fact(name) => {
+                let known =
+                    csv_facts::state(&mut facts, (&name, &row), &FACTS, |_| false, &mut problems);
+                if let Some(fact) = known {
+                    state(fact, &row, &mut draft, &mut problems);
+                }
+            }
+            Above::Header => table.push(row),
+        }
+    }
+    rows.check_quotes(&mut problems);
+    fill(&table, &mut draft, &mut problems);
+    problems.reading(draft)
+}
+
+fn state(fact: Fact, row: &[Cell], draft: &mut TournamentDraft, problems: &mut Problems) {
+    let Some(cell) = csv_facts::single(row, problems) else {
+        return;
+    };
+    let text = cell.text(problems);
+    match fact {
+        Fact::Name => draft.name = text,
+        Fact::Start => draft.start = csv_facts::day(&text, cell, problems),
+        Fact::TypeText => draft.type_text = text,
+    }
+}
+
+/// The players and games of the rows.
+fn fill(table: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problems) {
+    // Before anything that grows with the square of the players.
+    if table.len() > MAX_PLAYERS + 1 {
+        let message = Message::new("problem-grid-too-many").with("limit", MAX_PLAYERS);
+        problems.refuse(0, 0, message);
+        return;
+    }
+    let Some(layout) = Layout::of(table, problems) else {
+        problems.refuse(0, 0, Message::new("problem-no-players"));
+        return;
+    };
+    for (row, no) in layout.rows.iter().zip(&layout.numbers) {
+        draft.players.push(player(row, *no, &layout, problems));
+    }
+    draft.games = games::read(&layout, problems);
+    let most = draft.players.iter().map(|player| {
+        let games = draft.games.iter();
+        let own = games.filter(|game| game.white == player.no || game.black == player.no);
+        own.count()
+    });
+    draft.rounds = most
+        .max()
+        .and_then(|most| u16::try_from(most).ok())
+        .unwrap_or(0);
+    let column = layout.points.map_or(0, |at| at + 1);
+    crosscheck::stated_points(draft, |_| column, problems);
+    draft.players.sort_by_key(|player| player.no);
+    draft.games.sort_unstable();
+}
+
+fn player(row: &[Cell], no: u32, layout: &Layout<'_>, problems: &mut Problems) -> PlayerDraft {
+    let line = row.first().map_or(0, |cell| cell.line);
+    let mut text = |at: Option<usize>| {
+        let cell = at.and_then(|at| row.get(at));
+        let place = cell.map_or((line, 0), |cell| (cell.line, cell.column));
+        let text = cell.map(|cell| cell.text(problems)).unwrap_or_default();
+        (text, place)
+    };
+    let (name, at) = text(Some(layout.name));
+    let (rating, rating_at) = text(layout.rating);
+    let (points, points_at) = text(layout.points);
+    if name.is_empty() {
+        problems.warn(at.0, at.1, Message::new("problem-name-missing"));
+    }
+    PlayerDraft {
+        no,
+        name,
+        rating: numbers::rating(&rating, rating_at, problems),
+        points: cell::points(&points, points_at, problems),
+        line,
+        ..PlayerDraft::default()
+    }
+}

@@ -1,0 +1,50 @@
+//! The page as CSV, for spreadsheets.
+
+use super::Page;
+use crate::domain::plain::guarded;
+use crate::standings::Value;
+
+/// The players by final place as UTF-8 CSV with comma and header: `place`, `start_no`, `name`, `rating`, `points`,
+/// and for every system its code and the rank by it. Numbers are unrounded with a decimal point; what is undefined
+/// is empty; a text that a spreadsheet would take for a formula gets a leading `'`.
+///
+/// # Errors
+/// Those of the writer.
+pub fn standings(page: &Page<'_>) -> Result<String, csv::Error> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let mut header: Vec<String> = ["place", "start_no", "name", "rating", "points"]
+        .map(str::to_owned)
+        .to_vec();
+    for system in page.systems() {
+        header.extend([system.code(), format!("{} rank", system.code())]);
+    }
+    writer.write_record(header)?;
+    for at in page.order() {
+        let rating = page.standings.work.field.players[at].rating;
+        let points = page.standings.work.points[at].exact().normalize();
+        let mut fields = vec![
+            page.standings.places[at].to_string(),
+            page.start_no(at).to_string(),
+            guarded(&page.names[at]).into_owned(),
+            rating.map_or_else(String::new, |rating| rating.to_string()),
+            points.to_string(),
+        ];
+        for column in &page.standings.columns {
+            fields.extend([number(column.values[at]), super::tables::rank(column, at)]);
+        }
+        writer.write_record(fields)?;
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| csv::Error::from(error.into_error()))?;
+    // Everything written was text, so nothing is lost here.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}
+
+fn number(value: Value) -> String {
+    match value {
+        Value::Exact(exact) => exact.normalize().to_string(),
+        Value::Real(real) => real.to_string(),
+        Value::HorsConcours(_) | Value::Dash(_) | Value::Nothing(_) => String::new(),
+    }
+}

@@ -1,0 +1,159 @@
+//! A table with a title, printed as text in blocks of columns or as HTML.
+
+use crate::publish::WIDTH;
+use crate::publish::layout::{width, wrap};
+use crate::publish::table::{Column, Table};
+
+/// How a column stands.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Kind {
+    /// A name, which may be shortened.
+    Name,
+    /// Text at the left.
+    Text,
+    /// Whole numbers.
+    Number,
+    /// Numbers with decimals.
+    Decimal,
+}
+
+/// A heading, and whether its column belongs to the one before it, as a rank to its value.
+#[derive(Clone, Debug)]
+pub(super) struct Head {
+    pub(super) text: String,
+    pub(super) kind: Kind,
+    pub(super) belongs: bool,
+}
+
+impl Head {
+    pub(super) fn new(text: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            text: text.into(),
+            kind,
+            belongs: false,
+        }
+    }
+
+    /// The rank by the system of the column before.
+    pub(super) fn rank() -> Self {
+        Self {
+            belongs: true,
+            ..Self::new("#", Kind::Number)
+        }
+    }
+
+    /// A column that stays with the one before.
+    pub(super) fn with(text: impl Into<String>, kind: Kind) -> Self {
+        Self {
+            belongs: true,
+            ..Self::new(text, kind)
+        }
+    }
+}
+
+/// A table.
+#[derive(Clone, Debug)]
+pub(super) struct Grid {
+    /// What it shows; may be empty.
+    pub(super) title: String,
+    /// The columns.
+    pub(super) heads: Vec<Head>,
+    /// How many columns from the left tell whose row it is: they stand in every block.
+    pub(super) fixed: usize,
+    /// The rows.
+    pub(super) rows: Vec<Vec<String>>,
+    /// The sums below.
+    pub(super) sums: Option<Vec<String>>,
+}
+
+/// The narrowest that names are taken for when columns are divided into blocks.
+const NAME: usize = 16;
+/// Spaces between two columns.
+const GAP: usize = 2;
+
+impl Grid {
+    /// The table as text, in as many blocks as the page needs.
+    pub(super) fn text(&self) -> String {
+        let blocks: Vec<String> = self
+            .blocks()
+            .iter()
+            .map(|block| self.block(block))
+            .collect();
+        let title = (!self.title.is_empty()).then(|| wrap(&self.title, WIDTH, 2) + "\n\n");
+        title.unwrap_or_default() + &blocks.join("\n")
+    }
+
+    /// Whether the page holds it in one block.
+    pub(super) fn fits(&self) -> bool {
+        let all: usize = (0..self.heads.len()).map(|at| self.width(at) + GAP).sum();
+        all <= WIDTH + GAP
+    }
+
+    /// The columns of every block.
+    fn blocks(&self) -> Vec<Vec<usize>> {
+        let room =
+            |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
+        let fixed: Vec<usize> = (0..self.fixed).collect();
+        let mut blocks: Vec<Vec<usize>> = Vec::new();
+        let mut block = fixed.clone();
+        let mut at = self.fixed;
+        while at < self.heads.len() {
+            let mut end = at + 1;
+            while self.heads.get(end).is_some_and(|head| head.belongs) {
+                end += 1;
+            }
+            let group: Vec<usize> = (at..end).collect();
+            if block.len() > self.fixed && room(&block) + room(&group) > WIDTH + GAP {
+                blocks.push(std::mem::replace(&mut block, fixed.clone()));
+            }
+            block.extend(group);
+            at = end;
+        }
+        blocks.push(block);
+        blocks
+    }
+
+    /// How wide a column is with its decimal marks under each other.
+    fn width(&self, at: usize) -> usize {
+        let cells = || {
+            let rows = self.rows.iter().chain(&self.sums);
+            rows.filter_map(move |row| row.get(at)).map(String::as_str)
+        };
+        let fraction = |cell: &str| cell.rfind(['.', ',']).map_or(0, |mark| cell.len() - mark);
+        let widest = match self.heads[at].kind {
+            Kind::Decimal => {
+                let behind = cells().map(fraction).max().unwrap_or(0);
+                let before = cells().map(|cell| width(cell) - fraction(cell)).max();
+                before.unwrap_or(0) + behind
+            }
+            Kind::Name => cells().map(width).max().unwrap_or(0).min(NAME),
+            Kind::Text | Kind::Number => cells().map(width).max().unwrap_or(0),
+        };
+        widest.max(width(&self.heads[at].text))
+    }
+
+    fn block(&self, columns: &[usize]) -> String {
+        let column = |at: &usize| {
+            let head = &self.heads[*at];
+            match head.kind {
+                Kind::Name => Column::text(head.text.as_str(), 12, 30),
+                Kind::Text => Column::marks(head.text.as_str()),
+                Kind::Number => Column::number(head.text.as_str()),
+                Kind::Decimal => Column::decimal(head.text.as_str()),
+            }
+        };
+        let mut table = Table::new(columns.iter().map(column).collect());
+        let cells = |row: &[String]| -> Vec<String> {
+            let cells = columns.iter().map(|at| row.get(*at).cloned());
+            cells.map(Option::unwrap_or_default).collect()
+        };
+        for row in &self.rows {
+            table.row(cells(row));
+        }
+        if let Some(sums) = &self.sums {
+            table.rule();
+            table.row(cells(sums));
+        }
+        table.render(WIDTH)
+    }
+}

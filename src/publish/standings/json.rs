@@ -1,0 +1,179 @@
+//! The page as JSON, for scripts.
+
+use serde_json::{Map, Value as Json, json};
+
+use super::{Page, top};
+use crate::standings::derivation::{Against, Use};
+use crate::standings::{System, TopGroup};
+
+/// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, one field per system
+/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and what decides. λ and
+/// homogeneity are null unless everybody who is left is one strength group. What was asked for beside has fields of
+/// its own: `operations` and `control`, `top`; a derivation stands alone.
+pub fn standings(page: &Page<'_>) -> Json {
+    if let Some((player, system)) = page.extras.why {
+        return why(page, player, system);
+    }
+    let field = page.standings.work.field;
+    let performance = page.standings.performance();
+    let lambda = match performance.pools.as_slice() {
+        [pool] if performance.homogeneity().is_some() => Some(pool.groups[0].lambda),
+        _ => None,
+    };
+    let deciding = page
+        .standings
+        .tie_breaks
+        .iter()
+        .map(|column| column.system.code());
+    let flags = performance.flags.iter().map(|flag| {
+        json!({
+            "flag": flag.word(),
+            "players": numbers(page, &flag.players()),
+            "text": page.texts.say(&flag.message(page.names)),
+        })
+    });
+    let mut answer = json!({
+        "name": page.name,
+        "rounds": field.rounds,
+        "pairing": if page.is_settled() { "settled" } else { "swiss" },
+        "rules_of": page.rules_of(),
+        "ratings": (!page.scale.is_empty()).then(|| page.scale.to_lowercase()),
+        "tie_breaks": deciding.collect::<Vec<_>>(),
+        "players": page.order().iter().map(|at| player(page, *at)).collect::<Vec<_>>(),
+        "lambda": lambda,
+        "homogeneity": performance.homogeneity(),
+        "groups": groups(page),
+        "flags": flags.collect::<Vec<_>>(),
+    });
+    if page.extras.top {
+        answer["top"] = top_group(page);
+    }
+    if page.extras.steps {
+        answer["operations"] = operations(page);
+        answer["settled_at"] = json!(performance.settled_at);
+        answer["control"] = control(page);
+    }
+    answer
+}
+
+fn player(page: &Page<'_>, at: usize) -> Json {
+    let field = &page.standings.work.field.players[at];
+    let mut row = Map::new();
+    row.insert("place".into(), json!(page.standings.places[at]));
+    row.insert("start_no".into(), json!(field.no));
+    row.insert("name".into(), json!(page.names[at]));
+    row.insert("rating".into(), json!(field.rating));
+    row.insert("points".into(), json!(page.standings.work.points[at]));
+    let mut ranks = Map::new();
+    for column in &page.standings.columns {
+        let code = column.system.code();
+        row.insert(code.clone(), json!(column.values[at].number()));
+        ranks.insert(code, json!(column.ranks[at]));
+    }
+    row.insert("rank".into(), Json::Object(ranks));
+    Json::Object(row)
+}
+
+fn numbers(page: &Page<'_>, players: &[usize]) -> Vec<u32> {
+    players.iter().map(|at| page.start_no(*at)).collect()
+}
+
+/// The strength groups: who, λ, homogeneity, period, and which groups of the same list they are above.
+fn groups(page: &Page<'_>) -> Json {
+    let mut all = Vec::new();
+    for (at, pool) in page.standings.performance().pools.iter().enumerate() {
+        let first = all.len();
+        for (own, group) in pool.groups.iter().enumerate() {
+            let below = pool.above.iter().filter(|(above, _)| *above == own);
+            all.push(json!({
+                "pool": at + 1,
+                "players": numbers(page, &group.players),
+                "lambda": group.lambda,
+                "homogeneity": group.homogeneity,
+                "period": group.period,
+                "above": below.map(|(_, below)| first + below + 1).collect::<Vec<_>>(),
+            }));
+        }
+    }
+    Json::Array(all)
+}
+
+fn top_group(page: &Page<'_>) -> Json {
+    let top = TopGroup::of(&page.standings.work);
+    let members = top.members.iter().map(|member| {
+        json!({
+            "start_no": page.start_no(member.player),
+            "name": page.names[member.player],
+            "points": page.standings.work.points[member.player],
+            "rank": member.rank,
+            "reason": top::word(member.reason),
+        })
+    });
+    json!({
+        "decided": top.is_decided(),
+        "members": members.collect::<Vec<_>>(),
+        "text": page.top_sentence(&top),
+    })
+}
+
+/// The operations by hand, values in the order of the start numbers.
+fn operations(page: &Page<'_>) -> Json {
+    let operations = page.standings.performance().operations.iter();
+    let operations = operations.map(|operation| {
+        json!({
+            "s": operation.s,
+            "sum": operation.sum,
+            "rank": operation.ranks,
+            "quotients": operation.quotients(),
+        })
+    });
+    operations.collect()
+}
+
+fn control(page: &Page<'_>) -> Json {
+    let control = page.standings.performance().control.as_ref();
+    control.map_or(Json::Null, |control| {
+        let pairs = control.overlapping.iter();
+        json!({
+            "s": control.s,
+            "sum": control.sum,
+            "t": control.control,
+            "deviation": control.deviation,
+            "overlapping": pairs.map(|(one, two)| numbers(page, &[*one, *two])).collect::<Vec<_>>(),
+        })
+    })
+}
+
+/// One number with all that made it.
+fn why(page: &Page<'_>, player: usize, system: System) -> Json {
+    let derivation = page.standings.derive(system, player);
+    let terms = derivation.terms.iter().map(|term| {
+        let opponent = match term.against {
+            Against::Player(at) => Some(page.start_no(at)),
+            Against::Dummy | Against::Nobody => None,
+        };
+        json!({
+            "round": term.round.filter(|_| page.ordered),
+            "opponent": opponent,
+            "dummy": term.against == Against::Dummy,
+            "result": term.result,
+            "weight": term.weight,
+            "amount": term.amount,
+            "used": match term.used {
+                Use::Counted => "counted",
+                Use::CutLeast => "cut_least",
+                Use::CutMost => "cut_most",
+                Use::Ignored => "ignored",
+            },
+            "note": term.note.map(|note| page.texts.get(note)),
+        })
+    });
+    json!({
+        "start_no": page.start_no(player),
+        "name": page.names[player],
+        "system": system.code(),
+        "value": derivation.value.number(),
+        "terms": terms.collect::<Vec<_>>(),
+        "notes": derivation.notes.iter().map(|note| page.texts.get(note)).collect::<Vec<_>>(),
+    })
+}

@@ -1,0 +1,101 @@
+//! The standings of a tournament as text, HTML, CSV and JSON.
+//!
+//! [`Page`] is what is shown; [`grid`] are its tables, which the text and the HTML print alike; [`remarks`] are its
+//! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is made.
+
+pub mod csv;
+mod grid;
+pub mod html;
+pub mod json;
+mod remarks;
+mod steps;
+mod tables;
+pub mod text;
+mod top;
+pub mod value;
+mod why;
+
+use crate::domain::Date;
+use crate::standings::field::Pairing;
+use crate::standings::{Standings, System};
+use crate::text::Texts;
+
+/// A tournament under chosen systems, with what is to be shown of it.
+#[derive(Clone, Copy)]
+pub struct Page<'a> {
+    /// The tournament's name; may be empty.
+    pub name: &'a str,
+    /// The players' names, in the order of the field.
+    pub names: &'a [String],
+    /// The field under the systems.
+    pub standings: &'a Standings<'a>,
+    /// The scale of the ratings in the field; empty where there are none.
+    pub scale: &'a str,
+    /// Whether it is known in which round a game was played.
+    pub ordered: bool,
+    /// Systems that were asked for with all others and need what is not known.
+    pub left_out: &'a [System],
+    /// What is shown beside the table of places.
+    pub extras: Extras,
+    /// The language.
+    pub texts: Texts,
+}
+
+/// What a page shows beside the table of places.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Extras {
+    /// The calculation by hand, its tests, and the tables of products.
+    pub steps: bool,
+    /// Who is close enough to the first to belong in a play-off.
+    pub top: bool,
+    /// How the number of this player under this system is made.
+    pub why: Option<(usize, System)>,
+}
+
+impl Page<'_> {
+    /// The players by final place, equal ones by start number.
+    fn order(&self) -> Vec<usize> {
+        let mut order: Vec<usize> = (0..self.names.len()).collect();
+        let field = self.standings.work.field;
+        order.sort_by_key(|at| (self.standings.places[*at], field.players[*at].no));
+        order
+    }
+
+    fn start_no(&self, player: usize) -> u32 {
+        self.standings.work.field.players[player].no.0
+    }
+
+    fn name(&self, player: usize) -> String {
+        crate::text::visible(&self.names[player])
+    }
+
+    fn rules_of(&self) -> Date {
+        self.standings.work.field.rules_of
+    }
+
+    fn is_settled(&self) -> bool {
+        self.standings.work.field.pairing == Pairing::Settled
+    }
+
+    /// What stands over a system's column: a short name where the code is long.
+    fn head(&self, system: System) -> String {
+        let key = system.text_key().replace("-system-", "-head-");
+        self.texts.find(&key).unwrap_or_else(|| system.code())
+    }
+
+    fn has_fide(&self) -> bool {
+        let mut shown = self.systems();
+        shown.any(|system| matches!(system, System::Fide(_)))
+    }
+
+    /// The systems of the columns.
+    fn systems(&self) -> impl Iterator<Item = System> {
+        self.standings.columns.iter().map(|column| column.system)
+    }
+}
+
+/// The systems of a list as codes, one after the other.
+fn codes(systems: impl Iterator<Item = System>) -> String {
+    let codes: Vec<String> = systems.map(System::code).collect();
+    codes.join(", ")
+}

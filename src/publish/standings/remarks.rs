@@ -1,0 +1,185 @@
+//! What is to be said below the table: what the columns are, what decides, and all about t.
+
+use std::collections::BTreeMap;
+
+use super::{Page, codes, value};
+use crate::domain::Message;
+use crate::standings::fide::Edition;
+use crate::standings::tournament_performance::Group;
+use crate::standings::{System, Value, Why};
+use crate::text::short_date;
+
+/// More names than these in a sentence nobody reads.
+const NAMES: usize = 6;
+
+impl Page<'_> {
+    /// The systems of the columns by their names: heading, with the code where it is another, and name.
+    pub(super) fn legend(&self) -> Vec<(String, String)> {
+        let named = |system: System| {
+            let (head, code) = (self.head(system), system.code());
+            let head = if head == code {
+                head
+            } else {
+                format!("{head} ({code})")
+            };
+            (head, self.texts.get(&system.text_key()))
+        };
+        self.systems().map(named).collect()
+    }
+
+    /// All sentences.
+    pub(super) fn remarks(&self) -> Vec<String> {
+        let mut all = vec![self.texts.get("standings-legend-rank")];
+        all.push(self.order_rule());
+        all.push(self.texts.get(if self.is_settled() {
+            "standings-settled"
+        } else {
+            "standings-swiss"
+        }));
+        if !self.ordered {
+            all.push(self.texts.get("standings-unordered"));
+        }
+        if !self.left_out.is_empty() {
+            let codes = codes(self.left_out.iter().copied());
+            let message = Message::new("standings-left-out").with("codes", codes);
+            all.push(self.texts.say(&message));
+        }
+        if self.has_fide() {
+            all.push(self.texts.say(&self.edition()));
+        }
+        if self.needs_ratings() {
+            all.push(self.ratings());
+        }
+        all.extend(self.nothings());
+        if self.shows_performance() {
+            all.extend(self.performance());
+        }
+        all
+    }
+
+    fn order_rule(&self) -> String {
+        let deciding = self.standings.tie_breaks.iter().map(|column| column.system);
+        let codes = codes(deciding);
+        if codes.is_empty() {
+            return self.texts.get("standings-order-points");
+        }
+        self.texts
+            .say(&Message::new("standings-order").with("codes", codes))
+    }
+
+    /// The edition of the tie-break rules.
+    fn edition(&self) -> Message {
+        let lang = self.texts.lang();
+        let from = match Edition::of(self.rules_of()) {
+            Edition::August2024 => crate::domain::Date::from_ymd_opt(2024, 8, 1),
+            Edition::March2026 => crate::domain::Date::from_ymd_opt(2026, 3, 1),
+        };
+        Message::new("standings-edition")
+            .with("from", short_date(lang, from.unwrap_or_default()))
+            .with("day", short_date(lang, self.rules_of()))
+    }
+
+    fn needs_ratings(&self) -> bool {
+        self.standings.columns.iter().any(|column| {
+            let code = column.system.code();
+            ["ARO", "TPR", "PTP", "APRO", "APPO"]
+                .iter()
+                .any(|base| code.starts_with(base))
+        })
+    }
+
+    fn ratings(&self) -> String {
+        if self.scale.is_empty() {
+            return self.texts.get("standings-ratings-none");
+        }
+        self.texts
+            .say(&Message::new("standings-ratings").with("scale", self.scale))
+    }
+
+    /// Of whom a column says nothing, and why; that nobody is tied needs no words.
+    fn nothings(&self) -> Vec<String> {
+        let mut all = Vec::new();
+        for column in &self.standings.columns {
+            if matches!(column.system, System::Performance | System::Quality) {
+                // The flags say it.
+                continue;
+            }
+            let mut whys: BTreeMap<Why, Vec<usize>> = BTreeMap::new();
+            for (at, value) in column.values.iter().enumerate() {
+                if let Value::Nothing(why) = value
+                    && *why != Why::NotTied
+                    && !(*why == Why::NoRating && self.scale.is_empty())
+                {
+                    whys.entry(*why).or_default().push(at);
+                }
+            }
+            for (why, players) in whys {
+                let is_all = players.len() == self.names.len();
+                let message = Message::new(if is_all {
+                    "standings-nothing-at-all"
+                } else {
+                    "standings-nothing"
+                });
+                let message = message
+                    .with("code", column.system.code())
+                    .with("why", self.texts.get(value::why_key(why)))
+                    .with("players", self.listed(&players));
+                all.push(self.texts.say(&message));
+            }
+        }
+        all
+    }
+
+    /// Names, the first few.
+    pub(super) fn listed(&self, players: &[usize]) -> String {
+        let mut names: Vec<String> = players
+            .iter()
+            .take(NAMES)
+            .map(|at| self.name(*at))
+            .collect();
+        if players.len() > NAMES {
+            names.push("…".to_owned());
+        }
+        names.join(", ")
+    }
+
+    fn shows_performance(&self) -> bool {
+        let mut shown = self.systems();
+        self.extras.steps || shown.any(|it| matches!(it, System::Performance | System::Quality))
+    }
+
+    /// λ, homogeneity and groups of the tournament performance, and what is special about the field.
+    fn performance(&self) -> Vec<String> {
+        let performance = self.standings.performance();
+        let groups: Vec<&Group> = performance
+            .pools
+            .iter()
+            .flat_map(|pool| &pool.groups)
+            .filter(|group| group.players.len() > 1)
+            .collect();
+        let mut all = Vec::new();
+        let is_one = performance.homogeneity().is_some();
+        for (number, group) in (1..).zip(&groups) {
+            let message = Message::new(if is_one {
+                "standings-lambda"
+            } else {
+                "standings-group"
+            });
+            let homogeneity = group.homogeneity.unwrap_or(1.0);
+            let message = message
+                .with("number", number)
+                .with("players", self.listed(&group.players))
+                .with("lambda", value::real_text(group.lambda, 3, self.texts))
+                .with("homogeneity", value::real_text(homogeneity, 2, self.texts));
+            all.push(self.texts.say(&message));
+        }
+        let names: Vec<String> = self
+            .names
+            .iter()
+            .map(|name| crate::text::visible(name))
+            .collect();
+        let flags = performance.flags.iter();
+        all.extend(flags.map(|flag| self.texts.say(&flag.message(&names))));
+        all
+    }
+}

@@ -1,0 +1,138 @@
+//! The table of places, and the tables of products.
+
+use super::Page;
+use super::grid::{Grid, Head, Kind};
+use super::value;
+use crate::domain::{Decimal, Message};
+use crate::standings::derivation::{Against, Term, Use};
+use crate::standings::table::Column;
+use crate::standings::{System, Value};
+use crate::text::number;
+
+/// The systems whose products stand in the essay's tables 2 to 4.
+const PRODUCTS: [System; 3] = [
+    System::Gelbfuss,
+    System::SonnebornBerger1886,
+    System::BuchholzProduct,
+];
+
+impl Page<'_> {
+    /// The players by final place, value and rank of every system side by side.
+    pub(super) fn places(&self) -> Grid {
+        let texts = self.texts;
+        let mut heads = vec![
+            Head::new(texts.get("standings-place"), Kind::Number),
+            Head::new(texts.get("crosstable-number"), Kind::Number),
+            Head::new(texts.get("crosstable-name"), Kind::Name),
+            Head::new(texts.get("crosstable-points"), Kind::Decimal),
+        ];
+        for system in self.systems() {
+            heads.extend([Head::new(self.head(system), Kind::Decimal), Head::rank()]);
+        }
+        let row = |at: &usize| {
+            let mut cells = vec![
+                self.standings.places[*at].to_string(),
+                self.start_no(*at).to_string(),
+                self.name(*at),
+                number(texts.lang(), self.standings.work.points[*at].exact()),
+            ];
+            for column in &self.standings.columns {
+                cells.extend([self.value(column, *at), rank(column, *at)]);
+            }
+            cells
+        };
+        Grid {
+            title: String::new(),
+            heads,
+            fixed: 4,
+            rows: self.order().iter().map(row).collect(),
+            sums: None,
+        }
+    }
+
+    /// A player's value as printed: t so that the column adds up to 1, T with one decimal less.
+    pub(super) fn value(&self, column: &Column, player: usize) -> String {
+        let performance = self.standings.performance();
+        let decimals = performance.decimals();
+        let value = column.values[player];
+        match (column.system, value) {
+            (System::Performance, Value::Real(_)) => {
+                let printed = performance.printed()[player].unwrap_or_default();
+                value::fixed(printed, decimals, self.texts)
+            }
+            (_, value) => value::text(value, decimals.saturating_sub(1).max(2), self.texts),
+        }
+    }
+
+    /// A cross table of products for each of the older systems; those that a page does not hold are left out.
+    pub(super) fn products(&self) -> Vec<Grid> {
+        PRODUCTS
+            .into_iter()
+            .map(|system| self.product(system))
+            .collect()
+    }
+
+    fn product(&self, system: System) -> Grid {
+        let texts = self.texts;
+        let players = || 0..self.names.len();
+        let mut heads = vec![
+            Head::new(texts.get("crosstable-number"), Kind::Number),
+            Head::new(texts.get("crosstable-name"), Kind::Name),
+        ];
+        heads.extend(players().map(|at| Head::with(self.start_no(at).to_string(), Kind::Text)));
+        heads.push(Head::with(texts.get("standings-sum"), Kind::Decimal));
+        let row = |own: usize| {
+            let derivation = self.standings.derive(system, own);
+            let mut cells = vec![self.start_no(own).to_string(), self.name(own)];
+            cells.extend(players().map(|other| {
+                if own == other {
+                    return "x".to_owned();
+                }
+                let against = derivation.terms.iter();
+                let against = against.filter(|term| {
+                    term.against == Against::Player(other) && term.used == Use::Counted
+                });
+                let products: Vec<String> = against.map(|term| self.factors(term)).collect();
+                products.join("+")
+            }));
+            cells.push(value::text(derivation.value, 2, texts));
+            cells
+        };
+        let title =
+            Message::new("standings-products").with("system", texts.get(&system.text_key()));
+        Grid {
+            title: texts.say(&title),
+            heads,
+            fixed: 2,
+            rows: players().map(row).collect(),
+            sums: None,
+        }
+    }
+
+    /// The two factors of a product: `1·4½`.
+    fn factors(&self, term: &Term) -> String {
+        let lang = self.texts.lang();
+        let part = |value: Option<Decimal>| value.map(|value| halves(&number(lang, value), value));
+        let result = part(term.result.map(crate::domain::Points::exact));
+        let parts = [result, part(term.weight)];
+        let parts: Vec<String> = parts.into_iter().flatten().collect();
+        parts.join("·")
+    }
+}
+
+/// A number with a half written as `½`, as tables of results have it.
+fn halves(text: &str, value: Decimal) -> String {
+    let half = Decimal::new(5, 1);
+    if value.fract() != half {
+        return text.to_owned();
+    }
+    match value.trunc() {
+        whole if whole.is_zero() => "½".to_owned(),
+        whole => format!("{}½", whole.normalize()),
+    }
+}
+
+/// The rank by a system alone.
+pub(super) fn rank(column: &Column, player: usize) -> String {
+    column.ranks[player].map_or_else(String::new, |rank| rank.to_string())
+}

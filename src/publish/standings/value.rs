@@ -1,0 +1,58 @@
+//! A system's value in words and figures.
+
+use serde::Serializer;
+
+use crate::domain::{Decimal, round_half_away};
+use crate::standings::{Value, Why};
+use crate::text::{Texts, number, with_decimals};
+
+/// Most decimals of an exact value: products of half points have two, averages any number.
+const DECIMALS: u32 = 2;
+
+/// A value as a reader sees it, a limit with so many decimals; nothing where there is none.
+pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
+    match value {
+        Value::Exact(exact) => number(texts.lang(), round_half_away(exact, DECIMALS)),
+        Value::Real(real) => real_text(real, decimals, texts),
+        Value::HorsConcours(_) => texts.get("standings-hors-concours"),
+        Value::Dash(_) => "–".to_owned(),
+        Value::Nothing(_) => String::new(),
+    }
+}
+
+/// A limit with so many decimals.
+pub fn real_text(real: f64, decimals: u32, texts: Texts) -> String {
+    let real = Decimal::from_f64_retain(real);
+    real.map_or_else(String::new, |real| {
+        fixed(round_half_away(real, decimals), decimals, texts)
+    })
+}
+
+/// A rounded number with so many decimals, zeros included.
+pub fn fixed(value: Decimal, decimals: u32, texts: Texts) -> String {
+    with_decimals(texts.lang(), value, usize::try_from(decimals).unwrap_or(0))
+}
+
+/// Why there is no value, as the key of a sentence.
+pub fn why_key(why: Why) -> &'static str {
+    match why {
+        Why::NoGames => "standings-why-no-games",
+        Why::NoRemainingGames => "standings-why-no-remaining-games",
+        Why::OwnGroup => "standings-why-own-group",
+        Why::SettledPairings => "standings-why-settled-pairings",
+        Why::NoRating => "standings-why-no-rating",
+        Why::NotInEdition => "standings-why-not-in-edition",
+        Why::NotTied => "standings-why-not-tied",
+    }
+}
+
+/// The number for machine-readable output, null where there is none.
+///
+/// # Errors
+/// Those of the writer.
+pub fn serialize<S: Serializer>(value: &Value, serializer: S) -> Result<S::Ok, S::Error> {
+    match value.number() {
+        Some(number) => serializer.serialize_f64(number),
+        None => serializer.serialize_none(),
+    }
+}

@@ -1,0 +1,205 @@
+//! How a member did in every tournament of the club, as Waldstein's tournament quality T shows it: 1 is the
+//! average of the field, so that it can be followed over the years inside the same group (essay, section 5).
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+
+use crate::app::quality::QualityRow;
+use crate::domain::{Decimal, Message, PersonId, TournamentId, round_half_away};
+use crate::publish::layout::wrap;
+use crate::publish::standings::value;
+use crate::standings::Value;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{self, Effect};
+use crate::tui::screen::tournament::columns::{grows, left, right};
+use crate::tui::widget::chart::{self, Chart, Point};
+use crate::tui::widget::frame;
+use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+
+use super::Answer;
+
+/// The columns, by their place: see [`Rows::cell`].
+pub const COLUMNS: &[Column] = &[
+    left("member-date", 10, 0),
+    grows("member-event", 16),
+    right("event-place", 8, 0),
+    right("event-points", 6, 1),
+    right("quality-t", 7, 2),
+    right("quality-quality", 7, 0),
+];
+
+/// Decimals of T in the table and beside the chart.
+const DECIMALS: u32 = 2;
+
+/// Decimals of t.
+const T_DECIMALS: u32 = 4;
+
+/// Lines below the table, of what is special about the field.
+const BELOW: u16 = 2;
+
+/// Lines of the chart with its frame, where there are some to spare.
+const CHART: u16 = 10;
+
+/// The least lines that the table keeps.
+const TABLE: u16 = 7;
+
+/// The tournaments that are shown, oldest first.
+#[derive(Debug, Default)]
+pub struct Qualities {
+    rows: Vec<QualityRow>,
+}
+
+/// Asks for what is shown.
+pub fn ask(person: PersonId) -> Effect {
+    Effect::look_up(move |club, picture| {
+        let rows = club.qualities_in(picture, person)?;
+        Ok(message::Answer::Member(Answer::Qualities(person, rows)))
+    })
+}
+
+/// How high the table is in a tab so high, frame included.
+pub fn table_height(height: u16) -> u16 {
+    let rest = height.saturating_sub(BELOW);
+    rest.saturating_sub(chart_height(height))
+}
+
+fn chart_height(height: u16) -> u16 {
+    let spare = height.saturating_sub(BELOW + TABLE);
+    // A lower one would say nothing.
+    if spare < 6 { 0 } else { spare.min(CHART) }
+}
+
+impl Qualities {
+    /// What was found.
+    pub fn of(rows: Vec<QualityRow>) -> Self {
+        Self { rows }
+    }
+
+    /// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
+    pub fn view(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        table: &Table<TournamentId>,
+        title: &str,
+        ctx: &Ctx,
+    ) {
+        let above = chart_height(area.height);
+        let upper = Rect {
+            height: above,
+            ..area
+        };
+        self.view_chart(frame, upper, table.row(), title, ctx);
+        let height = table_height(area.height);
+        let middle = Rect::new(area.x, area.y + above, area.width, height);
+        let counted = Message::new("quality-counted").with("count", self.rows.len());
+        let look = Look {
+            title: if above > 0 { "" } else { title },
+            counted: &ctx.say(&counted),
+            empty: "quality-none",
+            focus: true,
+        };
+        table.view(frame, middle, self, &look, ctx);
+        self.view_remarks(frame, area, table.row(), ctx);
+    }
+
+    fn view_chart(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        row: Option<usize>,
+        title: &str,
+        ctx: &Ctx,
+    ) {
+        if area.height == 0 {
+            return;
+        }
+        let inner = frame::framed(frame, area, title, false, ctx);
+        let charted = self.rows.iter().enumerate();
+        let charted = charted.filter_map(|(at, row)| Some((at, point(row)?)));
+        let (places, points): (Vec<usize>, Vec<Point>) = charted.unzip();
+        let cursor = row.and_then(|row| places.iter().position(|at| *at == row));
+        let chart = Chart {
+            points: &points,
+            cursor,
+            decimals: DECIMALS,
+        };
+        chart::view(frame.buffer_mut(), inner, &chart, ctx);
+    }
+
+    fn view_remarks(&self, frame: &mut Frame<'_>, area: Rect, row: Option<usize>, ctx: &Ctx) {
+        let Some(row) = row.and_then(|row| self.rows.get(row)) else {
+            return;
+        };
+        let said: Vec<String> = row.remarks.iter().map(|said| ctx.say(said)).collect();
+        let width = usize::from(area.width.saturating_sub(4));
+        let text = wrap(&said.join(" "), width.max(8), 0);
+        let first = area.bottom().saturating_sub(BELOW).max(area.y);
+        for (line, y) in text.lines().zip(first..area.bottom()) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
+        }
+    }
+}
+
+/// T on its day, in hundredths; nothing where there is no number.
+fn point(row: &QualityRow) -> Option<Point> {
+    let quality = Decimal::from_f64_retain(row.quality.number()?)?;
+    let hundredths = round_half_away(quality * Decimal::ONE_HUNDRED, 0);
+    Some(Point {
+        date: row.date,
+        value: hundredths.try_into().ok()?,
+    })
+}
+
+fn number(value: Value) -> f64 {
+    match value {
+        Value::HorsConcours(_) => f64::INFINITY,
+        Value::Dash(_) => -1.0,
+        Value::Nothing(_) => -2.0,
+        number => number.number().unwrap_or_default(),
+    }
+}
+
+impl Rows for Qualities {
+    type Id = TournamentId;
+
+    fn len(&self) -> usize {
+        self.rows.len()
+    }
+
+    fn id(&self, row: usize) -> TournamentId {
+        self.rows[row].tournament
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let row = &self.rows[row];
+        match column {
+            0 => ctx.date(row.date).into(),
+            1 => row.tournament_name.as_str().into(),
+            2 => format!("{}/{}", row.place, row.players).into(),
+            3 => ctx.number(row.points.exact()).into(),
+            4 => value::text(row.t, T_DECIMALS, ctx.texts).into(),
+            _ => value::text(row.quality, DECIMALS, ctx.texts).into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (a, b) = (&self.rows[one], &self.rows[other]);
+        match column {
+            0 => a.date.cmp(&b.date),
+            1 => a.tournament_name.cmp(&b.tournament_name),
+            2 => (a.place, a.players).cmp(&(b.place, b.players)),
+            3 => a.points.cmp(&b.points),
+            4 => number(a.t).total_cmp(&number(b.t)),
+            _ => number(a.quality).total_cmp(&number(b.quality)),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.rows[row].tournament_name.as_str().into()
+    }
+}

@@ -1,0 +1,135 @@
+//! What is to be said of the field as a whole: the rules, Waldstein's groups, what is special, who belongs in a
+//! play-off.
+
+mod groups;
+mod top;
+
+use std::sync::Arc;
+
+use super::ranked::Ranked;
+use super::words;
+use crate::domain::{Date, Message};
+use crate::publish::layout::wrap;
+use crate::publish::standings::value;
+use crate::standings::TopGroup;
+use crate::standings::fide::Edition;
+use crate::standings::field::Pairing;
+use crate::standings::tournament_performance::Group;
+use crate::text::{Texts, visible};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{self, Effect};
+use crate::tui::modal::notice;
+use crate::tui::screen::tournament::Answer;
+
+/// The field in one line.
+pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
+    let performance = &ranked.performance;
+    let mut groups = performance.pools.iter().flat_map(|pool| &pool.groups);
+    let mut parts = Vec::new();
+    match (groups.next(), groups.count()) {
+        (Some(group), 0) => parts.push(ctx.say(&numbers(group, ctx.texts))),
+        (Some(_), more) => {
+            let pools = Message::new("standings-page-pools")
+                .with("pools", performance.pools.len())
+                .with("groups", more + 1);
+            parts.push(ctx.say(&pools));
+        }
+        (None, _) => {}
+    }
+    let rules = Message::new("standings-page-rules").with("day", edition(ranked));
+    parts.push(ctx.say(&rules));
+    if !performance.flags.is_empty() {
+        let count = performance.flags.len();
+        parts.push(ctx.say(&Message::new("standings-page-remarks").with("count", count)));
+    }
+    parts.join(&format!(" {} ", ctx.symbols.dot()))
+}
+
+/// The first day of the edition of FIDE's rules that holds.
+fn edition(ranked: &Ranked) -> Date {
+    Edition::of(ranked.sheet.field.rules_of).first_day()
+}
+
+/// λ and homogeneity of a group.
+fn numbers(group: &Group, texts: Texts) -> Message {
+    let homogeneity = group.homogeneity.unwrap_or(1.0);
+    Message::new("standings-page-numbers")
+        .with("lambda", value::real_text(group.lambda, 4, texts))
+        .with("homogeneity", value::real_text(homogeneity, 2, texts))
+}
+
+/// The names as they may be shown.
+pub(super) fn names(ranked: &Ranked) -> Vec<String> {
+    let names = ranked.sheet.names.iter();
+    names.map(|name| visible(name)).collect()
+}
+
+/// Asks for all of it.
+pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
+    let (texts, width) = (ctx.texts, notice::text_width(ctx));
+    Effect::look_up(move |_, _| {
+        let page = Page {
+            ranked: &ranked,
+            top: TopGroup::of(&ranked.sheet.standings(&[]).work),
+            texts,
+            width,
+        };
+        let title = texts.get("action-standings-field");
+        let text = Answer::Text(title, page.text());
+        Ok(message::Answer::Tournament(text))
+    })
+}
+
+/// The page about a field.
+struct Page<'p> {
+    ranked: &'p Ranked,
+    top: TopGroup,
+    texts: Texts,
+    width: usize,
+}
+
+impl Page<'_> {
+    fn text(&self) -> String {
+        let mut parts = vec![self.rules(), self.flags(), self.top()];
+        parts.extend(self.groups());
+        parts.push(self.operations());
+        parts.retain(|part| !part.is_empty());
+        parts.join("\n\n")
+    }
+
+    fn wrapped(&self, text: &str) -> String {
+        wrap(text, self.width, 0)
+    }
+
+    /// How the final order comes about, and by which edition of the rules.
+    fn rules(&self) -> String {
+        let sheet = &self.ranked.sheet;
+        let names = sheet.tie_breaks.iter();
+        let names: Vec<String> = names.map(|one| words::heading(*one, self.texts)).collect();
+        let order = if names.is_empty() {
+            Message::new("standings-page-no-tie-breaks")
+        } else {
+            Message::new("standings-page-tie-breaks").with("names", names.join(", "))
+        };
+        let pairing = match sheet.field.pairing {
+            Pairing::Settled => "standings-page-settled-pairings",
+            Pairing::Swiss => "standings-page-swiss",
+        };
+        let edition = Message::new("standings-page-edition")
+            .with("edition", edition(self.ranked))
+            .with("day", sheet.field.rules_of);
+        let said = [order, edition, Message::new(pairing)].map(|said| self.texts.say(&said));
+        self.wrapped(&said.join(" "))
+    }
+
+    /// What is special, each in a sentence.
+    fn flags(&self) -> String {
+        let names = names(self.ranked);
+        let flags = self.ranked.performance.flags.iter();
+        let lines = flags.map(|flag| {
+            let said = self.texts.say(&flag.message(&names));
+            wrap(&format!("- {said}"), self.width, 2)
+        });
+        lines.collect::<Vec<String>>().join("\n")
+    }
+}

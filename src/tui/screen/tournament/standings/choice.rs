@@ -1,0 +1,132 @@
+//! Which systems stand side by side, and which decide between equal points: chosen from one list.
+
+use super::ranked::Ranked;
+use super::words;
+use crate::app::tournaments::Edit;
+use crate::domain::{Message, TournamentId};
+use crate::standings::System;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{self, Change, Effect};
+use crate::tui::modal::After;
+use crate::tui::modal::choose::{Choose, Row};
+use crate::tui::screen::Told;
+use crate::tui::screen::tournament::Answer;
+
+/// The systems were chosen.
+pub(super) const CHOSEN: &str = "standings-systems";
+
+/// The systems in their groups, as lines of a window.
+struct List {
+    rows: Vec<Row>,
+    /// The system of each line; `None` for a heading.
+    systems: Vec<Option<System>>,
+}
+
+/// Which heading a system stands under, in the order of the headings.
+fn group(system: System) -> &'static str {
+    match system {
+        System::Fide(_) => "standings-group-fide",
+        System::Correction(_) => "standings-group-danish",
+        _ => "standings-group-historical",
+    }
+}
+
+impl List {
+    /// All systems; those of `chosen` that are not among the usual ones too.
+    fn of(chosen: &[System], ctx: &Ctx) -> Self {
+        let known = System::all();
+        let others = chosen.iter().filter(|system| !known.contains(system));
+        let all: Vec<System> = known.iter().chain(others).copied().collect();
+        let mut list = Self {
+            rows: Vec::new(),
+            systems: Vec::new(),
+        };
+        let groups = [
+            "standings-group-historical",
+            "standings-group-fide",
+            "standings-group-danish",
+        ];
+        for heading in groups {
+            list.rows.push(Row::Heading(ctx.get(heading)));
+            list.systems.push(None);
+            for system in all.iter().filter(|system| group(**system) == heading) {
+                let name = words::name(*system, ctx.texts);
+                list.rows.push(Row::Thing(system.code(), name));
+                list.systems.push(Some(*system));
+            }
+        }
+        list
+    }
+
+    /// The window, with the systems that are chosen already marked.
+    fn window(
+        self,
+        said: (String, String),
+        chosen: &[System],
+        then: impl FnOnce(Vec<System>) -> Vec<Effect> + Send + 'static,
+        ctx: &Ctx,
+    ) -> Effect {
+        let systems = self.systems;
+        let place = |system: &System| systems.iter().position(|other| *other == Some(*system));
+        let marked = chosen.iter().filter_map(place).collect();
+        let then = move |marked: Vec<usize>| {
+            let chosen = marked.into_iter().filter_map(|at| systems[at]);
+            After::Close(then(chosen.collect()))
+        };
+        Effect::show(Choose::new(said, self.rows, marked, then, ctx))
+    }
+}
+
+/// The window in which the systems are chosen that stand side by side.
+pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
+    let shown = ranked.systems();
+    let said = (
+        ctx.get("standings-pick-systems"),
+        ctx.get("standings-pick-hint"),
+    );
+    let then = |chosen: Vec<System>| {
+        // Nothing marked: those of the tournament itself.
+        let chosen = (!chosen.is_empty()).then_some(chosen);
+        vec![
+            Effect::Compare(chosen),
+            Effect::Tell(Told::Picked(CHOSEN, 0)),
+        ]
+    };
+    List::of(&shown, ctx).window(said, &shown, then, ctx)
+}
+
+/// Asks what decides between equal points in a tournament, to be chosen anew.
+pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
+    let own = ranked.sheet.tie_breaks.clone();
+    Effect::ask(move |club| {
+        let kind = club.tournament_view(id)?.stored.header.kind;
+        let usual = club.tie_breaks(kind)?;
+        Ok(message::Answer::Tournament(Answer::TieBreaks(
+            id, own, usual,
+        )))
+    })
+}
+
+/// The window in which is chosen what decides between equal points; `own` holds now, `usual` without a choice.
+pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx) -> Effect {
+    let usual = usual
+        .iter()
+        .map(|system| words::heading(*system, ctx.texts));
+    let usual: Vec<String> = usual.collect();
+    let hint = Message::new("standings-pick-usual").with("codes", usual.join(", "));
+    let said = (ctx.get("standings-pick-tie-breaks"), ctx.say(&hint));
+    let then = move |chosen: Vec<System>| {
+        let chosen = (!chosen.is_empty()).then_some(chosen);
+        let edit = Edit {
+            tie_breaks: Some(chosen),
+            ..Edit::default()
+        };
+        vec![Effect::change(move |club| {
+            let done = club.edit_tournament(id, &edit)?;
+            let said =
+                Message::new("standings-page-decided").with("name", done.value.name.as_str());
+            Ok(Change::of(&done, said))
+        })]
+    };
+    List::of(own, ctx).window(said, own, then, ctx)
+}

@@ -1,0 +1,93 @@
+//! A tournament under chosen systems, worked out at the desk.
+
+use std::collections::HashMap;
+
+use crate::app::standings::StandingsSheet;
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{EntrantNo, Points};
+use crate::standings::tournament_performance::TournamentPerformance;
+use crate::standings::{System, Value};
+use crate::text::Texts;
+use crate::tui::screen::tournament::points::{self, Tally};
+
+use super::words;
+
+/// A tournament under chosen systems.
+#[derive(Clone, Debug)]
+pub struct Ranked {
+    /// The field with names.
+    pub sheet: StandingsSheet,
+    /// The systems, in the order chosen.
+    pub columns: Vec<Shown>,
+    /// The points, in the order of the field.
+    pub points: Vec<Points>,
+    /// The final places, in the order of the field.
+    pub places: Vec<u32>,
+    /// What was won, drawn and lost, in the order of the field.
+    pub tallies: Vec<Tally>,
+    /// Waldstein's tournament performance.
+    pub performance: TournamentPerformance,
+}
+
+/// A system as a column.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Shown {
+    /// The system.
+    pub system: System,
+    /// The values, in the order of the field.
+    pub values: Vec<Value>,
+    /// The ranks by this system alone.
+    pub ranks: Vec<Option<u32>>,
+    /// The values in words.
+    pub words: Vec<String>,
+}
+
+impl Ranked {
+    /// Works out the chosen systems, or those of the tournament itself.
+    pub fn of(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
+        let sheet = seen.standings_sheet();
+        let systems = chosen.map_or_else(|| sheet.usual_systems(), <[System]>::to_vec);
+        let standings = sheet.standings(&systems);
+        let performance = standings.performance().clone();
+        let columns = standings.columns.iter().map(|column| Shown {
+            system: column.system,
+            words: words::column(column, &performance, texts),
+            values: column.values.clone(),
+            ranks: column.ranks.clone(),
+        });
+        Self {
+            columns: columns.collect(),
+            points: standings.work.points.clone(),
+            places: standings.places.clone(),
+            tallies: tallies(seen, &sheet),
+            performance,
+            sheet,
+        }
+    }
+
+    /// The systems that are shown.
+    pub fn systems(&self) -> Vec<System> {
+        self.columns.iter().map(|column| column.system).collect()
+    }
+
+    /// The systems of which a number can be explained: the points and all that are shown.
+    pub fn explained(&self) -> Vec<System> {
+        let points = [System::Points].into_iter();
+        let shown = self.systems().into_iter();
+        points
+            .chain(shown.filter(|system| *system != System::Points))
+            .collect()
+    }
+}
+
+fn tallies(seen: &TournamentView, sheet: &StandingsSheet) -> Vec<Tally> {
+    let entrants = seen.tournament.entrants.iter();
+    let tallies = entrants
+        .map(|entrant| entrant.no)
+        .zip(points::tallies(seen));
+    let tallies: HashMap<EntrantNo, Tally> = tallies.collect();
+    let players = sheet.field.players.iter();
+    players
+        .map(|player| tallies.get(&player.no).copied().unwrap_or_default())
+        .collect()
+}

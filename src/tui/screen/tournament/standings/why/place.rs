@@ -1,0 +1,45 @@
+//! Where the place comes from: the points, and what decides between those who have the same.
+
+use super::Page;
+use crate::domain::Message;
+use crate::publish::table::{Column, Table};
+use crate::tui::screen::tournament::standings::words;
+
+impl Page<'_> {
+    /// The players with as many points under the tie-breaks, in the final order.
+    pub(super) fn place(&self) -> String {
+        let standings = self.standings;
+        let points = standings.work.points[self.row];
+        let place = Message::new("standings-page-place").with("place", standings.places[self.row]);
+        let place = self.texts.say(&place);
+        let equal = (0..standings.places.len()).filter(|at| standings.work.points[*at] == points);
+        let mut equal: Vec<usize> = equal.collect();
+        if equal.len() < 2 {
+            return format!("{place} {}", self.texts.get("standings-page-alone"));
+        }
+        equal.sort_by_key(|at| (standings.places[*at], *at));
+        let mut columns = vec![
+            Column::number(self.texts.get("column-event-place")),
+            Column::text(self.texts.get("column-event-player"), 10, 30),
+        ];
+        let heads = standings.tie_breaks.iter();
+        columns.extend(
+            heads.map(|column| {
+                Column::decimal(words::heading(column.system, self.texts)).priority(1)
+            }),
+        );
+        let mut table = Table::new(columns);
+        for at in equal {
+            let mut cells = vec![standings.places[at].to_string(), self.name(at)];
+            cells.extend(standings.tie_breaks.iter().map(|column| {
+                words::text(column.values[at], &self.ranked.performance, self.texts)
+            }));
+            table.row(cells);
+        }
+        let text = self.wrapped(&format!(
+            "{place} {}",
+            self.texts.get("standings-page-equal")
+        ));
+        format!("{text}\n\n{}", table.render(self.width).trim_end())
+    }
+}

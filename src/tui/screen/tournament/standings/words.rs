@@ -1,0 +1,70 @@
+//! Systems, values and ranks in words.
+
+use std::cmp::Ordering;
+
+use crate::domain::{Decimal, round_half_away};
+use crate::publish::standings::value;
+use crate::standings::table::Column;
+use crate::standings::tournament_performance::TournamentPerformance;
+use crate::standings::{System, Value};
+use crate::text::Texts;
+
+/// Most decimals of an exact value: products of half points have two, averages any number.
+const DECIMALS: u32 = 2;
+
+/// The name of a system.
+pub(super) fn name(system: System, texts: Texts) -> String {
+    texts.get(&system.text_key())
+}
+
+/// A heading of few letters: the code, where it is one of print, else the name in short.
+pub(super) fn heading(system: System, texts: Texts) -> String {
+    let key = system.text_key().replace("-system-", "-head-");
+    texts.find(&key).unwrap_or_else(|| system.code())
+}
+
+/// The values of a column: t so that it adds up to 1, exact ones all with as many decimals as any of them needs.
+pub(super) fn column(
+    column: &Column,
+    performance: &TournamentPerformance,
+    texts: Texts,
+) -> Vec<String> {
+    let printed = match column.system {
+        System::Performance => performance.printed(),
+        _ => vec![None; column.values.len()],
+    };
+    let exact = |value: &Value, printed: Option<Decimal>| match (value, printed) {
+        (_, Some(printed)) => Some(printed),
+        (Value::Exact(exact), None) => Some(rounded(*exact)),
+        _ => None,
+    };
+    let values = || column.values.iter().zip(printed.iter().copied());
+    let scales = values().filter_map(|(value, printed)| exact(value, printed));
+    let scale = scales.map(|exact| exact.scale()).max().unwrap_or_default();
+    let text = |(value, printed): (&Value, Option<Decimal>)| match exact(value, printed) {
+        Some(exact) => value::fixed(exact, scale, texts),
+        None => text(*value, performance, texts),
+    };
+    values().map(text).collect()
+}
+
+/// A value; limits with as many decimals as t needs in this field.
+pub(super) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
+    value::text(value, performance.decimals(), texts)
+}
+
+fn rounded(exact: Decimal) -> Decimal {
+    round_half_away(exact, DECIMALS).normalize()
+}
+
+/// The order of two values of a system, the least first; what is no number stands where its meaning puts it.
+pub(super) fn compare(one: Value, other: Value) -> Ordering {
+    let place = |value: Value| match value {
+        Value::HorsConcours(level) => (3, -f64::from(level)),
+        Value::Exact(_) | Value::Real(_) => (2, value.number().unwrap_or_default()),
+        Value::Dash(level) => (1, f64::from(level)),
+        Value::Nothing(_) => (0, 0.0),
+    };
+    let (a, b) = (place(one), place(other));
+    a.0.cmp(&b.0).then(a.1.total_cmp(&b.1))
+}

@@ -1,0 +1,291 @@
+//! The standings: systems side by side, what decides between equal points, where each number comes from, and a
+//! member's tournament quality over the years.
+
+use insta::assert_snapshot;
+use klubrating::app::tournaments::Edit;
+use klubrating::domain::tournament::Kind;
+use klubrating::standings::System;
+use klubrating::text::Lang;
+use klubrating::tui::message::Effect;
+use klubrating::tui::screen::member;
+use klubrating::tui::screen::tournament::{State, Tab};
+
+use crate::results::{named, tournament};
+use crate::world::World;
+
+const MONRAD: &str = "Efterårsmonrad 2026";
+const CLUB: &str = "Efterårsturneringen 2025";
+
+/// The standings of a tournament of the demo club.
+fn standings(world: &mut World, name: &str) {
+    let id = named(world, name);
+    world.lay(State::new(id, Tab::Standings));
+}
+
+/// Chooses systems by their codes in the window that is open, in this order.
+fn choose(world: &mut World, codes: &[&str]) {
+    let all = world.screen();
+    assert!(all.contains("Historical systems"), "{all}");
+    for code in codes {
+        world.keys("g g");
+        let is_here = |world: &World| {
+            let cursor = window_cursor(world);
+            cursor.is_some_and(|line| line.split_whitespace().any(|word| word == *code))
+        };
+        for _ in 0..80 {
+            if is_here(world) {
+                break;
+            }
+            world.keys("j");
+        }
+        assert!(is_here(world), "{code}: {}", world.screen());
+        world.keys("space");
+    }
+    world.keys("enter");
+}
+
+/// The line under the cursor of the window; the table below has a cursor of its own at its edge.
+fn window_cursor(world: &World) -> Option<String> {
+    let screen = world.screen();
+    let line = screen.lines().find(|line| line.contains("│ ▸"));
+    line.map(str::to_owned)
+}
+
+#[test]
+fn places_and_systems_stand_side_by_side() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut world = World::demo().sized(width, height);
+        standings(&mut world, CLUB);
+        assert_snapshot!(format!("standings_club_{width}"), world.screen());
+        world.keys("t");
+        assert_snapshot!(format!("standings_systems_{width}"), world.screen());
+    }
+}
+
+#[test]
+fn the_choice_of_systems_holds_for_the_next_tournament_too() {
+    let mut world = World::demo();
+    standings(&mut world, MONRAD);
+    let before = world.screen();
+    assert!(before.contains("Corr."), "{before}");
+    // Everything that is marked is taken away, then two others are marked.
+    world.keys("t");
+    let shown = ["korrektion_almindelig", "korrektion_middel", "SB", "t", "T"];
+    choose(&mut world, &[&shown[..], &["gelbfuss", "BH"]].concat());
+    let screen = world.screen();
+    assert!(screen.contains("Gelbf."), "{screen}");
+    assert!(screen.contains(" BH"), "{screen}");
+    assert!(!screen.contains("Corr."), "{screen}");
+    world.keys("q");
+    standings(&mut world, CLUB);
+    assert!(world.screen().contains("Gelbf."), "{}", world.screen());
+    // None marked: those of the tournament itself.
+    world.keys("t");
+    choose(&mut world, &["gelbfuss", "BH"]);
+    let screen = world.screen();
+    assert!(screen.contains("SB"), "{screen}");
+    assert!(!screen.contains("Gelbf."), "{screen}");
+}
+
+#[test]
+fn a_system_orders_the_table_and_goes_into_a_file() {
+    let mut world = World::demo().sized(120, 40);
+    standings(&mut world, CLUB);
+    world.keys("s").text("sb").keys("enter r");
+    let screen = world.screen();
+    assert!(screen.contains("SB↓"), "{screen}");
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("stilling.csv");
+    world.keys("x ctrl-u").text(file.to_str().unwrap());
+    world.keys("ctrl-s");
+    let text = std::fs::read_to_string(&file).unwrap();
+    let head = text.lines().next().unwrap();
+    assert!(head.contains("SB"), "{head}");
+    assert!(head.contains("SB rank"), "{head}");
+}
+
+#[test]
+fn every_number_is_explained() {
+    let mut world = World::demo();
+    standings(&mut world, CLUB);
+    world.keys("w");
+    assert_snapshot!("standings_why_list", world.screen());
+    world.keys("enter");
+    assert_snapshot!("standings_why_points", world.screen());
+    world.keys("esc w down enter");
+    assert_snapshot!("standings_why_sb", world.screen());
+    world.keys("esc w").text("performance t").keys("enter");
+    assert_snapshot!("standings_why_t", world.screen());
+    world.keys("G");
+    assert_snapshot!("standings_why_t_end", world.screen());
+}
+
+#[test]
+fn a_cut_is_told_with_its_reason() {
+    let mut world = World::demo();
+    standings(&mut world, MONRAD);
+    world.keys("w down enter");
+    assert_snapshot!("standings_why_cut", world.screen());
+}
+
+#[test]
+fn the_field_is_told_with_groups_and_play_off() {
+    let mut world = World::demo();
+    standings(&mut world, MONRAD);
+    world.keys("i");
+    assert_snapshot!("standings_field_80", world.screen());
+    let mut wide = World::demo().sized(120, 40);
+    standings(&mut wide, CLUB);
+    wide.keys("i");
+    assert_snapshot!("standings_field_120", wide.screen());
+}
+
+#[test]
+fn what_decides_is_chosen_and_taken_back() {
+    let mut world = World::demo();
+    standings(&mut world, CLUB);
+    world.keys("b");
+    assert_snapshot!("standings_tie_breaks", world.screen());
+    choose(&mut world, &["SB", "DE", "WIN", "BPG"]);
+    let id = named(&world, CLUB);
+    let own = |world: &World| {
+        let view = world.colleague("bent").tournament_view(id).unwrap();
+        view.stored.header.tie_breaks
+    };
+    assert_eq!(own(&world).as_deref(), Some("BPG"));
+    assert!(world.screen().contains("BPG"), "{}", world.screen());
+    world.keys("u");
+    assert_eq!(own(&world), None);
+}
+
+#[test]
+fn the_form_takes_tie_breaks_and_the_day_of_the_rules() {
+    let mut world = World::demo();
+    standings(&mut world, CLUB);
+    world.keys("T");
+    // Up from the first field comes the last.
+    world.keys("up").text("1/4-26").keys("up").text("SB,XY");
+    assert_snapshot!("standings_form", world.screen());
+    world.keys("ctrl-s");
+    assert!(
+        world.screen().contains("there is no system XY"),
+        "{}",
+        world.screen()
+    );
+    world
+        .keys("ctrl-u")
+        .text("SB,korrektion_middel")
+        .keys("ctrl-s");
+    let id = named(&world, CLUB);
+    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let header = view.stored.header;
+    assert_eq!(header.tie_breaks.as_deref(), Some("SB,korrektion_middel"));
+    assert_eq!(header.rules_of, "2026-04-01".parse().ok());
+    assert!(
+        world.screen().contains("rules of 2026-03-01"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn nobody_who_only_reads_decides() {
+    let mut world = World::demo();
+    standings(&mut world, CLUB);
+    world.model.ctx.read_only = true;
+    world.keys("b");
+    assert!(world.screen().contains("read"), "{}", world.screen());
+    assert!(!world.screen().contains("Historical systems"));
+}
+
+#[test]
+fn the_standings_follow_while_results_are_entered() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Standings);
+    let nobody = world.screen();
+    assert!(nobody.contains("4 players"), "{nobody}");
+    world.keys("shift-tab [ 1 ] ]");
+    let one = world.screen();
+    assert!(
+        one.lines().any(|line| line.contains("hors concours (1)")),
+        "{one}"
+    );
+    // A colleague's result is seen without a key.
+    let edit = Edit {
+        tie_breaks: Some(Some(vec![System::Gelbfuss])),
+        ..Edit::default()
+    };
+    world.colleague("bent").edit_tournament(id, &edit).unwrap();
+    world.look();
+    assert!(world.screen().contains("Gelbf."), "{}", world.screen());
+}
+
+#[test]
+fn a_key_waits_for_no_calculation() {
+    let mut world = World::demo();
+    standings(&mut world, MONRAD);
+    // What is worked out is worked out at the desk: a key only asks for it.
+    for keys in ["w enter", "i", "tab shift-tab"] {
+        let wanted = world.hold(keys);
+        let works = |effect: &Effect| matches!(effect, Effect::Work(_));
+        assert!(wanted.iter().any(works), "{keys}: {wanted:?}");
+        world.release(wanted);
+        world.keys("esc");
+        standings(&mut world, MONRAD);
+    }
+}
+
+#[test]
+fn other_languages_and_plain_signs() {
+    let mut danish = World::demo().speaking(Lang::Da);
+    standings(&mut danish, MONRAD);
+    let mut pages = vec![danish.screen()];
+    for keys in ["w down enter", "esc i", "esc t", "esc b"] {
+        danish.keys(keys);
+        pages.push(danish.screen());
+    }
+    assert_snapshot!("standings_da", pages.join("\n"));
+    let mut german = World::demo().speaking(Lang::De);
+    standings(&mut german, MONRAD);
+    let mut pages = vec![german.screen()];
+    for keys in ["w down enter", "esc i", "esc t", "esc b"] {
+        german.keys(keys);
+        pages.push(german.screen());
+    }
+    assert_snapshot!("standings_de", pages.join("\n"));
+    let mut plain = World::demo().ascii();
+    standings(&mut plain, CLUB);
+    plain.keys("t");
+    assert_snapshot!("standings_systems_ascii", plain.screen());
+}
+
+#[test]
+fn a_members_quality_over_the_years() {
+    for (width, height) in [(80, 24), (120, 40)] {
+        let mut world = World::demo().sized(width, height);
+        quality(&mut world);
+        assert_snapshot!(format!("member_quality_{width}"), world.screen());
+    }
+    let mut world = World::demo();
+    quality(&mut world);
+    world.keys("w");
+    assert!(world.screen().contains("λ"), "{}", world.screen());
+    world.keys("esc enter");
+    assert!(world.screen().contains("Standings"), "{}", world.screen());
+    let mut plain = World::demo().ascii().speaking(Lang::De);
+    quality(&mut plain);
+    assert_snapshot!("member_quality_ascii_de", plain.screen());
+    let mut danish = World::demo().speaking(Lang::Da);
+    quality(&mut danish);
+    assert_snapshot!("member_quality_da", danish.screen());
+}
+
+/// The last tab of a member who has played much.
+fn quality(world: &mut World) {
+    let members = world.colleague("bent").members(true).unwrap();
+    let member = members
+        .iter()
+        .find(|member| member.name == "Claus Brinkmose");
+    world.lay(member::State::new(member.unwrap().id));
+    world.keys("shift-tab");
+}
