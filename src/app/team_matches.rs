@@ -159,7 +159,6 @@ fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
         (fact.round, no(fact.white), no(fact.black))
             == (game.round, Some(game.white), Some(game.black))
     });
-    let turn = |mark: Mark| if white { mark } else { mark.mirror() };
     let (own, opponent) = if white {
         (game.white_mark, game.black_mark)
     } else {
@@ -169,7 +168,7 @@ fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
         white: game.coloured.then_some(white),
         own,
         opponent,
-        provisional: game.provisional.map(turn),
+        provisional: game.provisional.map(|mark| mark.turned(white)),
         rated: fact.is_some_and(|fact| view.is_rated(fact)),
     }
 }

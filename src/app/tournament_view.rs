@@ -9,7 +9,7 @@ use super::picture::Picture;
 use super::standings::StandingRules;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{EntrantNo, Mark, Message, PersonId, Rating, TournamentId};
+use crate::domain::{EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, TournamentId};
 use crate::publish::decisions::Decided;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, Source, Unrated, rate};
@@ -68,6 +68,11 @@ impl TournamentView {
             pairing.round == game.round && (Some(pairing.white), Some(pairing.black)) == sides
         });
         pairing.and_then(|pairing| pairing.provisional)
+    }
+
+    /// What results and byes are worth; every page adds up points with it.
+    pub fn scoring(&self) -> PointsSystem {
+        super::export::points(&self.stored.header.points_system)
     }
 
     /// A person's name.

@@ -70,6 +70,28 @@ impl PointsSystem {
         }
     }
 
+    /// The points of one side of a game: by its mark, else by what an open game counts with meanwhile, told as
+    /// White's mark. `None` where neither decides.
+    ///
+    /// ```
+    /// use klubrating::domain::{Mark, Points, PointsSystem};
+    /// let usual = PointsSystem::default();
+    /// let football = PointsSystem { win: Points(300), draw: Points(100), ..usual };
+    /// assert_eq!(football.of_side(Mark::Win, true, None), Some(Points(300)));
+    /// // White counts as the winner for the time being.
+    /// let meanwhile = Some(Mark::Win);
+    /// assert_eq!(football.of_side(Mark::Open, true, meanwhile), Some(Points(300)));
+    /// assert_eq!(football.of_side(Mark::Open, false, meanwhile), Some(Points::ZERO));
+    /// assert_eq!(football.of_side(Mark::Open, true, None), None);
+    /// ```
+    pub fn of_side(&self, mark: Mark, white: bool, provisional: Option<Mark>) -> Option<Points> {
+        let standing = match mark {
+            Mark::Open => provisional?.turned(white),
+            decided => decided,
+        };
+        (standing != Mark::Open).then(|| self.of_mark(standing))
+    }
+
     /// The points of a round without a named opponent.
     pub fn of_bye(&self, kind: ByeKind) -> Points {
         match kind {

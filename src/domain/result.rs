@@ -99,6 +99,17 @@ impl Mark {
             Self::Draw | Self::ShortDraw | Self::Open => self,
         }
     }
+
+    /// White's mark as a side sees it: itself for White, its mirror for Black.
+    ///
+    /// ```
+    /// use klubrating::domain::Mark;
+    /// assert_eq!([true, false].map(|white| Mark::Win.turned(white)), [Mark::Win, Mark::Loss]);
+    /// ```
+    #[must_use]
+    pub fn turned(self, white: bool) -> Self {
+        if white { self } else { self.mirror() }
+    }
 }
 
 /// A round without a named opponent.

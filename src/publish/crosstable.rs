@@ -5,7 +5,7 @@ use super::layout::wrap;
 use super::round_table;
 use super::table::{Column, Table};
 use crate::domain::tournament::{Bye, Game, Tournament};
-use crate::domain::{Mark, Message, PersonId, Points, Rating};
+use crate::domain::{Mark, Message, PersonId, Points, PointsSystem, Rating};
 use crate::standings::field::Pairing;
 use crate::text::{Texts, number, visible};
 
@@ -28,6 +28,8 @@ pub struct Crosstable<'a> {
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
     /// Whether a game is rated.
     pub rated: &'a dyn Fn(&Game) -> bool,
+    /// What results and byes are worth.
+    pub scoring: PointsSystem,
     /// White's mark that an open game counts with meanwhile.
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
     /// The language.
@@ -51,7 +53,7 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
         return parts.join("\n\n") + "\n";
     }
     let places = page.places();
-    let is_grid = is_all_play_all(page.tournament);
+    let is_grid = is_all_play_all(page.tournament, &page.scoring);
     if is_grid {
         parts.push(page.grid(&places));
     } else {
@@ -63,11 +65,11 @@ pub fn crosstable(page: &Crosstable<'_>) -> String {
 }
 
 /// Whether the tournament is small and long enough for everybody to meet everybody.
-fn is_all_play_all(tournament: &Tournament) -> bool {
+fn is_all_play_all(tournament: &Tournament, scoring: &PointsSystem) -> bool {
     let (players, rounds) = (tournament.entrants.len(), tournament.rounds);
     let pairs = tournament.games.iter();
     let pairs = pairs.map(|game| [game.white as usize, game.black as usize]);
-    let given = |bye: &Bye| bye.kind.score() > Points::ZERO;
+    let given = |bye: &Bye| scoring.of_bye(bye.kind) > scoring.absent;
     let given = tournament.byes.iter().any(given);
     (2..=CROSSTABLE_PLAYERS).contains(&players)
         && usize::from(rounds) <= GAMES_A_CELL * players
@@ -92,14 +94,13 @@ impl Crosstable<'_> {
         };
         for game in &tournament.games {
             for (own, mark, _, white) in game.sides() {
-                let score = mark
-                    .score()
-                    .or_else(|| self.standing_mark(game, white)?.score());
+                let provisional = (self.provisional)(game);
+                let score = self.scoring.of_side(mark, white, provisional);
                 give(own, score.unwrap_or_default());
             }
         }
         for bye in &tournament.byes {
-            give(bye.entrant, bye.kind.score());
+            give(bye.entrant, self.scoring.of_bye(bye.kind));
         }
         let start_no = |place: &Place| {
             let entrant = tournament.entrants.get(place.entrant as usize);
@@ -111,8 +112,7 @@ impl Crosstable<'_> {
 
     /// The mark that a side of an open game counts with meanwhile.
     fn standing_mark(&self, game: &Game, white: bool) -> Option<Mark> {
-        let mark = (self.provisional)(game)?;
-        Some(if white { mark } else { mark.mirror() })
+        Some((self.provisional)(game)?.turned(white))
     }
 
     fn grid(&self, places: &[Place]) -> String {

@@ -104,8 +104,10 @@ fn bye_text(page: &Crosstable<'_>, kind: ByeKind) -> String {
     let points = match kind {
         ByeKind::ForfeitWin => return "+".to_owned(),
         ByeKind::ForfeitLoss => return "-".to_owned(),
-        other if other.score() == Points::DRAW => "½".to_owned(),
-        other => page.points(other.score()),
+        other => match page.scoring.of_bye(other) {
+            Points::DRAW => "½".to_owned(),
+            points => page.points(points),
+        },
     };
     page.texts
         .say(&Message::new("crosstable-bye").with("points", points))

@@ -2,7 +2,7 @@
 
 use klubrating::domain::list::{ListStatus, RatingList, Replaced};
 use klubrating::domain::plain::{guarded, unguarded, visible};
-use klubrating::domain::{PersonId, Rating, TournamentId};
+use klubrating::domain::{PersonId, PointsSystem, Rating, TournamentId};
 use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::explanation::{Explained, explanation, explanation_json};
 use klubrating::publish::history::{HistoryEntry, history};
@@ -110,6 +110,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
             names: &person,
             rating: &|_| Some(Rating(1450)),
             rated: &|game| game.is_played(),
+            scoring: PointsSystem::default(),
             provisional: &|_| None,
             texts,
         }));

@@ -1,6 +1,6 @@
 use insta::assert_snapshot;
 use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};
-use klubrating::domain::{EntrantNo, Mark, PersonId, Rating};
+use klubrating::domain::{EntrantNo, Mark, PersonId, PointsSystem, Rating};
 use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::layout::width;
 use klubrating::text::{Lang, Texts};
@@ -14,6 +14,7 @@ fn page(tournament: &Tournament, title: &str, lang: Lang) -> String {
         names: &name,
         rating: &|person: PersonId| (person.0 < 11).then_some(Rating(145)),
         rated: &|game: &Game| game.rated.unwrap_or(game.is_played()),
+        scoring: PointsSystem::default(),
         provisional: &|_| None,
         texts: Texts::new(lang),
     })

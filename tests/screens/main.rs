@@ -27,6 +27,7 @@ mod readme;
 mod regulation;
 mod results;
 mod rounds;
+mod scoring;
 mod standings;
 mod start;
 mod tournaments;

@@ -4,8 +4,8 @@ use std::collections::HashMap;
 
 use super::{StandingsSheet, Told};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::EntrantNo;
 use crate::domain::tournament::Kind;
+use crate::domain::{EntrantNo, Mark};
 use crate::standings::field::{Meeting, Player};
 use crate::store::tournament::Pairing;
 
@@ -14,7 +14,7 @@ impl TournamentView {
     pub fn standings_sheet(&self) -> StandingsSheet {
         let stored = &self.stored;
         let header = &stored.header;
-        let scoring = crate::app::export::points(&header.points_system);
+        let scoring = self.scoring();
         let entries = || stored.entries.iter();
         let at: HashMap<EntrantNo, usize> = entries().map(|entry| entry.no).zip(0..).collect();
         let players = entries().map(|entry| Player {
@@ -24,16 +24,15 @@ impl TournamentView {
         });
         let meeting = |game: &Pairing| {
             let marks = [game.white_mark, game.black_mark];
-            // What an open game counts with is told as White's mark.
-            let standing = match game.provisional {
-                Some(mark) if game.is_open() => [mark, mark.mirror()],
-                _ => marks,
+            let score = |mark: Mark, white: bool| {
+                let score = scoring.of_side(mark, white, game.provisional);
+                score.unwrap_or(scoring.open)
             };
             Some(Meeting {
                 round: game.round,
                 players: [*at.get(&game.white)?, *at.get(&game.black)?],
                 marks,
-                scores: standing.map(|mark| scoring.of_mark(mark)),
+                scores: [score(game.white_mark, true), score(game.black_mark, false)],
                 coloured: game.coloured,
             })
         };

@@ -224,6 +224,7 @@ fn lines(
             names: &|person| view.name(person),
             rating: &|person| view.ratings.get(&person).copied(),
             rated: &|game| view.is_rated(game),
+            scoring: view.scoring(),
             provisional: &|game| view.provisional(game),
             texts,
         });

@@ -27,9 +27,7 @@ impl Tally {
         self.won + self.drawn + self.lost
     }
 
-    fn take(&mut self, mark: Mark, provisional: Option<Mark>) {
-        let standing = mark.score().or_else(|| provisional?.score());
-        let score = standing.unwrap_or_default();
+    fn take(&mut self, mark: Mark, score: Points) {
         self.points += score;
         match mark {
             Mark::Win => self.won += 1,
@@ -43,20 +41,22 @@ impl Tally {
 
 /// What every entrant has made, in the order of the entrants.
 pub fn tallies(seen: &TournamentView) -> Vec<Tally> {
+    let scoring = seen.scoring();
     let mut tallies = vec![Tally::default(); seen.tournament.entrants.len()];
     for game in &seen.tournament.games {
         let provisional = seen.provisional(game);
         for (own, mark, _, white) in Game::sides(game) {
-            let turned = provisional.map(|mark| if white { mark } else { mark.mirror() });
+            let score = scoring.of_side(mark, white, provisional);
             if let Some(tally) = tallies.get_mut(own as usize) {
-                tally.take(mark, turned);
+                tally.take(mark, score.unwrap_or_default());
             }
         }
     }
     for bye in &seen.tournament.byes {
         if let Some(tally) = tallies.get_mut(bye.entrant as usize) {
-            tally.points += bye.kind.score();
-            tally.unplayed += bye.kind.score();
+            let points = scoring.of_bye(bye.kind);
+            tally.points += points;
+            tally.unplayed += points;
         }
     }
     tallies

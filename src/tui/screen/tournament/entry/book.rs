@@ -7,7 +7,7 @@ use super::round_table::{self, Fixture};
 use super::writing::{What, Writing};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::{Game, Kind};
-use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, Rating};
+use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
@@ -75,13 +75,12 @@ impl Match {
     }
 
     /// What a side scores; an open game by what it counts as meanwhile.
-    fn score(&self, player: usize) -> Points {
+    fn score(&self, player: usize, scoring: &PointsSystem) -> Points {
         let Some((mark, _, white)) = self.side(player) else {
             return Points::ZERO;
         };
-        let standing = |own: Mark| if white { own } else { own.mirror() };
-        let meanwhile = || self.provisional.map(standing).and_then(Mark::score);
-        mark.score().or_else(meanwhile).unwrap_or_default()
+        let score = scoring.of_side(mark, white, self.provisional);
+        score.unwrap_or_default()
     }
 }
 
@@ -111,6 +110,8 @@ pub struct Book {
     pub rounds: u16,
     /// How often everybody meets everybody; `None` where that is not so.
     pub turns: Option<usize>,
+    /// What results and byes are worth.
+    scoring: PointsSystem,
     /// Whether the start numbers are 1, 2, 3 and so on, as the round table asks.
     numbered: bool,
 }
@@ -149,6 +150,7 @@ impl Book {
             byes: byes.collect(),
             rounds: event.rounds,
             turns,
+            scoring: seen.scoring(),
             numbered,
             players,
         };
@@ -241,10 +243,10 @@ impl Book {
         let byes = byes.filter(|bye| bye.player == player && counts(bye.round));
         let mut points = Points::ZERO;
         for game in games {
-            points += game.score(player);
+            points += game.score(player, &self.scoring);
         }
         for bye in byes {
-            points += bye.kind.score();
+            points += self.scoring.of_bye(bye.kind);
         }
         points
     }

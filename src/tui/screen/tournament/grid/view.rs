@@ -87,8 +87,8 @@ pub(super) fn sign(game: &Match, row: usize, ctx: &Ctx) -> String {
     if own == Mark::Open
         && let Some(meanwhile) = game.provisional
     {
-        let meanwhile = if white { meanwhile } else { meanwhile.mirror() };
-        return format!("({})", signs::mark(meanwhile, ctx.symbols));
+        let meanwhile = signs::mark(meanwhile.turned(white), ctx.symbols);
+        return format!("({meanwhile})");
     }
     let note = match game.note {
         Note::None => "",
