@@ -9,6 +9,7 @@ use crate::app::outfile::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message};
+use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, Page, csv, html, json, text};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -84,6 +85,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
             top: args.top,
             why,
         },
+        width: WIDTH,
         texts: context.texts,
     };
     answer(args, &page, context)?;

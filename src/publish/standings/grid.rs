@@ -1,6 +1,5 @@
 //! A table with a title, printed as text in blocks of columns or as HTML.
 
-use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
 
@@ -72,25 +71,25 @@ const NAME: usize = 16;
 const GAP: usize = 2;
 
 impl Grid {
-    /// The table as text, in as many blocks as the page needs.
-    pub(super) fn text(&self) -> String {
+    /// The table as text, in as many blocks as a page of so many columns needs.
+    pub(super) fn text(&self, limit: usize) -> String {
         let blocks: Vec<String> = self
-            .blocks()
+            .blocks(limit)
             .iter()
-            .map(|block| self.block(block))
+            .map(|block| self.block(block, limit))
             .collect();
-        let title = (!self.title.is_empty()).then(|| wrap(&self.title, WIDTH, 2) + "\n\n");
+        let title = (!self.title.is_empty()).then(|| wrap(&self.title, limit, 2) + "\n\n");
         title.unwrap_or_default() + &blocks.join("\n")
     }
 
-    /// Whether the page holds it in one block.
-    pub(super) fn fits(&self) -> bool {
+    /// Whether a page of so many columns holds it in one block.
+    pub(super) fn fits(&self, limit: usize) -> bool {
         let all: usize = (0..self.heads.len()).map(|at| self.width(at) + GAP).sum();
-        all <= WIDTH + GAP
+        all <= limit + GAP
     }
 
     /// The columns of every block.
-    fn blocks(&self) -> Vec<Vec<usize>> {
+    fn blocks(&self, limit: usize) -> Vec<Vec<usize>> {
         let room =
             |columns: &[usize]| -> usize { columns.iter().map(|at| self.width(*at) + GAP).sum() };
         let fixed: Vec<usize> = (0..self.fixed).collect();
@@ -103,7 +102,7 @@ impl Grid {
                 end += 1;
             }
             let group: Vec<usize> = (at..end).collect();
-            if block.len() > self.fixed && room(&block) + room(&group) > WIDTH + GAP {
+            if block.len() > self.fixed && room(&block) + room(&group) > limit + GAP {
                 blocks.push(std::mem::replace(&mut block, fixed.clone()));
             }
             block.extend(group);
@@ -132,7 +131,7 @@ impl Grid {
         widest.max(width(&self.heads[at].text))
     }
 
-    fn block(&self, columns: &[usize]) -> String {
+    fn block(&self, columns: &[usize], limit: usize) -> String {
         let column = |at: &usize| {
             let head = &self.heads[*at];
             match head.kind {
@@ -154,6 +153,6 @@ impl Grid {
             table.rule();
             table.row(cells(sums));
         }
-        table.render(WIDTH)
+        table.render(limit)
     }
 }

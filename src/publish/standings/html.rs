@@ -38,9 +38,11 @@ pub fn standings(page: &Page<'_>) -> String {
 
 fn content(page: &Page<'_>) -> Markup {
     if let Some((player, system)) = page.extras.why {
+        let made = page.made(player, system);
         return html! {
-            (table(&page.why(player, system)))
-            (sentences(&page.why_notes(player, system)))
+            (table(&made.grid))
+            (sentences(&made.remarks))
+            (sentences(&made.notes))
         };
     }
     if page.names.is_empty() {
@@ -56,8 +58,8 @@ fn content(page: &Page<'_>) -> Markup {
         }
         (sentences(&page.remarks()))
         @if let Some(top) = top {
-            @if !top.members.is_empty() { (table(&page.top_table(&top))) }
             p { (page.top_sentence(&top)) }
+            @if let Some(grid) = page.top_table(&top) { (table(&grid)) }
         }
         @if page.extras.steps {
             @for grid in page.operations() { (table(&grid)) }

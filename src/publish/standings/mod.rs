@@ -37,6 +37,8 @@ pub struct Page<'a> {
     pub left_out: &'a [System],
     /// What is shown beside the table of places.
     pub extras: Extras,
+    /// Columns of a line, where the page is text.
+    pub width: usize,
     /// The language.
     pub texts: Texts,
 }
@@ -77,10 +79,9 @@ impl Page<'_> {
         self.standings.work.field.pairing == Pairing::Settled
     }
 
-    /// What stands over a system's column: a short name where the code is long.
+    /// What stands over a system's column.
     fn head(&self, system: System) -> String {
-        let key = system.text_key().replace("-system-", "-head-");
-        self.texts.find(&key).unwrap_or_else(|| system.code())
+        heading(system, self.texts)
     }
 
     fn has_fide(&self) -> bool {
@@ -92,6 +93,12 @@ impl Page<'_> {
     fn systems(&self) -> impl Iterator<Item = System> {
         self.standings.columns.iter().map(|column| column.system)
     }
+}
+
+/// A heading of few letters: the code, where it is one of print, else the name in short.
+pub fn heading(system: System, texts: Texts) -> String {
+    let key = system.text_key().replace("-system-", "-head-");
+    texts.find(&key).unwrap_or_else(|| system.code())
 }
 
 /// The systems of a list as codes, one after the other.

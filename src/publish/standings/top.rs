@@ -3,27 +3,41 @@
 use super::Page;
 use super::grid::{Grid, Head, Kind};
 use crate::domain::Message;
+use crate::publish::layout::wrap;
 use crate::standings::TopGroup;
 use crate::standings::top_group::Reason;
 use crate::text::number;
 
 impl Page<'_> {
+    /// Who belongs to it and why, in the page's width.
+    pub fn top(&self) -> String {
+        let top = TopGroup::of(&self.standings.work);
+        let sentence = wrap(&self.top_sentence(&top), self.width, 0);
+        let Some(grid) = self.top_table(&top) else {
+            return sentence;
+        };
+        let title = String::new();
+        let table = Grid { title, ..grid }.text(self.width);
+        format!("{sentence}\n{}", table.trim_end())
+    }
+
     /// The sentence about it.
     pub(super) fn top_sentence(&self, top: &TopGroup) -> String {
-        let players: Vec<usize> = top.members.iter().map(|member| member.player).collect();
-        let key = match players.len() {
-            0 => "standings-top-nobody",
-            1 => "standings-top-decided",
-            _ => "standings-top-group",
+        let message = match top.members.as_slice() {
+            [] => Message::new("standings-top-nobody"),
+            [first] => {
+                Message::new("standings-top-decided").with("player", self.name(first.player))
+            }
+            members => Message::new("standings-top-group").with("count", members.len()),
         };
-        let message = Message::new(key)
-            .with("count", players.len())
-            .with("players", self.listed(&players));
         self.texts.say(&message)
     }
 
-    /// Its members, with the reason of each.
-    pub(super) fn top_table(&self, top: &TopGroup) -> Grid {
+    /// Its members, with the reason of each; `None` where there are not several.
+    pub(super) fn top_table(&self, top: &TopGroup) -> Option<Grid> {
+        if top.members.len() < 2 {
+            return None;
+        }
         let texts = self.texts;
         let row = |member: &crate::standings::top_group::Member| {
             let points = self.standings.work.points[member.player];
@@ -48,13 +62,13 @@ impl Page<'_> {
             Head::new(texts.get("standings-top-rank"), Kind::Number),
             Head::new(texts.get("standings-top-reason"), Kind::Text),
         ];
-        Grid {
+        Some(Grid {
             title: texts.get("standings-top"),
             fixed: heads.len(),
             heads,
             rows: top.members.iter().map(row).collect(),
             sums: None,
-        }
+        })
     }
 }
 

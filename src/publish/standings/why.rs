@@ -1,93 +1,208 @@
-//! How one number is made: the terms of a player under a system.
+//! How one number is made: the terms of a player under a system, and below them what is to be said of some.
 
 use super::Page;
 use super::grid::{Grid, Head, Kind};
 use super::value;
 use crate::domain::{Decimal, Message, round_half_away};
-use crate::standings::System;
-use crate::standings::derivation::{Against, Term, Use};
+use crate::publish::layout::wrap;
+use crate::standings::derivation::{Against, Derivation, Term, Use};
+use crate::standings::{System, Value};
 use crate::text::number;
 
-/// Decimals of weights and amounts.
-const DECIMALS: u32 = 4;
+/// A number with all that made it.
+pub(super) struct Made {
+    /// The terms and what they come to.
+    pub(super) grid: Grid,
+    /// What is to be said of single terms, by the numbers they carry in the table.
+    pub(super) remarks: Vec<String>,
+    /// What is to be said about the whole.
+    pub(super) notes: Vec<String>,
+}
 
 impl Page<'_> {
-    /// The terms, with a heading that says what they come to.
-    pub(super) fn why(&self, player: usize, system: System) -> Grid {
-        let texts = self.texts;
-        let derivation = self.standings.derive(system, player);
+    /// How a player's number is made, in the page's width: the terms, their sum and the remarks; empty where
+    /// there are none. Whose number it is stands over it.
+    pub fn derivation(&self, player: usize, system: System) -> String {
+        let Made {
+            grid,
+            remarks,
+            notes,
+        } = self.made(player, system);
+        let mut parts = Vec::new();
+        if !grid.rows.is_empty() {
+            let title = String::new();
+            let table = Grid { title, ..grid }.text(self.width);
+            parts.push(table.trim_end().to_owned());
+        }
+        parts.extend(remarks.iter().map(|line| wrap(line, self.width, 3)));
+        parts.extend(notes.iter().map(|line| wrap(line, self.width, 0)));
+        parts.join("\n")
+    }
+
+    /// Whose number it is, and what it comes to.
+    pub(super) fn why_title(&self, player: usize, system: System) -> String {
+        let value = self.standings.derive(system, player).value;
         let decimals = self.standings.performance().decimals();
         let title = Message::new("standings-why")
             .with("name", self.name(player))
-            .with("system", texts.get(&system.text_key()))
+            .with("system", self.texts.get(&system.text_key()))
             .with("code", system.code())
-            .with("value", value::text(derivation.value, decimals, texts));
-        let mut heads = Vec::new();
-        if self.ordered {
-            heads.push(Head::new(texts.get("standings-round"), Kind::Number));
-        }
-        heads.extend([
-            Head::new(texts.get("standings-opponent"), Kind::Name),
-            Head::new(texts.get("standings-result"), Kind::Decimal),
-            Head::new(texts.get("standings-weight"), Kind::Decimal),
-            Head::new(texts.get("standings-amount"), Kind::Decimal),
-            Head::new(texts.get("standings-counted"), Kind::Text),
-        ]);
-        let fixed = heads.len();
-        Grid {
-            title: texts.say(&title),
-            heads,
-            fixed,
-            rows: derivation
-                .terms
-                .iter()
-                .map(|term| self.term(term))
-                .collect(),
-            sums: None,
-        }
+            .with("value", value::text(value, decimals, self.texts));
+        self.texts.say(&title)
     }
 
-    /// What is to be said about the number as a whole, and about single terms.
-    pub(super) fn why_notes(&self, player: usize, system: System) -> Vec<String> {
+    /// The table under a heading, and the remarks.
+    pub(super) fn made(&self, player: usize, system: System) -> Made {
         let derivation = self.standings.derive(system, player);
-        let mut keys = derivation.notes;
-        for note in derivation.terms.iter().filter_map(|term| term.note) {
-            if !keys.contains(&note) {
-                keys.push(note);
-            }
+        let mut remarks = Remarks::default();
+        let terms = Terms {
+            page: self,
+            decimals: decimals(system),
+            has_weights: derivation.terms.iter().any(|term| term.weight.is_some()),
+            has_remarks: derivation.terms.iter().any(is_remarked),
+        };
+        let grid = Grid {
+            title: self.why_title(player, system),
+            ..terms.grid(&derivation, &mut remarks)
+        };
+        let get = |key: &&str| self.texts.get(key);
+        let remarks = remarks.0.iter().zip(1..);
+        Made {
+            grid,
+            remarks: remarks
+                .map(|(key, at)| format!("{at}) {}", get(key)))
+                .collect(),
+            notes: derivation.notes.iter().map(get).collect(),
         }
-        keys.into_iter().map(|key| self.texts.get(key)).collect()
+    }
+}
+
+/// Decimals of weights and amounts.
+fn decimals(system: System) -> u32 {
+    match system {
+        System::Performance | System::Quality => 6,
+        _ => 2,
+    }
+}
+
+/// The table of the terms.
+struct Terms<'t> {
+    page: &'t Page<'t>,
+    decimals: u32,
+    has_weights: bool,
+    has_remarks: bool,
+}
+
+impl Terms<'_> {
+    fn grid(&self, derivation: &Derivation, remarks: &mut Remarks) -> Grid {
+        let heads = self.heads();
+        let terms = derivation.terms.iter();
+        let rows: Vec<Vec<String>> = terms.map(|term| self.row(term, remarks)).collect();
+        let sums = (!rows.is_empty()).then(|| self.sums(heads.len(), derivation.value));
+        Grid {
+            title: String::new(),
+            fixed: heads.len(),
+            heads,
+            rows,
+            sums,
+        }
     }
 
-    fn term(&self, term: &Term) -> Vec<String> {
-        let lang = self.texts.lang();
-        let shown = |value: Decimal| number(lang, round_half_away(value, DECIMALS));
-        let mut cells = Vec::new();
-        if self.ordered {
-            cells.push(
-                term.round
-                    .map_or_else(String::new, |round| round.to_string()),
-            );
+    fn heads(&self) -> Vec<Head> {
+        let head = |key: &str, kind| Head::new(self.page.texts.get(key), kind);
+        let mut heads = Vec::new();
+        // Without an order of the games no term has a round.
+        if self.page.ordered {
+            heads.push(head("standings-round", Kind::Number));
         }
-        let opponent = match term.against {
-            Against::Player(at) => self.name(at),
-            Against::Dummy => self.texts.get("standings-dummy"),
-            Against::Nobody => String::new(),
-        };
-        let used = match term.used {
-            Use::Counted => "standings-use-counted",
-            Use::CutLeast => "standings-use-cut-least",
-            Use::CutMost => "standings-use-cut-most",
-            Use::Ignored => "standings-use-ignored",
-        };
-        cells.extend([
-            opponent,
-            term.result
-                .map_or_else(String::new, |result| shown(result.exact())),
-            term.weight.map_or_else(String::new, shown),
-            shown(term.amount),
-            self.texts.get(used),
-        ]);
+        heads.push(head("standings-opponent", Kind::Name));
+        heads.push(head("standings-result", Kind::Decimal));
+        if self.has_weights {
+            heads.push(head("standings-weight", Kind::Decimal));
+        }
+        heads.push(head("standings-amount", Kind::Decimal));
+        if self.has_remarks {
+            heads.push(Head::new("", Kind::Text));
+        }
+        heads
+    }
+
+    fn row(&self, term: &Term, remarks: &mut Remarks) -> Vec<String> {
+        let mut cells = Vec::new();
+        if self.page.ordered {
+            let round = term.round.map(|round| round.to_string());
+            cells.push(round.unwrap_or_default());
+        }
+        cells.push(match term.against {
+            Against::Player(at) => self.page.name(at),
+            Against::Dummy => self.page.texts.get("standings-dummy"),
+            Against::Nobody => "-".to_owned(),
+        });
+        let result = term.result.map(|result| self.shown(result.exact()));
+        cells.push(result.unwrap_or_default());
+        if self.has_weights {
+            let weight = term.weight.map(|weight| self.shown(weight));
+            cells.push(weight.unwrap_or_default());
+        }
+        let amount = self.shown(term.amount);
+        cells.push(if term.used == Use::Counted {
+            amount
+        } else {
+            format!("({amount})")
+        });
+        if self.has_remarks {
+            cells.push(remarks.of(term));
+        }
         cells
     }
+
+    /// What it comes to, below the amounts.
+    fn sums(&self, columns: usize, value: Value) -> Vec<String> {
+        let mut sums = vec![String::new(); columns];
+        let amount = columns - 1 - usize::from(self.has_remarks);
+        sums[amount] = value::text(value, self.decimals, self.page.texts);
+        sums
+    }
+
+    fn shown(&self, value: Decimal) -> String {
+        number(
+            self.page.texts.lang(),
+            round_half_away(value, self.decimals),
+        )
+    }
+}
+
+/// What is said below the table, each sentence once.
+#[derive(Default)]
+struct Remarks(Vec<&'static str>);
+
+impl Remarks {
+    /// The numbers of the sentences about a term.
+    fn of(&mut self, term: &Term) -> String {
+        let numbers = said(term).map(|key| {
+            let known = self.0.iter().position(|known| *known == key);
+            let at = known.unwrap_or_else(|| {
+                self.0.push(key);
+                self.0.len() - 1
+            });
+            format!("{})", at + 1)
+        });
+        numbers.collect::<Vec<String>>().join(" ")
+    }
+}
+
+fn is_remarked(term: &Term) -> bool {
+    said(term).next().is_some()
+}
+
+/// What is to be said of a term, as keys of sentences.
+fn said(term: &Term) -> impl Iterator<Item = &'static str> + use<> {
+    let used = match term.used {
+        Use::CutLeast => Some("standings-use-cut-least"),
+        Use::CutMost => Some("standings-use-cut-most"),
+        // A note says why; without one it is said that it does not count.
+        Use::Ignored if term.note.is_none() => Some("standings-use-ignored"),
+        Use::Counted | Use::Ignored => None,
+    };
+    used.into_iter().chain(term.note)
 }

@@ -2,7 +2,6 @@
 //! play-off.
 
 mod groups;
-mod top;
 
 use std::sync::Arc;
 
@@ -11,7 +10,6 @@ use super::words;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::publish::standings::value;
-use crate::standings::TopGroup;
 use crate::standings::fide::Edition;
 use crate::standings::field::Pairing;
 use crate::standings::tournament_performance::Group;
@@ -68,9 +66,10 @@ pub(super) fn names(ranked: &Ranked) -> Vec<String> {
 pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |_, _| {
+        let standings = ranked.sheet.standings(&[]);
         let page = Page {
             ranked: &ranked,
-            top: TopGroup::of(&ranked.sheet.standings(&[]).work),
+            top: ranked.page(&standings, (texts, width)).top(),
             texts,
             width,
         };
@@ -83,14 +82,15 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
 /// The page about a field.
 struct Page<'p> {
     ranked: &'p Ranked,
-    top: TopGroup,
+    /// Who belongs in a play-off.
+    top: String,
     texts: Texts,
     width: usize,
 }
 
 impl Page<'_> {
     fn text(&self) -> String {
-        let mut parts = vec![self.rules(), self.flags(), self.top()];
+        let mut parts = vec![self.rules(), self.flags(), self.top.clone()];
         parts.extend(self.groups());
         parts.push(self.operations());
         parts.retain(|part| !part.is_empty());

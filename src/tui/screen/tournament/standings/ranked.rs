@@ -5,8 +5,9 @@ use std::collections::HashMap;
 use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Points};
+use crate::publish::standings::{Extras, Page};
 use crate::standings::tournament_performance::TournamentPerformance;
-use crate::standings::{System, Value};
+use crate::standings::{Standings, System, Value};
 use crate::text::Texts;
 use crate::tui::screen::tournament::points::{self, Tally};
 
@@ -62,6 +63,25 @@ impl Ranked {
             tallies: tallies(seen, &sheet),
             performance,
             sheet,
+        }
+    }
+
+    /// The field under other systems as it is printed, in lines of so many columns.
+    pub fn page<'p>(
+        &'p self,
+        standings: &'p Standings<'p>,
+        (texts, width): (Texts, usize),
+    ) -> Page<'p> {
+        Page {
+            name: &self.sheet.name,
+            names: &self.sheet.names,
+            standings,
+            scale: self.sheet.scale.name(),
+            ordered: self.sheet.ordered,
+            left_out: &[],
+            extras: Extras::default(),
+            width,
+            texts,
         }
     }
 

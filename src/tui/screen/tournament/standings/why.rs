@@ -3,7 +3,6 @@
 
 mod performance;
 mod place;
-mod terms;
 
 use std::sync::Arc;
 
@@ -92,7 +91,11 @@ struct Page<'p> {
 impl Page<'_> {
     fn text(&self) -> String {
         let derivation = self.standings.derive(self.system, self.row);
-        let mut parts = vec![self.heading(derivation.value), self.terms(&derivation)];
+        let printed = (self.ranked).page(self.standings, (self.texts, self.width));
+        let mut parts = vec![
+            self.heading(derivation.value),
+            printed.derivation(self.row, self.system),
+        ];
         match self.system {
             System::Points => parts.push(self.place()),
             System::Performance | System::Quality => parts.extend(self.performance()),
@@ -116,27 +119,15 @@ impl Page<'_> {
             let words = words::column(column, &self.ranked.performance, self.texts);
             words[self.row].clone()
         });
+        let plain = || words::text(value, &self.ranked.performance, self.texts);
         let message = message
             .with("name", self.name(self.row))
-            .with("value", shown.unwrap_or_else(|| self.value(value)));
+            .with("value", shown.unwrap_or_else(plain));
         self.wrapped(&self.texts.say(&message))
     }
 
     fn name(&self, player: usize) -> String {
         visible(&self.ranked.sheet.names[player])
-    }
-
-    /// The value that is explained, as finely as its terms.
-    fn value(&self, value: Value) -> String {
-        value::text(value, self.decimals(), self.texts)
-    }
-
-    /// Decimals of weights and amounts.
-    fn decimals(&self) -> u32 {
-        match self.system {
-            System::Performance | System::Quality => 6,
-            _ => 2,
-        }
     }
 
     fn wrapped(&self, text: &str) -> String {

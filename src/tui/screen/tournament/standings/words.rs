@@ -3,6 +3,7 @@
 use std::cmp::Ordering;
 
 use crate::domain::{Decimal, round_half_away};
+pub(super) use crate::publish::standings::heading;
 use crate::publish::standings::value;
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::TournamentPerformance;
@@ -15,12 +16,6 @@ const DECIMALS: u32 = 2;
 /// The name of a system.
 pub(super) fn name(system: System, texts: Texts) -> String {
     texts.get(&system.text_key())
-}
-
-/// A heading of few letters: the code, where it is one of print, else the name in short.
-pub(super) fn heading(system: System, texts: Texts) -> String {
-    let key = system.text_key().replace("-system-", "-head-");
-    texts.find(&key).unwrap_or_else(|| system.code())
 }
 
 /// The values of a column: t so that it adds up to 1, exact ones all with as many decimals as any of them needs.
