@@ -15,6 +15,10 @@ const MEMBERS: u32 = 10_000;
 const PLAYERS: u32 = 40;
 const ROUNDS: u16 = 7;
 
+#[path = "support/random.rs"]
+mod random;
+use random::Random;
+
 fn main() {
     divan::main();
 }
@@ -25,19 +29,6 @@ fn history(bencher: divan::Bencher<'_, '_>, games: u32) {
     bencher
         .counter(divan::counter::ItemsCount::new(games))
         .bench_local(|| rate(divan::black_box(&facts), None));
-}
-
-/// A small linear congruential generator (Knuth's MMIX constants): the same numbers everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((self.0 >> 33) % u64::from(end)).unwrap()
-    }
 }
 
 fn facts(games: u32) -> Facts {

@@ -17,35 +17,32 @@ fn main() {
     divan::main();
 }
 
-#[divan::bench(args = SIZES, sample_count = 5, sample_size = 1)]
-fn every_system(bencher: divan::Bencher<'_, '_>, players: usize) {
+/// The whole table of these systems.
+fn table(bencher: divan::Bencher<'_, '_>, players: usize, systems: &[System]) {
     let field = swiss::field(players, ROUNDS);
-    let systems = System::all();
     bencher
         .counter(divan::counter::ItemsCount::new(players))
         .bench_local(|| {
-            Standings::of(divan::black_box(&field), &systems, &[])
+            Standings::of(divan::black_box(&field), systems, &[])
                 .places
                 .len()
         });
 }
 
 #[divan::bench(args = SIZES, sample_count = 5, sample_size = 1)]
+fn every_system(bencher: divan::Bencher<'_, '_>, players: usize) {
+    table(bencher, players, &System::all());
+}
+
+#[divan::bench(args = SIZES, sample_count = 5, sample_size = 1)]
 fn historical(bencher: divan::Bencher<'_, '_>, players: usize) {
-    let field = swiss::field(players, ROUNDS);
     let systems = [
         System::Points,
         System::Gelbfuss,
         System::SonnebornBerger1886,
         System::BuchholzProduct,
     ];
-    bencher
-        .counter(divan::counter::ItemsCount::new(players))
-        .bench_local(|| {
-            Standings::of(divan::black_box(&field), &systems, &[])
-                .places
-                .len()
-        });
+    table(bencher, players, &systems);
 }
 
 #[divan::bench(args = SIZES, sample_count = 5, sample_size = 1)]

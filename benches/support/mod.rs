@@ -15,23 +15,13 @@ use klubrating::store::tournament::{self, Entry, Header, Pairing};
 use klubrating::store::{Author, Error, Intent, Operation, Store, club};
 use tempfile::TempDir;
 
+mod random;
+use random::Random;
+
 const PLAYERS: u32 = 40;
 const ROUNDS: u16 = 7;
 /// Events in one operation.
 const EVENTS: u32 = 500;
-
-/// A small linear congruential generator (Knuth's MMIX constants): the same numbers everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((self.0 >> 33) % u64::from(end)).unwrap()
-    }
-}
 
 /// A club in a folder that lasts as long as it.
 pub(crate) fn written(members: u32, games: u32) -> (Store, TempDir) {

@@ -4,18 +4,8 @@ use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, Points, PointsSystem, R
 use klubrating::standings::Field;
 use klubrating::standings::field::{Meeting, Pairing, Player};
 
-/// A small linear congruential generator (Knuth's MMIX constants): the same numbers everywhere.
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, end: u32) -> u32 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        u32::try_from((self.0 >> 33) % u64::from(end)).unwrap()
-    }
-}
+mod random;
+use random::Random;
 
 /// Neighbours by points meet, in a chance order among equals; an odd player has a bye. Two may meet again, which a
 /// real pairing forbids and no system minds.

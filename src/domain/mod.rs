@@ -5,6 +5,7 @@
 
 pub mod committee;
 pub mod date;
+pub mod decided;
 pub mod ids;
 pub mod list;
 pub mod message;
@@ -17,6 +18,7 @@ pub mod result;
 pub mod tournament;
 
 pub use date::{Date, ListDate};
+pub use decided::{Decided, Outcome};
 pub use ids::{EntrantNo, ListId, OperationId, PersonId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};

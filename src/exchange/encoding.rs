@@ -130,7 +130,7 @@ fn plain(bytes: &[u8]) -> Text<'_> {
 }
 
 /// UTF-16 with a mark, a zip archive (xlsx, ods) or an old spreadsheet.
-fn is_foreign(bytes: &[u8]) -> bool {
+pub fn is_foreign(bytes: &[u8]) -> bool {
     const STARTS: [&[u8]; 5] = [
         b"\xff\xfe",
         b"\xfe\xff",

@@ -23,6 +23,7 @@ pub mod names_list;
 mod numbers;
 pub mod opening_csv;
 mod outgoing;
+pub mod pgn;
 pub mod problem;
 mod problems;
 pub mod rating_list;

@@ -15,4 +15,5 @@ pub mod regulation;
 pub mod relative_score;
 pub mod scale_adjustment;
 pub mod selection;
+pub mod simultaneous;
 pub mod table1;

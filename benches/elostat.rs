@@ -1,0 +1,88 @@
+//! Reading, counting and solving a PGN collection of 100 000 games and 1 000 players: `cargo bench --bench elostat`.
+//!
+//! The whole command is measured on files of `cargo run --release --example generate_pgn`.
+#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
+
+#[path = "support/pgn.rs"]
+mod pgn;
+
+use divan::counter::{BytesCount, ItemsCount};
+use klubrating::exchange::pgn::collection::{Collection, Reading};
+use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
+use klubrating::rating::simultaneous::elostat::EloStat;
+use klubrating::rating::simultaneous::games::Games;
+use klubrating::rating::simultaneous::weak_links::weak_links;
+
+const SIZE: pgn::Size = pgn::Size {
+    players: 1_000,
+    games: 100_000,
+    moves: 74,
+};
+
+fn main() {
+    divan::main();
+}
+
+fn text() -> Vec<u8> {
+    let mut text = Vec::new();
+    pgn::write(&mut text, SIZE).unwrap();
+    text
+}
+
+fn collection(text: &[u8], threads: usize) -> Collection {
+    let mut collection = Collection::default();
+    let how = Reading {
+        piece: 1 << 20,
+        threads,
+        days: None,
+        progress: &|_| true,
+    };
+    collection.read(text, &how).unwrap();
+    collection
+}
+
+fn counted() -> Games {
+    let read = collection(&text(), 2);
+    Games::count(read.names.len(), &read.rows)
+}
+
+#[divan::bench(args = [1, 2])]
+fn reading(bencher: divan::Bencher<'_, '_>, threads: usize) {
+    let text = text();
+    bencher
+        .counter(BytesCount::new(text.len()))
+        .bench_local(|| collection(&text, threads));
+}
+
+#[divan::bench]
+fn counting(bencher: divan::Bencher<'_, '_>) {
+    let read = collection(&text(), 2);
+    bencher
+        .counter(ItemsCount::new(read.rows.len()))
+        .bench_local(|| Games::count(read.names.len(), &read.rows));
+}
+
+#[divan::bench]
+fn solving_elostat(bencher: divan::Bencher<'_, '_>) {
+    let games = counted();
+    bencher.bench_local(|| EloStat::of(&games, 2600.0));
+}
+
+#[divan::bench]
+fn solving_bradley_terry(bencher: divan::Bencher<'_, '_>) {
+    let games = counted();
+    bencher.bench_local(|| BradleyTerry::of(&games, Model::default(), 2600.0));
+}
+
+#[divan::bench(sample_count = 3, sample_size = 1)]
+fn exact_errors(bencher: divan::Bencher<'_, '_>) {
+    let solved = BradleyTerry::of(&counted(), Model::default(), 2600.0);
+    bencher.bench_local(|| solved.errors(usize::MAX));
+}
+
+#[divan::bench]
+fn looking_for_weak_links(bencher: divan::Bencher<'_, '_>) {
+    let games = counted();
+    let rated = EloStat::of(&games, 2600.0);
+    bencher.bench_local(|| weak_links(&games, &rated.tallies, &rated.clusters));
+}

@@ -1,0 +1,16 @@
+//! PGN as a collection of results: who had white, who had black, who won, and nothing of the moves.
+//!
+//! - [`scan`]: where games begin and end, and the tags that matter, from bytes;
+//! - [`tag`]: one tag line; [`outcome`]: what a result means;
+//! - [`names`]: names as numbers;
+//! - [`spelling`]: names as text, and other spellings of them;
+//! - [`collection`]: many games of many files, read in parallel, the same as one after the other.
+//!
+//! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
+
+pub mod collection;
+pub mod names;
+pub mod outcome;
+pub mod scan;
+pub mod spelling;
+pub mod tag;

@@ -1,0 +1,195 @@
+//! Where games begin, and what their tags say.
+//!
+//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, at an
+//! `Event` tag, or where one of the tags it already has comes again. Moves are jumped over: only braces,
+//! semicolons and brackets are looked for in them.
+
+use memchr::{memchr, memchr3, memrchr};
+
+use super::outcome::Result;
+use super::tag::{self, Tag};
+
+/// A game as its tags give it; the slices are the bytes of the file.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Game<'t> {
+    /// White's name as written.
+    pub white: Option<&'t [u8]>,
+    /// Black's name as written.
+    pub black: Option<&'t [u8]>,
+    /// The result.
+    pub result: Option<Result>,
+    /// The day, such as 20261121; 0 where there is none.
+    pub day: u32,
+}
+
+/// The games of a text, one after the other.
+#[derive(Clone, Debug)]
+pub struct Scan<'t> {
+    text: &'t [u8],
+    newline: u8,
+    /// A line begins here, whatever stands before.
+    begin: usize,
+    /// Where the next game begins, or the end of the text.
+    at: usize,
+}
+
+impl<'t> Scan<'t> {
+    /// Begins at `at`, which is the start of a line outside a comment; `newline` ends lines.
+    pub fn new(text: &'t [u8], at: usize, newline: u8) -> Self {
+        let mut scan = Self {
+            text,
+            newline,
+            begin: at,
+            at,
+        };
+        scan.at = scan.next_tag(at);
+        scan
+    }
+
+    /// Begins at the first game that surely begins after `at`, the start of a line somewhere in a text.
+    ///
+    /// Tags at `at` itself may be the rest of a game that began before, unless they open with `Event`.
+    pub fn anywhere(text: &'t [u8], at: usize, newline: u8) -> Self {
+        let mut scan = Self::new(text, at, newline);
+        let has_moves = text[at.min(scan.at)..scan.at]
+            .iter()
+            .any(|byte| !byte.is_ascii_whitespace());
+        if !has_moves && !text[scan.at..].starts_with(b"[Event ") {
+            scan.game();
+        }
+        scan
+    }
+
+    /// Where the next game begins; the length of the text where there is none.
+    pub fn at(&self) -> usize {
+        self.at
+    }
+
+    /// The next game.
+    pub fn game(&mut self) -> Option<Game<'t>> {
+        if self.at >= self.text.len() {
+            return None;
+        }
+        let mut game = Game::default();
+        let mut has_event = false;
+        let mut at = self.at;
+        let moves = loop {
+            // At the bracket of a tag.
+            let end = self.line_end(at);
+            let mut rest = &self.text[at..end];
+            let line = at;
+            while rest.first() == Some(&b'[') {
+                let (tag, value, after) = tag::read(rest);
+                let again = match tag {
+                    Tag::Event => std::mem::replace(&mut has_event, true),
+                    Tag::White => game.white.replace(value).is_some(),
+                    Tag::Black => game.black.replace(value).is_some(),
+                    Tag::Result => game.result.replace(Result::of(value)).is_some(),
+                    Tag::Date => {
+                        game.day = tag::day(value);
+                        false
+                    }
+                    Tag::Other => false,
+                };
+                if again {
+                    // It belongs to the next game, which has no moves before it.
+                    return Some(self.cut(line));
+                }
+                rest = after.trim_ascii_start();
+            }
+            let next = self.past_blank(end);
+            match self.text.get(next) {
+                Some(b'[') => at = next,
+                _ => break next,
+            }
+        };
+        self.at = self.next_tag(moves);
+        if game.result.is_none() {
+            game.result = last_result(&self.text[moves..self.at], self.newline);
+        }
+        Some(game)
+    }
+
+    /// The game that begins at the scan's place and is cut off by the line at `end`.
+    #[cold]
+    fn cut(&mut self, end: usize) -> Game<'t> {
+        let mut short = Self {
+            text: &self.text[..end],
+            newline: self.newline,
+            begin: self.begin,
+            at: self.at,
+        };
+        self.at = end;
+        short.game().unwrap_or_default()
+    }
+
+    /// The end of the line that `at` stands in: its newline, or the end of the text.
+    #[inline]
+    fn line_end(&self, at: usize) -> usize {
+        memchr(self.newline, &self.text[at..]).map_or(self.text.len(), |length| at + length)
+    }
+
+    /// The first byte after `at` that is not blank.
+    #[inline]
+    fn past_blank(&self, at: usize) -> usize {
+        let mut at = at;
+        while self.text.get(at).is_some_and(u8::is_ascii_whitespace) {
+            at += 1;
+        }
+        at
+    }
+
+    /// The next bracket of a tag from `at` on, where moves may stand; `at` is outside comments.
+    fn next_tag(&self, at: usize) -> usize {
+        let text = self.text;
+        let mut at = at;
+        while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
+            let hit = at + length;
+            let line = memrchr(self.newline, &text[self.begin..hit])
+                .map_or(self.begin, |newline| self.begin + newline + 1);
+            if text[line] == b'%' && line >= at {
+                // An escaped line (section 6).
+                at = self.line_end(hit);
+                continue;
+            }
+            match text[hit] {
+                b'{' => match memchr(b'}', &text[hit..]) {
+                    Some(length) => at = hit + length + 1,
+                    None => return text.len(),
+                },
+                b';' => at = self.line_end(hit),
+                _ if text[line..hit].iter().all(u8::is_ascii_whitespace) => return hit,
+                _ => at = hit + 1,
+            }
+        }
+        text.len()
+    }
+}
+
+/// The last result among the moves, outside comments: for games without a result tag.
+#[cold]
+fn last_result(moves: &[u8], newline: u8) -> Option<Result> {
+    let mut last = None;
+    let mut at = 0;
+    while at < moves.len() {
+        let skip =
+            |end: u8| memchr(end, &moves[at..]).map_or(moves.len(), |length| at + length + 1);
+        match moves[at] {
+            b'{' => at = skip(b'}'),
+            b';' => at = skip(newline),
+            byte if byte.is_ascii_whitespace() || matches!(byte, b'(' | b')') => at += 1,
+            _ => {
+                let token = &moves[at..];
+                let length = token
+                    .iter()
+                    .position(|byte| {
+                        byte.is_ascii_whitespace() || matches!(byte, b'{' | b';' | b'(' | b')')
+                    })
+                    .unwrap_or(token.len());
+                last = Result::of_token(&token[..length]).or(last);
+                at += length.max(1);
+            }
+        }
+    }
+    last
+}

@@ -1,0 +1,112 @@
+//! Names as text, and other spellings of one person.
+
+use std::borrow::Cow;
+use std::collections::HashMap;
+
+use encoding_rs::WINDOWS_1252;
+use unicode_normalization::{UnicodeNormalization, is_nfc};
+
+use super::tag::unescaped;
+use crate::domain::Message;
+use crate::exchange::clean::clean_text;
+use crate::exchange::encoding;
+use crate::exchange::problem::Problem;
+
+/// A name as it is shown and compared: UTF-8 where the bytes are that, else Windows-1252, without escapes, with
+/// single blanks, composed letters and nothing that acts on a terminal. It may come out empty.
+///
+/// ```
+/// use klubrating::exchange::pgn::spelling::spelled;
+/// assert_eq!(spelled(b" S\xf8ren  \\\"Bo\\\" "), "Søren \"Bo\"");
+/// assert_eq!(spelled("S\u{f8}ren".as_bytes()), "Søren");
+/// ```
+pub fn spelled(raw: &[u8]) -> String {
+    let plain = if raw.contains(&b'\\') {
+        Cow::Owned(unescaped(raw))
+    } else {
+        Cow::Borrowed(raw)
+    };
+    let text = match std::str::from_utf8(&plain) {
+        Ok(text) => Cow::Borrowed(text),
+        Err(_) => WINDOWS_1252.decode_without_bom_handling(&plain).0,
+    };
+    tidy(&text)
+}
+
+/// A name typed by hand, in the same form.
+pub fn tidy(text: &str) -> String {
+    let clean = clean_text(text);
+    if is_nfc(&clean) {
+        clean
+    } else {
+        clean.nfc().collect()
+    }
+}
+
+/// Other spellings, each with the name that is meant.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Aliases(HashMap<String, String>);
+
+impl Aliases {
+    /// Reads lines such as `Carlsen, M = Carlsen, Magnus`; empty ones and those that begin with `#` say nothing.
+    ///
+    /// # Errors
+    /// Every line without two names, with a spelling that another line gives to somebody else, or whose name is
+    /// itself another spelling.
+    ///
+    /// ```
+    /// use klubrating::exchange::pgn::spelling::Aliases;
+    /// let aliases = Aliases::read(b"# two spellings\nCarlsen, M = Carlsen, Magnus\n").unwrap();
+    /// assert_eq!(aliases.name("Carlsen, M"), Some("Carlsen, Magnus"));
+    /// assert!(Aliases::read(b"nobody").is_err());
+    /// ```
+    pub fn read(bytes: &[u8]) -> Result<Self, Vec<Problem>> {
+        let text = encoding::decode(bytes).map_err(|problem| vec![problem])?;
+        let mut found: HashMap<String, (usize, String)> = HashMap::new();
+        let mut problems = Vec::new();
+        for line in text.lines() {
+            let said = line.text.trim();
+            if said.is_empty() || said.starts_with('#') {
+                continue;
+            }
+            let pair = said.split_once('=');
+            let pair = pair.map(|(alias, name)| (tidy(alias), tidy(name)));
+            let Some((alias, name)) = pair.filter(|(a, n)| !a.is_empty() && !n.is_empty()) else {
+                problems.push(Problem::error(
+                    line.number,
+                    0,
+                    Message::new("elostat-alias-form"),
+                ));
+                continue;
+            };
+            let known = found.get(&alias);
+            if let Some((before, _)) = known.filter(|(_, other)| *other != name) {
+                let message = Message::new("elostat-alias-twice")
+                    .with("alias", alias)
+                    .with("line", before.to_string());
+                problems.push(Problem::error(line.number, 0, message));
+            } else if alias != name {
+                found.insert(alias, (line.number, name));
+            }
+        }
+        for (number, name) in found.values() {
+            if let Some((before, _)) = found.get(name) {
+                let message = Message::new("elostat-alias-chain")
+                    .with("name", name.as_str())
+                    .with("line", before.to_string());
+                problems.push(Problem::error(*number, 0, message));
+            }
+        }
+        if problems.is_empty() {
+            let pairs = found.into_iter().map(|(alias, (_, name))| (alias, name));
+            return Ok(Self(pairs.collect()));
+        }
+        problems.sort_by_key(|problem| problem.line);
+        Err(problems)
+    }
+
+    /// The name that a spelling stands for, if it is one.
+    pub fn name(&self, spelling: &str) -> Option<&str> {
+        self.0.get(spelling).map(String::as_str)
+    }
+}

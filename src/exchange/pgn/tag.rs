@@ -1,0 +1,160 @@
+//! One tag pair: `[White "Carlsen, Magnus"]`.
+
+/// The tags that are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tag {
+    /// The event; only its place is of use: it opens a game.
+    Event,
+    /// White's name.
+    White,
+    /// Black's name.
+    Black,
+    /// The result.
+    Result,
+    /// The day.
+    Date,
+    /// Any other.
+    Other,
+}
+
+/// Reads the tag that begins `line` (at its `[`): which it is, its value as it stands between the quotes, and
+/// what follows the closing bracket. A value that does not end keeps all of the line.
+#[inline]
+pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
+    let (tag, value) = match line {
+        [b'[', b'W', b'h', b'i', b't', b'e', b' ', b'"', value @ ..] => (Tag::White, value),
+        [b'[', b'B', b'l', b'a', b'c', b'k', b' ', b'"', value @ ..] => (Tag::Black, value),
+        [
+            b'[',
+            b'R',
+            b'e',
+            b's',
+            b'u',
+            b'l',
+            b't',
+            b' ',
+            b'"',
+            value @ ..,
+        ] => (Tag::Result, value),
+        [b'[', b'D', b'a', b't', b'e', b' ', b'"', value @ ..] => (Tag::Date, value),
+        [b'[', b'E', b'v', b'e', b'n', b't', b' ', b'"', value @ ..] => (Tag::Event, value),
+        _ if is_plainly_other(line) => return (Tag::Other, b"", b""),
+        _ => match loose(line) {
+            Some(found) => found,
+            None => return (Tag::Other, b"", b""),
+        },
+    };
+    // The usual end of a line first: `"]`, with or without a carriage return.
+    let trimmed = value.strip_suffix(b"\r").unwrap_or(value);
+    if let Some(inner) = trimmed.strip_suffix(b"\"]")
+        && memchr::memchr2(b'"', b'\\', inner).is_none()
+    {
+        return (tag, inner, b"");
+    }
+    let end = closing_quote(value);
+    let rest = &value[end..];
+    let after = memchr::memchr(b']', rest).map_or(&b""[..], |at| &rest[at + 1..]);
+    (tag, value[..end].trim_ascii_end(), after)
+}
+
+/// Whether the line is one whole tag of no interest in its usual form: most lines are.
+#[inline]
+fn is_plainly_other(line: &[u8]) -> bool {
+    let known = match line.get(1) {
+        Some(b'W' | b'w' | b'B' | b'b' | b'E' | b'e') => 5,
+        Some(b'R' | b'r') => 6,
+        Some(b'D' | b'd') => 4,
+        Some(byte) if byte.is_ascii_alphabetic() => return is_whole(line),
+        _ => return false,
+    };
+    // `WhiteElo`, `EventDate`: the word goes on. `ECO`: it ends too soon.
+    let word = line
+        .iter()
+        .skip(1)
+        .take_while(|byte| byte.is_ascii_alphanumeric());
+    word.count() != known && is_whole(line)
+}
+
+/// Whether nothing follows the tag on its line.
+#[inline]
+fn is_whole(line: &[u8]) -> bool {
+    line.ends_with(b"\"]") || line.ends_with(b"\"]\r")
+}
+
+/// A tag with odd spacing or letters; `None` where there is no quoted value.
+#[cold]
+fn loose(line: &[u8]) -> Option<(Tag, &[u8])> {
+    let inside = line.strip_prefix(b"[")?.trim_ascii_start();
+    let name_end = inside
+        .iter()
+        .position(|byte| !byte.is_ascii_alphanumeric() && *byte != b'_')?;
+    let (name, rest) = inside.split_at(name_end);
+    let value = rest.trim_ascii_start().strip_prefix(b"\"")?;
+    let known: [(&[u8], Tag); 5] = [
+        (b"event", Tag::Event),
+        (b"white", Tag::White),
+        (b"black", Tag::Black),
+        (b"result", Tag::Result),
+        (b"date", Tag::Date),
+    ];
+    let tag = known
+        .iter()
+        .find(|(word, _)| name.eq_ignore_ascii_case(word));
+    Some((tag.map_or(Tag::Other, |(_, tag)| *tag), value))
+}
+
+/// Where the value ends: at the first quote that is not escaped and stands before a bracket, else at the last
+/// quote, else at the end of the line. Names such as `Bob "The Rock" Smith` come without escapes.
+#[cold]
+fn closing_quote(value: &[u8]) -> usize {
+    let mut last = None;
+    let mut at = 0;
+    while at < value.len() {
+        match value[at] {
+            b'\\' => at += 1,
+            b'"' => {
+                if value[at + 1..].trim_ascii_start().starts_with(b"]") {
+                    return at;
+                }
+                last = Some(at);
+            }
+            _ => {}
+        }
+        at += 1;
+    }
+    last.unwrap_or(value.len())
+}
+
+/// A value without its escapes (8.1: `\"` and `\\`).
+pub fn unescaped(value: &[u8]) -> Vec<u8> {
+    let mut plain = Vec::with_capacity(value.len());
+    let mut bytes = value.iter().copied();
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'\\' => plain.push(bytes.next().unwrap_or(b'\\')),
+            byte => plain.push(byte),
+        }
+    }
+    plain
+}
+
+/// The day of a date tag as a number such as 20261121; parts not known are 0.
+pub fn day(value: &[u8]) -> u32 {
+    if let [a, b, c, d, b'.', e, f, b'.', g, h] = *value {
+        let digits = [a, b, c, d, e, f, g, h];
+        if digits.iter().all(u8::is_ascii_digit) {
+            let number = digits
+                .iter()
+                .fold(0, |sum, digit| sum * 10 + u32::from(digit - b'0'));
+            return number;
+        }
+    }
+    let mut parts = value.split(|byte| matches!(byte, b'.' | b'-' | b'/'));
+    let mut part = |most: u32| {
+        let text = parts.next().unwrap_or_default();
+        let text = std::str::from_utf8(text).ok();
+        let number = text.and_then(|text| text.trim().parse::<u32>().ok());
+        number.filter(|number| *number <= most).unwrap_or(0)
+    };
+    part(9999) * 10_000 + part(12) * 100 + part(31)
+}

@@ -1,0 +1,421 @@
+//! Bradley-Terry: the ratings under which the results are likeliest, with draws and the first move.
+//!
+//! With x = (`R_white` − `R_black` + w)/(400/ln 10), w what the first move is worth, White's expected score is that of
+//! the [draw model](Draws). The likelihood is concave; Newton's method finds its maximum, each step by conjugate
+//! gradients, so that no matrix is ever written down. The standard errors come from the Fisher information.
+//!
+//! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
+//! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
+
+use super::blocks::{Block, add_up, blocks, each};
+use super::colours::tell_first_move;
+use super::games::{Games, Pairing, Tally};
+use super::groups::groups;
+use super::scale::{PER_LOGIT, logistic};
+use super::solve::conjugate_gradients;
+
+/// What a draw is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Draws {
+    /// Half a win and half a loss; how many there are says nothing.
+    Half,
+    /// Davidson: draws are as frequent as ν times the geometric mean of win and loss.
+    #[default]
+    Davidson,
+    /// Rao and Kupper: a win needs a margin.
+    RaoKupper,
+}
+
+/// The worth of the first move.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub enum FirstMove {
+    /// As the games say.
+    #[default]
+    Estimated,
+    /// A number of points; 0 for none.
+    Fixed(f64),
+}
+
+/// What is taken for true.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Model {
+    /// Draws.
+    pub draws: Draws,
+    /// The first move.
+    pub first_move: FirstMove,
+}
+
+/// The likeliest ratings.
+#[derive(Clone, Debug, PartialEq)]
+pub struct BradleyTerry {
+    /// The ratings; NaN for players left out: without games, with 0 or 100 %, or comparable with nobody.
+    pub ratings: Vec<f64>,
+    /// Wins, draws and losses in the games that count, those between players of one group.
+    pub tallies: Vec<Tally>,
+    /// The group of every player; ratings of different groups are not comparable.
+    pub groups: Vec<Option<u32>>,
+    /// What the first move is worth in points.
+    pub first_move: f64,
+    /// What was taken for true: what was asked for, but draws as half points where none or all games are drawn, and
+    /// nothing for the first move where everybody's colours leave it open.
+    pub model: Model,
+    /// The parameter of the draw model: Davidson's ν, Rao and Kupper's margin in points; 0 without one.
+    pub draw_parameter: f64,
+    /// Newton steps, and steps of conjugate gradients in them.
+    pub steps: (u32, u32),
+    /// The largest change that a further step would make, in points.
+    pub residual: f64,
+    work: Work,
+}
+
+/// What the errors are made from: the information at the maximum.
+#[derive(Clone, Debug, PartialEq)]
+struct Work {
+    games: Games,
+    /// Strengths, first move and draw parameter, in logits.
+    at: Vec<f64>,
+}
+
+impl BradleyTerry {
+    /// Finds the maximum; the mean of each group, weighted with games, is `start`.
+    pub fn of(games: &Games, model: Model, start: f64) -> Self {
+        let (games, groups) = comparable(games);
+        let tallies = games.tallies();
+        let model = told(model, &games, &tallies);
+        let players = tallies.len();
+        let blocks = blocks(&games);
+        let mut at = first_guess(&tallies, model);
+        let mut steps = (0, 0);
+        let mut residual = f64::INFINITY;
+        let mut before = f64::INFINITY;
+        while steps.0 < 60 {
+            let bend = Bend::at(&games, &blocks, model, &at);
+            let mut step = vec![0.0; at.len()];
+            // Loose at first, as the next step starts elsewhere anyway.
+            let tolerance = if steps.0 == 0 {
+                1e-2
+            } else {
+                (before * 1e-2).clamp(1e-9, 1e-2)
+            };
+            let solved = conjugate_gradients(
+                |v, out| bend.multiply(&games, &blocks, v, out),
+                &bend.diagonal,
+                &bend.slope,
+                &mut step,
+                tolerance,
+                400 + 20 * u32::try_from(players).unwrap_or(u32::MAX / 40),
+            );
+            steps = (steps.0 + 1, steps.1 + solved.steps);
+            residual = step.iter().fold(0.0, |most: f64, s| most.max(s.abs()));
+            // A long step is shortened: the likelihood is concave, but not square.
+            let factor = if residual > 2.0 { 2.0 / residual } else { 1.0 };
+            for (value, step) in at.iter_mut().zip(&step) {
+                *value += factor * step;
+            }
+            before = residual;
+            // Newton's next step would be as small as the square of this one.
+            if residual < 1e-4 {
+                break;
+            }
+        }
+        center(&mut at, &groups, &tallies);
+        let ratings = (0..players)
+            .map(|player| groups[player].map_or(f64::NAN, |_| start + PER_LOGIT * at[player]))
+            .collect();
+        Self {
+            ratings,
+            tallies,
+            groups,
+            first_move: PER_LOGIT * at[players],
+            draw_parameter: match model.draws {
+                Draws::Half => 0.0,
+                Draws::Davidson => at[players + 1].exp(),
+                Draws::RaoKupper => PER_LOGIT * at[players + 1],
+            },
+            steps,
+            residual: residual * PER_LOGIT,
+            model,
+            work: Work { games, at },
+        }
+    }
+
+    /// What a small difference counts for in the expected score, as a share of what it counts for where draws are half
+    /// a win: the draw models tell wins from losses, so with many draws the same score belongs to a larger difference.
+    /// The slope of the score at equal strength, times four: 2/(2 + ν) by Davidson, 4·P·(1 − P) with P = 1/(1 + e^d) by Rao and Kupper.
+    pub fn compression(&self) -> f64 {
+        match self.model.draws {
+            Draws::Half => 1.0,
+            Draws::Davidson => 2.0 / (2.0 + self.draw_parameter),
+            Draws::RaoKupper => {
+                let win = logistic(-self.draw_parameter / PER_LOGIT);
+                4.0 * win * (1.0 - win)
+            }
+        }
+    }
+
+    /// The standard error of every rating against the mean of its group, in points; and whether it is exact.
+    ///
+    /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
+    /// first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`.
+    pub fn errors(&self, most_exact: usize) -> (Vec<f64>, bool) {
+        let Work { games, at } = &self.work;
+        let bend = Bend::at(games, &blocks(games), self.model, at);
+        let rated = self.groups.iter().flatten().count();
+        let exact = rated <= most_exact;
+        let variances = if exact {
+            super::fisher::exact(games, &bend, &self.groups)
+        } else {
+            super::fisher::approximate(games, &bend)
+        };
+        let errors = variances.iter().zip(&self.groups);
+        let errors =
+            errors.map(|(variance, group)| group.map_or(f64::NAN, |_| PER_LOGIT * variance.sqrt()));
+        (errors.collect(), exact)
+    }
+}
+
+/// The games between players of one group, after those with 0 or 100 % are out, as often as needed.
+fn comparable(games: &Games) -> (Games, Vec<Option<u32>>) {
+    let games = games.without_extremes();
+    let groups = groups(&games);
+    let same = |white: usize, pairing: &Pairing| {
+        groups[white].is_some() && groups[white] == groups[pairing.black as usize]
+    };
+    let games = games.retaining(same);
+    (games, groups)
+}
+
+/// The part of a model that these games can tell: no draw rate is likeliest where none or all are drawn.
+fn told(model: Model, games: &Games, tallies: &[Tally]) -> Model {
+    let has = |count: fn(&Tally) -> u32| tallies.iter().any(|tally| count(tally) > 0);
+    Model {
+        draws: if has(|tally| tally.drawn) && has(|tally| tally.won) {
+            model.draws
+        } else {
+            Draws::Half
+        },
+        first_move: match model.first_move {
+            FirstMove::Estimated if !tell_first_move(games) => FirstMove::Fixed(0.0),
+            asked => asked,
+        },
+    }
+}
+
+/// Strengths from the scores alone, then the parameters of the model.
+fn first_guess(tallies: &[Tally], model: Model) -> Vec<f64> {
+    let guess = |tally: &Tally| match tally.games() {
+        0 => 0.0,
+        games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
+    };
+    let mut at: Vec<f64> = tallies.iter().map(guess).collect();
+    at.push(match model.first_move {
+        FirstMove::Estimated => 0.0,
+        FirstMove::Fixed(points) => points / PER_LOGIT,
+    });
+    at.push(match model.draws {
+        Draws::Half | Draws::Davidson => 0.0,
+        Draws::RaoKupper => 0.5,
+    });
+    at
+}
+
+/// Takes the mean of every group, weighted with games, away.
+fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[Tally]) {
+    let count = groups
+        .iter()
+        .flatten()
+        .max()
+        .map_or(0, |most| *most as usize + 1);
+    let mut sums = vec![(0.0, 0.0); count];
+    for (player, group) in groups.iter().enumerate() {
+        if let Some(group) = group {
+            let weight = f64::from(tallies[player].games());
+            let (sum, all) = &mut sums[*group as usize];
+            *sum += weight * at[player];
+            *all += weight;
+        }
+    }
+    for (player, group) in groups.iter().enumerate() {
+        if let Some(group) = group {
+            let (sum, all) = sums[*group as usize];
+            at[player] -= sum / all;
+        }
+    }
+}
+
+/// The slope of the log likelihood at a place, and how it bends: the information.
+#[derive(Debug)]
+pub(super) struct Bend {
+    /// The slope for every strength, the first move, the draw parameter.
+    slope: Vec<f64>,
+    /// The diagonal of the information.
+    pub(super) diagonal: Vec<f64>,
+    /// Of every pairing: score with score, score with draw, draw with draw.
+    pub(super) weights: Vec<[f64; 3]>,
+}
+
+impl Bend {
+    fn at(games: &Games, blocks: &[Block], model: Model, at: &[f64]) -> Self {
+        let (size, estimated) = (at.len(), model.first_move == FirstMove::Estimated);
+        let mut weights = vec![[0.0; 3]; games.pairings()];
+        let mut rest = &mut weights[..];
+        let mut parts = Vec::with_capacity(blocks.len());
+        for (players, pairings) in blocks {
+            let (own, others) = rest.split_at_mut(pairings.len());
+            parts.push((players.clone(), own));
+            rest = others;
+        }
+        // Slopes and diagonals, one after the other.
+        let sums = each(parts, |(players, weights)| {
+            let mut sums = vec![0.0; 2 * size];
+            let (slope, diagonal) = sums.split_at_mut(size);
+            let mut weights = weights.iter_mut();
+            for white in players {
+                let pairings = games.with_white(white).iter();
+                for (pairing, weight) in pairings.zip(&mut weights) {
+                    let bent = Local::of(model.draws, pairing, at, white);
+                    bent.add(slope, diagonal, white, pairing.black as usize);
+                    *weight = bent.information;
+                }
+            }
+            sums
+        });
+        let mut both = vec![0.0; 2 * size];
+        add_up(sums, &mut both);
+        let mut diagonal = both.split_off(size);
+        let mut slope = both;
+        if !estimated {
+            let first_move = games.players();
+            (slope[first_move], diagonal[first_move]) = (0.0, 0.0);
+        }
+        Self {
+            slope,
+            diagonal,
+            weights,
+        }
+    }
+
+    /// The information times a vector.
+    pub(super) fn multiply(&self, games: &Games, blocks: &[Block], v: &[f64], out: &mut [f64]) {
+        let (first_move, draw) = (games.players(), games.players() + 1);
+        let parts = each(blocks.to_vec(), |(players, pairings)| {
+            let mut out = vec![0.0; v.len()];
+            let mut weights = self.weights[pairings].iter();
+            for white in players {
+                let base = v[white] + v[first_move];
+                let mut own = 0.0;
+                for (pairing, [score, both, drawn]) in
+                    games.with_white(white).iter().zip(&mut weights)
+                {
+                    let black = pairing.black as usize;
+                    let dx = base - v[black];
+                    let more = score * dx + both * v[draw];
+                    own += more;
+                    out[black] -= more;
+                    out[draw] += both * dx + drawn * v[draw];
+                }
+                out[white] += own;
+                out[first_move] += own;
+            }
+            out
+        });
+        add_up(parts, out);
+        // A parameter that is not asked for has no diagonal and stays.
+        if self.diagonal[first_move] == 0.0 {
+            out[first_move] = 0.0;
+        }
+    }
+}
+
+/// One pairing's share in the slope, and the information about x and the draw parameter.
+#[derive(Clone, Copy, Debug)]
+struct Local {
+    by_x: f64,
+    by_draw: f64,
+    /// Score with score, score with draw, draw with draw.
+    information: [f64; 3],
+}
+
+impl Local {
+    /// Of a pairing of `white`, at these strengths and parameters.
+    #[inline]
+    fn of(draws: Draws, pairing: &Pairing, at: &[f64], white: usize) -> Self {
+        let (first_move, draw) = (at.len() - 2, at.len() - 1);
+        let x = at[white] - at[pairing.black as usize] + at[first_move];
+        let (by_x, by_draw, information) = local(draws, pairing, x, at[draw]);
+        Self {
+            by_x,
+            by_draw,
+            information,
+        }
+    }
+
+    /// Adds it where it belongs.
+    #[inline]
+    fn add(&self, slope: &mut [f64], diagonal: &mut [f64], white: usize, black: usize) {
+        let (first_move, draw) = (slope.len() - 2, slope.len() - 1);
+        let [score, _, drawn] = self.information;
+        for (place, sign) in [(white, 1.0), (black, -1.0), (first_move, 1.0)] {
+            slope[place] += sign * self.by_x;
+            diagonal[place] += score;
+        }
+        slope[draw] += self.by_draw;
+        diagonal[draw] += drawn;
+    }
+}
+
+/// Slope by x and by the draw parameter, and the information about both, of one pairing.
+fn local(draws: Draws, pairing: &Pairing, x: f64, d: f64) -> (f64, f64, [f64; 3]) {
+    let n = f64::from(pairing.games());
+    match draws {
+        Draws::Half => {
+            let expected = logistic(x);
+            (
+                pairing.score() - n * expected,
+                0.0,
+                [n * expected * (1.0 - expected), 0.0, 0.0],
+            )
+        }
+        Draws::Davidson => {
+            let half = (0.5 * x).exp();
+            let (win, loss, drawn) = (half, 1.0 / half, d.exp());
+            let all = win + loss + drawn;
+            let (win, drawn) = (win / all, drawn / all);
+            let expected = win + 0.5 * drawn;
+            let information = [
+                n * (win + 0.25 * drawn - expected * expected),
+                n * drawn * (0.5 - expected),
+                n * drawn * (1.0 - drawn),
+            ];
+            (
+                pairing.score() - n * expected,
+                f64::from(pairing.drawn) - n * drawn,
+                information,
+            )
+        }
+        Draws::RaoKupper => {
+            // A draw is a win and a loss at once, times e^(2d) − 1.
+            let (win, loss) = (logistic(x - d), logistic(-x - d));
+            let (up, down) = (
+                f64::from(pairing.won + pairing.drawn),
+                f64::from(pairing.lost + pairing.drawn),
+            );
+            let drawn = f64::from(pairing.drawn);
+            let (bend_up, bend_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
+            let power = (2.0 * d).exp();
+            let slope = up * (1.0 - win) - down * (1.0 - loss);
+            let by_draw =
+                drawn * 2.0 * power / (power - 1.0) - up * (1.0 - win) - down * (1.0 - loss);
+            let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
+            (
+                slope,
+                by_draw,
+                [
+                    bend_up + bend_down,
+                    bend_down - bend_up,
+                    bend_up + bend_down + curve,
+                ],
+            )
+        }
+    }
+}

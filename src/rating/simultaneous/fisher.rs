@@ -1,0 +1,136 @@
+//! Variances from the Fisher information.
+
+use super::bradley_terry::Bend;
+use super::games::Games;
+
+/// The variances of strengths against the mean of their group: the diagonal of the whole inverse.
+///
+/// The information cannot be inverted as it stands, as a constant added to a group changes nothing; 1/n added to
+/// every entry within a group of n fixes its mean and is taken off again.
+pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f64> {
+    let players = games.players();
+    let rated: Vec<usize> = (0..players)
+        .filter(|player| groups[*player].is_some())
+        .collect();
+    let mut place = vec![usize::MAX; players + 2];
+    for (at, player) in rated.iter().enumerate() {
+        place[*player] = at;
+    }
+    let mut size = rated.len();
+    for parameter in [players, players + 1] {
+        if bend.diagonal[parameter] > 0.0 {
+            place[parameter] = size;
+            size += 1;
+        }
+    }
+    let mut matrix = vec![0.0; size * size];
+    let mut add = |one: usize, other: usize, value: f64| {
+        let (one, other) = (place[one], place[other]);
+        if one != usize::MAX && other != usize::MAX {
+            matrix[one.max(other) * size + one.min(other)] += value;
+        }
+    };
+    for ((white, pairing), [score, both, drawn]) in games.all().zip(&bend.weights) {
+        let black = pairing.black as usize;
+        let (first_move, draw) = (players, players + 1);
+        add(white, white, *score);
+        add(black, black, *score);
+        add(white, black, -score);
+        add(white, first_move, *score);
+        add(black, first_move, -score);
+        add(first_move, first_move, *score);
+        add(white, draw, *both);
+        add(black, draw, -both);
+        add(first_move, draw, *both);
+        add(draw, draw, *drawn);
+    }
+    let sizes = sizes(groups);
+    for (at, one) in rated.iter().enumerate() {
+        for (before, other) in rated[..=at].iter().enumerate() {
+            if groups[*one] == groups[*other] {
+                matrix[at * size + before] += 1.0 / sizes[groups[*one].unwrap_or(0) as usize];
+            }
+        }
+    }
+    let inverse = inverse_diagonal(&mut matrix, size);
+    let mut variances = vec![f64::NAN; players];
+    for (at, player) in rated.iter().enumerate() {
+        variances[*player] = inverse[at] - 1.0 / sizes[groups[*player].unwrap_or(0) as usize];
+    }
+    variances
+}
+
+/// The variances from the diagonal of the information, with the opponents' own as far as one step shows it.
+pub(super) fn approximate(games: &Games, bend: &Bend) -> Vec<f64> {
+    let own = &bend.diagonal;
+    let mut more = vec![0.0; games.players()];
+    for ((white, pairing), [score, ..]) in games.all().zip(&bend.weights) {
+        let black = pairing.black as usize;
+        more[white] += score * score / own[black];
+        more[black] += score * score / own[white];
+    }
+    let variance = |(own, more): (&f64, &f64)| 1.0 / own + more / (own * own);
+    own.iter().zip(&more).map(variance).collect()
+}
+
+/// How many players each group has.
+fn sizes(groups: &[Option<u32>]) -> Vec<f64> {
+    let count = groups
+        .iter()
+        .flatten()
+        .max()
+        .map_or(0, |most| *most as usize + 1);
+    let mut sizes = vec![0.0; count];
+    for group in groups.iter().flatten() {
+        sizes[*group as usize] += 1.0;
+    }
+    sizes
+}
+
+/// The diagonal of the inverse of a positive definite matrix, given as its lower half row by row, which is used up:
+/// by Cholesky's factor L and the columns of its inverse.
+fn inverse_diagonal(matrix: &mut [f64], size: usize) -> Vec<f64> {
+    for row in 0..size {
+        let (above, rest) = matrix.split_at_mut(row * size);
+        let own = &mut rest[..=row];
+        for column in 0..row {
+            let other = &above[column * size..=column * size + column];
+            let sum = own[column] - dot(&own[..column], &other[..column]);
+            own[column] = sum / other[column];
+        }
+        let square = own[row] - dot(&own[..row], &own[..row]);
+        own[row] = square.max(f64::MIN_POSITIVE).sqrt();
+    }
+    // Row by row: the inverse of L; the diagonal of the whole inverse is the square of its columns.
+    let mut diagonal = vec![0.0; size];
+    let mut inverse = vec![0.0; size * size];
+    for column in 0..size {
+        // Kept by columns, so that the products run along memory.
+        let own = &mut inverse[column * size..(column + 1) * size];
+        own[column] = 1.0 / matrix[column * size + column];
+        for row in column + 1..size {
+            let line = &matrix[row * size..=row * size + row];
+            own[row] = -dot(&line[column..row], &own[column..row]) / line[row];
+        }
+        diagonal[column] = dot(&own[column..], &own[column..]);
+    }
+    diagonal
+}
+
+/// The sum of products, in four lanes.
+fn dot(one: &[f64], other: &[f64]) -> f64 {
+    let mut lanes = [0.0; 8];
+    let (ones, others) = (one.chunks_exact(8), other.chunks_exact(8));
+    let rest: f64 = ones
+        .remainder()
+        .iter()
+        .zip(others.remainder())
+        .map(|(a, b)| a * b)
+        .sum();
+    for (a, b) in ones.zip(others) {
+        for lane in 0..8 {
+            lanes[lane] += a[lane] * b[lane];
+        }
+    }
+    rest + lanes.iter().sum::<f64>()
+}

@@ -1,0 +1,60 @@
+//! The ratings that belong to given differences from the average opponent.
+//!
+//! `R_i = mean of the opponents' ratings + d_i` for all at once is a linear system, per cluster:
+//! (N − A)·R = N·(d − c), A the numbers of meetings of two, N = its row sums on the diagonal, and c the mean of d
+//! weighted with meetings, without which it has no solution. Solved at once, it neither swings to and fro, as the
+//! usual repetition does for two programs alone, nor depends on when one stops.
+//!
+//! Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are ours.
+
+use super::clusters::clusters;
+use super::laplacian::Laplacian;
+use super::meetings::Meetings;
+
+/// The solution.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Fixpoint {
+    /// The ratings; NaN for players without meetings.
+    pub ratings: Vec<f64>,
+    /// The average of the opponents, weighted with meetings; NaN without.
+    pub average_opponents: Vec<f64>,
+    /// The cluster of every player, from 0, the largest first.
+    pub clusters: Vec<u32>,
+    /// c of every cluster: what the differences of its players are too high on average.
+    pub offsets: Vec<f64>,
+    /// The largest distance of a rating from what was asked for.
+    pub residual: f64,
+    /// Steps of the solution.
+    pub steps: u32,
+}
+
+impl Fixpoint {
+    /// Puts everybody `differences` above the average opponent; the weighted mean of every cluster is `start`.
+    ///
+    /// Steps end when no rating is further than `tolerance` from what is asked for.
+    pub fn of(meetings: &impl Meetings, differences: &[f64], start: f64, tolerance: f64) -> Self {
+        let clusters = clusters(meetings);
+        let table = Laplacian::of(meetings, meetings.totals(), &clusters);
+        let (mut ratings, offsets, solved) = table.solve(differences, tolerance);
+        let means = table.means(&ratings);
+        for (rating, cluster) in ratings.iter_mut().zip(&clusters) {
+            *rating += start - means[*cluster as usize];
+        }
+        let mut average_opponents = vec![0.0; ratings.len()];
+        table.opponents(&ratings, &mut average_opponents);
+        for (at, weight) in table.weights.iter().enumerate() {
+            average_opponents[at] /= weight;
+            if *weight == 0.0 {
+                ratings[at] = f64::NAN;
+            }
+        }
+        Self {
+            ratings,
+            average_opponents,
+            clusters,
+            offsets,
+            residual: solved.residual,
+            steps: solved.steps,
+        }
+    }
+}

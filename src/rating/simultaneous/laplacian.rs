@@ -1,0 +1,84 @@
+//! The matrix that joins players by meetings: N − A, where A counts those of two and N those of one.
+
+use std::ops::Range;
+
+use super::blocks::{add_up, each};
+use super::meetings::Meetings;
+use super::solve::{Solved, conjugate_gradients};
+
+/// N − A of a collection.
+#[derive(Debug)]
+pub(super) struct Laplacian<'g, M> {
+    meetings: &'g M,
+    parts: Vec<Range<usize>>,
+    /// N: the meetings of every player.
+    pub(super) weights: Vec<f64>,
+    clusters: &'g [u32],
+}
+
+impl<'g, M: Meetings> Laplacian<'g, M> {
+    /// Of a collection with everybody's meetings and the clusters.
+    pub(super) fn of(meetings: &'g M, weights: Vec<f64>, clusters: &'g [u32]) -> Self {
+        Self {
+            meetings,
+            parts: meetings.parts(),
+            weights,
+            clusters,
+        }
+    }
+
+    /// A·v: the sum of the opponents' values, meeting by meeting.
+    pub(super) fn opponents(&self, values: &[f64], sums: &mut [f64]) {
+        let parts = each(self.parts.clone(), |players| {
+            let mut sums = vec![0.0; values.len()];
+            for player in players {
+                let own = values[player];
+                let mut sum = 0.0;
+                for (other, count) in self.meetings.with(player) {
+                    let count = f64::from(count);
+                    sum += count * values[other];
+                    sums[other] += count * own;
+                }
+                sums[player] += sum;
+            }
+            sums
+        });
+        add_up(parts, sums);
+    }
+
+    /// Solves (N − A)·x = N·(d − c), where c, the mean of d in each cluster weighted with meetings, makes it
+    /// solvable; from x = d on. Gives x, the c of every cluster, and what the solution is worth.
+    pub(super) fn solve(&self, d: &[f64], tolerance: f64) -> (Vec<f64>, Vec<f64>, Solved) {
+        let offsets = self.means(d);
+        let right: Vec<f64> = (0..d.len())
+            .map(|at| self.weights[at] * (d[at] - offsets[self.clusters[at] as usize]))
+            .collect();
+        let mut x = d.to_vec();
+        let multiply = |v: &[f64], out: &mut [f64]| {
+            self.opponents(v, out);
+            for (out, (v, weight)) in out.iter_mut().zip(v.iter().zip(&self.weights)) {
+                *out = weight * v - *out;
+            }
+        };
+        let most = 1_000 + 20 * u32::try_from(d.len()).unwrap_or(u32::MAX / 40);
+        let solved = conjugate_gradients(multiply, &self.weights, &right, &mut x, tolerance, most);
+        (x, offsets, solved)
+    }
+
+    /// The mean of every cluster, weighted with meetings.
+    pub(super) fn means(&self, values: &[f64]) -> Vec<f64> {
+        let count = self
+            .clusters
+            .iter()
+            .max()
+            .map_or(0, |most| *most as usize + 1);
+        let mut sums = vec![(0.0, 0.0); count];
+        for ((cluster, weight), value) in self.clusters.iter().zip(&self.weights).zip(values) {
+            let (sum, all) = &mut sums[*cluster as usize];
+            *sum += weight * value;
+            *all += weight;
+        }
+        let mean = |(sum, all): &(f64, f64)| if *all > 0.0 { sum / all } else { 0.0 };
+        sums.iter().map(mean).collect()
+    }
+}

@@ -1,0 +1,29 @@
+//! How often two met: all that the solution of given scores needs to know of what was played.
+
+use std::ops::Range;
+
+/// Counts of meetings between players that are numbered from 0. Each meeting stands with one of the two.
+pub trait Meetings: Sync {
+    /// How many players.
+    fn players(&self) -> usize;
+
+    /// The others and how many meetings with each stand with `player`.
+    fn with(&self, player: usize) -> impl Iterator<Item = (usize, u32)>;
+
+    /// The players in parts that are worth a thread each.
+    fn parts(&self) -> Vec<Range<usize>> {
+        std::iter::once(0..self.players()).collect()
+    }
+
+    /// Everybody's meetings.
+    fn totals(&self) -> Vec<f64> {
+        let mut totals = vec![0.0; self.players()];
+        for player in 0..self.players() {
+            for (other, count) in self.with(player) {
+                totals[player] += f64::from(count);
+                totals[other] += f64::from(count);
+            }
+        }
+        totals
+    }
+}
