@@ -19,6 +19,7 @@
 //! | [`domain`] | the club's vocabulary, plain data | files, clock, SQL, user text |
 //! | [`rating`] | the methods, one a file, and the ledger that composes them | the same |
 //! | [`standings`] | a tournament under every system that orders its players, one a file | the same, and `rating` |
+//! | [`testsuite`] | programs rated by how fast they solve positions, on EloStat of `rating` | the same |
 //! | [`text`] | the translation layer: messages to sentences, numbers and dates in the language's form | everything but `domain` |
 //! | [`store`] | one SQLite file per club: operations, journal, undo, lists | formats, user text |
 //! | [`exchange`] | foreign formats to drafts with problems, and back; bytes in, bytes out | files, SQL, user text |
@@ -27,8 +28,8 @@
 //! | [`cli`] | the command line | the store, the terminal interface |
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
-//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | rating →
-//! domain`, with `text`
+//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite
+//! → rating → domain` (`standings` does without `rating`), with `text`
 //! beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
 //!
 //! # A number's way
@@ -89,5 +90,6 @@ pub mod publish;
 pub mod rating;
 pub mod standings;
 pub mod store;
+pub mod testsuite;
 pub mod text;
 pub mod tui;

@@ -1,7 +1,7 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.names` (a list of
-//! players) or `NAME.list` (a rating list from outside, recognised by its content), and the expected report in
-//! `NAME.txt`. Files too large to keep are made here.
+//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
+//! (a test suite), `NAME.names` (a list of players) or `NAME.list` (a rating list from outside, recognised by its
+//! content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
 //! `KLUBRATING_BLESS=1 cargo test --test exchange_errors` writes the reports anew, to be looked at.
 #![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
@@ -15,7 +15,7 @@ use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
     crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
-    team_csv, trf,
+    team_csv, testsuite_pgn, trf,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -32,6 +32,8 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         team_csv::read(bytes).problems
     } else if file.ends_with(".grid.csv") {
         grid_csv::read(bytes).problems
+    } else if file.ends_with(".suite.pgn") {
+        testsuite_pgn::read(bytes).problems
     } else if file.ends_with(".names") {
         names_list::read(bytes).problems
     } else if file.ends_with(".list") {

@@ -259,6 +259,20 @@ fn import_hostile_files(folder: &Path, strings: &[String]) {
     let members = format!("name,dsu,born\n\"Csv {}\",77,1990\n", usual[5]);
     let members = written("hostile.csv", members);
     harmless(folder, &["member", "import", &members]);
+    // Each in the name of a position and of a program; a suite that is refused names them, too.
+    for (at, text) in strings.iter().enumerate() {
+        let suite = format!(
+            "[Event \"P {text}\"]\n[FEN \"8/8/8/8/8/k7/8/K6R w {text} - 0 1\"]\n\n{{'A {text}' 1s, 'B' 2s / {text}}} 1. R{text}\n\n\
+             [FEN \"{text}\"]\n\n{{'A {text}' 1s / 2, 'B' 2s}} *\n"
+        );
+        let damaged = written(&format!("suite{at}.pgn"), suite.clone());
+        let whole = suite.replace(&format!("2s / {text}"), "2s");
+        let whole = written(&format!("whole{at}.pgn"), whole);
+        for file in [&damaged, &whole] {
+            harmless(folder, &["testsuite", file, "--positions", "--pairs"]);
+            harmless(folder, &["testsuite", file, "--json"]);
+        }
+    }
 }
 
 #[test]

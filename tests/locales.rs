@@ -14,6 +14,7 @@ const LANGUAGES: [&str; 3] = ["da", "en", "de"];
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
     "B",
+    "BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²",
     "Dansk",
     "Deutsch",
     "English",
@@ -22,9 +23,12 @@ const SAME: &[&str] = &[
     "DSU",
     "DSU = { $factor } × R { $sign } { $offset }",
     "DSU { $number }",
+    "Elo",
     "FIDE",
     "FIDE { $number }",
+    "Elo",
     "FORMAT",
+    "HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²",
     "ID",
     "K",
     "NO",
@@ -80,6 +84,8 @@ const SAME_IN_GERMAN: &[&str] = &[
     "Import",
     "Ratings",
     "Diff.",
+    "ELO",
+    "Score %",
     "Monrad",
     "NAME",
     "Name",
@@ -92,6 +98,7 @@ const SAME_IN_GERMAN: &[&str] = &[
 
 /// What Danish and English call the same.
 const SAME_IN_DANISH: &[&str] = &[
+    "Program",
     "Data",
     "Form",
     "Import",
@@ -103,7 +110,9 @@ const SAME_IN_DANISH: &[&str] = &[
     "Type",
     "pass.",
     "Database: { $path }",
+    "MODEL",
     "Score",
+    "Score %",
     "Score W",
     "Seed",
     "{ $name }: { $size }, rating { $rating }",

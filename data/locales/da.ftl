@@ -3500,3 +3500,191 @@ quality-remark = Se
 quality-head = { $name }: turneringskvalitet
 quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
 quality-legend = T er 1 for gennemsnittet af spillerne. Det kan følges over årene, så længe de er nogenlunde de samme.
+## Test suites
+
+problem-suite-comment-open = Her begynder en kommentar, som ikke slutter: den afsluttende klamme mangler.
+problem-suite-empty = Filen har ingen stilling med programmers tider.
+problem-suite-no-times = Dette parti har ingen tider for programmer. Det blev udeladt.
+problem-suite-fen-missing = Dette parti har tider, men intet FEN-felt, der fortæller stillingen.
+problem-suite-fen = "{ $value }" er ingen stilling i FEN. Den blev beholdt, som den står.
+problem-suite-unquoted = Her ventes navnet på et program i anførselstegn.
+problem-suite-entry = Efter navnet { $name } kan ingen tid læses. Der ventes 12.5s, >300s, - eller ?.
+problem-suite-spelling = { $name } blev taget for { $first }, som kun afviger i mellemrum.
+problem-suite-twice = { $name } står to gange i denne stilling; den første tid gælder.
+problem-suite-name = Programmet har intet navn.
+problem-suite-programs = Testen har flere end { $limit } programmer.
+error-testsuite-refused = { $file } kan ikke bruges som stillingstest
+hint-testsuite-refused = ret stederne nævnt ovenfor; intet blev beregnet
+error-testsuite-no-limit = { $program } løste ikke stilling { $position }, og filen siger ikke, hvor længe der blev ventet
+hint-testsuite-max-time = angiv tiden for en stilling i sekunder, f.eks. --max-time 300, eller --unsolved not-tested
+cmd-testsuite = Giv programmer ratingtal efter en stillingstest (EloStatTS)
+arg-testsuite-file = Testen som PGN med programmernes tider i kommentarer
+arg-testsuite-start-elo = Det gennemsnitlige ratingtal, vægtet med matcher
+arg-testsuite-max-time = En stillings tid i sekunder, hvor en uløst ikke siger den
+arg-testsuite-unsolved = Hvad et program uden angivelse i en stilling er
+arg-testsuite-positions = Vis også tabellen over stillinger
+arg-testsuite-pairs = Vis også tabellen over par
+arg-testsuite-out = Skriv ratingtal, stillinger, par, programmer og sammendrag i denne mappe
+value-dir = MAPPE
+hint-value-seconds = der ventes sekunder over 0 og højst 100000
+testsuite-programs = Programmer
+testsuite-positions = Stillinger
+testsuite-duplicates = { $count ->
+    [one] 1, der stod før, blev udeladt
+   *[other] { $count }, der stod før, blev udeladt
+}
+testsuite-matches = Matcher
+testsuite-clusters = Klynger
+testsuite-steps = Trin i løsningen
+testsuite-start = Start-Elo
+testsuite-max-time = En stillings tid
+testsuite-names = De fulde navne:
+testsuite-pairs = Par
+testsuite-none = –
+column-testsuite-rank = Nr.
+column-testsuite-program = Program
+column-testsuite-opponent = Mod
+column-testsuite-elo = Elo
+column-testsuite-matches = Matcher
+column-testsuite-score = Score
+column-testsuite-points = Point
+column-testsuite-opponents = Modst.
+column-testsuite-solved = Løst
+column-testsuite-cluster = Kl.
+column-testsuite-position = Stilling
+column-testsuite-solution = Løsning
+column-testsuite-fastest = Hurtigst
+column-testsuite-time = Sekunder
+testsuite-apart = Programmerne falder i { $count } klynger uden matcher imellem. Hver har sine egne ratingtal med samme start-Elo; ratingtal i forskellige klynger kan ikke sammenlignes.
+testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
+testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
+testsuite-unrated = { $count ->
+    [one] 1 program har ingen match og derfor intet ratingtal.
+   *[other] { $count } programmer har ingen match og derfor intet ratingtal.
+}
+testsuite-no-bar = { $count ->
+    [one] 1 ratingtal har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
+   *[other] { $count } ratingtal har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
+}
+testsuite-absent-unsolved = { $count ->
+    [one] 1 gang mangler et program i en stilling; det regnes som ikke løst (--unsolved).
+   *[other] { $count } gange mangler et program i en stilling; det regnes som ikke løst (--unsolved).
+}
+testsuite-absent-not-tested = { $count ->
+    [one] 1 gang mangler et program i en stilling; det regnes som ikke testet (--unsolved).
+   *[other] { $count } gange mangler et program i en stilling; det regnes som ikke testet (--unsolved).
+}
+testsuite-floor = { $count ->
+    [one] 1 tid under 0,01 s regnes som 0,01 s.
+   *[other] { $count } tider under 0,01 s regnes som 0,01 s.
+}
+testsuite-formulas = Ældre formler til sammenligning
+testsuite-units = GZ: samlet tid i minutter, uløste stillinger med hele deres tid; LQ: andel løste stillinger; N0: antal stillinger; MZ: en stillings tid; LZ: løsningens tid. BW er start-Elo.
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ i procent
+testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ i procent
+testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
+## EloStat
+
+cmd-elostat = Giver alle spillere i PGN-filer ratingtal på én gang, uden en klub
+arg-elostat-files = PGN-filer; - for standardinput
+arg-elostat-start-elo = Ratingtallenes gennemsnit, vægtet med partier
+arg-elostat-model = Hvordan der regnes
+arg-elostat-draw-model = Hvad en remis er for Bradley-Terry
+arg-elostat-first-move = Hvad det første træk er værd for Bradley-Terry, i point; auto: som partierne viser
+arg-elostat-extreme = EloStats spillere med 0 eller 100 %: 600 point fra modstanderne, eller udeladt med deres partier
+arg-elostat-anchor = Giver denne spiller dette ratingtal og flytter alle i samme klynge med
+arg-elostat-min-games = Vis kun spillere med så mange partier; alle regnes med
+arg-elostat-aliases = En fil med linjer som: anden stavemåde = navn
+arg-elostat-from = Kun partier fra og med denne dag; partier uden dato tæller ikke
+arg-elostat-to = Kun partier til og med denne dag; partier uden dato tæller ikke
+arg-elostat-head-to-head = Også en spillers resultater mod hver modstander, eller mod én
+arg-elostat-superiority = Også hvor sandsynligt det er, at hver af de første N (10) er bedre end de andre
+arg-elostat-out = Skriv også det gamle programs fire filer i denne mappe
+value-elo = RATINGTAL
+value-model = MODEL
+value-how = HVORDAN
+value-folder = MAPPE
+hint-value-first-move = auto eller point fra -1000 til 1000
+hint-value-anchor = skriv et navn og dets ratingtal, f.eks. "Anna Holm=1800"
+progress-elostat = Læser partierne (MB):
+elostat-alias-form = skriv en linje som: anden stavemåde = navn
+elostat-alias-twice = »{ $alias }« står for en anden i linje { $line }
+elostat-alias-chain = »{ $name }« er selv en anden stavemåde, i linje { $line }
+elostat-error-aliases = navnene i { $file } kan ikke bruges
+elostat-error-days = { $from } er efter { $to }
+elostat-error-no-game = { $file }: der er intet parti i denne fil
+elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
+elostat-error-packed = { $file }: denne fil er pakket; pak den ud først, f.eks. med: gunzip -c FIL | klubrating elostat -
+elostat-error-nothing-counts = ingen partier tæller: { $reason }
+elostat-error-no-player = ingen hedder »{ $name }«
+elostat-error-anchor = { $name } har intet ratingtal, der kan fastsættes
+elostat-hint-name = skriv navnet, som det står i filerne
+elostat-hint-names = f.eks.: { $names }
+elostat-read = { $model }: { $games }, { $players }
+elostat-games = { $count ->
+    [one] { $count } parti
+   *[other] { $count } partier
+}
+elostat-players = { $count ->
+    [one] { $count } spiller
+   *[other] { $count } spillere
+}
+elostat-days = Dateret fra { $first } til { $last }
+elostat-skipped = Tæller ikke: { $reasons }
+elostat-skipped-unfinished = { $count } uden resultat
+elostat-skipped-odd-result = { $count } med et mærkeligt resultat
+elostat-skipped-no-name = { $count } uden navn
+elostat-skipped-same-player = { $count } af en spiller mod sig selv
+elostat-skipped-other-days = { $count } fra andre dage
+elostat-clusters = Der er { $clusters } klynger, som intet forbinder. Ratingtal fra forskellige klynger kan ikke sammenlignes.
+elostat-cluster = Klynge { $cluster }: { $players }, { $games }
+elostat-unrated = Uden ratingtal (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
+elostat-column-rank = Nr.
+elostat-column-name = Navn
+elostat-column-opponent = Modstander
+elostat-column-elo = Elo
+elostat-column-games = Partier
+elostat-column-score = Score %
+elostat-column-opponents = Modst.
+elostat-column-draws = Remis %
+elostat-column-won = Vundet
+elostat-column-drawn = Remis
+elostat-column-lost = Tabt
+elostat-column-white = Hvid
+elostat-column-superior = Bedre %
+elostat-meetings = { $name } mod:
+elostat-no-meeting = De har ikke spillet mod hinanden.
+elostat-superiority = Hvor sandsynligt det er, i procent, at rækkens spiller er bedre end kolonnens:
+elostat-note-weak = { $count ->
+    [one] Advarsel: et enkelt parti forbinder { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
+   *[other] Advarsel: kun { $count } partier forbinder { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
+}
+elostat-note-weak-in = { $count ->
+    [one] Advarsel: i klynge { $cluster } forbinder et enkelt parti { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
+   *[other] Advarsel: i klynge { $cluster } forbinder kun { $count } partier { $smaller } ({ $names }) med de andre { $larger }; forskellen mellem de to dele siger kun lidt.
+}
+elostat-note-offset = Forskydning c = { $points }: Elo = gennemsnitlig modstander + D(score) − c.
+elostat-note-offset-in = Forskydning c = { $points } i klynge { $cluster }: Elo = gennemsnitlig modstander + D(score) − c.
+elostat-note-offset-large = Advarsel: forskydning c = { $points }. Elo = gennemsnitlig modstander + D(score) − c; så stort et c viser, at scorerne passer dårligt til metoden.
+elostat-note-offset-large-in = Advarsel: forskydning c = { $points } i klynge { $cluster }. Elo = gennemsnitlig modstander + D(score) − c; så stort et c viser, at scorerne passer dårligt til metoden.
+elostat-note-extreme = ! En spiller med 0 eller 100 % sættes til { $points } point fra den gennemsnitlige modstander; det er ingen måling.
+elostat-note-min-games = Kun spillere med mindst { $games } partier vises; alle regnes med.
+elostat-note-bars = + og -: EloStats fejlgrænser efter reglen fra 2003, to standardafvigelser (ca. 95 %).
+elostat-note-fisher-exact = Bradley-Terry: 95 %-intervaller af hele Fisher-informationen (eksakt), i forhold til klyngens gennemsnit.
+elostat-note-fisher-approximate = Bradley-Terry: 95 %-intervaller af Fisher-informationens diagonal, rettet én gang (tilnærmet).
+elostat-note-first-move = Første træk: { $points } point (skønnet).
+elostat-note-first-move-given = Første træk: { $points } point (givet).
+elostat-note-first-move-unknown = Første træk: 0 point, da farverne i disse partier ikke kan skille det fra styrken.
+elostat-note-draws-half = Remis: en halv gevinst og et halvt tab.
+elostat-note-draws-replaced = Remis: en halv gevinst og et halvt tab, da ingen eller alle partier er remis.
+elostat-note-davidson = Remis: Davidsons model, ν = { $value }.
+elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
+elostat-note-scale = Remiser strækker denne skala: små forskelle gange { $factor } er EloStats.
+elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
+elostat-note-anchor = { $name } har efter ønske { $elo }; gennemsnittet af hver anden klynge er { $start }.
+elostat-note-superiority = Sandsynlighederne regner to spilleres fejl for uafhængige.
+elostat-note-residual = Beregningen er nøjagtig til { $points } point.

@@ -3513,3 +3513,191 @@ quality-remark = Siehe
 quality-head = { $name }: Turnierqualität
 quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
 quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre lässt es sich verfolgen, solange es etwa dieselben sind.
+## Test suites
+
+problem-suite-comment-open = Hier beginnt ein Kommentar, der nicht endet: Die schließende Klammer fehlt.
+problem-suite-empty = Die Datei hat keine Stellung mit Zeiten von Programmen.
+problem-suite-no-times = Diese Partie hat keine Zeiten von Programmen. Sie wurde weggelassen.
+problem-suite-fen-missing = Diese Partie hat Zeiten, aber kein FEN-Feld mit ihrer Stellung.
+problem-suite-fen = "{ $value }" ist keine Stellung in FEN. Sie blieb, wie sie dasteht.
+problem-suite-unquoted = Hier wird der Name eines Programms in Anführungszeichen erwartet.
+problem-suite-entry = Nach dem Namen { $name } ist keine Zeit lesbar. Erwartet wird 12.5s, >300s, - oder ?.
+problem-suite-spelling = { $name } wurde für { $first } genommen, das sich nur in Leerzeichen unterscheidet.
+problem-suite-twice = { $name } steht zweimal in dieser Stellung; die erste Zeit gilt.
+problem-suite-name = Das Programm hat keinen Namen.
+problem-suite-programs = Der Test hat mehr als { $limit } Programme.
+error-testsuite-refused = { $file } ist als Stellungstest nicht verwendbar
+hint-testsuite-refused = die oben genannten Stellen berichtigen; nichts wurde bewertet
+error-testsuite-no-limit = { $program } hat Stellung { $position } nicht gelöst, und die Datei sagt nicht, wie lange gewartet wurde
+hint-testsuite-max-time = die Zeit einer Stellung in Sekunden angeben, etwa --max-time 300, oder --unsolved not-tested
+cmd-testsuite = Programme nach einem Stellungstest bewerten (EloStatTS)
+arg-testsuite-file = Der Test als PGN, die Zeiten der Programme in Kommentaren
+arg-testsuite-start-elo = Das mittlere Rating, gewichtet mit den Vergleichen
+arg-testsuite-max-time = Zeit einer Stellung in Sekunden, wo eine ungelöste sie nicht nennt
+arg-testsuite-unsolved = Was ein Programm ohne Eintrag in einer Stellung ist
+arg-testsuite-positions = Auch die Tabelle der Stellungen zeigen
+arg-testsuite-pairs = Auch die Tabelle der Paare zeigen
+arg-testsuite-out = Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
+value-dir = ORDNER
+hint-value-seconds = erwartet werden Sekunden über 0 und höchstens 100000
+testsuite-programs = Programme
+testsuite-positions = Stellungen
+testsuite-duplicates = { $count ->
+    [one] 1 schon vorhandene weggelassen
+   *[other] { $count } schon vorhandene weggelassen
+}
+testsuite-matches = Vergleiche
+testsuite-clusters = Gruppen
+testsuite-steps = Schritte der Lösung
+testsuite-start = Start-Elo
+testsuite-max-time = Zeit einer Stellung
+testsuite-names = Die vollen Namen:
+testsuite-pairs = Paare
+testsuite-none = k. A.
+column-testsuite-rank = Nr.
+column-testsuite-program = Programm
+column-testsuite-opponent = Gegen
+column-testsuite-elo = Elo
+column-testsuite-matches = Vergl.
+column-testsuite-score = Punkte
+column-testsuite-points = Punkte
+column-testsuite-opponents = Gegner
+column-testsuite-solved = Gelöst
+column-testsuite-cluster = Gr.
+column-testsuite-position = Stellung
+column-testsuite-solution = Lösung
+column-testsuite-fastest = Am schnellsten
+column-testsuite-time = Sekunden
+testsuite-apart = Die Programme zerfallen in { $count } Gruppen ohne Vergleiche untereinander. Jede wird für sich bewertet, mit demselben Start-Elo; Ratings verschiedener Gruppen sind nicht vergleichbar.
+testsuite-offset = Warnung: Die Punkte verlangen Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
+testsuite-offset-cluster = Warnung: In Gruppe { $cluster } verlangen die Punkte Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
+testsuite-unrated = { $count ->
+    [one] 1 Programm hat keinen Vergleich und damit kein Rating.
+   *[other] { $count } Programme haben keinen Vergleich und damit kein Rating.
+}
+testsuite-no-bar = { $count ->
+    [one] 1 Rating hat keine Fehlergrenze: zu wenige Vergleiche, oder eine Seite ist unbeschränkt.
+   *[other] { $count } Ratings haben keine Fehlergrenze: zu wenige Vergleiche, oder eine Seite ist unbeschränkt.
+}
+testsuite-absent-unsolved = { $count ->
+    [one] 1 Mal fehlt ein Programm in einer Stellung; das zählt als nicht gelöst (--unsolved).
+   *[other] { $count } Mal fehlt ein Programm in einer Stellung; das zählt als nicht gelöst (--unsolved).
+}
+testsuite-absent-not-tested = { $count ->
+    [one] 1 Mal fehlt ein Programm in einer Stellung; das zählt als nicht getestet (--unsolved).
+   *[other] { $count } Mal fehlt ein Programm in einer Stellung; das zählt als nicht getestet (--unsolved).
+}
+testsuite-floor = { $count ->
+    [one] 1 Zeit unter 0,01 s zählt als 0,01 s.
+   *[other] { $count } Zeiten unter 0,01 s zählen als 0,01 s.
+}
+testsuite-formulas = Ältere Formeln zum Vergleich
+testsuite-units = GZ: Gesamtzeit in Minuten, ungelöste Stellungen mit ihrer ganzen Zeit; LQ: Anteil gelöster Stellungen; N0: Zahl der Stellungen; MZ: Zeit einer Stellung; LZ: Zeit der Lösung. BW ist der Start-Elo.
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in Prozent
+testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in Prozent
+testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
+## EloStat
+
+cmd-elostat = Bewertet alle Spieler aus PGN-Dateien auf einmal, ohne Verein
+arg-elostat-files = PGN-Dateien; - für die Standardeingabe
+arg-elostat-start-elo = Mittel der Ratings, mit Partien gewichtet
+arg-elostat-model = Wie gerechnet wird
+arg-elostat-draw-model = Was ein Remis für Bradley-Terry ist
+arg-elostat-first-move = Was der Anzug für Bradley-Terry wert ist, in Punkten; auto: wie die Partien es zeigen
+arg-elostat-extreme = Spieler mit 0 oder 100 % bei EloStat: 600 Punkte von den Gegnern entfernt, oder samt ihren Partien weggelassen
+arg-elostat-anchor = Gibt diesem Spieler diese Zahl und verschiebt alle in derselben Gruppe mit
+arg-elostat-min-games = Nur Spieler mit so vielen Partien zeigen; bewertet werden alle
+arg-elostat-aliases = Eine Datei mit Zeilen wie: andere Schreibweise = Name
+arg-elostat-from = Nur Partien ab diesem Tag; Partien ohne Datum zählen nicht
+arg-elostat-to = Nur Partien bis zu diesem Tag; Partien ohne Datum zählen nicht
+arg-elostat-head-to-head = Auch die Ergebnisse eines Spielers gegen jeden Gegner, oder gegen einen
+arg-elostat-superiority = Auch wie wahrscheinlich jeder der ersten N (10) besser ist als die anderen
+arg-elostat-out = Auch die vier Dateien des alten Programms in diesen Ordner schreiben
+value-elo = ELO
+value-model = MODELL
+value-how = WIE
+value-folder = ORDNER
+hint-value-first-move = auto oder Punkte von -1000 bis 1000
+hint-value-anchor = erwartet werden ein Name und seine Zahl, etwa "Anna Holm=1800"
+progress-elostat = Liest die Partien (MB):
+elostat-alias-form = erwartet wird eine Zeile wie: andere Schreibweise = Name
+elostat-alias-twice = „{ $alias }“ steht in Zeile { $line } für jemand anderen
+elostat-alias-chain = „{ $name }“ ist selbst eine andere Schreibweise, in Zeile { $line }
+elostat-error-aliases = die Namen in { $file } sind nicht brauchbar
+elostat-error-days = { $from } liegt nach { $to }
+elostat-error-no-game = { $file }: in dieser Datei steht keine Partie
+elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
+elostat-error-packed = { $file }: diese Datei ist gepackt; erst auspacken, etwa mit: gunzip -c DATEI | klubrating elostat -
+elostat-error-nothing-counts = keine Partie zählt: { $reason }
+elostat-error-no-player = niemand heißt „{ $name }“
+elostat-error-anchor = { $name } hat keine Zahl, die man festsetzen könnte
+elostat-hint-name = den Namen so schreiben, wie er in den Dateien steht
+elostat-hint-names = etwa: { $names }
+elostat-read = { $model }: { $games }, { $players }
+elostat-games = { $count ->
+    [one] { $count } Partie
+   *[other] { $count } Partien
+}
+elostat-players = { $count ->
+    [one] { $count } Spieler
+   *[other] { $count } Spieler
+}
+elostat-days = Datiert vom { $first } bis zum { $last }
+elostat-skipped = Nicht gezählt: { $reasons }
+elostat-skipped-unfinished = { $count } ohne Ergebnis
+elostat-skipped-odd-result = { $count } mit seltsamem Ergebnis
+elostat-skipped-no-name = { $count } ohne Namen
+elostat-skipped-same-player = { $count } eines Spielers gegen sich selbst
+elostat-skipped-other-days = { $count } von anderen Tagen
+elostat-clusters = Es gibt { $clusters } Gruppen, die nichts verbindet. Die Zahlen verschiedener Gruppen sind nicht vergleichbar.
+elostat-cluster = Gruppe { $cluster }: { $players }, { $games }
+elostat-unrated = Ohne Rating (! 0 oder 100 %; sonst mit niemandem vergleichbar):
+elostat-column-rank = Nr.
+elostat-column-name = Name
+elostat-column-opponent = Gegner
+elostat-column-elo = Elo
+elostat-column-games = Partien
+elostat-column-score = Score %
+elostat-column-opponents = Ø Gegner
+elostat-column-draws = Remis %
+elostat-column-won = Gew.
+elostat-column-drawn = Remis
+elostat-column-lost = Verl.
+elostat-column-white = Weiß
+elostat-column-superior = Besser %
+elostat-meetings = { $name } gegen:
+elostat-no-meeting = Sie haben nicht gegeneinander gespielt.
+elostat-superiority = Wie wahrscheinlich, in Prozent, der Spieler der Zeile besser ist als der der Spalte:
+elostat-note-weak = { $count ->
+    [one] Warnung: Eine einzige Partie verbindet { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
+   *[other] Warnung: Nur { $count } Partien verbinden { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
+}
+elostat-note-weak-in = { $count ->
+    [one] Warnung: In Gruppe { $cluster } verbindet eine einzige Partie { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
+   *[other] Warnung: In Gruppe { $cluster } verbinden nur { $count } Partien { $smaller } ({ $names }) mit den anderen { $larger }; der Abstand der beiden Teile sagt wenig.
+}
+elostat-note-offset = Verschiebung c = { $points }: Elo = mittlerer Gegner + D(Score) − c.
+elostat-note-offset-in = Verschiebung c = { $points } in Gruppe { $cluster }: Elo = mittlerer Gegner + D(Score) − c.
+elostat-note-offset-large = Warnung: Verschiebung c = { $points }. Elo = mittlerer Gegner + D(Score) − c; ein so großes c zeigt, dass die Scores schlecht zum Verfahren passen.
+elostat-note-offset-large-in = Warnung: Verschiebung c = { $points } in Gruppe { $cluster }. Elo = mittlerer Gegner + D(Score) − c; ein so großes c zeigt, dass die Scores schlecht zum Verfahren passen.
+elostat-note-extreme = ! Ein Spieler mit 0 oder 100 % gilt als { $points } Punkte vom mittleren Gegner entfernt; gemessen ist das nicht.
+elostat-note-min-games = Gezeigt werden nur Spieler mit mindestens { $games } Partien; bewertet werden alle.
+elostat-note-bars = + und -: Fehlergrenzen von EloStat nach der Regel von 2003, zwei Standardabweichungen (rund 95 %).
+elostat-note-fisher-exact = Bradley-Terry: 95-%-Intervalle aus der ganzen Fisher-Information (exakt), gegen das Mittel der Gruppe.
+elostat-note-fisher-approximate = Bradley-Terry: 95-%-Intervalle aus der Diagonale der Fisher-Information, einmal berichtigt (genähert).
+elostat-note-first-move = Anzug: { $points } Punkte (geschätzt).
+elostat-note-first-move-given = Anzug: { $points } Punkte (vorgegeben).
+elostat-note-first-move-unknown = Anzug: 0 Punkte, da die Farben in diesen Partien ihn nicht von der Stärke trennen.
+elostat-note-draws-half = Remis: ein halber Sieg und eine halbe Niederlage.
+elostat-note-draws-replaced = Remis: ein halber Sieg und eine halbe Niederlage, da keine oder alle Partien remis sind.
+elostat-note-davidson = Remis: Modell von Davidson, ν = { $value }.
+elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } Punkte.
+elostat-note-scale = Remisen dehnen diese Skala: kleine Abstände mal { $factor } sind die von EloStat.
+elostat-note-mean = Das Mittel einer Gruppe, mit Partien gewichtet, ist { $start }.
+elostat-note-anchor = { $name } hat nach Vorgabe { $elo }; das Mittel jeder anderen Gruppe ist { $start }.
+elostat-note-superiority = Die Wahrscheinlichkeiten nehmen die Fehler zweier Spieler als unabhängig an.
+elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.

@@ -3500,3 +3500,191 @@ quality-remark = See
 quality-head = { $name }: tournament quality
 quality-empty = { $name } has not played a game in any tournament yet.
 quality-legend = T is 1 for the average of the players. It can be followed over the years as long as they are about the same.
+## Test suites
+
+problem-suite-comment-open = A comment begins here and does not end: the closing brace is missing.
+problem-suite-empty = The file has no position with times of programs.
+problem-suite-no-times = This game has no times of programs. It was left out.
+problem-suite-fen-missing = This game has times, but no FEN tag to tell its position.
+problem-suite-fen = "{ $value }" is no position in FEN. It was kept as it stands.
+problem-suite-unquoted = Expected here: the name of a program in quotes.
+problem-suite-entry = No time can be read after the name { $name }. Expected: 12.5s, >300s, - or ?.
+problem-suite-spelling = { $name } was taken for { $first }, which differs by blanks alone.
+problem-suite-twice = { $name } stands twice in this position; the first time holds.
+problem-suite-name = The program has no name.
+problem-suite-programs = The suite has more than { $limit } programs.
+error-testsuite-refused = { $file } cannot be used as a test suite
+hint-testsuite-refused = put the places named above right; nothing was rated
+error-testsuite-no-limit = { $program } did not solve position { $position }, and the file does not say how long it was waited for
+hint-testsuite-max-time = give the time of a position in seconds, such as --max-time 300, or --unsolved not-tested
+cmd-testsuite = Rate programs by a position test suite (EloStatTS)
+arg-testsuite-file = The suite as PGN, with the programs' times in comments
+arg-testsuite-start-elo = The mean rating, weighted with matches
+arg-testsuite-max-time = Time of a position in seconds, where an unsolved one does not say it
+arg-testsuite-unsolved = What a program without an entry in a position is
+arg-testsuite-positions = Show the table of positions, too
+arg-testsuite-pairs = Show the table of pairs, too
+arg-testsuite-out = Write ratings, positions, pairs, programs and summary into this folder
+value-dir = DIR
+hint-value-seconds = seconds above 0 and up to 100000 are expected
+testsuite-programs = Programs
+testsuite-positions = Positions
+testsuite-duplicates = { $count ->
+    [one] 1 that stood before was left out
+   *[other] { $count } that stood before were left out
+}
+testsuite-matches = Matches
+testsuite-clusters = Clusters
+testsuite-steps = Steps of the solution
+testsuite-start = Start Elo
+testsuite-max-time = Time of a position
+testsuite-names = The names in full:
+testsuite-pairs = Pairs
+testsuite-none = n/a
+column-testsuite-rank = No
+column-testsuite-program = Program
+column-testsuite-opponent = Against
+column-testsuite-elo = Elo
+column-testsuite-matches = Matches
+column-testsuite-score = Score
+column-testsuite-points = Points
+column-testsuite-opponents = Av.Op.
+column-testsuite-solved = Solved
+column-testsuite-cluster = Cl.
+column-testsuite-position = Position
+column-testsuite-solution = Solution
+column-testsuite-fastest = Fastest
+column-testsuite-time = Seconds
+testsuite-apart = The programs fall into { $count } clusters without a match between them. Each is rated apart with the same start Elo; ratings of different clusters are not comparable.
+testsuite-offset = Warning: the scores ask for differences that do not add up; every rating was moved by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
+testsuite-offset-cluster = Warning: in cluster { $cluster } the scores ask for differences that do not add up; every rating was moved by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
+testsuite-unrated = { $count ->
+    [one] 1 program has no match and thus no rating.
+   *[other] { $count } programs have no match and thus no rating.
+}
+testsuite-no-bar = { $count ->
+    [one] 1 rating has no error bar: too few matches, or one arm is not bounded.
+   *[other] { $count } ratings have no error bar: too few matches, or one arm is not bounded.
+}
+testsuite-absent-unsolved = { $count ->
+    [one] 1 time a program has no entry in a position; it counts as not solved (--unsolved).
+   *[other] { $count } times a program has no entry in a position; it counts as not solved (--unsolved).
+}
+testsuite-absent-not-tested = { $count ->
+    [one] 1 time a program has no entry in a position; it counts as not tested (--unsolved).
+   *[other] { $count } times a program has no entry in a position; it counts as not tested (--unsolved).
+}
+testsuite-floor = { $count ->
+    [one] 1 time below 0.01 s counts as 0.01 s.
+   *[other] { $count } times below 0.01 s count as 0.01 s.
+}
+testsuite-formulas = Older formulas, for comparison
+testsuite-units = GZ: total time in minutes, unsolved positions with their whole time; LQ: share of the positions solved; N0: number of positions; MZ: time of a position; LZ: time of the solution. BW is the start Elo.
+testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
+testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1.5 - (GZ/22)²
+testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1.5·GZ
+testsuite-formula-hb = HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²
+testsuite-formula-bs2001 = BS 2001 (30 × 15 min): 2700 + 2·LQ - GZ/2, LQ in percent
+testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, LQ in percent
+testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
+## EloStat
+
+cmd-elostat = Rates all players of PGN files at once, without a club
+arg-elostat-files = PGN files; - for standard input
+arg-elostat-start-elo = Mean of the ratings, weighted with games
+arg-elostat-model = How to rate
+arg-elostat-draw-model = What a draw is to Bradley-Terry
+arg-elostat-first-move = What the first move is worth to Bradley-Terry, in points; auto: as the games say
+arg-elostat-extreme = EloStat's players with 0 or 100 %: 600 points from their opponents, or left out with their games
+arg-elostat-anchor = Gives this player this rating and moves everybody in the same cluster along
+arg-elostat-min-games = Show only players with so many games; all are rated
+arg-elostat-aliases = A file with lines such as: other spelling = name
+arg-elostat-from = Only games from this day on; games without a date do not count
+arg-elostat-to = Only games up to this day; games without a date do not count
+arg-elostat-head-to-head = Also the results of a player against each opponent, or of two players
+arg-elostat-superiority = Also how likely each of the first N (10) is better than the others
+arg-elostat-out = Also write the four files of the old program into this folder
+value-elo = ELO
+value-model = MODEL
+value-how = HOW
+value-folder = FOLDER
+hint-value-first-move = auto, or points from -1000 to 1000
+hint-value-anchor = a name and its rating are expected, such as "Anna Holm=1800"
+progress-elostat = Reading the games (MB):
+elostat-alias-form = a line is expected such as: other spelling = name
+elostat-alias-twice = “{ $alias }” stands for somebody else in line { $line }
+elostat-alias-chain = “{ $name }” is itself another spelling, in line { $line }
+elostat-error-aliases = the names in { $file } cannot be used
+elostat-error-days = { $from } is after { $to }
+elostat-error-no-game = { $file }: there is no game in this file
+elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not read)
+elostat-error-packed = { $file }: this file is packed; unpack it first, such as with: gunzip -c FILE | klubrating elostat -
+elostat-error-nothing-counts = no game counts: { $reason }
+elostat-error-no-player = nobody is called “{ $name }”
+elostat-error-anchor = { $name } has no rating that could be given
+elostat-hint-name = write the name as it stands in the files
+elostat-hint-names = such as: { $names }
+elostat-read = { $model }: { $games }, { $players }
+elostat-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+elostat-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+elostat-days = Dated from { $first } to { $last }
+elostat-skipped = Not counted: { $reasons }
+elostat-skipped-unfinished = { $count } without a result
+elostat-skipped-odd-result = { $count } with a strange result
+elostat-skipped-no-name = { $count } without a name
+elostat-skipped-same-player = { $count } of a player against himself
+elostat-skipped-other-days = { $count } of other days
+elostat-clusters = There are { $clusters } clusters with no comparison between them. Ratings of different clusters are not comparable.
+elostat-cluster = Cluster { $cluster }: { $players }, { $games }
+elostat-unrated = Without a rating (! 0 or 100 %; otherwise comparable with nobody):
+elostat-column-rank = No.
+elostat-column-name = Name
+elostat-column-opponent = Opponent
+elostat-column-elo = Elo
+elostat-column-games = Games
+elostat-column-score = Score %
+elostat-column-opponents = Av.op.
+elostat-column-draws = Draws %
+elostat-column-won = Won
+elostat-column-drawn = Drawn
+elostat-column-lost = Lost
+elostat-column-white = White
+elostat-column-superior = Better %
+elostat-meetings = { $name } against:
+elostat-no-meeting = They have not played each other.
+elostat-superiority = How likely it is, in percent, that the player of the row is better than that of the column:
+elostat-note-weak = { $count ->
+    [one] Warning: a single game joins { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+   *[other] Warning: only { $count } games join { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+}
+elostat-note-weak-in = { $count ->
+    [one] Warning: in cluster { $cluster } a single game joins { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+   *[other] Warning: in cluster { $cluster } only { $count } games join { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+}
+elostat-note-offset = Offset c = { $points }: Elo = average opponent + D(score) − c.
+elostat-note-offset-in = Offset c = { $points } in cluster { $cluster }: Elo = average opponent + D(score) − c.
+elostat-note-offset-large = Warning: offset c = { $points }. Elo = average opponent + D(score) − c; so large a c says that the scores fit the method badly.
+elostat-note-offset-large-in = Warning: offset c = { $points } in cluster { $cluster }. Elo = average opponent + D(score) − c; so large a c says that the scores fit the method badly.
+elostat-note-extreme = ! A player with 0 or 100 % counts as { $points } points from the average opponent; that is no measurement.
+elostat-note-min-games = Only players with at least { $games } games are shown; all are rated.
+elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (some 95 %).
+elostat-note-fisher-exact = Bradley-Terry: 95 % intervals from the whole Fisher information (exact), against the mean of the cluster.
+elostat-note-fisher-approximate = Bradley-Terry: 95 % intervals from the diagonal of the Fisher information, corrected once (approximate).
+elostat-note-first-move = First move: { $points } points (estimated).
+elostat-note-first-move-given = First move: { $points } points (given).
+elostat-note-first-move-unknown = First move: 0 points, as the colours in these games cannot tell it from strength.
+elostat-note-draws-half = Draws: half a win and half a loss.
+elostat-note-draws-replaced = Draws: half a win and half a loss, as none or all of the games are drawn.
+elostat-note-davidson = Draws: Davidson's model, ν = { $value }.
+elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } points.
+elostat-note-scale = Draws stretch this scale: small differences times { $factor } are those of EloStat.
+elostat-note-mean = The mean of a cluster, weighted with games, is { $start }.
+elostat-note-anchor = { $name } has { $elo } by choice; the mean of every other cluster is { $start }.
+elostat-note-superiority = The likelihoods take the errors of two players as independent.
+elostat-note-residual = The calculation is exact to { $points } points.

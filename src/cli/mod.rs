@@ -11,6 +11,7 @@ mod checklist;
 mod committee;
 mod compare;
 mod conversion;
+mod elostat;
 mod external_rating;
 mod journal;
 mod language;
@@ -31,6 +32,7 @@ mod setting;
 mod setup;
 mod standings;
 mod start_rating;
+mod testsuite;
 mod tournament;
 mod usage;
 mod value;
@@ -126,6 +128,8 @@ enum Command {
     Backups,
     Restore(backup::RestoreArgs),
     Calc(calc::CalcArgs),
+    Testsuite(testsuite::TestsuiteArgs),
+    Elostat(elostat::ElostatArgs),
     Demo(setup::DemoArgs),
     Template(setup::TemplateArgs),
     Completions(setup::CompletionsArgs),
@@ -441,6 +445,8 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Backups => backup::backups(context),
         Command::Restore(args) => backup::restore(&args, context),
         Command::Calc(args) => calc::run(args, context),
+        Command::Testsuite(args) => testsuite::run(&args, context),
+        Command::Elostat(args) => elostat::run(args, context),
         Command::Demo(args) => setup::demo(&args, context),
         Command::Template(args) => Ok(setup::template(&args, context)),
         Command::Completions(args) => Ok(setup::completions(&args, context)),

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use crate::app::testsuite::Seconds;
 use crate::domain::{Date, Decimal, Points, Rating};
 
 /// More than any rating or score; within it every formula is exact.
@@ -99,6 +100,15 @@ pub(super) fn minutes(text: &str) -> Result<Points, BadValue> {
         .ok()
         .filter(|minutes| minutes.0 > 0)
         .ok_or(BadValue("hint-value-minutes"))
+}
+
+/// A time in seconds, above 0.
+pub(super) fn seconds(text: &str) -> Result<Seconds, BadValue> {
+    number(text)
+        .ok()
+        .filter(|seconds| *seconds > Decimal::ZERO)
+        .and_then(|seconds| Seconds::new(f64::try_from(seconds).ok()?))
+        .ok_or(BadValue("hint-value-seconds"))
 }
 
 /// A round, or a number of rounds.

@@ -29,6 +29,7 @@ mod problems;
 pub mod rating_list;
 mod tally;
 pub mod team_csv;
+pub mod testsuite_pgn;
 pub mod tournament_file;
 pub mod trf;
 

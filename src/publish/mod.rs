@@ -10,6 +10,7 @@ pub mod card_reminder;
 pub mod columns;
 pub mod crosstable;
 pub mod decisions;
+pub mod elostat;
 pub mod explanation;
 pub mod history;
 pub mod layout;
@@ -25,6 +26,9 @@ pub mod selection;
 pub mod standings;
 pub mod table;
 pub mod team_match;
+pub mod testsuite_csv;
+pub mod testsuite_tables;
+pub mod testsuite_text;
 pub mod words;
 
 pub use list::Options;

@@ -1,0 +1,136 @@
+//! PGN files on disk and on standard input.
+
+use std::fs::File;
+use std::io::{self, ErrorKind, Read};
+use std::os::unix::fs::FileExt;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Progress;
+use crate::app::infile::{self, unreadable};
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::exchange::encoding::is_foreign;
+use crate::exchange::pgn::collection::{Collection, Reading, Source, Stopped};
+
+/// Bytes that one thread reads at a time.
+const PIECE: usize = 1 << 20;
+
+/// Bytes read of a file to see whether it is text.
+const HEAD: usize = 512;
+
+/// A file that is read from any place, never whole.
+struct OnDisk {
+    file: File,
+    size: u64,
+}
+
+impl Source for OnDisk {
+    fn size(&self) -> u64 {
+        self.size
+    }
+
+    fn read_at(&self, buffer: &mut [u8], offset: u64) -> io::Result<usize> {
+        loop {
+            match self.file.read_at(buffer, offset) {
+                Err(error) if error.kind() == ErrorKind::Interrupted => {}
+                read => return read,
+            }
+        }
+    }
+}
+
+enum Opened {
+    OnDisk(OnDisk),
+    /// Standard input, which cannot be read from any place.
+    InMemory(Vec<u8>),
+}
+
+/// Reads all files; every one is opened before the first is read.
+pub(super) fn read(
+    files: &[PathBuf],
+    database: &Path,
+    days: Option<(u32, u32)>,
+    progress: &Progress<'_>,
+) -> AppResult<Collection> {
+    let mut opened = Vec::with_capacity(files.len());
+    for path in files {
+        opened.push((path, open(path, database)?));
+    }
+    let sizes = opened.iter().map(|(_, source)| match source {
+        Opened::OnDisk(file) => file.size,
+        Opened::InMemory(bytes) => bytes.len() as u64,
+    });
+    let (total, done) = (sizes.sum::<u64>(), AtomicU64::new(0));
+    let how = Reading {
+        piece: PIECE,
+        threads: std::thread::available_parallelism().map_or(1, usize::from),
+        days,
+        progress: &|more| progress(done.fetch_add(more, Ordering::Relaxed) + more, total),
+    };
+    let mut collection = Collection::default();
+    for (path, source) in &opened {
+        let before = met(&collection);
+        let read = match source {
+            Opened::OnDisk(file) => collection.read(file, &how),
+            Opened::InMemory(bytes) => collection.read(&bytes[..], &how),
+        };
+        read.map_err(|stopped| match stopped {
+            Stopped::Io(error) => unreadable(path, &error),
+            Stopped::Cancelled => AppError::user(Message::new("error-cancelled")),
+        })?;
+        if met(&collection) == before {
+            return Err(unusable("elostat-error-no-game", path));
+        }
+    }
+    Ok(collection)
+}
+
+/// How many games have been met, whether they count or not.
+fn met(collection: &Collection) -> u64 {
+    collection.rows.len() as u64 + collection.skipped.iter().sum::<u64>()
+}
+
+fn open(path: &Path, database: &Path) -> AppResult<Opened> {
+    let (source, head) = if path.as_os_str() == "-" {
+        let mut bytes = Vec::new();
+        io::stdin()
+            .lock()
+            .read_to_end(&mut bytes)
+            .map_err(|error| unreadable(path, &error))?;
+        let head = bytes[..bytes.len().min(HEAD)].to_vec();
+        (Opened::InMemory(bytes), head)
+    } else {
+        let (file, size) = infile::open(path, database)?;
+        let file = OnDisk { file, size };
+        let mut head = vec![0; HEAD];
+        let length = file
+            .read_at(&mut head, 0)
+            .map_err(|error| unreadable(path, &error))?;
+        head.truncate(length);
+        (Opened::OnDisk(file), head)
+    };
+    if is_packed(&head) {
+        return Err(unusable("elostat-error-packed", path));
+    }
+    if is_foreign(&head) || head.contains(&0) {
+        return Err(unusable("elostat-error-not-text", path));
+    }
+    Ok(source)
+}
+
+/// The first bytes of what gzip, zstd, bzip2, xz and zip write.
+fn is_packed(head: &[u8]) -> bool {
+    const STARTS: [&[u8]; 5] = [
+        b"\x1f\x8b",
+        b"\x28\xb5\x2f\xfd",
+        b"BZh",
+        b"\xfd7zXZ",
+        b"PK\x03\x04",
+    ];
+    STARTS.iter().any(|start| head.starts_with(start))
+}
+
+fn unusable(key: &'static str, path: &Path) -> AppError {
+    AppError::data(Message::new(key).with("file", path.display().to_string()))
+}

@@ -1,0 +1,220 @@
+//! All-at-once ratings of the games in PGN files, without a club.
+//!
+//! [`files`] reads, [`people`] makes names of what stands in the tags, [`solve`] rates.
+
+mod files;
+mod people;
+mod solve;
+
+use std::path::{Path, PathBuf};
+
+use chrono::Datelike;
+
+use super::infile;
+use super::{AppError, AppResult};
+use crate::domain::{Date, Message};
+use crate::exchange::pgn::collection::{Collection, Skip};
+use crate::exchange::pgn::spelling::Aliases;
+use crate::publish::elostat::{Meeting, Report, Which, skip_message};
+use crate::rating::simultaneous::bradley_terry::Model;
+use crate::rating::simultaneous::games::{Games, Tally};
+
+/// What is asked for.
+#[derive(Clone, Debug)]
+pub struct Request {
+    /// The files; `-` is standard input.
+    pub files: Vec<PathBuf>,
+    /// A file of other spellings.
+    pub aliases: Option<PathBuf>,
+    /// The first day of the games that count.
+    pub from: Option<Date>,
+    /// The last one.
+    pub to: Option<Date>,
+    /// Which ratings.
+    pub which: Which,
+    /// What Bradley-Terry takes for true.
+    pub model: Model,
+    /// Whether players with 0 or 100 % stand 600 points off in EloStat; else they are left out.
+    pub keeps_extremes: bool,
+    /// The mean of every cluster.
+    pub start: f64,
+    /// A player whose rating is given.
+    pub anchor: Option<(String, f64)>,
+    /// Fewer games keep a player from being shown.
+    pub min_games: u32,
+    /// A name, or two with a comma or semicolon between them.
+    pub head_to_head: Option<String>,
+    /// How many of the first are compared with each other.
+    pub superiority: Option<usize>,
+}
+
+/// Told how many bytes are read, of how many; `false` gives up.
+pub type Progress<'p> = dyn Fn(u64, u64) -> bool + Sync + 'p;
+
+/// Reads the files and rates everybody; none of the files may belong to the `database`.
+///
+/// # Errors
+/// A user error for a file that is not there, days the wrong way round, or a name nobody has; a data error for a
+/// file that cannot be read, is no text, or has no game, and where no game counts.
+pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppResult<Report> {
+    let days = days(request)?;
+    let aliases = match &request.aliases {
+        Some(path) => aliases(path, database)?,
+        None => Aliases::default(),
+    };
+    let mut collection = files::read(&request.files, database, days, progress)?;
+    let names = people::settle(&mut collection, &aliases);
+    let Collection {
+        rows,
+        skipped,
+        days,
+        ..
+    } = collection;
+    let games = rows.len() as u64;
+    let skipped = reasons(skipped);
+    if rows.is_empty() {
+        return Err(nothing_counts(&skipped));
+    }
+    let counts = Games::count(names.len(), &rows);
+    drop(rows);
+    let asked = people::Names::of(&names, &aliases);
+    let meetings = match &request.head_to_head {
+        Some(text) => Some(meetings(&counts, asked.pair(text)?)),
+        None => None,
+    };
+    let anchor = match &request.anchor {
+        Some((name, elo)) => Some((asked.one(name)?, *elo)),
+        None => None,
+    };
+    let solved = solve::solve(request, &counts, names, anchor)?;
+    Ok(Report {
+        which: request.which,
+        start: request.start,
+        anchor: solved.anchor,
+        counts,
+        games,
+        skipped,
+        days,
+        lines: solved.lines,
+        min_games: request.min_games,
+        clusters: solved.clusters,
+        keeps_extremes: request.keeps_extremes,
+        residual: solved.residual,
+        likeliest: solved.likeliest,
+        hanging: solved.hanging,
+        meetings,
+        superiority: request.superiority,
+    })
+}
+
+/// The days as numbers such as 20261121. What a date does not say is 0 in it, so a whole year or month that
+/// begins with the first day counts from there.
+fn days(request: &Request) -> AppResult<Option<(u32, u32)>> {
+    let number = |date: Date| {
+        let year = u32::try_from(date.year()).unwrap_or(0);
+        year * 10_000 + date.month() * 100 + date.day()
+    };
+    if let (Some(from), Some(to)) = (request.from, request.to)
+        && from > to
+    {
+        let message = Message::new("elostat-error-days")
+            .with("from", from)
+            .with("to", to);
+        return Err(AppError::user(message));
+    }
+    if request.from.is_none() && request.to.is_none() {
+        return Ok(None);
+    }
+    let first = request
+        .from
+        .map_or(1, |from| match (from.month(), from.day()) {
+            (1, 1) => number(from) - 101,
+            (_, 1) => number(from) - 1,
+            _ => number(from),
+        });
+    Ok(Some((first, request.to.map_or(u32::MAX, number))))
+}
+
+fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
+    let bytes = infile::read(path, database)?;
+    Aliases::read(&bytes).map_err(|problems| {
+        let file = path.display().to_string();
+        AppError::data(Message::new("elostat-error-aliases").with("file", file.as_str()))
+            .in_file(file)
+            .with_problems(problems)
+    })
+}
+
+/// The reasons that occur, by their words.
+fn reasons(skipped: [u64; Skip::ALL.len()]) -> Vec<(&'static str, u64)> {
+    let word = |skip| match skip {
+        Skip::Unfinished => "unfinished",
+        Skip::OddResult => "odd_result",
+        Skip::NoName => "no_name",
+        Skip::SamePlayer => "same_player",
+        Skip::OtherDays => "other_days",
+    };
+    let all = Skip::ALL.into_iter().zip(skipped);
+    all.filter(|(_, count)| *count > 0)
+        .map(|(skip, count)| (word(skip), count))
+        .collect()
+}
+
+fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
+    let most = skipped.iter().max_by_key(|(_, count)| *count);
+    let reason = most.map_or_else(
+        || Message::new("elostat-no-meeting"),
+        |(word, count)| skip_message(word, *count),
+    );
+    AppError::data(Message::new("elostat-error-nothing-counts").with("reason", reason))
+}
+
+/// What one player did against everybody, or against one other; most games first.
+fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
+    let mut found: Vec<Meeting> = Vec::new();
+    let mut add = |opponent: u32, white: Tally, black: Tally| {
+        if other.is_some_and(|other| other != opponent) {
+            return;
+        }
+        found.push(Meeting {
+            one,
+            other: opponent,
+            white,
+            black,
+        });
+    };
+    for (white, pairing) in games.all() {
+        let results = |won, lost| Tally {
+            won,
+            drawn: pairing.drawn,
+            lost,
+        };
+        if white == one as usize {
+            add(
+                pairing.black,
+                results(pairing.won, pairing.lost),
+                Tally::default(),
+            );
+        } else if pairing.black == one {
+            let white = u32::try_from(white).unwrap_or(u32::MAX);
+            add(white, Tally::default(), results(pairing.lost, pairing.won));
+        }
+    }
+    found.sort_by_key(|meeting| meeting.other);
+    found.dedup_by(|later, first| {
+        let same = later.other == first.other;
+        if same {
+            for (sum, more) in [
+                (&mut first.white, later.white),
+                (&mut first.black, later.black),
+            ] {
+                sum.won += more.won;
+                sum.drawn += more.drawn;
+                sum.lost += more.lost;
+            }
+        }
+        same
+    });
+    found.sort_by_key(|meeting| std::cmp::Reverse(meeting.both().games()));
+    found
+}

@@ -1,0 +1,293 @@
+//! Both models side by side, as lines to be told.
+
+use super::Request;
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::publish::elostat::{Cluster, FirstMoveFrom, Hanging, Likeliest, Line, Standing, Which};
+use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
+use crate::rating::simultaneous::clusters::clusters;
+use crate::rating::simultaneous::elostat::EloStat;
+use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::rating::simultaneous::games::{Games, Tally};
+use crate::rating::simultaneous::weak_links::weak_links;
+
+/// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
+const MOST_EXACT: usize = 2_000;
+
+/// Of two sides, 95 % lie within so many standard errors.
+const TWO_SIDED: f64 = 1.96;
+
+/// EloStat's bars are of two standard deviations.
+const ELOSTAT_BARS: f64 = 2.0;
+
+/// Names told of a part that hangs by a few games.
+const NAMES_TOLD: usize = 3;
+
+/// The parts of the report that the models give.
+pub(super) struct Solved {
+    pub(super) lines: Vec<Line>,
+    pub(super) clusters: Vec<Cluster>,
+    pub(super) residual: Option<f64>,
+    pub(super) likeliest: Option<Likeliest>,
+    pub(super) hanging: Vec<Hanging>,
+    pub(super) anchor: Option<(String, f64)>,
+}
+
+/// What one model says of everybody.
+struct Table {
+    standings: Vec<Standing>,
+    tallies: Vec<Tally>,
+    offsets: Vec<f64>,
+    residual: f64,
+}
+
+/// Rates everybody by the models asked for; the cluster of the anchor's number is moved to its rating.
+pub(super) fn solve(
+    request: &Request,
+    games: &Games,
+    names: Vec<String>,
+    anchor: Option<(u32, f64)>,
+) -> AppResult<Solved> {
+    let tallies = games.tallies();
+    let which = request.which;
+    let (mut first, mut second, found) = match which {
+        Which::EloStat => (elostat(request, games), None, None),
+        Which::BradleyTerry => {
+            let (table, found) = bradley_terry(request, games);
+            (table, None, Some(found))
+        }
+        Which::Both => {
+            let (table, found) = bradley_terry(request, games);
+            (elostat(request, games), Some(table), Some(found))
+        }
+    };
+    for table in [Some(&mut first), second.as_mut()].into_iter().flatten() {
+        if let Some((number, elo)) = anchor
+            && !table.anchor(number, elo)
+        {
+            let name = names[number as usize].as_str();
+            return Err(AppError::user(
+                Message::new("elostat-error-anchor").with("name", name),
+            ));
+        }
+    }
+    let anchor = anchor.map(|(number, elo)| (names[number as usize].clone(), elo));
+    let hanging = hanging(games, &tallies, &names);
+    let clusters = first.clusters(which.has_elostat());
+    let residual = which.has_elostat().then_some(first.residual);
+    let lines = lines(&first, second.as_ref(), &tallies, names, request.min_games);
+    Ok(Solved {
+        lines,
+        clusters,
+        residual,
+        likeliest: found,
+        hanging,
+        anchor,
+    })
+}
+
+fn elostat(request: &Request, games: &Games) -> Table {
+    let stripped = (!request.keeps_extremes).then(|| games.without_extremes());
+    let rated = EloStat::of(stripped.as_deref().unwrap_or(games), request.start);
+    let standing = |at: usize| {
+        let tally = &rated.tallies[at];
+        if tally.games() == 0 {
+            return Standing::default();
+        }
+        let bars = ErrorBars::of(tally);
+        let arms = bars.plus.zip(bars.minus);
+        Standing {
+            rating: Some(rated.ratings[at]),
+            plus: bars.plus,
+            minus: bars.minus,
+            error: arms.map(|(plus, minus)| plus.midpoint(minus) / ELOSTAT_BARS),
+            average_opponent: Some(rated.average_opponents[at]),
+            cluster: Some(rated.clusters[at]),
+        }
+    };
+    Table {
+        standings: (0..rated.ratings.len()).map(standing).collect(),
+        tallies: rated.tallies,
+        offsets: rated.offsets,
+        residual: rated.residual,
+    }
+}
+
+fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
+    let rated = BradleyTerry::of(games, request.model, request.start);
+    let (errors, exact) = rated.errors(MOST_EXACT);
+    let opponents = opponents(games, &rated);
+    let standing = |at: usize| match rated.groups[at] {
+        None => Standing::default(),
+        group => {
+            let error = Some(errors[at]).filter(|error| error.is_finite());
+            Standing {
+                rating: Some(rated.ratings[at]),
+                plus: error.map(|error| TWO_SIDED * error),
+                minus: error.map(|error| TWO_SIDED * error),
+                error,
+                average_opponent: Some(opponents[at]),
+                cluster: group,
+            }
+        }
+    };
+    let (asked, used) = (request.model, rated.model);
+    let found = Likeliest {
+        draws: used.draws,
+        draws_replaced: used.draws != asked.draws,
+        first_move: rated.first_move,
+        first_move_from: if used.first_move == FirstMove::Estimated {
+            FirstMoveFrom::Games
+        } else if used.first_move == asked.first_move {
+            FirstMoveFrom::Request
+        } else {
+            FirstMoveFrom::Nowhere
+        },
+        draw_parameter: rated.draw_parameter,
+        compression: rated.compression(),
+        exact,
+        residual: rated.residual,
+    };
+    let table = Table {
+        standings: (0..rated.ratings.len()).map(standing).collect(),
+        tallies: rated.tallies,
+        offsets: Vec::new(),
+        residual: rated.residual,
+    };
+    (table, found)
+}
+
+/// The average opponent in the games within groups.
+fn opponents(games: &Games, rated: &BradleyTerry) -> Vec<f64> {
+    let mut sums = vec![0.0; games.players()];
+    for (white, pairing) in games.all() {
+        let black = pairing.black as usize;
+        if rated.groups[white].is_some() && rated.groups[white] == rated.groups[black] {
+            let count = f64::from(pairing.games());
+            sums[white] += count * rated.ratings[black];
+            sums[black] += count * rated.ratings[white];
+        }
+    }
+    let tallies = rated.tallies.iter();
+    let shares = sums.iter().zip(tallies);
+    shares
+        .map(|(sum, tally)| sum / f64::from(tally.games()))
+        .collect()
+}
+
+impl Table {
+    /// Moves the cluster of a player so that he has this rating; `false` where he has none.
+    fn anchor(&mut self, number: u32, elo: f64) -> bool {
+        let standing = self.standings[number as usize];
+        let Some(rating) = standing.rating else {
+            return false;
+        };
+        let own = self.standings.iter_mut();
+        for other in own.filter(|other| other.cluster == standing.cluster) {
+            for value in [&mut other.rating, &mut other.average_opponent] {
+                *value = value.map(|value| value + elo - rating);
+            }
+        }
+        true
+    }
+
+    fn clusters(&self, has_offsets: bool) -> Vec<Cluster> {
+        let numbers = self.standings.iter().filter_map(|one| one.cluster);
+        let count = numbers.max().map_or(0, |most| most as usize + 1);
+        let empty = Cluster {
+            players: 0,
+            games: 0,
+            offset: None,
+        };
+        let mut clusters = vec![empty; count];
+        for (standing, tally) in self.standings.iter().zip(&self.tallies) {
+            if let Some(number) = standing.cluster {
+                let cluster = &mut clusters[number as usize];
+                cluster.players += 1;
+                // Two players a game.
+                cluster.games += u64::from(tally.games());
+            }
+        }
+        for (number, cluster) in clusters.iter_mut().enumerate() {
+            cluster.games /= 2;
+            cluster.offset = self.offsets.get(number).copied().filter(|_| has_offsets);
+        }
+        clusters
+    }
+}
+
+/// Everybody with a game, by cluster and rating, ranked among those with enough games.
+fn lines(
+    first: &Table,
+    second: Option<&Table>,
+    whole: &[Tally],
+    names: Vec<String>,
+    min_games: u32,
+) -> Vec<Line> {
+    let mut lines: Vec<Line> = (0..)
+        .zip(names)
+        .filter(|(number, _)| whole[*number as usize].games() > 0)
+        .map(|(number, name)| {
+            let at = number as usize;
+            let standing = first.standings[at];
+            let own = if standing.rating.is_some() {
+                first.tallies[at]
+            } else {
+                whole[at]
+            };
+            Line {
+                number,
+                name,
+                rank: 0,
+                tally: own,
+                first: standing,
+                second: second.map(|table| table.standings[at]),
+            }
+        })
+        .collect();
+    lines.sort_by(|one, other| {
+        let key = |line: &Line| (line.first.cluster.unwrap_or(u32::MAX), line.first.rating);
+        let ((one_in, one_at), (other_in, other_at)) = (key(one), key(other));
+        let value = |rating: Option<f64>| rating.unwrap_or(f64::NEG_INFINITY);
+        one_in
+            .cmp(&other_in)
+            .then(value(other_at).total_cmp(&value(one_at)))
+            .then_with(|| one.name.cmp(&other.name))
+    });
+    let (mut cluster, mut rank) = (None, 0);
+    for line in &mut lines {
+        if line.first.rating.is_none() || line.tally.games() < min_games {
+            continue;
+        }
+        rank = if line.first.cluster == cluster {
+            rank + 1
+        } else {
+            1
+        };
+        cluster = line.first.cluster;
+        line.rank = rank;
+    }
+    lines
+}
+
+fn hanging(games: &Games, tallies: &[Tally], names: &[String]) -> Vec<Hanging> {
+    let clusters = clusters(games);
+    let links = weak_links(games, tallies, &clusters).into_iter();
+    links
+        .map(|link| {
+            let (smaller, larger) = if link.one.len() <= link.other.len() {
+                (&link.one, &link.other)
+            } else {
+                (&link.other, &link.one)
+            };
+            let told = smaller.iter().take(NAMES_TOLD);
+            Hanging {
+                cluster: link.cluster,
+                games: link.games,
+                smaller: smaller.len(),
+                larger: larger.len(),
+                names: told.map(|number| names[*number as usize].clone()).collect(),
+            }
+        })
+        .collect()
+}

@@ -1,0 +1,192 @@
+//! A position test suite from its file to its ratings, without a database.
+
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::browse::make_folder;
+use super::error::{AppError, AppResult};
+use super::infile;
+use super::outfile::write_atomically;
+use crate::domain::Message;
+use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::testsuite_pgn;
+use crate::publish::{testsuite_csv, testsuite_text};
+use crate::testsuite::historical::Historical;
+use crate::testsuite::report::Report;
+use crate::testsuite::suite::Suite;
+use crate::text::Texts;
+
+pub use crate::publish::testsuite_text::Extra;
+pub use crate::testsuite::report::Request;
+pub use crate::testsuite::suite::{Absent, Seconds};
+
+/// Reads and rates the suite in a file; with it comes what was odd about the file.
+///
+/// # Errors
+/// A data error with places if the file cannot be used; a user error if a waiting time is needed.
+pub fn rate(file: &Path, database: &Path, request: Request) -> AppResult<(Report, Vec<Problem>)> {
+    let bytes = infile::read(file, database)?;
+    let shown = file.display().to_string();
+    let Reading { value, problems } = testsuite_pgn::read(&bytes);
+    let Some(suite) = value else {
+        let message = Message::new("error-testsuite-refused").with("file", shown.as_str());
+        return Err(AppError::data(message)
+            .hinted(Message::new("hint-testsuite-refused"))
+            .in_file(shown)
+            .with_problems(problems));
+    };
+    let report = report(suite, request).map_err(|error| error.in_file(shown))?;
+    Ok((report, problems))
+}
+
+fn report(suite: Suite, request: Request) -> AppResult<Report> {
+    let names = suite.programs.clone();
+    Report::of(suite, request).map_err(|missed| {
+        let message = Message::new("error-testsuite-no-limit")
+            .with("position", (missed.position + 1).to_string())
+            .with("program", names[missed.program].as_str());
+        AppError::user(message).hinted(Message::new("hint-testsuite-max-time"))
+    })
+}
+
+/// The page for people.
+pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
+    testsuite_text::page(report, extra, texts)
+}
+
+/// Writes the five files into a folder, which is made if need be, and says which.
+///
+/// # Errors
+/// The folder cannot be made or a file not be written.
+pub fn write(
+    report: &Report,
+    folder: &Path,
+    database: &Path,
+    texts: Texts,
+) -> AppResult<Vec<PathBuf>> {
+    let failed = |error: csv::Error| {
+        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    };
+    let files = [
+        (
+            "ratings.csv",
+            testsuite_csv::ratings(report).map_err(failed)?,
+        ),
+        (
+            "positions.csv",
+            testsuite_csv::positions(report).map_err(failed)?,
+        ),
+        ("pairs.csv", testsuite_csv::pairs(report).map_err(failed)?),
+        (
+            "programs.csv",
+            testsuite_csv::programs(report).map_err(failed)?,
+        ),
+        ("summary.txt", page(report, Extra::default(), texts)),
+    ];
+    let mut written = Vec::new();
+    for (name, content) in files {
+        let file = folder.join(name);
+        make_folder(&file)?;
+        write_atomically(&file, content.as_bytes(), Some(database))?;
+        written.push(file);
+    }
+    Ok(written)
+}
+
+/// The answer for scripts; numbers are not rounded.
+#[derive(Debug, Serialize)]
+pub struct Answer<'r> {
+    /// The programs, in the order of the table.
+    pub programs: Vec<ProgramAnswer<'r>>,
+    /// Positions, each once.
+    pub positions: usize,
+    /// Positions left out because they stood before.
+    pub duplicates: usize,
+    /// Matches.
+    pub matches: u64,
+    /// Clusters with matches.
+    pub clusters: usize,
+    /// c of the largest cluster: Elo = average opponent + D(score) − c; null without a match.
+    pub offset: Option<f64>,
+    /// c of every cluster, the largest first.
+    pub offsets: &'r [f64],
+    /// The mean of each cluster, weighted with matches.
+    pub start_elo: f64,
+    /// The time given to a position in seconds, where it is one for all and known.
+    pub max_time: Option<f64>,
+    /// Places without an entry.
+    pub absent: usize,
+    /// Times that count as 0.01 s.
+    pub below_floor: usize,
+}
+
+/// One program.
+#[derive(Debug, Serialize)]
+pub struct ProgramAnswer<'r> {
+    /// Its name.
+    pub name: &'r str,
+    /// The rating; null without a match.
+    pub elo: Option<f64>,
+    /// 95 % upwards; null where it is not bounded.
+    pub error_plus: Option<f64>,
+    /// 95 % downwards.
+    pub error_minus: Option<f64>,
+    /// Matches.
+    pub matches: u32,
+    /// The mean score in them, from 0 to 1.
+    pub score: Option<f64>,
+    /// The average of the opponents.
+    pub average_opponent: Option<f64>,
+    /// Positions solved.
+    pub solved: u32,
+    /// Positions tested on.
+    pub tested: u32,
+    /// Mean time of those solved, in seconds.
+    pub mst1: Option<f64>,
+    /// Mean time of all, those not solved with their waiting time, in seconds.
+    pub mst2: Option<f64>,
+    /// The cluster, from 1, the largest first; null without a match.
+    pub cluster: Option<u32>,
+    /// The older formulas.
+    pub formulas: Option<Historical>,
+}
+
+impl<'r> Answer<'r> {
+    /// Of a report.
+    pub fn of(report: &'r Report) -> Self {
+        let program = |at: &usize| program(report, *at);
+        Self {
+            programs: report.order.iter().map(program).collect(),
+            positions: report.suite.positions.len(),
+            duplicates: report.suite.duplicates,
+            matches: report.pairs.matches(),
+            clusters: report.clusters(),
+            offset: report.ratings.offsets.first().copied(),
+            offsets: &report.ratings.offsets,
+            start_elo: report.request.start,
+            max_time: report.results.max_time.map(Seconds::noted),
+            absent: report.results.absent,
+            below_floor: report.results.below_floor(),
+        }
+    }
+}
+
+fn program(report: &Report, at: usize) -> ProgramAnswer<'_> {
+    let (rated, solved) = (&report.ratings.programs[at], &report.solved[at]);
+    ProgramAnswer {
+        name: &report.suite.programs[at],
+        elo: rated.elo.map(|elo| elo.0),
+        error_plus: rated.bars.plus,
+        error_minus: rated.bars.minus,
+        matches: rated.matches,
+        score: rated.elo.map(|_| rated.score),
+        average_opponent: rated.elo.map(|elo| elo.1),
+        solved: solved.solved,
+        tested: solved.tested,
+        mst1: solved.mst1(),
+        mst2: solved.mst2(),
+        cluster: rated.elo.map(|_| rated.cluster + 1),
+        formulas: report.historical[at],
+    }
+}

@@ -1,0 +1,170 @@
+//! `elostat`: all-at-once ratings of PGN files.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use clap::Args;
+
+use super::lists::Format;
+use super::progress::Progress;
+use super::value::{self, BadValue};
+use super::{Context, Status, output, session};
+use crate::app::elostat::{Request, rate};
+use crate::app::outfile::write_atomically;
+use crate::app::{AppError, AppResult};
+use crate::domain::{Date, Message};
+use crate::publish::elostat::{Report, Which, csv, historical, json, text};
+use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+
+#[derive(Debug, Args)]
+pub(super) struct ElostatArgs {
+    #[arg(value_name = "FILE", required = true)]
+    files: Vec<PathBuf>,
+    #[arg(long, value_name = "ELO", value_parser = elo, default_value = "2600",
+          allow_negative_numbers = true)]
+    start_elo: f64,
+    #[arg(long, value_name = "MODEL", value_parser = ["elostat", "bradley-terry", "both"],
+          default_value = "elostat")]
+    model: String,
+    #[arg(long, value_name = "MODEL", value_parser = ["davidson", "rao-kupper", "half"],
+          default_value = "davidson")]
+    draw_model: String,
+    #[arg(long, value_name = "POINTS", value_parser = first_move, default_value = "auto",
+          allow_negative_numbers = true)]
+    first_move: Move,
+    #[arg(long, value_name = "HOW", value_parser = ["600", "exclude"], default_value = "600")]
+    extreme: String,
+    #[arg(long, value_name = "NAME=ELO", value_parser = anchor)]
+    anchor: Option<Anchor>,
+    #[arg(long, value_name = "N", value_parser = value::count, default_value = "1")]
+    min_games: u32,
+    #[arg(long, value_name = "FILE")]
+    aliases: Option<PathBuf>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Option<Date>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    to: Option<Date>,
+    #[arg(long, value_name = "NAME[,NAME]")]
+    head_to_head: Option<String>,
+    #[arg(long, value_name = "N", value_parser = value::count, num_args = 0..=1,
+          require_equals = true, default_missing_value = "10")]
+    superiority: Option<u32>,
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+    #[arg(long, value_name = "FOLDER")]
+    out: Option<PathBuf>,
+}
+
+/// What the first move is worth, as typed.
+#[derive(Clone, Copy, Debug)]
+struct Move(FirstMove);
+
+/// A player with a given rating.
+#[derive(Clone, Debug)]
+struct Anchor(String, f64);
+
+fn elo(text: &str) -> Result<f64, BadValue> {
+    let bad = BadValue("hint-value-number");
+    let number = value::number(text)?;
+    number.try_into().map_err(|_| bad)
+}
+
+fn first_move(text: &str) -> Result<Move, BadValue> {
+    if text == "auto" {
+        return Ok(Move(FirstMove::Estimated));
+    }
+    let bad = BadValue("hint-value-first-move");
+    let points = elo(text).map_err(|_| bad)?;
+    if points.abs() > 1_000.0 {
+        return Err(bad);
+    }
+    Ok(Move(FirstMove::Fixed(points)))
+}
+
+fn anchor(text: &str) -> Result<Anchor, BadValue> {
+    let bad = BadValue("hint-value-anchor");
+    let (name, rating) = text.rsplit_once('=').ok_or(bad)?;
+    if name.trim().is_empty() {
+        return Err(bad);
+    }
+    Ok(Anchor(name.to_owned(), elo(rating).map_err(|_| bad)?))
+}
+
+pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status> {
+    let database = session::database(context.global.db.as_deref())?.path;
+    let (format, out) = (args.format, args.out.clone());
+    let request = request(args);
+    let progress = Mutex::new(Progress::new(context.texts.get("progress-elostat")));
+    let report = rate(&request, &database, &|done, total| {
+        let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
+        let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
+        progress.step(megabytes(done), megabytes(total))
+    })?;
+    drop(progress);
+    if let Some(folder) = out {
+        std::fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
+        for (name, content) in historical::files(&report) {
+            let path = folder.join(name);
+            write_atomically(&path, content.as_bytes(), Some(&database))?;
+            let message = Message::new("written").with("file", path.display().to_string());
+            output::complain(&context.texts.say(&message));
+        }
+    }
+    print(&report, format, context)?;
+    Ok(Status::Done)
+}
+
+fn request(args: ElostatArgs) -> Request {
+    Request {
+        files: args.files,
+        aliases: args.aliases,
+        from: args.from,
+        to: args.to,
+        which: match args.model.as_str() {
+            "bradley-terry" => Which::BradleyTerry,
+            "both" => Which::Both,
+            _ => Which::EloStat,
+        },
+        model: Model {
+            draws: match args.draw_model.as_str() {
+                "half" => Draws::Half,
+                "rao-kupper" => Draws::RaoKupper,
+                _ => Draws::Davidson,
+            },
+            first_move: args.first_move.0,
+        },
+        keeps_extremes: args.extreme == "600",
+        start: args.start_elo,
+        anchor: args.anchor.map(|Anchor(name, elo)| (name, elo)),
+        min_games: args.min_games,
+        head_to_head: args.head_to_head,
+        superiority: args.superiority.map(|count| count as usize),
+    }
+}
+
+fn print(report: &Report, format: Option<Format>, context: &mut Context) -> AppResult<()> {
+    let usual = if context.out.json() {
+        Format::Json
+    } else {
+        Format::Text
+    };
+    match format.unwrap_or(usual) {
+        Format::Text => context.text(&text::page(report, context.texts)),
+        Format::Json => context.out.value(&json::answer(report))?,
+        Format::Csv => {
+            let table = csv::players(report).map_err(|error| {
+                AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+            })?;
+            context.bytes(table.as_bytes());
+        }
+    }
+    Ok(())
+}
+
+fn unwritable(folder: &std::path::Path, error: &std::io::Error) -> AppError {
+    AppError::data(
+        Message::new("error-io")
+            .with("path", folder.display().to_string())
+            .with("fault", error.to_string()),
+    )
+}

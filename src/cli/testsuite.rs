@@ -1,0 +1,67 @@
+//! `testsuite`: programs rated by a position test suite.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::{Context, Status, output, session, value};
+use crate::app::AppResult;
+use crate::app::testsuite::{self, Absent, Answer, Extra, Request, Seconds};
+use crate::domain::{Decimal, Message};
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum Unsolved {
+    Unsolved,
+    NotTested,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct TestsuiteArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "R", value_parser = value::number, default_value = "2600",
+          allow_negative_numbers = true)]
+    start_elo: Decimal,
+    #[arg(long, value_name = "S", value_parser = value::seconds)]
+    max_time: Option<Seconds>,
+    #[arg(long, value_name = "STATUS", default_value = "unsolved")]
+    unsolved: Unsolved,
+    #[arg(long)]
+    positions: bool,
+    #[arg(long)]
+    pairs: bool,
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// Rates the suite, shows the page or the JSON answer, and writes the five files where they are wanted.
+pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Status> {
+    let request = Request {
+        start: f64::try_from(args.start_elo).unwrap_or_default(),
+        max_time: args.max_time,
+        absent: match args.unsolved {
+            Unsolved::Unsolved => Absent::Unsolved,
+            Unsolved::NotTested => Absent::NotTested,
+        },
+    };
+    let database = session::database(context.global.db.as_deref())?.path;
+    let (report, problems) = testsuite::rate(&args.file, &database, request)?;
+    let texts = context.texts;
+    output::warn(&problems, &args.file.display().to_string(), texts);
+    if let Some(folder) = &args.out {
+        for file in testsuite::write(&report, folder, &database, texts)? {
+            let message = Message::new("written").with("file", file.display().to_string());
+            output::complain(&texts.say(&message));
+        }
+    }
+    if context.out.json() {
+        context.out.value(&Answer::of(&report))?;
+        return Ok(Status::Done);
+    }
+    let extra = Extra {
+        positions: args.positions,
+        pairs: args.pairs,
+    };
+    context.text(&testsuite::page(&report, extra, texts));
+    Ok(Status::Done)
+}

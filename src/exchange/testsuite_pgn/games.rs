@@ -1,0 +1,173 @@
+//! The games of a file: of each its tags of use, its comments and its first move, as they stand.
+
+/// A part of the text with its place.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Part<'t> {
+    pub(super) at: usize,
+    pub(super) text: &'t str,
+}
+
+/// A game.
+#[derive(Debug, Default, PartialEq, Eq)]
+pub(super) struct Game<'t> {
+    /// Where it begins.
+    pub(super) at: usize,
+    /// The value of the tag `Event`.
+    pub(super) event: Option<&'t str>,
+    /// That of the tag `FEN`.
+    pub(super) fen: Option<Part<'t>>,
+    /// The comments in braces.
+    pub(super) comments: Vec<Part<'t>>,
+    /// The first move.
+    pub(super) solution: Option<&'t str>,
+    has_moves: bool,
+}
+
+/// The games of a text, and where a comment begins that does not end.
+pub(super) fn games(text: &str) -> (Vec<Game<'_>>, Option<usize>) {
+    let mut scan = Scan {
+        text,
+        games: Vec::new(),
+        depth: 0,
+    };
+    let mut at = 0;
+    while let Some(letter) = text[at..].chars().next() {
+        at = match letter {
+            '{' => {
+                let Some(length) = text[at..].find('}') else {
+                    return (scan.games, Some(at));
+                };
+                scan.game(at).comments.push(Part {
+                    at: at + 1,
+                    text: &text[at + 1..at + length],
+                });
+                at + length + 1
+            }
+            ';' => scan.line_end(at),
+            '%' if at == 0 || text[..at].ends_with(['\n', '\r']) => scan.line_end(at),
+            '[' => scan.tag(at),
+            '(' | ')' => {
+                scan.depth = if letter == '(' {
+                    scan.depth + 1
+                } else {
+                    scan.depth.saturating_sub(1)
+                };
+                at + 1
+            }
+            letter if letter.is_whitespace() => at + letter.len_utf8(),
+            _ => scan.token(at),
+        };
+    }
+    (scan.games, None)
+}
+
+struct Scan<'t> {
+    text: &'t str,
+    games: Vec<Game<'t>>,
+    /// How deep in variations.
+    depth: usize,
+}
+
+impl<'t> Scan<'t> {
+    /// The game that is being read; one begins at `at` where there is none.
+    fn game(&mut self, at: usize) -> &mut Game<'t> {
+        if self.games.is_empty() {
+            self.open(at);
+        }
+        let last = self.games.len() - 1;
+        &mut self.games[last]
+    }
+
+    fn open(&mut self, at: usize) {
+        self.depth = 0;
+        self.games.push(Game {
+            at,
+            ..Game::default()
+        });
+    }
+
+    fn line_end(&self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        at + rest.find(['\n', '\r']).unwrap_or(rest.len())
+    }
+
+    /// Reads a tag such as `[FEN "…"]`; gives where it ends. What looks otherwise is jumped over.
+    fn tag(&mut self, at: usize) -> usize {
+        let inside = self.text[at + 1..].trim_start_matches([' ', '\t']);
+        let name_end = inside
+            .find(|letter: char| !letter.is_ascii_alphanumeric() && letter != '_')
+            .unwrap_or(inside.len());
+        let (name, rest) = inside.split_at(name_end);
+        let rest = rest.trim_start_matches([' ', '\t']);
+        let Some(value) = rest.strip_prefix('"') else {
+            return at + 1;
+        };
+        let value_at = self.text.len() - value.len();
+        let value = &value[..self.line_end(value_at) - value_at];
+        let end = value_end(value);
+        let is_again = self.games.last().is_some_and(|game| {
+            let stands = (name.eq_ignore_ascii_case("Event") && game.event.is_some())
+                || (name.eq_ignore_ascii_case("FEN") && game.fen.is_some());
+            game.has_moves || !game.comments.is_empty() || stands
+        });
+        if is_again {
+            self.open(at);
+        }
+        let game = self.game(at);
+        if name.eq_ignore_ascii_case("Event") {
+            game.event = Some(&value[..end]);
+        } else if name.eq_ignore_ascii_case("FEN") {
+            game.fen = Some(Part {
+                at: value_at,
+                text: &value[..end],
+            });
+        }
+        let after = &value[end..];
+        let close = after.find(']').map_or(after.len(), |close| close + 1);
+        value_at + end + close
+    }
+
+    /// Reads a move, a number or a result; gives where it ends.
+    fn token(&mut self, at: usize) -> usize {
+        let rest = &self.text[at..];
+        let is_end = |letter: char| letter.is_whitespace() || "{};()[".contains(letter);
+        let length = rest.find(is_end).unwrap_or(rest.len());
+        // A closing brace alone ends nothing.
+        let length = length.max(rest.chars().next().map_or(1, char::len_utf8));
+        let token = &rest[..length];
+        let played = without_number(token);
+        let is_move = played.starts_with(|letter: char| letter.is_ascii_alphabetic())
+            || played.starts_with("0-0");
+        let is_main = self.depth == 0;
+        let game = self.game(at);
+        game.has_moves = true;
+        if is_move && is_main && game.solution.is_none() {
+            game.solution = Some(played);
+        }
+        at + length
+    }
+}
+
+/// A move without the number that stands before it: `1.Nd5`, `1...Nd5`.
+fn without_number(token: &str) -> &str {
+    let rest = token.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    if rest.starts_with('.') {
+        rest.trim_start_matches('.')
+    } else {
+        token
+    }
+}
+
+/// Where the value of a tag ends: at its first quote that is not escaped.
+fn value_end(value: &str) -> usize {
+    let mut is_escaped = false;
+    for (at, letter) in value.char_indices() {
+        match letter {
+            _ if is_escaped => is_escaped = false,
+            '\\' => is_escaped = true,
+            '"' => return at,
+            _ => {}
+        }
+    }
+    value.len()
+}

@@ -1,0 +1,87 @@
+//! Tables on request: who did what against whom, and who is likely to be the better one.
+
+use super::{Line, Meeting, Report, fixed, percent};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::rating::simultaneous::superiority::{of_match, superiority};
+use crate::text::Texts;
+
+/// The meetings asked for, opponent by opponent.
+pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
+    let lang = texts.lang();
+    let places = report.places();
+    let name = |number: u32| report.lines[places[number as usize]].name.as_str();
+    let Some(first) = meetings.first() else {
+        return texts.get("elostat-no-meeting");
+    };
+    let title = crate::domain::Message::new("elostat-meetings").with("name", name(first.one));
+    let column = |key| Column::number(texts.get(key));
+    let mut table = Table::new(vec![
+        Column::text(texts.get("elostat-column-opponent"), 12, 34),
+        column("elostat-column-games"),
+        column("elostat-column-won"),
+        column("elostat-column-drawn"),
+        column("elostat-column-lost"),
+        Column::decimal(texts.get("elostat-column-score")),
+        column("elostat-column-white"),
+        Column::decimal(texts.get("elostat-column-superior")),
+    ]);
+    for meeting in meetings {
+        let both = meeting.both();
+        table.row([
+            name(meeting.other).to_owned(),
+            both.games().to_string(),
+            both.won.to_string(),
+            both.drawn.to_string(),
+            both.lost.to_string(),
+            percent(lang, both.share()),
+            meeting.white.games().to_string(),
+            percent(lang, of_match(both.won, both.lost)),
+        ]);
+    }
+    let title = wrap(&texts.say(&title), WIDTH, 0);
+    format!("{title}\n\n{}", table.render(WIDTH))
+}
+
+/// The first `count` players of the first cluster, and how likely each is better than each other; none with
+/// himself, or where a standard error is not known.
+pub(super) fn likelihoods(report: &Report, count: usize) -> (Vec<&Line>, Vec<Vec<Option<f64>>>) {
+    let first = report.shown().filter(|line| line.first.cluster == Some(0));
+    let lines: Vec<&Line> = first.take(count).collect();
+    let likelihood = |one: &Line, other: &Line| {
+        if one.number == other.number {
+            return None;
+        }
+        let difference = one.first.rating? - other.first.rating?;
+        let error = one.first.error?.hypot(other.first.error?);
+        Some(superiority(difference, error))
+    };
+    let row = |one: &&Line| lines.iter().map(|other| likelihood(one, other)).collect();
+    let table = lines.iter().map(row).collect();
+    (lines, table)
+}
+
+/// The same as a table; as many columns as the page holds.
+pub(super) fn superiority_table(report: &Report, count: usize, texts: Texts) -> String {
+    let (lines, table) = likelihoods(report, count.min(MOST_COLUMNS));
+    let mut columns = vec![
+        Column::number(texts.get("elostat-column-rank")),
+        Column::text(texts.get("elostat-column-name"), 8, 24),
+    ];
+    columns.extend((1..=lines.len()).map(|at| Column::number(at.to_string())));
+    let mut printed = Table::new(columns);
+    for (at, (line, row)) in lines.iter().zip(&table).enumerate() {
+        let cells = row.iter().map(|likelihood| match likelihood {
+            Some(likelihood) => fixed(texts.lang(), 100.0 * likelihood, 0),
+            None => "–".to_owned(),
+        });
+        let head = [(at + 1).to_string(), line.name.clone()];
+        printed.row(head.into_iter().chain(cells));
+    }
+    let title = wrap(&texts.get("elostat-superiority"), WIDTH, 0);
+    format!("{title}\n\n{}", printed.render(WIDTH))
+}
+
+/// Columns of three digits that fit beside a short name.
+const MOST_COLUMNS: usize = 12;

@@ -1,0 +1,190 @@
+//! The four files of the old program, in its layout and its English.
+//!
+//! Source: printed outputs of EloStat of 2002 and 2003.
+
+use std::fmt::Write as _;
+
+use super::{Line, Report};
+use crate::rating::simultaneous::games::Tally;
+
+/// A file: its name and its text.
+pub type NamedText = (&'static str, String);
+
+/// `rating.dat`, `programs.dat`, `general.dat` and `cluster.dat`.
+pub fn files(report: &Report) -> [NamedText; 4] {
+    [
+        ("rating.dat", ratings(report)),
+        ("programs.dat", programs(report)),
+        ("general.dat", general(report)),
+        ("cluster.dat", clusters(report)),
+    ]
+}
+
+/// The columns that a name takes at least.
+fn name_width(report: &Report) -> usize {
+    let names = report.lines.iter().map(|line| line.name.chars().count());
+    names.max().unwrap_or(0).max(24)
+}
+
+fn points(tally: &Tally) -> String {
+    format!("{:.1}", tally.score())
+}
+
+fn whole(value: Option<f64>) -> String {
+    value.map_or_else(|| "n/a".to_owned(), |value| format!("{value:.0}"))
+}
+
+fn drawn(tally: &Tally) -> f64 {
+    100.0 * f64::from(tally.drawn) / f64::from(tally.games())
+}
+
+/// The table: rank, name, points and games, percent, average opponent, Elo, error up, error down, draws.
+fn ratings(report: &Report) -> String {
+    let width = name_width(report);
+    let mut text = format!(
+        "    {:width$}     Score          %   Av.Op.   Elo    +     -   Draws\n\n",
+        "Program"
+    );
+    for line in report.shown() {
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            text,
+            "{:>3} {:width$} : {:>7}/{:>5} {:>6.1} {:>6} {:>6} {:>5} {:>5} {:>5.1} %",
+            line.rank,
+            line.name,
+            points(&line.tally),
+            line.tally.games(),
+            100.0 * line.tally.share(),
+            whole(line.first.average_opponent),
+            whole(line.first.rating),
+            whole(line.first.plus),
+            whole(line.first.minus),
+            drawn(&line.tally),
+        );
+    }
+    text
+}
+
+/// Every player's result against every opponent.
+fn programs(report: &Report) -> String {
+    let places = report.places();
+    let mut met: Vec<Vec<(u32, Tally)>> = vec![Vec::new(); report.lines.len()];
+    for (white, pairing) in report.counts.all() {
+        let one = Tally {
+            won: pairing.won,
+            drawn: pairing.drawn,
+            lost: pairing.lost,
+        };
+        let (at, other) = (places[white], places[pairing.black as usize]);
+        // Everybody with a game has a line.
+        let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
+        met[at].push((number(other), one));
+        met[other].push((number(at), mirrored(&one)));
+    }
+    let width = name_width(report);
+    let mut text = "Individual statistics:\n".to_owned();
+    for (line, opponents) in report.lines.iter().zip(&mut met) {
+        if line.rank == 0 {
+            continue;
+        }
+        opponents.sort_by_key(|(place, _)| *place);
+        let rating = whole(line.first.rating);
+        let _ = write!(
+            text,
+            "\n{:>3} {:width$} : {rating:>5} ",
+            line.rank, line.name
+        );
+        results(&mut text, &line.tally);
+        text.push('\n');
+        for (place, tally) in joined(opponents) {
+            let name = &report.lines[place as usize].name;
+            let _ = write!(text, "    {name:width$} :       ");
+            results(&mut text, &tally);
+        }
+    }
+    text
+}
+
+/// White and black against one opponent together.
+fn joined(opponents: &[(u32, Tally)]) -> impl Iterator<Item = (u32, Tally)> {
+    let same = opponents.chunk_by(|(one, _), (other, _)| one == other);
+    same.filter_map(|both| {
+        let (place, first) = both.first()?;
+        let sum = both[1..].iter().fold(*first, |sum, (_, more)| Tally {
+            won: sum.won + more.won,
+            drawn: sum.drawn + more.drawn,
+            lost: sum.lost + more.lost,
+        });
+        Some((*place, sum))
+    })
+}
+
+fn mirrored(tally: &Tally) -> Tally {
+    Tally {
+        won: tally.lost,
+        drawn: tally.drawn,
+        lost: tally.won,
+    }
+}
+
+/// `60 (+ 42,= 15,-  3), 82.5 %`
+fn results(text: &mut String, tally: &Tally) {
+    let _ = writeln!(
+        text,
+        "{:>5} (+{:>3},={:>3},-{:>3}), {:.1} %",
+        tally.games(),
+        tally.won,
+        tally.drawn,
+        tally.lost,
+        100.0 * tally.share(),
+    );
+}
+
+/// How White and Black fared.
+fn general(report: &Report) -> String {
+    let mut white = Tally::default();
+    for (_, pairing) in report.counts.all() {
+        white.won += pairing.won;
+        white.drawn += pairing.drawn;
+        white.lost += pairing.lost;
+    }
+    let all = f64::from(white.games());
+    let skipped: u64 = report.skipped.iter().map(|(_, count)| count).sum();
+    let line = |name: &str, count: u32| {
+        let share = 100.0 * f64::from(count) / all;
+        format!("{name} : {count:>8} ({share:.1} %)\n")
+    };
+    let mut text = format!("Games        : {:>8} (finished)\n\n", white.games());
+    text.push_str(&line("White Wins  ", white.won));
+    text.push_str(&line("Black Wins  ", white.lost));
+    text.push_str(&line("Draws       ", white.drawn));
+    let _ = writeln!(text, "Skipped      : {skipped:>8}\n");
+    let _ = writeln!(text, "White Score  : {:.1} %", 100.0 * white.share());
+    let _ = writeln!(
+        text,
+        "Black Score  : {:.1} %",
+        100.0 * mirrored(&white).share()
+    );
+    text
+}
+
+/// Who can be compared with whom.
+fn clusters(report: &Report) -> String {
+    let mut text = format!("Number of clusters: {}\n", report.clusters.len());
+    for (number, cluster) in (0..).zip(&report.clusters) {
+        let _ = writeln!(
+            text,
+            "\nCluster {}: {} players, {} games",
+            number + 1,
+            cluster.players,
+            cluster.games
+        );
+        let own = |line: &&Line| line.first.cluster == Some(number);
+        for line in report.lines.iter().filter(own) {
+            text.push_str("  ");
+            text.push_str(&line.name);
+            text.push('\n');
+        }
+    }
+    text
+}

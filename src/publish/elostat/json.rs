@@ -1,0 +1,220 @@
+//! The ratings as JSON, for scripts.
+
+use serde::Serialize;
+use serde_json::{Map, Value, json};
+
+use super::{FirstMoveFrom, Line, Meeting, Report, Standing, drawn_share};
+use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::rating::simultaneous::superiority::of_match;
+
+/// A player; shares from 0 to 1.
+#[derive(Debug, Serialize)]
+struct Player<'r> {
+    rank: Option<u32>,
+    name: &'r str,
+    elo: Option<f64>,
+    error_plus: Option<f64>,
+    error_minus: Option<f64>,
+    games: u32,
+    score: f64,
+    average_opponent: Option<f64>,
+    draws: f64,
+    cluster: Option<u32>,
+    won: u32,
+    drawn: u32,
+    lost: u32,
+    extreme: bool,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bradley_terry: Option<Second>,
+}
+
+/// Bradley-Terry beside EloStat.
+#[derive(Debug, Serialize)]
+struct Second {
+    elo: Option<f64>,
+    error_plus: Option<f64>,
+    error_minus: Option<f64>,
+    average_opponent: Option<f64>,
+    cluster: Option<u32>,
+}
+
+/// The answer of the command.
+#[derive(Debug, Serialize)]
+pub struct Answer<'r> {
+    players: Vec<Player<'r>>,
+    clusters: usize,
+    games: u64,
+    skipped: Map<String, Value>,
+    offset: Option<f64>,
+    model: &'static str,
+    start_elo: f64,
+    days: Option<[String; 2]>,
+    errors: &'static str,
+    residual: Option<f64>,
+    cluster_list: Vec<Value>,
+    weak_links: Vec<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    bradley_terry: Option<Value>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    head_to_head: Option<Vec<Value>>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    superiority: Option<Value>,
+}
+
+/// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
+pub fn answer(report: &Report) -> Answer<'_> {
+    let players = report.shown().chain(report.unrated()).map(player);
+    let skipped = report.skipped.iter();
+    Answer {
+        players: players.collect(),
+        clusters: report.clusters.len(),
+        games: report.games,
+        skipped: skipped
+            .map(|(word, count)| ((*word).to_owned(), json!(count)))
+            .collect(),
+        offset: report.clusters.first().and_then(|c| c.offset).map(short),
+        model: report.which.word(),
+        start_elo: report.start,
+        days: report.days.map(|(first, last)| [day(first), day(last)]),
+        errors: match report.likeliest.filter(|_| !report.which.has_elostat()) {
+            None => "elostat-2003",
+            Some(found) => errors(found.exact),
+        },
+        residual: report.residual.or(report.likeliest.map(|l| l.residual)),
+        cluster_list: clusters(report),
+        weak_links: weak_links(report),
+        bradley_terry: report.likeliest.map(|found| {
+            json!({
+                "draw_model": draw_word(found.draws),
+                "draw_parameter": short(found.draw_parameter),
+                "compression": short(found.compression),
+                "first_move": short(found.first_move),
+                "first_move_estimated": found.first_move_from == FirstMoveFrom::Games,
+                "errors": errors(found.exact),
+                "residual": found.residual,
+            })
+        }),
+        head_to_head: report.meetings.as_ref().map(|meetings| {
+            let places = report.places();
+            let said = meetings.iter().map(|m| meeting(report, &places, m));
+            said.collect()
+        }),
+        superiority: report.superiority.map(|count| superiority(report, count)),
+    }
+}
+
+fn player(line: &Line) -> Player<'_> {
+    let Standing {
+        rating,
+        plus,
+        minus,
+        average_opponent,
+        cluster,
+        ..
+    } = line.first;
+    Player {
+        rank: (line.rank > 0).then_some(line.rank),
+        name: &line.name,
+        elo: rating.map(short),
+        error_plus: plus.map(short),
+        error_minus: minus.map(short),
+        games: line.tally.games(),
+        score: line.tally.share(),
+        average_opponent: average_opponent.map(short),
+        draws: drawn_share(&line.tally),
+        cluster: cluster.map(|cluster| cluster + 1),
+        won: line.tally.won,
+        drawn: line.tally.drawn,
+        lost: line.tally.lost,
+        extreme: line.tally.is_extreme(),
+        bradley_terry: line.second.map(|second| Second {
+            elo: second.rating.map(short),
+            error_plus: second.plus.map(short),
+            error_minus: second.minus.map(short),
+            average_opponent: second.average_opponent.map(short),
+            cluster: second.cluster.map(|cluster| cluster + 1),
+        }),
+    }
+}
+
+fn clusters(report: &Report) -> Vec<Value> {
+    let clusters = (1..).zip(&report.clusters);
+    let one = |(number, cluster): (u32, &super::Cluster)| {
+        json!({
+            "cluster": number,
+            "players": cluster.players,
+            "games": cluster.games,
+            "offset": cluster.offset.map(short),
+        })
+    };
+    clusters.map(one).collect()
+}
+
+fn weak_links(report: &Report) -> Vec<Value> {
+    let links = report.hanging.iter();
+    let one = |link: &super::Hanging| {
+        json!({
+            "cluster": link.cluster + 1,
+            "games": link.games,
+            "smaller": link.smaller,
+            "larger": link.larger,
+            "players": link.names,
+        })
+    };
+    links.map(one).collect()
+}
+
+fn meeting(report: &Report, places: &[usize], meeting: &Meeting) -> Value {
+    let name = |number: u32| &report.lines[places[number as usize]].name;
+    let both = meeting.both();
+    json!({
+        "name": name(meeting.one),
+        "opponent": name(meeting.other),
+        "games": both.games(),
+        "won": both.won,
+        "drawn": both.drawn,
+        "lost": both.lost,
+        "games_white": meeting.white.games(),
+        "score_white": meeting.white.score(),
+        "score": both.share(),
+        "superiority": of_match(both.won, both.lost),
+    })
+}
+
+fn superiority(report: &Report, count: usize) -> Value {
+    let (lines, table) = super::extras::likelihoods(report, count);
+    let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
+    json!({ "players": names, "likelihoods": table })
+}
+
+/// The word of a draw model, as on the command line.
+pub fn draw_word(draws: Draws) -> &'static str {
+    match draws {
+        Draws::Half => "half",
+        Draws::Davidson => "davidson",
+        Draws::RaoKupper => "rao-kupper",
+    }
+}
+
+fn errors(exact: bool) -> &'static str {
+    if exact {
+        "fisher-exact"
+    } else {
+        "fisher-approximate"
+    }
+}
+
+/// Four decimals.
+fn short(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+/// A day such as 20261121 as `2026-11-21`; only the year, or year and month, where no more of it is known.
+pub(super) fn day(day: u32) -> String {
+    let (year, month, of_month) = (day / 10_000, day / 100 % 100, day % 100);
+    match (month, of_month) {
+        (0, _) => format!("{year:04}"),
+        (_, 0) => format!("{year:04}-{month:02}"),
+        _ => format!("{year:04}-{month:02}-{of_month:02}"),
+    }
+}

@@ -1,0 +1,261 @@
+//! All-at-once ratings of a collection of games: what is told of them, and in which forms.
+//!
+//! [`text`] is the page, [`csv`] the table for a spreadsheet, [`json`] the form for scripts, [`historical`] the four
+//! files of the old program.
+
+pub mod csv;
+mod extras;
+pub mod historical;
+pub mod json;
+mod notes;
+pub mod text;
+
+use crate::domain::Message;
+use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::rating::simultaneous::games::{Games, Tally};
+use crate::text::Lang;
+
+/// Which ratings are wanted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Which {
+    /// EloStat.
+    #[default]
+    EloStat,
+    /// Bradley-Terry.
+    BradleyTerry,
+    /// EloStat, and Bradley-Terry beside it.
+    Both,
+}
+
+impl Which {
+    /// Its name on the command line.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::EloStat => "elostat",
+            Self::BradleyTerry => "bradley-terry",
+            Self::Both => "both",
+        }
+    }
+
+    /// Whether EloStat's ratings come first.
+    pub fn has_elostat(self) -> bool {
+        self != Self::BradleyTerry
+    }
+}
+
+/// Where a player stands by one model.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Standing {
+    /// The rating; none where the model has none.
+    pub rating: Option<f64>,
+    /// How far up the bar of some 95 % goes; none where it has no bound.
+    pub plus: Option<f64>,
+    /// How far down.
+    pub minus: Option<f64>,
+    /// One standard error.
+    pub error: Option<f64>,
+    /// The average of the opponents, weighted with games.
+    pub average_opponent: Option<f64>,
+    /// The cluster, from 0; players of different ones cannot be compared.
+    pub cluster: Option<u32>,
+}
+
+/// One player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Line {
+    /// The number in the counts.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The rank in the cluster among those who are shown, from 1; 0 without a rating.
+    pub rank: u32,
+    /// Wins, draws and losses in the games that the first model counts.
+    pub tally: Tally,
+    /// By the model asked for, the first of two.
+    pub first: Standing,
+    /// By Bradley-Terry, where it stands beside EloStat.
+    pub second: Option<Standing>,
+}
+
+/// Players joined by games, by the first model.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Cluster {
+    /// How many players.
+    pub players: u64,
+    /// How many games.
+    pub games: u64,
+    /// EloStat's c.
+    pub offset: Option<f64>,
+}
+
+/// A part of a cluster that hangs by a few games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hanging {
+    /// The cluster of EloStat, from 0.
+    pub cluster: u32,
+    /// The games that carry the comparison.
+    pub games: i64,
+    /// Players of the smaller part.
+    pub smaller: usize,
+    /// Players of the larger one.
+    pub larger: usize,
+    /// Some of the smaller part.
+    pub names: Vec<String>,
+}
+
+/// Where the worth of the first move comes from.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FirstMoveFrom {
+    /// It was estimated.
+    Games,
+    /// It was asked for.
+    Request,
+    /// It was to be estimated, and these games cannot tell, as the colours never went round; it is 0.
+    Nowhere,
+}
+
+/// What Bradley-Terry found beside the ratings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Likeliest {
+    /// The draw model that was used.
+    pub draws: Draws,
+    /// Whether another was asked for, which these games cannot tell: none is drawn, or all are.
+    pub draws_replaced: bool,
+    /// What the first move is worth, in points.
+    pub first_move: f64,
+    /// Where that comes from.
+    pub first_move_from: FirstMoveFrom,
+    /// Davidson's ν, or Rao and Kupper's margin in points.
+    pub draw_parameter: f64,
+    /// Times this, a small difference is what it would be on EloStat's scale; 1 where draws are half points.
+    pub compression: f64,
+    /// Whether the errors come from the whole Fisher information.
+    pub exact: bool,
+    /// The largest change that a further step would make, in points.
+    pub residual: f64,
+}
+
+/// What two players did against each other.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Meeting {
+    /// The number of the one asked for.
+    pub one: u32,
+    /// The number of the opponent.
+    pub other: u32,
+    /// The results of the one with white.
+    pub white: Tally,
+    /// With black.
+    pub black: Tally,
+}
+
+impl Meeting {
+    /// Both colours together.
+    pub fn both(&self) -> Tally {
+        Tally {
+            won: self.white.won + self.black.won,
+            drawn: self.white.drawn + self.black.drawn,
+            lost: self.white.lost + self.black.lost,
+        }
+    }
+}
+
+/// Everything that is told.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// Which ratings.
+    pub which: Which,
+    /// The mean of every cluster, unless it has the anchor.
+    pub start: f64,
+    /// A player with a given rating.
+    pub anchor: Option<(String, f64)>,
+    /// The games that count, whoever played them.
+    pub counts: Games,
+    /// How many they are.
+    pub games: u64,
+    /// Games that do not count, with the word for the reason.
+    pub skipped: Vec<(&'static str, u64)>,
+    /// First and last day, such as 20261121.
+    pub days: Option<(u32, u32)>,
+    /// Everybody, by cluster and rating; those without a rating last.
+    pub lines: Vec<Line>,
+    /// Fewer games keep a player from being shown.
+    pub min_games: u32,
+    /// The clusters, the largest first.
+    pub clusters: Vec<Cluster>,
+    /// Whether players with 0 or 100 % stand 600 points off instead of being left out.
+    pub keeps_extremes: bool,
+    /// EloStat's largest distance from what it asks for, in points.
+    pub residual: Option<f64>,
+    /// What Bradley-Terry found.
+    pub likeliest: Option<Likeliest>,
+    /// Comparisons that hang by a few games.
+    pub hanging: Vec<Hanging>,
+    /// Meetings asked for.
+    pub meetings: Option<Vec<Meeting>>,
+    /// How many of the first are compared with each other.
+    pub superiority: Option<usize>,
+}
+
+impl Report {
+    /// Those who are shown: with a rating, and enough games.
+    pub fn shown(&self) -> impl Iterator<Item = &Line> {
+        self.lines.iter().filter(|line| line.rank > 0)
+    }
+
+    /// Those without a rating who have enough games.
+    pub fn unrated(&self) -> impl Iterator<Item = &Line> {
+        let least = self.min_games;
+        let unrated = self.lines.iter();
+        unrated.filter(move |line| line.first.rating.is_none() && line.tally.games() >= least)
+    }
+
+    /// The places of the lines by player's number.
+    fn places(&self) -> Vec<usize> {
+        let mut places = vec![usize::MAX; self.counts.players()];
+        for (at, line) in self.lines.iter().enumerate() {
+            places[line.number as usize] = at;
+        }
+        places
+    }
+}
+
+/// How many games do not count for the reason of this word.
+pub fn skip_message(word: &str, count: u64) -> Message {
+    let key = match word {
+        "unfinished" => "elostat-skipped-unfinished",
+        "odd_result" => "elostat-skipped-odd-result",
+        "no_name" => "elostat-skipped-no-name",
+        "same_player" => "elostat-skipped-same-player",
+        _ => "elostat-skipped-other-days",
+    };
+    Message::new(key).with("count", count)
+}
+
+/// A number with so many decimals and the language's decimal mark; nothing is minus nought.
+pub(super) fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
+    let mut digits = format!("{value:.decimals$}");
+    if let Some(plain) = digits.strip_prefix('-')
+        && plain.bytes().all(|byte| matches!(byte, b'0' | b'.'))
+    {
+        digits = String::from(plain);
+    }
+    match lang {
+        Lang::En => digits,
+        Lang::Da | Lang::De => digits.replace('.', ","),
+    }
+}
+
+/// The same of what may be undefined: a dash.
+fn fixed_or_dash(lang: Lang, value: Option<f64>, decimals: usize) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| fixed(lang, value, decimals))
+}
+
+/// A share in percent with one decimal.
+fn percent(lang: Lang, share: f64) -> String {
+    fixed(lang, 100.0 * share, 1)
+}
+
+/// The share of games drawn.
+fn drawn_share(tally: &Tally) -> f64 {
+    f64::from(tally.drawn) / f64::from(tally.games())
+}

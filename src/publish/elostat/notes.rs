@@ -1,0 +1,146 @@
+//! What one has to know to read the table: one sentence a fact, warnings first.
+
+use super::{FirstMoveFrom, Hanging, Likeliest, Report, fixed, skip_message};
+use crate::domain::{Arg, Message};
+use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::rating::simultaneous::elostat::EXTREME;
+use crate::text::Texts;
+
+/// An offset beyond this many points is warned of.
+const LARGE_OFFSET: f64 = 5.0;
+
+/// Offsets that are named; more clusters than that are small ones.
+const NAMED: usize = 5;
+
+/// The sentences below the table.
+pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
+    let mut notes: Vec<String> = Vec::new();
+    let mut say = |message: Message| notes.push(texts.say(&message));
+    let links = report.hanging.iter().take(NAMED);
+    links.map(|link| weak(link, report)).for_each(&mut say);
+    offsets(report, texts).into_iter().for_each(&mut say);
+    if report.shown().any(|line| line.tally.is_extreme()) {
+        say(Message::new("elostat-note-extreme").with("points", fixed(texts.lang(), EXTREME, 0)));
+    }
+    if report.min_games > 1 {
+        say(Message::new("elostat-note-min-games").with("games", report.min_games.to_string()));
+    }
+    if report.which.has_elostat() {
+        say(Message::new("elostat-note-bars"));
+    }
+    if let Some(found) = &report.likeliest {
+        likeliest(found, texts).into_iter().for_each(&mut say);
+    }
+    say(mean(report, texts));
+    if report.superiority.is_some() {
+        say(Message::new("elostat-note-superiority"));
+    }
+    let residual = report
+        .residual
+        .or(report.likeliest.map(|found| found.residual));
+    if let Some(residual) = residual {
+        say(Message::new("elostat-note-residual").with("points", small(residual, texts)));
+    }
+    notes
+}
+
+/// Games that do not count, by reason.
+pub(super) fn skipped(report: &Report, texts: Texts) -> String {
+    let reasons = report.skipped.iter();
+    let reasons = reasons.map(|(word, count)| texts.say(&skip_message(word, *count)));
+    let reasons = reasons.collect::<Vec<_>>().join(", ");
+    texts.say(&Message::new("elostat-skipped").with("reasons", reasons))
+}
+
+fn weak(link: &Hanging, report: &Report) -> Message {
+    let mut names = link.names.join("; ");
+    if link.names.len() < link.smaller {
+        names.push_str(" …");
+    }
+    let many = report.clusters.len() > 1;
+    let key = if many {
+        "elostat-note-weak-in"
+    } else {
+        "elostat-note-weak"
+    };
+    let message = Message::new(key)
+        .with("count", link.games)
+        .with("smaller", link.smaller.to_string())
+        .with("larger", link.larger.to_string())
+        .with("names", names);
+    if many {
+        return message.with("cluster", (link.cluster + 1).to_string());
+    }
+    message
+}
+
+/// c of the clusters; a warning where it is large.
+fn offsets(report: &Report, texts: Texts) -> Vec<Message> {
+    let lang = texts.lang();
+    let many = report.clusters.len() > 1;
+    let said = |(number, offset): (usize, f64)| {
+        let is_large = offset.abs() > LARGE_OFFSET;
+        let key = match (is_large, many) {
+            (false, false) => "elostat-note-offset",
+            (false, true) => "elostat-note-offset-in",
+            (true, false) => "elostat-note-offset-large",
+            (true, true) => "elostat-note-offset-large-in",
+        };
+        let message = Message::new(key).with("points", fixed(lang, offset, 2));
+        if many {
+            return message.with("cluster", number.to_string());
+        }
+        message
+    };
+    let offsets = (1..).zip(&report.clusters);
+    let offsets = offsets.filter_map(|(number, cluster)| Some((number, cluster.offset?)));
+    offsets.take(NAMED).map(said).collect()
+}
+
+fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
+    let lang = texts.lang();
+    let errors = if found.exact {
+        "elostat-note-fisher-exact"
+    } else {
+        "elostat-note-fisher-approximate"
+    };
+    let points = fixed(lang, found.first_move, 1);
+    let first_move = match found.first_move_from {
+        FirstMoveFrom::Games => Message::new("elostat-note-first-move").with("points", points),
+        FirstMoveFrom::Request => {
+            Message::new("elostat-note-first-move-given").with("points", points)
+        }
+        FirstMoveFrom::Nowhere => Message::new("elostat-note-first-move-unknown"),
+    };
+    let parameter = |decimals| fixed(lang, found.draw_parameter, decimals);
+    let draws = match found.draws {
+        Draws::Half if found.draws_replaced => Message::new("elostat-note-draws-replaced"),
+        Draws::Half => Message::new("elostat-note-draws-half"),
+        Draws::Davidson => Message::new("elostat-note-davidson").with("value", parameter(3)),
+        Draws::RaoKupper => Message::new("elostat-note-rao-kupper").with("value", parameter(1)),
+    };
+    let mut said = vec![Message::new(errors), first_move, draws];
+    if found.draws != Draws::Half {
+        let factor = fixed(lang, found.compression, 3);
+        said.push(Message::new("elostat-note-scale").with("factor", factor));
+    }
+    said
+}
+
+/// What the ratings are relative to.
+fn mean(report: &Report, texts: Texts) -> Message {
+    let lang = texts.lang();
+    let start = fixed(lang, report.start, 0);
+    match &report.anchor {
+        Some((name, elo)) => Message::new("elostat-note-anchor")
+            .with("name", name.as_str())
+            .with("elo", fixed(lang, *elo, 0))
+            .with("start", start),
+        None => Message::new("elostat-note-mean").with("start", start),
+    }
+}
+
+/// A residual, to the thousandth above it.
+fn small(value: f64, texts: Texts) -> Arg {
+    fixed(texts.lang(), value.max(0.001), 3).into()
+}

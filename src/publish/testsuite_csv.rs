@@ -1,0 +1,158 @@
+//! A test suite as CSV, for spreadsheets: ratings, positions, pairs, programs. Decimals with a point.
+
+use super::testsuite_tables::PositionSum;
+use crate::domain::plain::guarded;
+use crate::testsuite::report::Report;
+use crate::testsuite::suite::Outcome;
+
+/// The table of ratings, named as in the JSON form.
+pub fn ratings(report: &Report) -> Result<String, csv::Error> {
+    let header = [
+        "rank",
+        "name",
+        "elo",
+        "error_plus",
+        "error_minus",
+        "matches",
+        "score",
+        "average_opponent",
+        "solved",
+        "tested",
+        "mst1",
+        "mst2",
+        "cluster",
+    ];
+    let rows = (1_usize..).zip(&report.order).map(|(rank, at)| {
+        let (rated, solved) = (&report.ratings.programs[*at], &report.solved[*at]);
+        let score = rated.elo.map(|_| rated.score);
+        vec![
+            rank.to_string(),
+            guarded(&report.suite.programs[*at]).into_owned(),
+            told(rated.elo.map(|elo| elo.0), 2),
+            told(rated.bars.plus, 2),
+            told(rated.bars.minus, 2),
+            rated.matches.to_string(),
+            told(score, 6),
+            told(rated.elo.map(|elo| elo.1), 2),
+            solved.solved.to_string(),
+            solved.tested.to_string(),
+            told(solved.mst1(), 3),
+            told(solved.mst2(), 3),
+            rated
+                .elo
+                .map_or_else(String::new, |_| (rated.cluster + 1).to_string()),
+        ]
+    });
+    written(&header.map(str::to_owned), rows)
+}
+
+/// The positions, with a column of times for each program: `>300` not solved, empty not tested.
+pub fn positions(report: &Report) -> Result<String, csv::Error> {
+    let header = [
+        "position", "name", "fen", "solution", "solved", "tested", "fastest", "time",
+    ];
+    let programs = report.suite.programs.iter();
+    let header: Vec<String> = header
+        .into_iter()
+        .map(str::to_owned)
+        .chain(programs.map(|name| guarded(name).into_owned()))
+        .collect();
+    let positions = report.suite.positions.iter();
+    let positions = (1_usize..).zip(positions.zip(report.results.positions()));
+    let rows = positions.map(|(number, (position, outcomes))| {
+        let sum = PositionSum::of(outcomes);
+        let fastest = sum.fastest.map(|(program, time)| {
+            let name = guarded(&report.suite.programs[program]).into_owned();
+            (name, time.noted().to_string())
+        });
+        let (fastest, time) = fastest.unwrap_or_default();
+        let mut cells = vec![
+            number.to_string(),
+            guarded(&position.name).into_owned(),
+            position.fen.clone(),
+            guarded(&position.solution).into_owned(),
+            sum.solved.to_string(),
+            sum.tested.to_string(),
+            fastest,
+            time,
+        ];
+        cells.extend(outcomes.iter().map(|outcome| match outcome {
+            Outcome::Solved(time) => time.noted().to_string(),
+            Outcome::Unsolved(waited) => format!(">{}", waited.noted()),
+            Outcome::NotTested => String::new(),
+        }));
+        cells
+    });
+    written(&header, rows)
+}
+
+/// The pairs that met.
+pub fn pairs(report: &Report) -> Result<String, csv::Error> {
+    let header = ["program", "opponent", "matches", "points", "score"];
+    let rows = report.pairs.pairs.iter().map(|pair| {
+        vec![
+            guarded(&report.suite.programs[pair.one]).into_owned(),
+            guarded(&report.suite.programs[pair.other]).into_owned(),
+            pair.matches.to_string(),
+            told(Some(pair.score), 6),
+            told(Some(pair.score / f64::from(pair.matches)), 6),
+        ]
+    });
+    written(&header.map(str::to_owned), rows)
+}
+
+/// The programs with what is for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
+pub fn programs(report: &Report) -> Result<String, csv::Error> {
+    let header = [
+        "name",
+        "solved",
+        "tested",
+        "solution_rate",
+        "total_minutes",
+        "bs2830_1997",
+        "bs2830_1998",
+        "gs2930",
+        "hb2950",
+        "bs2001",
+        "wm_test",
+        "scheidl",
+    ];
+    let rows = report.order.iter().map(|at| {
+        let (solved, old) = (&report.solved[*at], report.historical[*at]);
+        vec![
+            guarded(&report.suite.programs[*at]).into_owned(),
+            solved.solved.to_string(),
+            solved.tested.to_string(),
+            told(old.map(|old| old.rate), 6),
+            told(old.map(|old| old.minutes), 4),
+            told(old.map(|old| old.bs2830_1997), 2),
+            told(old.map(|old| old.bs2830_1998), 2),
+            told(old.map(|old| old.gs2930), 2),
+            told(old.map(|old| old.hb2950), 2),
+            told(old.map(|old| old.bs2001), 2),
+            told(old.map(|old| old.wm_test), 2),
+            told(old.and_then(|old| old.scheidl), 2),
+        ]
+    });
+    written(&header.map(str::to_owned), rows)
+}
+
+fn told(value: Option<f64>, decimals: usize) -> String {
+    value.map_or_else(String::new, |value| format!("{value:.decimals$}"))
+}
+
+fn written(
+    header: &[String],
+    rows: impl Iterator<Item = Vec<String>>,
+) -> Result<String, csv::Error> {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    writer.write_record(header)?;
+    for row in rows {
+        writer.write_record(row)?;
+    }
+    let bytes = writer
+        .into_inner()
+        .map_err(|error| csv::Error::from(error.into_error()))?;
+    // Everything written was text, so nothing is lost here.
+    Ok(String::from_utf8_lossy(&bytes).into_owned())
+}

@@ -1,0 +1,25 @@
+//! How sure a rating from single match scores is.
+
+use super::pairs::Scores;
+use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::rating::simultaneous::scale::difference;
+
+/// The 95 % quantile of the normal distribution, both sides.
+const SURE: f64 = 1.96;
+
+/// The 95 % bars of a program's scores: e = 1.96·s/√n, s their sample standard deviation, and D(m ± e) − D(m).
+///
+/// Without an arm where n = 1, and where m ± e is not between 0 and 1: that arm is not bounded. The source prints
+/// ± alone and does not say how; this is the rule that fits all its ten values.
+pub fn error_bars(scores: &Scores) -> ErrorBars {
+    let Some(deviation) = scores.deviation() else {
+        return ErrorBars::default();
+    };
+    let error = SURE * deviation / f64::from(scores.matches).sqrt();
+    let at = difference(scores.mean);
+    let bounded = |share: f64| (0.0 < share && share < 1.0).then(|| difference(share));
+    ErrorBars {
+        plus: bounded(scores.mean + error).map(|high| high - at),
+        minus: bounded(scores.mean - error).map(|low| at - low),
+    }
+}

@@ -1,0 +1,140 @@
+//! All matches of a suite, counted by pair and by program.
+
+use super::mini_match::score;
+use super::suite::{Outcome, Results};
+use crate::rating::simultaneous::meetings::Meetings;
+
+/// One match: a position and two programs, the first with the lower number.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Match {
+    /// The position's number.
+    pub position: usize,
+    /// The first program.
+    pub one: usize,
+    /// The second.
+    pub other: usize,
+    /// The first one's score.
+    pub score: f64,
+}
+
+/// The matches of two programs.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Pair {
+    /// The first program.
+    pub one: usize,
+    /// The second.
+    pub other: usize,
+    /// How many matches.
+    pub matches: u32,
+    /// The first one's score in all of them.
+    pub score: f64,
+}
+
+/// The single scores of one program as their number, mean and spread, gathered one by one.
+///
+/// Source: B. P. Welford (1962), which loses no digits where the scores hardly differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Scores {
+    /// How many matches.
+    pub matches: u32,
+    /// The mean score.
+    pub mean: f64,
+    /// The sum of the squared distances from the mean.
+    squares: f64,
+}
+
+impl Scores {
+    fn add(&mut self, score: f64) {
+        self.matches += 1;
+        let before = score - self.mean;
+        self.mean += before / f64::from(self.matches);
+        self.squares += before * (score - self.mean);
+    }
+
+    /// The sample standard deviation, √(Σ(x − m)²/(n − 1)); `None` of fewer than two.
+    pub fn deviation(&self) -> Option<f64> {
+        let least = self.matches.checked_sub(1).filter(|least| *least > 0)?;
+        Some((self.squares / f64::from(least)).sqrt())
+    }
+}
+
+/// The matches of a suite, counted.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Pairs {
+    /// The pairs that had a match, by their numbers.
+    pub pairs: Vec<Pair>,
+    /// Everybody's scores.
+    pub scores: Vec<Scores>,
+    /// Where each program's pairs begin, as the first of the two; one more than there are programs.
+    starts: Vec<usize>,
+}
+
+/// The matches of one position.
+pub fn matches(position: usize, outcomes: &[Outcome]) -> impl Iterator<Item = Match> {
+    (0..outcomes.len()).flat_map(move |one| {
+        (one + 1..outcomes.len()).filter_map(move |other| {
+            let score = score(outcomes[one], outcomes[other])?;
+            Some(Match {
+                position,
+                one,
+                other,
+                score,
+            })
+        })
+    })
+}
+
+impl Pairs {
+    /// Plays every match of a suite.
+    pub fn of(results: &Results) -> Self {
+        let programs = results.programs();
+        let mut scores = vec![Scores::default(); programs];
+        let mut table = vec![(0_u32, 0.0); programs * programs];
+        for (position, outcomes) in results.positions().enumerate() {
+            for found in matches(position, outcomes) {
+                scores[found.one].add(found.score);
+                scores[found.other].add(1.0 - found.score);
+                let (count, sum) = &mut table[found.one * programs + found.other];
+                *count += 1;
+                *sum += found.score;
+            }
+        }
+        let mut pairs = Vec::new();
+        let mut starts = vec![0];
+        for one in 0..programs {
+            for other in one + 1..programs {
+                let (matches, score) = table[one * programs + other];
+                if matches > 0 {
+                    pairs.push(Pair {
+                        one,
+                        other,
+                        matches,
+                        score,
+                    });
+                }
+            }
+            starts.push(pairs.len());
+        }
+        Self {
+            pairs,
+            scores,
+            starts,
+        }
+    }
+
+    /// How many matches there were.
+    pub fn matches(&self) -> u64 {
+        self.pairs.iter().map(|pair| u64::from(pair.matches)).sum()
+    }
+}
+
+impl Meetings for Pairs {
+    fn players(&self) -> usize {
+        self.scores.len()
+    }
+
+    fn with(&self, player: usize) -> impl Iterator<Item = (usize, u32)> {
+        let pairs = self.pairs[self.starts[player]..self.starts[player + 1]].iter();
+        pairs.map(|pair| (pair.other, pair.matches))
+    }
+}

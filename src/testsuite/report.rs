@@ -1,0 +1,72 @@
+//! A suite with everything that follows from it.
+
+use super::historical::Historical;
+use super::pairs::Pairs;
+use super::rating::Ratings;
+use super::solved::Solved;
+use super::suite::{Absent, NoLimit, Results, Seconds, Suite};
+
+/// How a suite is to be rated.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Request {
+    /// The mean rating of each cluster, weighted with matches.
+    pub start: f64,
+    /// How long an unsolved position was waited for where the file does not say.
+    pub max_time: Option<Seconds>,
+    /// What a program without an entry is.
+    pub absent: Absent,
+}
+
+/// A suite with its ratings; lists of programs are by number.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// What was asked.
+    pub request: Request,
+    /// The suite.
+    pub suite: Suite,
+    /// What counts in each position.
+    pub results: Results,
+    /// The matches.
+    pub pairs: Pairs,
+    /// The ratings.
+    pub ratings: Ratings,
+    /// Positions and times of each program.
+    pub solved: Vec<Solved>,
+    /// The older formulas for each program; `None` for one that was tested on nothing.
+    pub historical: Vec<Option<Historical>>,
+    /// The programs in the order of the table.
+    pub order: Vec<usize>,
+}
+
+impl Report {
+    /// Rates a suite. Scheidl's formula takes the start rating as its base.
+    ///
+    /// # Errors
+    /// A waiting time is needed and nowhere given.
+    pub fn of(suite: Suite, request: Request) -> Result<Self, NoLimit> {
+        let results = suite.results(request.max_time, request.absent)?;
+        let pairs = Pairs::of(&results);
+        let ratings = Ratings::of(&pairs, request.start);
+        let programs = 0..suite.programs.len();
+        Ok(Self {
+            request,
+            solved: programs
+                .clone()
+                .map(|program| Solved::of(&results, program))
+                .collect(),
+            historical: programs
+                .map(|program| Historical::of(&results, program, request.start))
+                .collect(),
+            order: ratings.order(),
+            suite,
+            results,
+            pairs,
+            ratings,
+        })
+    }
+
+    /// How many clusters have matches.
+    pub fn clusters(&self) -> usize {
+        self.ratings.offsets.len()
+    }
+}

@@ -1,0 +1,54 @@
+//! How many positions a program solved and how long it needed: for comparison only, they do not enter the rating.
+
+use super::suite::{Outcome, Results};
+
+/// A program's positions and times.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Solved {
+    /// Positions it was tested on.
+    pub tested: u32,
+    /// Positions it solved.
+    pub solved: u32,
+    /// The times of those, in seconds.
+    pub solved_time: f64,
+    /// The same with the waiting times of those it did not solve.
+    pub total_time: f64,
+}
+
+impl Solved {
+    /// Of one program.
+    pub fn of(results: &Results, program: usize) -> Self {
+        let mut sum = Self::default();
+        for outcome in results.of(program) {
+            match outcome {
+                Outcome::Solved(time) => {
+                    sum.tested += 1;
+                    sum.solved += 1;
+                    sum.solved_time += time.noted();
+                    sum.total_time += time.noted();
+                }
+                Outcome::Unsolved(waited) => {
+                    sum.tested += 1;
+                    sum.total_time += waited.noted();
+                }
+                Outcome::NotTested => {}
+            }
+        }
+        sum
+    }
+
+    /// The solution rate LQ, a fraction; `None` of nothing.
+    pub fn rate(&self) -> Option<f64> {
+        (self.tested > 0).then(|| f64::from(self.solved) / f64::from(self.tested))
+    }
+
+    /// MST1, the mean time of the positions it solved, in seconds.
+    pub fn mst1(&self) -> Option<f64> {
+        (self.solved > 0).then(|| self.solved_time / f64::from(self.solved))
+    }
+
+    /// MST2, the mean time of all positions, those not solved with their waiting time, in seconds.
+    pub fn mst2(&self) -> Option<f64> {
+        (self.tested > 0).then(|| self.total_time / f64::from(self.tested))
+    }
+}

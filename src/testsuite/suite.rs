@@ -1,0 +1,200 @@
+//! A test suite: positions, programs, and how long each needed for each.
+
+/// A time in seconds, from 0 to [`Seconds::MOST`].
+///
+/// The limit, some 116 days, keeps every score of a match away from 0 and 1, so that every program that has matches
+/// has a finite rating.
+#[derive(Clone, Copy, Debug, PartialEq, PartialOrd)]
+pub struct Seconds(f64);
+
+impl Seconds {
+    /// The longest time.
+    pub const MOST: f64 = 1e7;
+    /// What a time of 0, or one below the resolution of the clock, counts as.
+    pub const FLOOR: f64 = 0.01;
+
+    /// A time; `None` below 0, above [`Self::MOST`], and for what is no number.
+    ///
+    /// ```
+    /// use klubrating::testsuite::suite::Seconds;
+    /// assert_eq!(Seconds::new(0.0).map(Seconds::counted), Some(0.01));
+    /// assert_eq!(Seconds::new(1.35).map(Seconds::counted), Some(1.35));
+    /// assert_eq!(Seconds::new(f64::INFINITY), None);
+    /// ```
+    pub fn new(seconds: f64) -> Option<Self> {
+        (0.0..=Self::MOST)
+            .contains(&seconds)
+            .then_some(Self(seconds))
+    }
+
+    /// The time as it was noted.
+    pub fn noted(self) -> f64 {
+        self.0
+    }
+
+    /// The time that counts in a match: at least [`Self::FLOOR`].
+    pub fn counted(self) -> f64 {
+        self.0.max(Self::FLOOR)
+    }
+
+    /// Whether the floor stands in for it.
+    pub fn is_below_floor(self) -> bool {
+        self.0 < Self::FLOOR
+    }
+}
+
+/// What a file says about one program in one position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Entry {
+    /// Solved after this time.
+    Solved(Seconds),
+    /// Not solved; how long it was waited for, if the marker says so.
+    Unsolved(Option<Seconds>),
+}
+
+/// A position with what was noted about the programs.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Position {
+    /// What the file calls it.
+    pub name: String,
+    /// The position.
+    pub fen: String,
+    /// The solution: the first move; empty where there is none.
+    pub solution: String,
+    /// The entries, each with the program's number; a program stands at most once.
+    pub entries: Vec<(usize, Entry)>,
+}
+
+/// A suite as a file tells it.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Suite {
+    /// The programs, in the order of their first sight.
+    pub programs: Vec<String>,
+    /// The positions, each once.
+    pub positions: Vec<Position>,
+    /// How many positions were left out because they stood before.
+    pub duplicates: usize,
+}
+
+/// What a program without an entry in a position is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Absent {
+    /// It did not solve it.
+    #[default]
+    Unsolved,
+    /// It was not tested on it: no match, and it does not count.
+    NotTested,
+}
+
+/// What counts for one program in one position.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Outcome {
+    /// Solved after this time.
+    Solved(Seconds),
+    /// Not solved within this time.
+    Unsolved(Seconds),
+    /// Not tested.
+    NotTested,
+}
+
+/// A suite with every place filled: what counts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Results {
+    programs: usize,
+    /// Position by position.
+    outcomes: Vec<Outcome>,
+    /// How many places had no entry.
+    pub absent: usize,
+    /// The time given to a position where it is one for all of them and known.
+    pub max_time: Option<Seconds>,
+}
+
+/// A waiting time is needed and nowhere given: the position and the program where it was missed first.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct NoLimit {
+    /// The position's number, from 0.
+    pub position: usize,
+    /// The program's number, from 0.
+    pub program: usize,
+}
+
+impl Suite {
+    /// Fills every place: with a marker's own time, else `max_time`, else the one that all markers of the file agree on.
+    ///
+    /// # Errors
+    /// A waiting time is needed and none of these gives it.
+    pub fn results(&self, max_time: Option<Seconds>, absent: Absent) -> Result<Results, NoLimit> {
+        let limit = max_time.or_else(|| self.common_limit());
+        let programs = self.programs.len();
+        let mut results = Results {
+            programs,
+            outcomes: Vec::with_capacity(programs * self.positions.len()),
+            absent: 0,
+            max_time: limit,
+        };
+        for (at, position) in self.positions.iter().enumerate() {
+            let mut entries = vec![None; programs];
+            for (program, entry) in &position.entries {
+                entries[*program] = Some(*entry);
+            }
+            for (program, entry) in entries.into_iter().enumerate() {
+                results.absent += usize::from(entry.is_none());
+                let waited = match entry {
+                    Some(Entry::Solved(time)) => {
+                        results.outcomes.push(Outcome::Solved(time));
+                        continue;
+                    }
+                    None if absent == Absent::NotTested => {
+                        results.outcomes.push(Outcome::NotTested);
+                        continue;
+                    }
+                    Some(Entry::Unsolved(own)) => own,
+                    None => None,
+                };
+                let missed = NoLimit {
+                    position: at,
+                    program,
+                };
+                let waited = waited.or(limit).ok_or(missed)?;
+                results.outcomes.push(Outcome::Unsolved(waited));
+            }
+        }
+        Ok(results)
+    }
+
+    /// The time of all markers that name one, if it is the same.
+    fn common_limit(&self) -> Option<Seconds> {
+        let entries = self.positions.iter().flat_map(|position| &position.entries);
+        let mut named = entries.filter_map(|(_, entry)| match entry {
+            Entry::Unsolved(named) => *named,
+            Entry::Solved(_) => None,
+        });
+        let first = named.next()?;
+        named.all(|other| other == first).then_some(first)
+    }
+}
+
+impl Results {
+    /// How many programs.
+    pub fn programs(&self) -> usize {
+        self.programs
+    }
+
+    /// What counts in each position, program by program.
+    pub fn positions(&self) -> impl Iterator<Item = &[Outcome]> {
+        // No programs, no places: any size of piece will do.
+        self.outcomes.chunks(self.programs.max(1))
+    }
+
+    /// What counts for one program, position by position.
+    pub fn of(&self, program: usize) -> impl Iterator<Item = Outcome> {
+        self.positions().map(move |outcomes| outcomes[program])
+    }
+
+    /// How many times count as the floor because they lie below it.
+    pub fn below_floor(&self) -> usize {
+        let below =
+            |outcome: &&Outcome| matches!(outcome, Outcome::Solved(time) if time.is_below_floor());
+        self.outcomes.iter().filter(below).count()
+    }
+}
