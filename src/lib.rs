@@ -28,9 +28,8 @@
 //! | [`cli`] | the command line | the store, the terminal interface |
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
-//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite
-//! → rating → domain` (`standings` does without `rating`), with `text`
-//! beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
+//! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite → rating →
+//! domain`, with `text` beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
 //!
 //! # A number's way
 //!
