@@ -356,7 +356,7 @@ fn models_of_draws_and_the_first_move() {
         "{said}"
     );
     assert!(
-        said.contains("as none or all of the games are drawn"),
+        said.contains("as these games cannot tell a model of draws"),
         "{said}"
     );
 }

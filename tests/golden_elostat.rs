@@ -165,6 +165,32 @@ fn nobody_who_won_everything_is_in_the_likeliest_ratings() {
     assert!((old.ratings[0] - old.average_opponents[0] - (600.0 - old.offsets[0])).abs() < 1e-6);
 }
 
+#[test]
+fn too_few_games_for_a_parameter_are_rated_without_it() {
+    let won = Decided {
+        white: 0,
+        black: 1,
+        outcome: Outcome::White,
+    };
+    let drawn = Decided {
+        white: 1,
+        black: 0,
+        outcome: Outcome::Draw,
+    };
+    let found = BradleyTerry::of(&Games::count(2, &[won, drawn]), Model::default(), 2000.0);
+    let simplest = Model {
+        draws: Draws::Half,
+        first_move: FirstMove::Fixed(0.0),
+    };
+    assert_eq!(found.model, simplest, "{}", found.draw_parameter);
+    // 75 % are 400·lg 3 = 190.85 points.
+    assert!(
+        (found.ratings[0] - found.ratings[1] - 190.85).abs() < 0.01,
+        "{:?}",
+        found.ratings
+    );
+}
+
 fn collection() -> impl Strategy<Value = (usize, Vec<Decided>)> {
     (3_usize..12).prop_flat_map(|players| {
         let most = u32::try_from(players).unwrap();

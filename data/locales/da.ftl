@@ -3680,7 +3680,7 @@ elostat-note-first-move = Første træk: { $points } point (skønnet).
 elostat-note-first-move-given = Første træk: { $points } point (givet).
 elostat-note-first-move-unknown = Første træk: 0 point, da farverne i disse partier ikke kan skille det fra styrken.
 elostat-note-draws-half = Remis: en halv gevinst og et halvt tab.
-elostat-note-draws-replaced = Remis: en halv gevinst og et halvt tab, da ingen eller alle partier er remis.
+elostat-note-draws-replaced = Remis: en halv gevinst og et halvt tab, da disse partier ikke kan afgøre en model for remis.
 elostat-note-davidson = Remis: Davidsons model, ν = { $value }.
 elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
 elostat-note-scale = Remiser strækker denne skala: små forskelle gange { $factor } er EloStats.

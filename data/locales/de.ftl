@@ -3693,7 +3693,7 @@ elostat-note-first-move = Anzug: { $points } Punkte (geschätzt).
 elostat-note-first-move-given = Anzug: { $points } Punkte (vorgegeben).
 elostat-note-first-move-unknown = Anzug: 0 Punkte, da die Farben in diesen Partien ihn nicht von der Stärke trennen.
 elostat-note-draws-half = Remis: ein halber Sieg und eine halbe Niederlage.
-elostat-note-draws-replaced = Remis: ein halber Sieg und eine halbe Niederlage, da keine oder alle Partien remis sind.
+elostat-note-draws-replaced = Remis: ein halber Sieg und eine halbe Niederlage, da diese Partien kein Remismodell bestimmen können.
 elostat-note-davidson = Remis: Modell von Davidson, ν = { $value }.
 elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } Punkte.
 elostat-note-scale = Remisen dehnen diese Skala: kleine Abstände mal { $factor } sind die von EloStat.

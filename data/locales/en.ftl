@@ -3680,7 +3680,7 @@ elostat-note-first-move = First move: { $points } points (estimated).
 elostat-note-first-move-given = First move: { $points } points (given).
 elostat-note-first-move-unknown = First move: 0 points, as the colours in these games cannot tell it from strength.
 elostat-note-draws-half = Draws: half a win and half a loss.
-elostat-note-draws-replaced = Draws: half a win and half a loss, as none or all of the games are drawn.
+elostat-note-draws-replaced = Draws: half a win and half a loss, as these games cannot tell a model of draws.
 elostat-note-davidson = Draws: Davidson's model, ν = { $value }.
 elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } points.
 elostat-note-scale = Draws stretch this scale: small differences times { $factor } are those of EloStat.

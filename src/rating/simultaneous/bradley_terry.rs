@@ -45,6 +45,25 @@ pub struct Model {
     pub first_move: FirstMove,
 }
 
+impl Model {
+    /// The next model that asks less of the games: without the first move, then without a model of draws.
+    fn simpler(self) -> Option<Self> {
+        let first_move = FirstMove::Fixed(0.0);
+        match (self.first_move, self.draws) {
+            (FirstMove::Estimated, draws) => Some(Self { draws, first_move }),
+            (FirstMove::Fixed(_), Draws::Half) => None,
+            (first_move, _) => Some(Self {
+                draws: Draws::Half,
+                first_move,
+            }),
+        }
+    }
+}
+
+/// A first move or draw parameter beyond this, in logits, is no estimate: 1 042 points, or 400 draws for every two
+/// decided games of equals.
+const RUNAWAY: f64 = 6.0;
+
 /// The likeliest ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BradleyTerry {
@@ -80,8 +99,28 @@ impl BradleyTerry {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
     pub fn of(games: &Games, model: Model, start: f64) -> Self {
         let (games, groups) = comparable(games);
+        let mut model = told(model, &games, &games.tallies());
+        loop {
+            let found = Self::maximum(games.clone(), groups.clone(), model, start);
+            match model.simpler() {
+                Some(simpler) if found.runs_away() => model = simpler,
+                _ => return found,
+            }
+        }
+    }
+
+    /// Whether a parameter of the model went on growing: the games are too few to tell it, and the likelihood has no
+    /// maximum with it. A win and a draw of two players say that nobody ever loses.
+    fn runs_away(&self) -> bool {
+        let (moves, draw) = (self.groups.len(), self.groups.len() + 1);
+        let grown = |at: usize| self.work.at[at].abs() > RUNAWAY;
+        (self.model.first_move == FirstMove::Estimated && grown(moves))
+            || (self.model.draws != Draws::Half && grown(draw))
+    }
+
+    /// Newton's way to the maximum of one model.
+    fn maximum(games: Games, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
         let tallies = games.tallies();
-        let model = told(model, &games, &tallies);
         let players = tallies.len();
         let blocks = blocks(&games);
         let mut at = first_guess(&tallies, model);
@@ -113,8 +152,8 @@ impl BradleyTerry {
                 *value += factor * step;
             }
             before = residual;
-            // Newton's next step would be as small as the square of this one.
-            if residual < 1e-4 {
+            // Newton's next step would be as small as the square of this one; a step found loosely proves nothing.
+            if residual < 1e-4 && tolerance <= 1e-6 {
                 break;
             }
         }
