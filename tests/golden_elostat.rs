@@ -7,6 +7,7 @@ use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, First
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::error_bars::ErrorBars;
 use klubrating::rating::simultaneous::games::{Games, Tally};
+use klubrating::rating::simultaneous::scale::share;
 use klubrating::rating::simultaneous::weak_links::weak_links;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -279,6 +280,19 @@ proptest! {
                 let sum: f64 = rated.tallies.iter().map(Tally::score).sum();
                 let games: u32 = rated.tallies.iter().map(Tally::games).sum();
                 prop_assert!((sum - f64::from(games) / 2.0).abs() < 1e-9);
+                // At the maximum everybody has as many points as expected.
+                let mut expected = vec![0.0; players];
+                for game in &all {
+                    let (white, black) = (game.white as usize, game.black as usize);
+                    if rated.groups[white].is_some() && rated.groups[white] == rated.groups[black] {
+                        let share = share(rated.ratings[white] - rated.ratings[black]);
+                        expected[white] += share;
+                        expected[black] += 1.0 - share;
+                    }
+                }
+                for (tally, expected) in rated.tallies.iter().zip(expected) {
+                    prop_assert!((tally.score() - expected).abs() < 1e-3, "{tally:?} {expected}");
+                }
             }
         }
     }
