@@ -29,7 +29,7 @@
 //! | [`tui`] | the terminal interface | the store, the command line |
 //!
 //! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite → rating →
-//! domain`, with `text` beside `domain`, used by those who speak to people. `tests/architecture.rs` keeps them.
+//! domain`, with `text` beside `domain`, used by those who speak to people. `tests/project/architecture.rs` keeps them.
 //!
 //! # A number's way
 //!

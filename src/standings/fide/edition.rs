@@ -11,7 +11,7 @@
 //!
 //! Sources: the editions approved in 2024 and on 2 February 2026 as FIDE's checker of tie-breaks tells them apart
 //! (its list of rule versions, 2024-08-01 and 2026-03-01); the published solutions of the Technical Commission's
-//! exercise (2024), which `tests/golden_tie_breaks.rs` holds beside today's values.
+//! exercise (2024), which `tests/golden/tie_breaks.rs` holds beside today's values.
 
 use crate::domain::Date;
 

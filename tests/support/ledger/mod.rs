@@ -1,5 +1,5 @@
 //! What the tests of the ledger share: a second implementation, random seasons, short ways to write facts.
-#![allow(dead_code)]
+#![allow(clippy::pedantic, reason = "plain arithmetic, written to be compared")]
 
 pub(crate) mod build;
 pub(crate) mod naive;

@@ -8,7 +8,7 @@ use klubrating::domain::{Date, PersonId};
 use klubrating::rating::conversion::Conversion;
 use klubrating::rating::facts::Facts;
 
-use crate::ledger::naive;
+use crate::support::naive;
 
 /// One line, in the words of the list.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -3,6 +3,8 @@
 //! [`world::World`] does everything twice: through the use cases, and in facts of its own that the store
 //! never sees. [`script`] says what happens, [`list`] makes a rating list of those facts, plain and slow.
 
+#![allow(clippy::pedantic, reason = "a script reads as it is told")]
+
 pub(crate) mod list;
 pub(crate) mod script;
 pub(crate) mod world;

@@ -1,0 +1,252 @@
+//! `backup`, `backups`, `restore` and the backups that make themselves, as a committee member meets them.
+use crate::program as cli;
+
+use std::fs;
+use std::path::PathBuf;
+
+use cli::TestClub;
+use klubrating::store::backup;
+
+/// The names of the backups, newest first.
+fn names(club: &TestClub) -> Vec<String> {
+    backup::list(&club.database())
+        .iter()
+        .map(|kept| kept.name.to_string())
+        .collect()
+}
+
+fn reasons(club: &TestClub) -> Vec<String> {
+    backup::list(&club.database())
+        .into_iter()
+        .map(|kept| kept.name.reason)
+        .collect()
+}
+
+/// A text without what differs from run to run: digits of digests, sizes and folders.
+fn plain(club: &TestClub, text: &str) -> String {
+    let folder = club.path("").display().to_string();
+    let real = PathBuf::from(&folder).canonicalize().unwrap();
+    let mut text = text
+        .replace(&format!("{}/", real.display()), "FOLDER/")
+        .replace(&folder, "FOLDER/");
+    for kept in backup::list(&club.database()) {
+        text = text.replace(&kept.name.chain, "CHAIN");
+    }
+    text
+}
+
+#[test]
+fn changes_that_deserve_it_have_a_backup_before_them() {
+    let club = TestClub::new();
+    assert!(names(&club).is_empty(), "an empty club needs none");
+    club.ok("member add Ane");
+    assert_eq!(reasons(&club), ["daily"]);
+    club.ok("member add Bo");
+    assert_eq!(reasons(&club), ["daily"], "once a day");
+    // A trial makes none.
+    club.ok("--dry-run publish 2027-01-01");
+    assert_eq!(names(&club).len(), 1);
+    club.ok("publish 2027-01-01");
+    let found = backup::list(&club.database());
+    assert_eq!(found.len(), 2);
+    let before = found
+        .iter()
+        .find(|kept| kept.name.reason == "publish")
+        .unwrap();
+    assert_eq!(before.name.operation.0, 3, "as it was before");
+    // Nothing has changed since the last one: no other is made.
+    let file = club.file("members.csv", "name\nCarl\n");
+    let import = format!("member import {}", file.display());
+    club.ok(&import);
+    let many = names(&club).len();
+    assert!(many >= 3);
+    club.ok(&import);
+    assert!(names(&club).len() <= many + 1);
+}
+
+#[test]
+fn a_change_whose_backup_fails_is_not_made() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let folder = backup::folder_of(&club.database());
+    fs::remove_dir_all(&folder).unwrap();
+    fs::write(&folder, "in the way").unwrap();
+    let before = club.dump();
+    let answer = club.run("publish 2027-01-01");
+    assert_eq!(club.dump(), before);
+    assert!(answer.contains("so nothing was changed"), "{answer}");
+    assert!(answer.contains("MB are free there"), "{answer}");
+    assert!(answer.ends_with("exit 3\n"), "{answer}");
+}
+
+#[test]
+fn a_backup_is_made_listed_and_restored() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let first = club.dump();
+    let answer = club.ok("backup");
+    assert!(answer.contains("verified"), "{answer}");
+    club.ok("member add Bo");
+    let second = club.dump();
+    insta::assert_snapshot!(plain(&club, &club.ok("backups")), @r"
+    Made              Before                   Operation   kB  Name
+    ----------------------------------------------------------------------------
+    2026-11-21 12:00  by hand                          2  324  2026-11-21T120000
+    2026-11-21 12:00  first change of the day          1  324  2026-11-21T120000
+
+    To restore one: klubrating restore
+    2026-11-21T120000-manual-operation2-CHAIN.db
+    ");
+    let name = names(&club)
+        .into_iter()
+        .find(|name| name.contains("manual"))
+        .unwrap();
+    let tried = club.ok(&format!("--dry-run restore {name}"));
+    assert!(tried.contains("Nothing was restored"), "{tried}");
+    assert_eq!(club.dump(), second);
+
+    let answer = club.ok(&format!("restore {name}"));
+    insta::assert_snapshot!(plain(&club, &answer).replace('\n', " "), @"Restored: Testklub, as after operation 2. What stood here before is saved; to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db");
+    assert_eq!(club.dump(), first);
+    assert_eq!(club.ok("check"), "");
+    let log = club.ok("log");
+    assert!(
+        log.contains("backup restored: as after operation 2"),
+        "{log}"
+    );
+    insta::assert_snapshot!(plain(&club, &club.run("undo")), @r"
+    error: operation 3 restored a backup, which is not undone but followed by restoring another
+    hint: to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
+    exit 4
+    ");
+    insta::assert_snapshot!(plain(&club, &club.danish("undo")), @r"
+    error: handling 3 gendannede en sikkerhedskopi; det fortrydes ikke, men efterfølges af en ny gendannelse
+    hint: tilbage dertil: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
+    exit 4
+    ");
+    // The command that was named leads back.
+    let back = names(&club)
+        .into_iter()
+        .find(|name| name.contains("-restore-"))
+        .unwrap();
+    club.ok(&format!("restore {back}"));
+    assert_eq!(club.dump(), second);
+    assert_eq!(club.ok("check"), "");
+}
+
+#[test]
+fn json_of_backups() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let made = club.json("backup");
+    assert_eq!(made["operation"], 2);
+    assert_eq!(made["reason"], "manual");
+    assert_eq!(made["time"], "2026-11-21T12:00:00");
+    let rows = club.json("backups");
+    let rows = rows.as_array().unwrap();
+    assert_eq!(rows.len(), 2);
+    for field in ["file", "time", "reason", "operation", "chain", "bytes"] {
+        assert!(!rows[0][field].is_null(), "{field}");
+    }
+    let name = rows[0]["file"].as_str().unwrap();
+    let done = club.json(&format!("restore {name}"));
+    assert!(done["operation"].is_number());
+    assert_eq!(done["result"]["backup"], name);
+    assert!(done["result"]["saved"].is_string());
+}
+
+#[test]
+fn a_file_of_ones_own_is_never_overwritten() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let target = club.path("copy.db");
+    club.ok(&format!("backup {}", target.display()));
+    let bytes = fs::read(&target).unwrap();
+    let again = club.run(&format!("backup {}", target.display()));
+    insta::assert_snapshot!(plain(&club, &again), @r"
+    error: there is a file already: FOLDER/copy.db
+    hint: choose another name; nothing is ever overwritten
+    exit 2
+    ");
+    assert_eq!(fs::read(&target).unwrap(), bytes);
+    club.ok("member add Bo");
+    club.ok(&format!("restore {}", target.display()));
+    assert!(!club.ok("member list").contains("Bo"));
+    let own = club.run(&format!("restore {}", club.database().display()));
+    assert!(own.contains("is the club's database itself"), "{own}");
+}
+
+#[test]
+fn another_clubs_backup_needs_a_word() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    let other = TestClub::new();
+    let path = other.path("other.db");
+    other.ok(&format!("--db {} init --club 'Den anden'", path.display()));
+    let restore = format!("restore {}", path.display());
+    let answer = club.run(&restore);
+    insta::assert_snapshot!(plain(&club, &answer), @r"
+    error: this is a backup of Den anden, not of Testklub
+    hint: to put it in place of the club all the same, add --other-club
+    exit 4
+    ");
+    club.ok(&format!("{restore} --other-club"));
+    assert_eq!(club.ok("check"), "");
+}
+
+#[test]
+fn a_damaged_club_leads_to_its_newest_backup() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    club.ok("member add Bo");
+    club.ok("backup");
+    let expected = club.dump();
+    let whole = fs::read(club.database()).unwrap();
+    let mut bytes = whole.clone();
+    bytes[..200].fill(7);
+    fs::write(club.database(), &bytes).unwrap();
+    let answer = club.run("member list");
+    insta::assert_snapshot!(plain(&club, &answer), @r"
+    error: the file is no club database
+    hint: the newest whole backup is of 2026-11-21 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database of it; the present file stays as it is
+    exit 3
+    ");
+    insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @r"
+    error: filen er ikke en klubs database
+    hint: den nyeste hele sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
+    exit 3
+    ");
+    assert!(club.ok("backups").contains("by hand"));
+    // Over the damaged file nothing is restored; beside it is.
+    let name = names(&club)
+        .into_iter()
+        .find(|name| name.contains("manual"))
+        .unwrap();
+    assert!(
+        club.run(&format!("restore {name}"))
+            .contains("--to NEWFILE")
+    );
+    let made = club.path("new.db");
+    club.ok(&format!("restore {name} --to {}", made.display()));
+    assert_eq!(fs::read(club.database()).unwrap(), bytes, "stays as it is");
+    let db = format!("--db {}", made.display());
+    assert_eq!(club.ok(&format!("{db} check")), "");
+    fs::rename(&made, club.database()).unwrap();
+    assert_eq!(club.dump(), expected);
+}
+
+#[test]
+fn an_altered_backup_shows() {
+    let club = TestClub::new();
+    club.ok("member add Ane");
+    club.ok("backup");
+    let name = names(&club)
+        .into_iter()
+        .find(|name| name.contains("manual"))
+        .unwrap();
+    let old = backup::folder_of(&club.database()).join(&name);
+    let new = old.with_file_name(name.replace("operation2", "operation9"));
+    fs::rename(&old, &new).unwrap();
+    let answer = club.run(&format!("restore {}", new.display()));
+    assert!(answer.contains("it was altered or renamed"), "{answer}");
+}

@@ -1,0 +1,358 @@
+//! The checklist before a list, and what the pages of a list and of the ratings say of late changes.
+
+use crate::program as cli;
+
+use cli::TestClub;
+use serde_json::json;
+
+/// Three rated members and one without rating; the tests run on 2026-11-21.
+fn members() -> TestClub {
+    let club = TestClub::new();
+    for line in [
+        "member add 'Signe Ærø'",
+        "member add 'Thorkild Bjerg'",
+        "member add 'Inger Dalsgaard'",
+        "member add 'Ny Spiller'",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 140 --on 2026-01-01",
+        "start-rating set 3 120 --on 2026-01-01",
+        "tournament new Klubturnering --kind club --start 2026-09-01 --end 2026-10-01 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament result 1 1 1 2 1-0",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+/// A committee whose terms run on.
+fn seated(club: &TestClub) {
+    club.ok("committee add Signe --role chairman --from 2026-03-01");
+    club.ok("committee add Thorkild --role member --from 2026-03-01");
+    club.ok("committee add Inger --role member --from 2026-03-01");
+}
+
+/// The same club with everything that a checklist can hold before a list.
+fn busy() -> TestClub {
+    let club = members();
+    for line in [
+        "tournament result 1 2 3 1 X",
+        "tournament new Byfest --kind approved --start 2026-10-03 --end 2026-10-03 --rounds 1",
+        "tournament new 'Hurtig 2026' --kind club --start 2026-10-05 --end 2026-10-05 --rounds 1",
+        "tournament edit 3 --minutes-per-move 1",
+        "tournament new Koordineret --kind coordinated --start 2026-10-10 --end 2026-10-12 --rounds 7",
+        "tournament expect 4 2",
+        // One newcomer has a game against somebody rated, the other against that one only.
+        "tournament new Novembermatch --kind club --start 2026-11-01 --end 2026-11-02 --rounds 2",
+        "tournament player add 5 1",
+        "tournament player add 5 4",
+        "tournament result 5 1 1 2 1-0",
+        "member add 'Helt Ny'",
+        "tournament player add 5 5",
+        "tournament result 5 2 2 3 ½-½",
+        "external-rating set 3 --scale dsu --value 1300 --on 2025-10-01",
+        "committee add Signe --role chairman --from 2026-03-01",
+        "committee add Thorkild --role member --from 2025-02-01",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+#[test]
+fn everything_that_can_stand_in_the_way() {
+    let club = busy();
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("checklist"), @r"
+    6 things stand in the way of the list as of 2027-01-01:
+
+    [ ] Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
+        event is not rated.
+        klubrating tournament result 1 2 3 1 RESULT --on DATE
+
+    [ ] Byfest, ended 2026-10-03, is not rated. The rating committee has not
+        approved the event (§6).
+        klubrating tournament approve 2
+
+    [ ] The player card of Thorkild Bjerg for Koordineret (ended 2026-10-12) is
+        missing.
+        klubrating card add 4 2 --score S --dsu-opponents A,B,…
+
+    [ ] Helt Ny has played and met only unrated players: the committee must assign a
+        start rating.
+        klubrating start-rating set 5 RATING --on 2027-01-01 --reason TEXT
+
+    [ ] One member's newest DSU rating is more than a year old.
+        klubrating external-rating import FILE --on DATE
+
+    [ ] 2 members sit in the committee; it has 3 (§2).
+        klubrating committee add NAME --role member --from DATE
+
+    Good to know:
+
+    - Hurtig 2026, ended 2026-10-05, is not rated. The event had less than the
+      required time for each move (§6).
+      klubrating tournament show 3
+
+    - Ny Spiller has 1 of the 5 games that a first rating needs.
+      klubrating start-rating propose
+
+    - The term of Thorkild Bjerg ends on 2027-02-01.
+      klubrating committee add NAME --role member --from DATE
+    ");
+    insta::assert_snapshot!(club.danish("checklist"), @r"
+    6 ting står i vejen for listen pr. 01.01.2027:
+
+    [ ] Klubturnering, runde 2: Inger Dalsgaard – Signe Ærø er ikke afgjort, så
+        turneringen bliver ikke ratet.
+        klubrating tournament result 1 2 3 1 RESULTAT --on DATO
+
+    [ ] Byfest, slut 03.10.2026, er ikke ratet. Ratingudvalget har ikke godkendt
+        turneringen (§6).
+        klubrating tournament approve 2
+
+    [ ] Spillerkortet fra Thorkild Bjerg for Koordineret (slut 12.10.2026) mangler.
+        klubrating card add 4 2 --score S --dsu-opponents A,B,…
+
+    [ ] Helt Ny har spillet og kun mødt spillere uden ratingtal: udvalget skal
+        tildele en startrating.
+        klubrating start-rating set 5 TAL --on 2027-01-01 --reason TEKST
+
+    [ ] Ét medlems nyeste DSU-tal er mere end et år gammelt.
+        klubrating external-rating import FIL --on DATO
+
+    [ ] Der sidder 2 medlemmer i udvalget; det har 3 (§2).
+        klubrating committee add NAVN --role member --from DATO
+
+    Godt at vide:
+
+    - Hurtig 2026, slut 05.10.2026, er ikke ratet. Turneringen havde kortere
+      betænkningstid pr. træk end krævet (§6).
+      klubrating tournament show 3
+
+    - Ny Spiller har 1 af de 5 partier, som et første ratingtal kræver.
+      klubrating start-rating propose
+
+    - Perioden for Thorkild Bjerg slutter 01.02.2027.
+      klubrating committee add NAVN --role member --from DATO
+    ");
+    // It is information: the answer is no failure, and nothing is written.
+    assert_eq!(club.dump(), before);
+    for lang in ["en", "da"] {
+        let page = club.run(&format!("checklist --lang {lang}"));
+        let widest = page.lines().map(unicode_width::UnicodeWidthStr::width);
+        assert!(widest.max().unwrap() <= 80, "{page}");
+    }
+    // A DSU number rates a newcomer from the next event on: no decision is needed.
+    club.ok("external-rating set 5 --scale dsu --value 1100 --on 2026-11-10");
+    assert!(!club.run("checklist").contains("Helt Ny"));
+}
+
+#[test]
+fn what_scripts_are_told() {
+    let club = members();
+    club.ok("tournament result 1 2 3 1 X");
+    insta::assert_snapshot!(club.run("checklist --json"), @r#"
+    [
+      {
+        "code": "open_game",
+        "text": "Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.",
+        "command": "klubrating tournament result 1 2 3 1 RESULT --on DATE",
+        "blocks": true
+      },
+      {
+        "code": "committee_none",
+        "text": "No committee is recorded.",
+        "command": "klubrating committee add NAME --role member --from DATE",
+        "blocks": false
+      }
+    ]
+    "#);
+    // On the list of 1 October the event is not yet, so its open game is in nobody's way.
+    let early = club.json("checklist --date 2026-10-01");
+    assert_eq!(early.as_array().unwrap().len(), 1);
+    assert_eq!(early[0]["code"], "committee_none");
+}
+
+#[test]
+fn the_list_points_at_the_checklist() {
+    let club = members();
+    // A club without committee is told of it on its checklist, not under its lists.
+    insta::assert_snapshot!(club.run("checklist"), @r"
+    Nothing stands in the way of the list as of 2027-01-01.
+
+    Good to know:
+
+    - No committee is recorded.
+      klubrating committee add NAME --role member --from DATE
+    ");
+    assert!(!club.run("list").contains("klubrating checklist"));
+    seated(&club);
+    insta::assert_snapshot!(club.danish("checklist"), @"Intet står i vejen for listen pr. 01.01.2027.");
+
+    club.ok("tournament result 1 2 3 1 X");
+    let last = |text: String| text.lines().last().unwrap().to_owned();
+    insta::assert_snapshot!(last(club.run("list")), @"One thing stands in the way: klubrating checklist");
+    insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting står i vejen: klubrating checklist --date 2026-12-01");
+    // Neither a script nor the file for the wall has the line in it.
+    assert!(!club.run("list --json").contains("klubrating checklist"));
+    assert!(
+        !club
+            .run("list --format csv")
+            .contains("klubrating checklist")
+    );
+    let told = club.run("list --out wall.txt");
+    assert!(told.contains("One thing stands in the way"), "{told}");
+    let wall = std::fs::read_to_string(club.path("wall.txt")).unwrap();
+    assert!(!wall.contains("klubrating checklist"), "{wall}");
+
+    // Publishing names what was in its way, and is not kept from it.
+    let published = club.ok("publish 2026-11-01 --extra Holdturnering");
+    let told = &published[published.find("One thing").unwrap()..];
+    insta::assert_snapshot!(told, @r"
+    One thing stands in the way of this list:
+      - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
+    ");
+    assert!(!club.run("list --date 2026-11-01").contains("in the way"));
+}
+
+#[test]
+fn a_published_list_has_only_its_late_corrections() {
+    let club = members();
+    club.ok("publish 2026-11-01 --extra Holdturnering");
+    club.ok("tournament new Byfest --kind approved --start 2026-10-03 --end 2026-10-03 --rounds 1");
+    insta::assert_snapshot!(club.run("checklist --date 2026-11-01"), @r"
+    - The list as of 2026-11-01 is published.
+      klubrating list --date 2026-11-01
+    ");
+    club.ok("tournament result 1 1 1 2 0-1");
+    insta::assert_snapshot!(club.danish("checklist --date 2026-11-01"), @r"
+    - Listen pr. 01.11.2026 er offentliggjort.
+      klubrating list --date 2026-11-01
+
+    - Efter dagens oplysninger ville 2 medlemmer have et andet tal på den; næste
+      liste tager ændringerne med.
+      klubrating list --date 2027-01-01
+    ");
+    // The event of before that list was entered after it: the next list takes it, once it is approved.
+    let codes = |club: &TestClub| {
+        let rows = club.json("checklist");
+        let rows = rows.as_array().unwrap().iter();
+        rows.map(|row| row["code"].clone()).collect::<Vec<_>>()
+    };
+    assert_eq!(codes(&club), ["not_approved", "committee_none"]);
+    club.ok("publish 2026-11-15 --extra Holdturnering");
+    assert_eq!(codes(&club), ["committee_none"]);
+}
+
+#[test]
+fn a_proposal_waits_for_somebody_else() {
+    let club = members();
+    seated(&club);
+    club.ok("setting set publish-by-two on");
+    let proposed = club.ok("publish 2026-11-01 --extra Holdturnering");
+    assert!(!proposed.contains("in the way"), "{proposed}");
+    let by = club.open().proposals().unwrap()[0].by.clone();
+    let page = club.run("checklist --date 2026-11-01");
+    insta::assert_snapshot!(page.replace(&by, "USER"), @r"
+    One thing stands in the way of the list as of 2026-11-01:
+
+    [ ] The list waits for a second person: USER proposed it (2026-11-21 12:00).
+        klubrating publish 2026-11-01
+    ");
+    assert!(club.json("checklist") == json!([]));
+}
+
+#[test]
+fn a_move_of_the_scale_is_told_among_the_events() {
+    let club = members();
+    club.ok("publish 2026-08-01");
+    club.ok("scale adjust --on 2026-09-15 --shift 10");
+    insta::assert_snapshot!(club.run("rate"), @r"
+    2026-09-15 The whole scale moved
+    Name             Old  New  +/-
+    ------------------------------
+    Signe Ærø        150  160  +10
+    Thorkild Bjerg   140  150  +10
+    Inger Dalsgaard  120  130  +10
+
+    2026-10-01 Klubturnering
+    Name            Old  Games  W   W_e  K  B   Exact  New  +/-
+    -----------------------------------------------------------
+    Signe Ærø       160      1  1  0.61  5     161.95  162   +2
+    Thorkild Bjerg  150      1  0  0.39  5     148.05  148   -2
+    ");
+    let page = club.json("rate");
+    assert_eq!(page["adjustments"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        page["adjustments"][0],
+        json!({ "date": "2026-09-15", "member": 1, "name": "Signe Ærø", "old": 150, "new": 160 })
+    );
+    // A list holds the move of its own day.
+    club.ok("publish 2026-09-15 --extra Skalaen");
+    assert_eq!(club.json("rate")["adjustments"], json!([]));
+}
+
+#[test]
+fn a_list_names_what_is_changed_for_the_rating_alone() {
+    let club = members();
+    club.ok("tournament result 1 2 2 3 1-0");
+    club.ok("publish 2026-11-01 --extra Holdturnering");
+    club.ok("tournament result 1 1 1 2 1-0 --rating-result ½-½");
+    club.ok("tournament result 1 2 2 3 1-0 --unrated --reason Lynparti");
+    // The corrections are the last part of the page.
+    let told = |text: String| text.rsplit("\n\n").next().unwrap().to_owned();
+    insta::assert_snapshot!(told(club.run("list")), @r"
+    Corrected since the last list, which stays as it was published:
+      Signe Ærø: published 152, by today's facts 149
+        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
+      Thorkild Bjerg: published 139, by today's facts 141
+        Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
+        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
+          by decision
+      Inger Dalsgaard: published 118, by today's facts 120
+        Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
+          by decision
+    ");
+    insta::assert_snapshot!(told(club.danish("list")), @r"
+    Rettet siden sidste liste, som bliver stående, som den blev offentliggjort:
+      Signe Ærø: offentliggjort 152, efter dagens oplysninger 149
+        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
+      Thorkild Bjerg: offentliggjort 139, efter dagens oplysninger 141
+        Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
+        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
+          efter beslutning
+      Inger Dalsgaard: offentliggjort 118, efter dagens oplysninger 120
+        Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
+          efter beslutning
+    ");
+    let game = &club.json("list")["corrections"][0]["through"][0];
+    assert_eq!(
+        (&game["before"], &game["now"], &game["now_rated_as"]),
+        (&json!("1-0"), &json!("1-0"), &json!("=-="))
+    );
+}
+
+#[test]
+fn the_list_whose_day_has_come_is_meant_until_it_is_published() {
+    let club = members();
+    seated(&club);
+    let at = |line: &str| club.run_at("2027-01-02T12:00:00+01:00", line);
+    let says = |line: &str, date: &str| {
+        let text = at(line);
+        assert!(text.contains(date), "{line}\n{text}");
+    };
+    says("checklist", "2027-01-01");
+    says("list", "1 January 2027");
+    assert!(!at("list").contains("klubrating checklist --date"));
+    let published = at("publish 2027-01-01");
+    assert!(!published.contains("exit"), "{published}");
+    says("checklist", "2027-08-01");
+    says("list", "1 August 2027");
+    // A club that has nothing to put on it has missed nothing.
+    let young = TestClub::new();
+    let text = young.run_at("2027-01-02T12:00:00+01:00", "list");
+    assert!(text.contains("1 August 2027"), "{text}");
+}

@@ -1,0 +1,158 @@
+//! The rating committee on the command line (ES regulation §2).
+
+use crate::program as cli;
+
+use cli::TestClub;
+use serde_json::json;
+
+/// Three seats; the second ends within 60 days of the day that the tests run on, 2026-11-21.
+fn seated() -> TestClub {
+    let club = TestClub::new();
+    for name in ["'Signe Ærø'", "'Bjerg, Thorkild'", "'Kaj Aagård'"] {
+        club.ok(&format!("member add {name}"));
+    }
+    club.ok("committee add Signe --role chairman --from 2026-03-01 --login signe");
+    club.ok("committee add Thorkild --role member --from 2024-12-01");
+    club.ok("committee add 3 --role member --from 2025-03-01");
+    club
+}
+
+#[test]
+fn who_sits_today() {
+    let club = TestClub::new();
+    insta::assert_snapshot!(club.danish("committee list"), @r"
+    Ratingudvalget 21.11.2026
+
+    ! Intet udvalg er noteret; det har 3 medlemmer (§2). klubrating committee add
+      noterer et.
+    ");
+    let club = seated();
+    insta::assert_snapshot!(club.run("committee list"), @r"
+    The rating committee on 2026-11-21
+
+    Name            Role      From        To                         Login
+    ----------------------------------------------------------------------
+    Signe Ærø       chairman  2026-03-01  2028-03-01  466 days left  signe
+    Thorkild Bjerg  member    2024-12-01  2026-12-01  10 days left
+    Kaj Aagård      member    2025-03-01  2027-03-01  100 days left
+
+    ! The term of Thorkild Bjerg ends in 10 days, 2026-12-01.
+    ");
+    // Elected again, he is no reminder any more.
+    club.ok("committee add Thorkild --role member --from 2026-12-01");
+    let json = club.json("committee list");
+    assert_eq!(json["findings"], json!([]));
+    assert_eq!(json["terms"].as_array().unwrap().len(), 3);
+    assert_eq!(
+        json["terms"][0],
+        json!({ "member": 1, "name": "Signe Ærø", "role": "chairman", "from": "2026-03-01",
+                "to": "2028-03-01", "state": "sitting", "days_left": 466, "login": "signe" })
+    );
+    assert_eq!(
+        club.json("committee list --all")["terms"]
+            .as_array()
+            .unwrap()
+            .len(),
+        4
+    );
+    // On the day it ends the successor sits.
+    let day = club.json("committee list --on 2026-12-01");
+    assert_eq!(day["terms"].as_array().unwrap().len(), 3);
+}
+
+#[test]
+fn an_empty_seat_is_named() {
+    let club = seated();
+    insta::assert_snapshot!(club.run("committee end Signe --on 2026-10-01"), @"The term of Signe Ærø since 2026-03-01 ends on 2026-10-01. (klubrating undo 8 takes it back)");
+    let json = club.json("committee list");
+    let codes: Vec<&str> = json["findings"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|finding| finding["code"].as_str().unwrap())
+        .collect();
+    assert_eq!(
+        codes,
+        [
+            "committee_seats",
+            "committee_chairman",
+            "committee_ends_soon",
+            "committee_ended"
+        ]
+    );
+    assert_eq!(
+        json["findings"][3]["text"],
+        "The term of Signe Ærø ended on 2026-10-01, and nobody has taken the seat."
+    );
+    club.ok("committee add 'Bo Ny' --role chairman --from 2026-10-01");
+    assert_eq!(
+        club.json("committee list")["findings"]
+            .as_array()
+            .unwrap()
+            .len(),
+        1
+    );
+}
+
+#[test]
+fn a_name_nobody_has_becomes_a_person_without_membership() {
+    let club = TestClub::new();
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("committee add 'Bo Ny' --role member --from 2026-01-01 --to 2027-01-01"), @"Bo Ny sits in the committee as member from 2026-01-01 to 2027-01-01, and is new to the club's records, not as a member. (klubrating undo 2 takes it back)");
+    assert_eq!(club.json("member list"), json!([]));
+    let log = club.run("log");
+    assert!(log.contains("seat in the committee: Bo Ny"), "{log}");
+    assert_eq!(club.run("check"), "");
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn what_a_term_may_not_be() {
+    let club = seated();
+    let before = club.dump();
+    let add = |rest: &str| club.run(&format!("committee add {rest}"));
+    insta::assert_snapshot!(add("Kaj --role chairman --from 2027-02-28"), @r"
+    error: the same person has a seat from 2025-03-01 to 2027-03-01 already
+    hint: begin on the day that term ends, or end it first with klubrating committee end
+    exit 4
+    ");
+    insta::assert_snapshot!(add("Kaj --role member --from 2027-03-01 --to 2027-03-01"), @r"
+    error: a term from 2027-03-01 to 2027-03-01 is none
+    hint: it ends after it begins, at most ten years later; without --to it lasts two years (§2)
+    exit 2
+    ");
+    insta::assert_snapshot!(add("'Bo Ny' --role member --from 2026-01-01 --login signe"), @r"
+    error: somebody else of the committee has that login
+    hint: klubrating committee list --all shows every term
+    exit 4
+    ");
+    insta::assert_snapshot!(add("'Bo Ny' --role member --from 2026-01-01 --login 'bo ny'"), @r"
+    error: bo ny is no user name of the server
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("committee end Kaj --on 2027-03-01"), @r"
+    error: Kaj Aagård has no term that runs before and on 2027-03-01
+    hint: klubrating committee list --all shows every term
+    exit 2
+    ");
+    club.ok("member add 'Signe Holm'");
+    let several = add("Signe --role member --from 2030-01-01");
+    assert!(
+        several.starts_with("error: Signe fits more than one"),
+        "{several}"
+    );
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn ending_a_term_is_undone_exactly() {
+    let club = seated();
+    let before = club.dump();
+    club.ok("committee end Kaj --on 2026-06-01");
+    assert_ne!(club.dump(), before);
+    club.undo();
+    assert_eq!(club.dump(), before);
+    assert_eq!(club.run("check"), "");
+}

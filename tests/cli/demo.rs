@@ -1,0 +1,392 @@
+//! The demo club: the booklet's numbers in its ledger, every feature on show, the same club every time.
+#![allow(
+    clippy::pedantic,
+    reason = "figures are counted and compared as they come"
+)]
+
+use crate::generator;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
+
+use chrono::DateTime;
+use klubrating::app::{Club, ErrorKind, Session, demo};
+use klubrating::domain::list::SectionKind;
+use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
+use klubrating::publish::words::reason_word;
+use klubrating::rating::ledger::{Ledger, Line, Reason, Rule, Source};
+use klubrating::store::{Access, Author};
+use tempfile::TempDir;
+
+fn session() -> Session {
+    Session {
+        author: Author {
+            user: "demo".to_owned(),
+            on_behalf_of: None,
+        },
+        now: DateTime::parse_from_rfc3339("2030-05-06T12:00:00+02:00").unwrap(),
+        lang: None,
+        reason: None,
+        dry_run: false,
+    }
+}
+
+struct Demo {
+    club: Club,
+    ledger: Ledger,
+    _folder: TempDir,
+}
+
+fn build() -> Demo {
+    let folder = tempfile::tempdir().unwrap();
+    let club = demo::build(&folder.path().join("demo.db"), session(), |_, _| true).unwrap();
+    let (_, ledger) = club.ledger(None).unwrap();
+    Demo {
+        club,
+        ledger,
+        _folder: folder,
+    }
+}
+
+impl Demo {
+    fn person(&self, name: &str) -> PersonId {
+        self.club.find_person(name).unwrap().id
+    }
+
+    fn event(&self, name: &str) -> TournamentId {
+        self.club.find_tournament(name).unwrap().0
+    }
+
+    fn line(&self, name: &str, event: &str) -> &Line {
+        let event = self.event(event);
+        let mut lines = self.ledger.lines_of(self.person(name));
+        lines.find(|line| line.tournament == event).unwrap()
+    }
+
+    /// The ratings met in a line, round by round.
+    fn opponents(&self, line: &Line) -> Vec<i32> {
+        let terms = self.ledger.terms_of(line).iter();
+        terms.map(|term| term.rating.0).collect()
+    }
+
+    /// The reasons of a member's unrated games in an event.
+    fn reasons(&self, name: &str, event: &str) -> Vec<&'static str> {
+        let (person, event) = (self.person(name), self.event(event));
+        let unrated = self.ledger.unrated.iter();
+        unrated
+            .filter(|game| game.person == person && game.tournament == event)
+            .map(|game| reason_word(&game.reason))
+            .collect()
+    }
+
+    fn event_reason(&self, event: &str) -> Option<Reason> {
+        self.ledger.event(self.event(event)).unwrap().unrated
+    }
+}
+
+fn number(text: &str) -> Decimal {
+    text.parse().unwrap()
+}
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+#[test]
+fn files_are_as_generated() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("data/demo");
+    let mut names = BTreeSet::from(["README.md".to_owned(), "members.csv".to_owned()]);
+    for (name, bytes) in generator::files() {
+        let file = folder.join(name);
+        if std::env::var_os("KLUBRATING_WRITE_DEMO").is_some() {
+            std::fs::write(&file, &bytes).unwrap();
+        }
+        assert!(std::fs::read(&file).unwrap() == bytes, "{name}");
+        names.insert(name.to_owned());
+    }
+    let present: BTreeSet<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    assert_eq!(present, names);
+}
+
+#[test]
+fn the_booklets_members_reach_the_booklets_numbers() {
+    let demo = build();
+
+    let anders = demo.line("Anders Bjerglund", "Efterårsmonrad 2025");
+    assert_eq!(demo.opponents(anders), [134, 159, 135, 138, 117, 123, 145]);
+    assert_eq!(
+        (anders.old(), anders.score),
+        (Some(Rating(145)), Points(650))
+    );
+    assert_eq!(anders.expected(), Some(number("4.18")));
+    assert_eq!(anders.bonus(), Some(number("1.32")));
+    assert_eq!((anders.exact, anders.new), (number("166.84"), Rating(167)));
+
+    let henrik = demo.line("Henrik Larsen", "Efterårsturneringen 2025");
+    let ten = [175, 151, 171, 163, 159, 178, 170, 163, 174, 157];
+    assert_eq!(demo.opponents(henrik), ten);
+    assert_eq!(henrik.old(), Some(Rating(161)));
+    assert_eq!(
+        (henrik.rounds, henrik.expected()),
+        (10, Some(number("4.46")))
+    );
+
+    let michael = demo.line("Michael Kristensen", "august 2025");
+    assert_eq!(michael.rule, Rule::CardKnown);
+    assert_eq!(michael.average.as_ref().unwrap().dsu, Some(number("1368")));
+    assert_eq!(michael.expected(), Some(number("3.85")));
+    assert_eq!(
+        (michael.old(), michael.exact, michael.new),
+        (Some(Rating(138)), number("138.90"), Rating(139))
+    );
+
+    let tim = demo.line("Tim Jaksland", "august 2025");
+    assert_eq!(tim.rule, Rule::CardBeforeAfter);
+    let average = tim.average.as_ref().unwrap();
+    let recovered = average.recovered.unwrap();
+    let (low, high) = (recovered.low.unwrap().dsu, recovered.high.unwrap().dsu);
+    let tenths = [average.dsu.unwrap(), low, high].map(|value| value.round_dp(1));
+    assert_eq!(tenths, ["1657.9", "1656.1", "1659.6"].map(number));
+    assert_eq!((tim.old(), tim.new), (Some(Rating(184)), Rating(182)));
+
+    let kasper = demo.line("Kasper Nyborg", "Efterårsmonrad 2025");
+    assert_eq!(kasper.old(), Some(Rating(107)));
+    assert_eq!(kasper.old_source(), Some(Source::Dsu(Rating(1153))));
+
+    let frode = demo.line("Frode Henriksen", "gruppe 2");
+    let met = demo.opponents(frode);
+    let mean = Decimal::from(met.iter().sum::<i32>()) / Decimal::from(met.len());
+    assert_eq!((met.len(), mean.round_dp(1)), (11, number("146.9")));
+    assert_eq!((frode.score, frode.rounds), (Points(750), 11));
+
+    let list = demo.club.list(Some(day("2026-08-01")), false).unwrap().list;
+    let kleiminger = list.entries().find(|e| e.name.contains("Kleiminger"));
+    let kleiminger = kleiminger.unwrap();
+    assert_eq!(
+        (kleiminger.rating, kleiminger.dsu_converted),
+        (Rating(216), Some(Rating(2028)))
+    );
+}
+
+#[test]
+fn every_reason_for_an_unrated_game_is_on_show() {
+    let demo = build();
+    let mut games: BTreeMap<&str, usize> = BTreeMap::new();
+    for game in &demo.ledger.unrated {
+        *games.entry(reason_word(&game.reason)).or_default() += 1;
+    }
+    let expected = [
+        ("card_used", 1),
+        ("collecting", 8),
+        ("collecting_ended", 1),
+        ("decision", 2),
+        ("not_played", 39),
+        ("opponent_unrated", 9),
+        ("too_short", 1),
+    ];
+    assert_eq!(games, BTreeMap::from(expected));
+
+    let events = [
+        ("Juleturneringen 2025", Reason::NoNotation),
+        ("Byfestens skakturnering", Reason::NotApproved),
+        ("Sommerhurtigskak", Reason::TooFast),
+        ("Mesterrækken 2026", Reason::NotEnded),
+    ];
+    for (event, reason) in events {
+        assert_eq!(demo.event_reason(event), Some(reason), "{event}");
+    }
+    assert_eq!(demo.event_reason("Venskabsmatch"), None, "approved");
+    assert_eq!(demo.event_reason("Efterårsmonrad 2026"), None, "decided");
+
+    let monrad = "Efterårsmonrad 2025";
+    assert_eq!(demo.reasons("Bent Ørsted-Lund", monrad), ["not_played"; 4]);
+    assert_eq!(demo.reasons("Claus Brinkmose", "maj 2026"), ["card_used"]);
+    let easter = demo.reasons("Birthe Sølvsten", "Påskestævnet");
+    assert!(easter.contains(&"too_short"), "{easter:?}");
+    let silas = demo.reasons("Silas Holmgaard", "gruppe 3");
+    assert!(silas.contains(&"collecting_ended"), "{silas:?}");
+    let storm = demo.reasons("Storm Ellegaard", "Efterårsmonrad 2026");
+    assert_eq!(
+        storm.iter().filter(|word| **word == "collecting").count(),
+        3
+    );
+}
+
+#[test]
+fn forfeits_cards_and_first_ratings() {
+    let demo = build();
+    // A forfeit that counts by decision.
+    let niels = demo.line("Niels Ahrenkiel", "Espergærde – Nordskov");
+    assert_eq!((niels.games, niels.score), (1, Points::WIN));
+    // The first rating from two events, ten games.
+    let amalie = demo.line("Amalie Toft", "gruppe 3");
+    let events: BTreeSet<TournamentId> = demo
+        .ledger
+        .terms_of(amalie)
+        .iter()
+        .map(|term| term.tournament)
+        .collect();
+    assert_eq!(
+        (amalie.rule, amalie.games, events.len()),
+        (Rule::First, 10, 2)
+    );
+    // A former member is met with the own number.
+    let finn = demo.line("Finn Ærenlund", "Nordskov – Espergærde");
+    let rasmus = &demo.ledger.terms_of(finn)[0];
+    assert_eq!(rasmus.opponent(), Some(demo.person("Rasmus Kildegaard")));
+    assert_eq!(rasmus.source, Source::Club);
+    // The rules of every kind.
+    let rules: BTreeSet<&str> = demo
+        .ledger
+        .lines
+        .iter()
+        .map(|line| klubrating::publish::words::rule_word(&line.rule))
+        .collect();
+    let all = [
+        "average",
+        "card_before_after",
+        "card_known",
+        "first",
+        "per_game",
+    ];
+    assert_eq!(rules, BTreeSet::from(all));
+    // A game that was adjourned and then decided by hand.
+    let ida = demo.line("Ida Rosenvang", "Efterårsmonrad 2026");
+    let last = demo.ledger.terms_of(ida).last().unwrap();
+    let played = last.played.unwrap();
+    assert_eq!((played.round, played.result), (7, Points::DRAW));
+}
+
+#[test]
+fn two_lists_are_published_and_the_third_is_a_draft_with_a_correction() {
+    let demo = build();
+    let dates: Vec<Date> = demo
+        .club
+        .lists()
+        .unwrap()
+        .iter()
+        .map(|(list, _)| list.date)
+        .collect();
+    assert_eq!(dates, [day("2026-01-01"), day("2026-08-01")]);
+
+    let page = demo.club.list(None, false).unwrap();
+    assert_eq!(page.list.date, day("2027-01-01"));
+    let of = |kind| {
+        let sections = page.list.sections.iter();
+        sections
+            .filter(|section| section.kind == kind)
+            .flat_map(|section| &section.entries)
+            .count()
+    };
+    assert_eq!((of(SectionKind::Active), of(SectionKind::Passive)), (28, 4));
+    assert!(page.list.entries().any(|entry| entry.provisional));
+    assert!(
+        page.list
+            .entries()
+            .all(|entry| entry.name != "Rasmus Kildegaard")
+    );
+
+    let torsten = demo.person("Torsten Ravnkilde");
+    let correction = page
+        .corrections
+        .iter()
+        .find(|c| c.member == torsten)
+        .unwrap();
+    assert_ne!(correction.published, correction.now);
+    let [game] = &correction.through[..] else {
+        panic!("{correction:?}");
+    };
+    assert_eq!((game.round, game.before.as_deref()), (5, Some("0-1")));
+    assert_eq!(game.now.as_deref(), Some("=-="));
+
+    assert_eq!(demo.club.check(|_, _| true).unwrap(), []);
+}
+
+#[test]
+fn the_checklist_of_the_draft_has_something_to_do() {
+    let demo = build();
+    let checklist = demo.club.checklist(None).unwrap();
+    assert_eq!(checklist.date, day("2027-01-01"));
+    let codes: Vec<&str> = checklist.items.iter().map(|item| item.code).collect();
+    let expected = [
+        "open_game",
+        "missing_card",
+        "newcomer_collecting",
+        "old_dsu_numbers",
+        "committee_ends_soon",
+    ];
+    assert_eq!(codes, expected);
+    assert_eq!(checklist.in_the_way(), 3);
+    assert_eq!(demo.club.list(None, false).unwrap().in_the_way, 3);
+    assert_eq!(
+        demo.club.committee(day("2026-11-12"), false).unwrap().len(),
+        3
+    );
+}
+
+/// The seals differ because they cover the names by salted digests, and each club draws its own salts.
+#[test]
+fn the_same_club_every_time() {
+    let (one, other) = (build(), build());
+    for date in ["2026-01-01", "2026-08-01", "2027-01-01"] {
+        let list = |demo: &Demo| {
+            let mut page = demo.club.list(Some(day(date)), true).unwrap();
+            page.list.seal = None;
+            page.list
+        };
+        assert_eq!(list(&one), list(&other));
+    }
+    let digests = |demo: &Demo| -> Vec<String> {
+        let lists = demo.club.lists().unwrap();
+        lists
+            .into_iter()
+            .map(|(list, _)| list.facts_digest)
+            .collect()
+    };
+    assert_eq!(digests(&one), digests(&other));
+    assert_eq!(one.ledger.lines, other.ledger.lines);
+    assert_eq!(one.club.log(None).unwrap(), other.club.log(None).unwrap());
+}
+
+#[test]
+fn the_building_can_be_stopped() {
+    let folder = tempfile::tempdir().unwrap();
+    let stopped = demo::build(&folder.path().join("demo.db"), session(), |done, _| {
+        done < 2
+    });
+    let Err(error) = stopped else {
+        panic!("stopped after two steps");
+    };
+    assert_eq!(error.kind, ErrorKind::User);
+    // What stands by then is a club in good order.
+    let club = Club::open(&folder.path().join("demo.db"), Access::ReadOnly, session()).unwrap();
+    assert_eq!(club.check(|_, _| true).unwrap(), []);
+}
+
+fn printed(lang: &str) -> String {
+    let output = assert_cmd::Command::cargo_bin("klubrating")
+        .unwrap()
+        .args(["demo", "--lang", lang])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
+    let widest = text
+        .lines()
+        .map(unicode_width::UnicodeWidthStr::width)
+        .max();
+    assert!(widest.unwrap() <= 80);
+    text
+}
+
+#[test]
+fn printed_in_danish_and_english() {
+    let seal = [("(Segl|Seal): [0-9a-f]{16}", "$1: [seal]")];
+    insta::with_settings!({ filters => seal }, {
+        insta::assert_snapshot!("demo_da", printed("da"));
+        insta::assert_snapshot!("demo_en", printed("en"));
+    });
+}

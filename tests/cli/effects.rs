@@ -1,0 +1,198 @@
+//! Whom a change affects, told before it is accepted and after it; settings; juniors.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+/// Two members with start ratings and a tournament of the spring; its list is published.
+fn club() -> TestClub {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø' --born 2008");
+    club.ok("member add 'Thorkild Bjerg' --born 1960");
+    club.ok("start-rating set 1 150 --on 2026-01-01");
+    club.ok("start-rating set 2 150 --on 2026-01-01");
+    club.ok(
+        "tournament new Forårsmatch --kind club --start 2026-03-01 --end 2026-03-20 --rounds 2",
+    );
+    club.ok("tournament player add 1 1");
+    club.ok("tournament player add 1 2");
+    club.ok("tournament result 1 1 1 2 1-0");
+    club.ok("publish 2026-08-01");
+    club
+}
+
+#[test]
+fn a_late_result_is_shown_before_it_is_accepted() {
+    let club = club();
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --dry-run"), @r"
+    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (nothing was changed)
+
+    2 members would stand differently on the list as of 2027-01-01:
+
+    Name            Before  After  Change  Games
+    --------------------------------------------
+    Signe Ærø          153    150      -3  1 → 2
+    Thorkild Bjerg     148    150      +2  1 → 2
+
+    Published lists stay as they are; the next one shows the difference:
+      list as of 2026-08-01: 2 members would stand differently
+    ");
+    insta::assert_snapshot!(club.danish("tournament result 1 2 2 1 1-0 --dry-run"), @r"
+    Forårsmatch, runde 2: Thorkild Bjerg - Signe Ærø 1-0. (intet er ændret)
+
+    2 medlemmer ville stå anderledes på listen pr. 01.01.2027:
+
+    Navn            Før  Efter  Ændring  Partier
+    --------------------------------------------
+    Signe Ærø       153    150       -3    1 → 2
+    Thorkild Bjerg  148    150       +2    1 → 2
+
+    Offentliggjorte lister bliver stående; den næste viser forskellen:
+      listen pr. 01.08.2026: 2 medlemmer ville stå anderledes
+    ");
+    let tried = club.json("tournament result 1 2 2 1 1-0 --dry-run");
+    assert!(tried["operation"].is_null());
+    insta::assert_snapshot!(tried["effects"], @r#"{"as_of":"2027-01-01","members":[{"member":1,"name":"Signe Ærø","old":153,"new":150,"change":-3,"games_before":1,"games_after":2},{"member":2,"name":"Thorkild Bjerg","old":148,"new":150,"change":2,"games_before":1,"games_after":2}],"behind":[{"date":"2026-08-01","members":2}]}"#);
+    assert_eq!(club.dump(), before);
+    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @r"
+    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 11 takes it back)
+    The published list as of 2026-08-01 stays; the next one shows the difference (2
+    members).
+    ");
+    insta::assert_snapshot!(club.run("undo"), @r"
+    Undone: operation 11, result written: Forårsmatch. klubrating redo brings it
+    back.
+    The published list as of 2026-08-01 stays; the next one shows the difference (2
+    members).
+    ");
+}
+
+#[test]
+fn what_reaches_behind_no_list_says_nothing_of_lists() {
+    let club = club();
+    club.ok(
+        "tournament new Efterårsmatch --kind club --start 2026-09-01 --end 2026-09-20 --rounds 2",
+    );
+    club.ok("tournament player add 2 1");
+    club.ok("tournament player add 2 2");
+    let tried = club.json("tournament result 2 1 1 2 0-1 --dry-run");
+    assert_eq!(tried["effects"]["behind"], serde_json::json!([]));
+    assert_eq!(tried["effects"]["members"].as_array().unwrap().len(), 2);
+    let done = club.json("tournament result 2 1 1 2 0-1");
+    assert!(done.get("effects").is_none(), "{done}");
+    insta::assert_snapshot!(club.run("start-rating set 2 180 --on 2026-12-01 --dry-run"), @r"
+    Thorkild Bjerg starts with 180 in events from 2026-12-01. (nothing was changed)
+
+    One member would stand differently on the list as of 2027-01-01:
+
+    Name            Before  After  Change  Games
+    --------------------------------------------
+    Thorkild Bjerg     151    180     +29      2
+    hint: a decision is recorded with its reason; give it with --reason TEXT
+    ");
+    insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @r"
+    Signe Ærø: DSU 1500 from 2026-12-01. (nothing was changed)
+
+    Nobody's rating would change on the list as of 2027-01-01.
+    ");
+    // A member without a rating stands on no list.
+    let tried = club.run("member add 'Ny Mand' --dry-run");
+    assert!(tried.contains("Nobody's rating would change"), "{tried}");
+    // What no rating follows from has no effects at all.
+    let edited = club.json("member edit 1 --dsu 90001 --dry-run");
+    assert!(edited["effects"].is_null(), "{edited}");
+    // Who leaves is taken off the next list; the published one keeps the line.
+    let left = club.json("member status 1 left --from 2026-10-01 --dry-run");
+    assert!(left["effects"]["members"][0]["new"].is_null());
+    let backdated = club.run("member status 1 passive --from 2026-05-01");
+    assert!(
+        backdated.contains("list as of 2026-08-01 stays"),
+        "{backdated}"
+    );
+}
+
+#[test]
+fn settings_are_decided_and_taken_back() {
+    let club = TestClub::new();
+    insta::assert_snapshot!(club.run("setting set junior-age 18"), @"junior-age is 18 now. (klubrating undo 2 takes it back)");
+    insta::assert_snapshot!(club.run("setting set junior-age old"), @r"
+    error: old is no value for junior-age
+    hint: it is a whole number from 1 to 99
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("setting set colour blue"), @r"
+    error: there is no setting colour
+    hint: the settings are publish-by-two, team-difference, junior-age, term-reminder-days, tie-breaks-club, tie-breaks-monrad, tie-breaks-coordinated, tie-breaks-team, tie-breaks-approved
+    exit 2
+    ");
+    assert_eq!(club.json("setting list")[2]["value"], "18");
+    assert_eq!(club.json("setting list")[2]["set"], true);
+    // The same again changes nothing.
+    assert!(club.json("setting set junior-age 18")["operation"].is_null());
+    club.ok("setting unset junior-age");
+    assert_eq!(club.json("setting list")[2]["value"], "20");
+    club.undo();
+    assert_eq!(club.json("setting list")[2]["value"], "18");
+    insta::assert_snapshot!(club.json("log")[1]["subject"], @r#"{"setting":"junior-age"}"#);
+    assert!(
+        club.danish("log")
+            .contains("indstilling bestemt: junior-age 18")
+    );
+    insta::assert_snapshot!(club.danish("setting list"), @r"
+    Indstilling             Værdi         Standard
+    --------------------------------------------------
+    publish-by-two          off           off
+    team-difference         off           off
+    junior-age              18            20
+    term-reminder-days      60            60
+    tie-breaks-club         SB,DE,WIN     SB,DE,WIN
+    tie-breaks-monrad       korrektion_…  korrektion_…
+    tie-breaks-coordinated  SB,DE,WIN     SB,DE,WIN
+    tie-breaks-team         WON,BPG       WON,BPG
+    tie-breaks-approved     BH/C1,BH,SB…  BH/C1,BH,SB…
+
+    publish-by-two: on: en liste offentliggøres først, når en anden person har
+      bekræftet den
+    team-difference: så mange ratingpoint må en spiller på et lavere bræt ligge over
+      den foregående; off: ses der bort fra
+    junior-age: en junior fylder højst så mange år i listens år
+    term-reminder-days: så mange dage før en udvalgsperiode udløber, kommer der en
+      påmindelse
+    tie-breaks-club: hvad der afgør ved lige point i en klubturnering, koder adskilt
+      af komma; none: intet
+    tie-breaks-monrad: det samme i en monradturnering
+    tie-breaks-coordinated: det samme i en koordineret turnering
+    tie-breaks-team: det samme mellem spillerne i holdkampe
+    tie-breaks-approved: det samme i enhver anden godkendt turnering
+    ");
+}
+
+#[test]
+fn juniors_keep_their_places_on_the_whole_list() {
+    let club = club();
+    let all = club.json("list --date 2026-08-01");
+    let juniors = club.json("list --date 2026-08-01 --juniors");
+    let entries = juniors["sections"][0]["entries"].as_array().unwrap();
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0], all["sections"][0]["entries"][0]);
+    let page = club.run("list --date 2026-08-01 --juniors");
+    assert!(page.contains("Juniors: born 2006 or later."), "{page}");
+    club.ok("setting set junior-age 17");
+    let none = club.run("list --date 2026-08-01 --juniors");
+    assert!(
+        none.contains("No member known to be born 2009 or later"),
+        "{none}"
+    );
+    let compared = club.run("compare 2026-08-01 draft");
+    insta::assert_snapshot!(compared, @r"
+    From the list as of 1 August 2026 to the list as of 1 January 2027 (draft)
+
+    Unchanged: 2
+    ");
+    insta::assert_snapshot!(club.run("compare 2026-08-01 spring"), @r#"
+    error: "spring" is not valid for <LIST>
+    hint: a list is given by its date, its number in klubrating lists, or as draft
+    exit 2
+    "#);
+}

@@ -1,0 +1,487 @@
+//! `elostat` on the command line: ratings of PGN files without a club.
+
+use crate::program as cli;
+
+use std::fs;
+use std::path::Path;
+
+use cli::TestClub;
+use serde_json::{Value, json};
+
+/// A game as a file has it.
+fn game(white: &str, black: &str, result: &str) -> String {
+    format!(
+        "[Event \"x\"]\n[White \"{white}\"]\n[Black \"{black}\"]\n[Result \"{result}\"]\n\n1. e4 {result}\n\n"
+    )
+}
+
+/// So many games of two, colours alternating, with these results for the first.
+fn games(one: &str, other: &str, [won, drawn, lost]: [u32; 3]) -> String {
+    let mut text = String::new();
+    for (count, [white, black]) in [
+        (won, ["1-0", "0-1"]),
+        (drawn, ["1/2-1/2"; 2]),
+        (lost, ["0-1", "1-0"]),
+    ] {
+        for number in 0..count {
+            text.push_str(&if number % 2 == 0 {
+                game(one, other, white)
+            } else {
+                game(other, one, black)
+            });
+        }
+    }
+    text
+}
+
+/// Three engines with a printed table (`tests/data/elostat/elostat_games.json`).
+fn engines() -> String {
+    games("H", "S", [18, 9, 3]) + &games("S", "K", [18, 9, 3]) + &games("H", "K", [24, 6, 0])
+}
+
+/// Everything that has to be told at once: two clusters, a weak link, a player with 0 %.
+fn mixed() -> String {
+    let mut text = String::new();
+    for (at, one) in ["Anna Holm", "Bo Friis", "Carl Dam", "Dora Ask"]
+        .iter()
+        .enumerate()
+    {
+        for other in &["Anna Holm", "Bo Friis", "Carl Dam", "Dora Ask"][at + 1..] {
+            text += &games(one, other, [5, 3, 2]);
+        }
+    }
+    for (one, other) in [
+        ("Eva Lund", "Finn Krog"),
+        ("Finn Krog", "Gerda Bay"),
+        ("Eva Lund", "Gerda Bay"),
+    ] {
+        text += &games(one, other, [4, 2, 3]);
+    }
+    text += &game("Dora Ask", "Eva Lund", "1/2-1/2");
+    text += &game("Hugo Toft", "Anna Holm", "0-1");
+    text += &games("Ida Juul", "Jens Kyhl", [2, 1, 1]);
+    text + &game("Anna Holm", "Bo Friis", "*")
+}
+
+fn data(name: &str) -> Vec<u8> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/elostat");
+    fs::read(folder.join(name)).unwrap()
+}
+
+/// A club's folder with a file of games in it.
+fn with(text: &str) -> TestClub {
+    let club = TestClub::new();
+    club.file("games.pgn", text);
+    club
+}
+
+/// The players' numbers of one field, by name.
+fn of(answer: &Value, field: &str) -> Vec<(String, Value)> {
+    let players = answer["players"].as_array().unwrap().iter();
+    players
+        .map(|player| {
+            (
+                player["name"].as_str().unwrap().to_owned(),
+                player[field].clone(),
+            )
+        })
+        .collect()
+}
+
+fn elo(answer: &Value, name: &str) -> f64 {
+    let found = of(answer, "elo")
+        .into_iter()
+        .find(|(known, _)| known == name);
+    found.unwrap().1.as_f64().unwrap()
+}
+
+#[test]
+fn the_fields_that_scripts_use() {
+    let club = with(&engines());
+    let answer = club.json("elostat games.pgn --start-elo 0");
+    let first = &answer["players"][0];
+    for field in [
+        "name",
+        "elo",
+        "error_plus",
+        "error_minus",
+        "games",
+        "score",
+        "average_opponent",
+        "draws",
+        "cluster",
+    ] {
+        assert!(!first[field].is_null(), "{field}: {first}");
+    }
+    assert_eq!(first["name"], "H");
+    assert!((first["elo"].as_f64().unwrap() - 180.0).abs() < 0.5);
+    assert!((first["average_opponent"].as_f64().unwrap() + 90.0).abs() < 0.5);
+    assert_eq!(
+        (&first["games"], &first["score"], &first["draws"]),
+        (&json!(60), &json!(0.825), &json!(0.25))
+    );
+    assert_eq!(
+        (&answer["clusters"], &answer["games"], &answer["skipped"]),
+        (&json!(1), &json!(90), &json!({}))
+    );
+    assert!(answer["offset"].as_f64().unwrap().abs() < 1e-4);
+    assert_eq!(answer["model"], "elostat");
+}
+
+#[test]
+fn the_mean_is_weighted_with_games() {
+    let club = with(&mixed());
+    let answer = club.json("elostat games.pgn --start-elo 1500");
+    for cluster in [1, 2] {
+        let (mut sum, mut games) = (0.0, 0.0);
+        for player in answer["players"].as_array().unwrap() {
+            if player["cluster"] == cluster {
+                let own = player["games"].as_f64().unwrap();
+                sum += own * player["elo"].as_f64().unwrap();
+                games += own;
+            }
+        }
+        assert!((sum / games - 1500.0).abs() < 1e-3, "{cluster}");
+    }
+    // 600 from the only opponent.
+    let apart = elo(&answer, "Anna Holm") - elo(&answer, "Hugo Toft");
+    let offset = answer["offset"].as_f64().unwrap();
+    assert!((apart - 600.0 - offset).abs() < 1e-3, "{apart}");
+}
+
+#[test]
+fn the_page_in_three_languages() {
+    let club = with(&mixed());
+    let line = "elostat games.pgn --model both --superiority=4 --head-to-head 'Anna Holm'";
+    for (lang, page) in [
+        ("en", club.run(line)),
+        ("da", club.danish(line)),
+        ("de", club.german(line)),
+    ] {
+        let widest = page.lines().map(|line| line.chars().count()).max().unwrap();
+        assert!(widest <= 80, "{lang}: {widest}");
+        insta::assert_snapshot!(format!("both_{lang}"), page);
+    }
+    insta::assert_snapshot!("elostat", club.run("elostat games.pgn"));
+    insta::assert_snapshot!(
+        "bradley_terry",
+        club.run("elostat games.pgn --model bradley-terry --draw-model rao-kupper --anchor 'Bo Friis=2000'")
+    );
+    insta::assert_snapshot!(
+        "csv",
+        club.run("elostat games.pgn --model both --format csv")
+    );
+}
+
+#[test]
+fn the_old_files() {
+    let club = with(&mixed());
+    club.ok("elostat games.pgn --out old");
+    for name in ["rating.dat", "programs.dat", "general.dat", "cluster.dat"] {
+        let text = fs::read_to_string(club.path("old").join(name)).unwrap();
+        insta::assert_snapshot!(name, text);
+    }
+}
+
+#[test]
+fn odd_files_give_what_can_be_had() {
+    let club = TestClub::new();
+    for name in ["bom_crlf.pgn", "latin1.pgn", "comments.pgn", "untidy.pgn"] {
+        club.file(name, data(name));
+    }
+    let answer = club.json("elostat bom_crlf.pgn latin1.pgn comments.pgn untidy.pgn");
+    let mut counts = of(&answer, "games");
+    counts.sort_by(|one, other| one.0.cmp(&other.0));
+    let expected = [
+        ("Bo \"Bob\" Friis", 5),
+        ("Carl Dam", 5),
+        ("Dora Ask", 4),
+        ("Åse Ørn", 6),
+    ];
+    let expected = expected.map(|(name, games)| (name.to_owned(), json!(games)));
+    assert_eq!(counts, expected);
+    assert_eq!(
+        answer["skipped"],
+        json!({ "unfinished": 1, "odd_result": 1, "no_name": 2, "same_player": 1 })
+    );
+    assert_eq!(answer["games"], 10);
+    assert_eq!(answer["days"], json!(["2026", "2026-03-01"]));
+}
+
+#[test]
+fn days_leave_games_out() {
+    let club = TestClub::new();
+    club.file("games.pgn", data("bom_crlf.pgn"));
+    club.file("more.pgn", data("latin1.pgn"));
+    club.file("undated.pgn", data("comments.pgn"));
+    let counted = |rest: &str| {
+        let answer = club.json(&format!("elostat games.pgn more.pgn undated.pgn {rest}"));
+        (
+            answer["games"].as_u64().unwrap(),
+            answer["skipped"]["other_days"].as_u64(),
+        )
+    };
+    assert_eq!(counted(""), (6, None));
+    assert_eq!(counted("--from 2026-03-01"), (2, Some(4)));
+    assert_eq!(counted("--from 2026-01-01"), (4, Some(2)));
+    assert_eq!(counted("--from 2026-02-01 --to 2026-02-28"), (1, Some(5)));
+    assert_eq!(counted("--to 2026-02-28"), (2, Some(4)));
+    insta::assert_snapshot!(club.run("elostat games.pgn --from 2026-03-02 --to 2026-03-01"), @r"
+    error: 2026-03-02 is after 2026-03-01
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("elostat games.pgn --from 2027-01-01"), @r"
+    error: no game counts: 2 of other days
+    exit 3
+    ");
+}
+
+#[test]
+fn other_spellings_are_one_player() {
+    let club = with(&(games("Holm, A", "Bo", [2, 1, 0]) + &games("Anna Holm", "Bo", [0, 1, 1])));
+    assert_eq!(
+        club.json("elostat games.pgn")["players"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    club.file("names.txt", "# spellings\n\nHolm, A =  Anna  Holm\n");
+    let answer = club.json("elostat games.pgn --aliases names.txt --anchor 'Holm, A=1800'");
+    assert_eq!(
+        of(&answer, "games"),
+        [
+            ("Anna Holm".to_owned(), json!(5)),
+            ("Bo".to_owned(), json!(5))
+        ]
+    );
+    assert!((elo(&answer, "Anna Holm") - 1800.0).abs() < 1e-3);
+    // Somebody against himself is no game.
+    club.file("all.txt", "Holm, A = Bo\nAnna Holm = Bo\n");
+    insta::assert_snapshot!(club.run("elostat games.pgn --aliases all.txt"), @r"
+    error: no game counts: 5 of a player against himself
+    exit 3
+    ");
+    club.file(
+        "bad.txt",
+        "Holm, A = Anna Holm\nnothing\nHolm, A = Bo\nC = Holm, A\n",
+    );
+    insta::assert_snapshot!(club.run("elostat games.pgn --aliases bad.txt"), @r"
+    bad.txt:2: error: a line is expected such as: other spelling = name
+    bad.txt:3: error: “Holm, A” stands for somebody else in line 1
+    bad.txt:4: error: “Holm, A” is itself another spelling, in line 1
+    error: the names in bad.txt cannot be used
+    exit 3
+    ");
+}
+
+#[test]
+fn who_is_shown_and_who_is_left_out() {
+    let club = with(&mixed());
+    let all = club.json("elostat games.pgn");
+    let few = club.json("elostat games.pgn --min-games 20");
+    assert_eq!(all["players"].as_array().unwrap().len(), 10);
+    assert_eq!(few["players"].as_array().unwrap().len(), 4);
+    let moved = |other| (elo(&all, "Bo Friis") - elo(other, "Bo Friis")).abs();
+    assert!(moved(&few) < 1e-3);
+    let without = club.json("elostat games.pgn --extreme exclude");
+    let last = without["players"].as_array().unwrap().last().unwrap();
+    assert_eq!(
+        (&last["name"], &last["elo"], &last["extreme"]),
+        (&json!("Hugo Toft"), &Value::Null, &json!(true))
+    );
+    assert!(moved(&without) > 0.1);
+}
+
+#[test]
+fn a_start_or_an_anchor_moves_all_alike() {
+    let club = with(&mixed());
+    for model in ["elostat", "bradley-terry"] {
+        let answer = |rest: &str| club.json(&format!("elostat games.pgn --model {model} {rest}"));
+        let (plain, moved) = (answer(""), answer("--start-elo=-150"));
+        let anchored = answer("--anchor 'Anna Holm=2222'");
+        let shift = 2222.0 - elo(&plain, "Anna Holm");
+        for name in ["Anna Holm", "Bo Friis", "Gerda Bay", "Ida Juul"] {
+            let own = elo(&plain, name);
+            assert!(
+                (own - 2750.0 - elo(&moved, name)).abs() < 1e-3,
+                "{model} {name}"
+            );
+            let by = if name == "Ida Juul" { 0.0 } else { shift };
+            assert!(
+                (own + by - elo(&anchored, name)).abs() < 1e-3,
+                "{model} {name}"
+            );
+        }
+    }
+    insta::assert_snapshot!(club.run("elostat games.pgn --model bradley-terry --anchor 'Hugo Toft=2000'"), @r"
+    error: Hugo Toft has no rating that could be given
+    exit 2
+    ");
+}
+
+#[test]
+fn models_of_draws_and_the_first_move() {
+    let club = with(&mixed());
+    let model = |rest: &str| {
+        let answer = club.json(&format!("elostat games.pgn --model bradley-terry {rest}"));
+        answer["bradley_terry"].clone()
+    };
+    let usual = model("");
+    assert_eq!(
+        (&usual["draw_model"], &usual["errors"]),
+        (&json!("davidson"), &json!("fisher-exact"))
+    );
+    assert_eq!(usual["first_move_estimated"], true);
+    let given = model("--first-move=-12.5 --draw-model half");
+    assert_eq!(
+        (&given["first_move"], &given["draw_parameter"]),
+        (&json!(-12.5), &json!(0.0))
+    );
+    assert_eq!(model("--draw-model rao-kupper")["draw_model"], "rao-kupper");
+    // Half points and no first move: the usual formula of two players' score.
+    let two = with(&games("A", "B", [7, 0, 3]));
+    let answer =
+        two.json("elostat games.pgn --model bradley-terry --draw-model half --first-move 0");
+    let apart = elo(&answer, "A") - elo(&answer, "B");
+    assert!((apart - 147.19).abs() < 0.01, "{apart}");
+    // Nothing is drawn, and A always had white.
+    let always = game("A", "B", "1-0").repeat(3) + &game("A", "B", "0-1");
+    let said = with(&always).run("elostat games.pgn --model bradley-terry");
+    assert!(
+        said.contains("First move: 0 points, as the colours"),
+        "{said}"
+    );
+    assert!(
+        said.contains("as these games cannot tell a model of draws"),
+        "{said}"
+    );
+}
+
+#[test]
+fn two_players_and_their_names() {
+    let club = with(
+        &(games("Holm, Anna", "Friis, Bo", [3, 2, 1])
+            + &games("Friis, Bo", "Dam, Carl", [1, 0, 1])),
+    );
+    let answer = club.json("elostat games.pgn --head-to-head 'Holm, Anna,Friis, Bo'");
+    let meetings = answer["head_to_head"].as_array().unwrap();
+    assert_eq!(meetings.len(), 1);
+    let met = &meetings[0];
+    assert_eq!(
+        (&met["opponent"], &met["won"], &met["drawn"], &met["lost"]),
+        (&json!("Friis, Bo"), &json!(3), &json!(2), &json!(1))
+    );
+    assert_eq!((&met["games_white"], &met["games"]), (&json!(4), &json!(6)));
+    // Φ((3 − 1)/√4)
+    assert!((met["superiority"].as_f64().unwrap() - 0.841_344_7).abs() < 1e-6);
+    let all = club.json("elostat games.pgn --head-to-head 'Friis, Bo'");
+    assert_eq!(all["head_to_head"].as_array().unwrap().len(), 2);
+    let none = club.run("elostat games.pgn --head-to-head 'Holm, Anna;Dam, Carl'");
+    assert!(none.contains("They have not played each other."), "{none}");
+    insta::assert_snapshot!(club.run("elostat games.pgn --head-to-head Holm"), @r"
+    error: nobody is called “Holm”
+    hint: such as: Holm, Anna
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("elostat games.pgn --anchor Nobody=2000"), @r"
+    error: nobody is called “Nobody”
+    hint: write the name as it stands in the files
+    exit 2
+    ");
+}
+
+#[test]
+fn the_likelihoods_mirror_each_other() {
+    let club = with(&mixed());
+    let answer = club.json("elostat games.pgn --model bradley-terry --superiority=3");
+    let table = &answer["superiority"]["likelihoods"];
+    for (one, other) in [(0, 1), (0, 2), (1, 2)] {
+        let (there, back) = (
+            table[one][other].as_f64().unwrap(),
+            table[other][one].as_f64().unwrap(),
+        );
+        assert!(
+            (there + back - 1.0).abs() < 1e-9 && there >= 0.5,
+            "{there} {back}"
+        );
+    }
+    assert_eq!(table[0][0], Value::Null);
+    let players = answer["superiority"]["players"].as_array().unwrap().len();
+    assert_eq!(players, 3);
+}
+
+#[test]
+fn files_that_are_none() {
+    let club = with(&engines());
+    let utf16: Vec<u8> = engines()
+        .encode_utf16()
+        .flat_map(u16::to_le_bytes)
+        .collect();
+    club.file("unmarked.pgn", &utf16);
+    club.file("marked.pgn", [&b"\xff\xfe"[..], &utf16].concat());
+    club.file("games.pgn.gz", b"\x1f\x8b\x08\x00rest");
+    club.file("empty.pgn", "");
+    club.file("letter.pgn", "Dear committee,\n\nwhere are the games?\n");
+    insta::assert_snapshot!(club.run("elostat games.pgn missing.pgn"), @r"
+    error: there is no file missing.pgn
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("elostat ."), @r"
+    error: . is no ordinary file
+    exit 2
+    ");
+    for (name, reason) in [
+        ("unmarked.pgn", "this is not PGN text"),
+        ("marked.pgn", "this is not PGN text"),
+        ("games.pgn.gz", "this file is packed"),
+        ("empty.pgn", "there is no game in this file"),
+        ("letter.pgn", "there is no game in this file"),
+    ] {
+        let said = club.run(&format!("elostat games.pgn {name}"));
+        assert!(
+            said.starts_with(&format!("error: {name}: {reason}")),
+            "{said}"
+        );
+        assert!(said.ends_with("exit 3\n"), "{said}");
+    }
+    let own = club.run("elostat club.db");
+    assert!(own.contains("exit 2"), "{own}");
+    let none = club.run("elostat");
+    assert!(none.ends_with("exit 2\n"), "{none}");
+    let bad = club.run("elostat games.pgn --anchor Anna");
+    assert!(bad.contains("a name and its rating"), "{bad}");
+}
+
+#[test]
+fn standard_input_is_a_file_too() {
+    let club = with(&engines());
+    let answer = |file: &str, input: &str| {
+        let output = assert_cmd::Command::cargo_bin("klubrating")
+            .unwrap()
+            .env_clear()
+            .env("KLUBRATING_DB", club.database())
+            .current_dir(club.path("."))
+            .args(["elostat", file, "--lang", "en"])
+            .write_stdin(input)
+            .output()
+            .unwrap();
+        String::from_utf8(output.stdout).unwrap()
+    };
+    let piped = answer("-", &engines());
+    assert!(piped.contains("90 games"), "{piped}");
+    assert_eq!(piped, answer("games.pgn", ""));
+}
+
+#[test]
+fn files_together_are_one_collection_in_any_order() {
+    let club = TestClub::new();
+    club.file("one.pgn", games("H", "S", [18, 9, 3]));
+    club.file("two.pgn", games("S", "K", [18, 9, 3]));
+    club.file("three.pgn", games("H", "K", [24, 6, 0]));
+    let forth = club.json("elostat one.pgn two.pgn three.pgn");
+    let back = club.json("elostat three.pgn two.pgn one.pgn");
+    for name in ["H", "S", "K"] {
+        assert!((elo(&forth, name) - elo(&back, name)).abs() < 1e-3);
+    }
+}

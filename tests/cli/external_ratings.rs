@@ -1,0 +1,422 @@
+//! `external-rating` and `start-rating`: numbers from outside for a club's members, through the program itself.
+use crate::program as support;
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+
+use serde_json::{Value, json};
+use support::TestClub;
+
+fn sample(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/data/exchange");
+    folder.join(name).display().to_string()
+}
+
+/// Signe with a DSU number, Thorkild and Inger without any, Kaj passive, Zita with a FIDE number only.
+fn club() -> TestClub {
+    let club = TestClub::new();
+    club.ok("member add 'Ærø, Signe' --dsu 90001 --born 1988");
+    club.ok("member add 'Bjerg, Thorkild' --born 1951");
+    club.ok("member add 'Dalsgaard, Inger'");
+    club.ok("member add 'Østerlund, Kaj' --dsu 90004 --fide 99900004 --passive");
+    club.ok("member add 'Holm, Zita' --fide 99900011");
+    club
+}
+
+fn import(club: &TestClub, name: &str, rest: &str) -> Value {
+    let file = sample(name);
+    club.json(&format!("external-rating import '{file}' {rest}"))["result"].clone()
+}
+
+/// Member, scale, old, new and outcome of every row.
+fn rows(imported: &Value) -> Vec<String> {
+    let member = |row: &Value| {
+        let text = |key: &str| row[key].to_string().replace('"', "");
+        ["member", "scale", "old", "new", "outcome"]
+            .map(text)
+            .join(" ")
+    };
+    imported["members"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(member)
+        .collect()
+}
+
+#[test]
+fn a_number_is_set_listed_with_its_source_and_taken_away() {
+    let club = club();
+    club.ok("external-rating set Signe --scale dsu --value 1600 --on 2026-01-01 --source 'DSU, January'");
+    club.ok("external-rating set Signe --scale fide --value 1650 --on 2026-02-01");
+    assert_eq!(
+        club.json("external-rating list Signe"),
+        json!([
+            { "member": 1, "name": "Signe Ærø", "scale": "dsu", "value": 1600,
+              "on": "2026-01-01", "source": "DSU, January" },
+            { "member": 1, "name": "Signe Ærø", "scale": "fide", "value": 1650,
+              "on": "2026-02-01", "source": "" },
+        ])
+    );
+    assert_eq!(club.json("external-rating list Inger"), json!([]));
+    let before = club.dump();
+    club.ok("external-rating remove Signe --scale dsu --on 2026-01-01");
+    assert_eq!(
+        club.json("external-rating list").as_array().unwrap().len(),
+        1
+    );
+    insta::assert_snapshot!(club.run("external-rating remove Signe --scale dsu --on 2026-01-01"), @r"
+    error: there is no such number from 2026-01-01
+    hint: klubrating external-rating list shows the numbers with their days
+    exit 2
+    ");
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn a_club_report_refreshes_the_numbers_twice_a_year() {
+    let club = club();
+    let first = import(&club, "club_report_2018.csv", "--on 2018-08-01");
+    assert_eq!(first["source"], "dsu-report");
+    assert_eq!(
+        (&first["players"], &first["others"]),
+        (&json!(4), &json!(1))
+    );
+    assert_eq!(
+        rows(&first),
+        [
+            "1 dsu null 1580 new",
+            "1 fide null 1640 new",
+            "2 dsu null 1548 new",
+            "3 dsu null null unrated",
+            "4 null null null missing",
+            "5 null null null missing",
+        ]
+    );
+    let second = import(&club, "club_report.csv", "--on 2026-08-01");
+    assert_eq!(
+        rows(&second)[..3],
+        [
+            "1 dsu 1580 1612 changed",
+            "1 fide 1640 1655 changed",
+            "2 dsu 1548 1548 unchanged",
+        ]
+    );
+    // The unchanged number keeps its day; both reports are on record.
+    let listed = club.json("external-rating list Thorkild");
+    assert_eq!(listed.as_array().unwrap().len(), 1);
+    assert_eq!(
+        (&listed[0]["on"], &listed[0]["source"]),
+        (&json!("2018-08-01"), &json!("dsu-report"))
+    );
+    let before = club.dump();
+    import(&club, "club_report.csv", "--on 2026-10-01");
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn the_preview_is_a_table_of_eighty_columns() {
+    let club = club();
+    club.ok("external-rating set Signe --scale dsu --value 1580 --on 2026-01-01");
+    let before = club.dump();
+    let file = sample("club_report.csv");
+    insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @r"
+    DSU club report, 2 players; valid from 2026-08-01
+
+    No.  Name             Scale  Before  Since        Now  Change
+    ----------------------------------------------------------------------
+      1  Signe Ærø        DSU      1580  2026-01-01  1612  +32
+      1  Signe Ærø        FIDE        -              1655  new
+      2  Thorkild Bjerg   DSU         -              1548  new
+      3  Inger Dalsgaard  -           -                 -  not in the file
+      5  Zita Holm        -           -                 -  not in the file
+      4  Kaj Østerlund    -           -                 -  not in the file
+
+    The file has numbers that the club does not know; --take-numbers records them:
+      1 Signe Ærø: FIDE 99900001
+      2 Thorkild Bjerg: DSU 90002
+
+    Only tried. (nothing was changed)
+
+    Nobody's rating would change on the list as of 2027-01-01.
+    ");
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn proposed_numbers_are_recorded_when_asked_for() {
+    let club = club();
+    let imported = import(&club, "club_report.csv", "--on 2026-08-01 --take-numbers");
+    assert!(
+        imported["numbers"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .all(|n| n["taken"] == true)
+    );
+    assert_eq!(club.json("member show Thorkild")["dsu"], "90002");
+    assert_eq!(club.json("member show Signe")["fide"], "99900001");
+    // With the FIDE number known, FIDE's own list finds her.
+    let fide = import(&club, "fide_list.xml", "--on 2026-09-01");
+    assert_eq!(fide["source"], "fide-list");
+    assert_eq!(rows(&fide)[0], "1 fide 1655 1655 unchanged");
+    assert_eq!(club.run("check"), "");
+}
+
+#[test]
+fn a_number_that_somebody_else_has_is_not_taken() {
+    let club = club();
+    club.ok("tournament new Cup --kind club --start 2026-02-01 --end 2026-02-02 --rounds 1");
+    club.ok("tournament player add 1 'Guest Person'");
+    club.ok("member edit 6 --dsu 90002");
+    let file = sample("club_report.csv");
+    let before = club.dump();
+    let said = club.run(&format!(
+        "external-rating import '{file}' --on 2026-08-01 --take-numbers"
+    ));
+    assert!(said.contains("exit 4"), "{said}");
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn every_kind_of_fide_list_gives_the_same_numbers() {
+    for name in [
+        "fide_list.txt",
+        "fide_standard.txt",
+        "fide_2011.txt",
+        "fide_list.xml",
+    ] {
+        let club = club();
+        let imported = import(&club, name, "--on 2026-09-01");
+        assert_eq!(
+            rows(&imported),
+            [
+                "1 null null null no_number",
+                "2 null null null no_number",
+                "3 null null null no_number",
+                "4 fide null null unrated",
+                "5 fide null 1810 new",
+            ],
+            "{name}"
+        );
+        assert_eq!(
+            (&imported["players"], &imported["others"]),
+            (&json!(4), &Value::Null)
+        );
+    }
+}
+
+#[test]
+fn while_anybody_is_doubtful_nothing_is_imported() {
+    let club = club();
+    club.ok("external-rating set Kaj --scale dsu --value 1100 --on 2026-01-01");
+    let report = club.file(
+        "report.csv",
+        "\"\"\n\"Nr\";\"Født\";\"Navn\";\"Rat.\";\"Fide\";\"Nr\"\n\
+         \"90001\";\"1988\";\"Bo Lind\";\"1612\";\"0\";\"-\"\n\
+         \"7\";\"1960\";\"Thorkild Bjerg\";\"1548\";\"0\";\"-\"\n\
+         \"8\";\"\";\"Inger M. Dalsgaard\";\"1300\";\"0\";\"-\"\n\
+         \"90004\";\"\";\"Kaj Østerlund\";\"1600\";\"0\";\"-\"\n",
+    );
+    let line = format!(
+        "external-rating import '{}' --on 2026-08-01",
+        report.display()
+    );
+    let before = club.dump();
+    let place = |text: &str| text.replace(&format!("{}/", report.parent().unwrap().display()), "");
+    insta::assert_snapshot!(place(&club.run(&line)), @r"
+    report.csv:3: error: Bo Lind has the number of 1 Ærø, Signe, but another name
+    report.csv:4: error: Thorkild Bjerg: the name fits 2 Bjerg, Thorkild, but number or year of birth differs
+    report.csv:5: error: Inger M. Dalsgaard: the name is nearly that of 3 Dalsgaard, Inger
+    error: 3 players are doubtful; nothing was imported
+    hint: correct the member's name or numbers with klubrating member edit, or leave them out with --skip-doubtful
+    exit 2
+    ");
+    assert_eq!(club.dump(), before);
+    let skipped = club.json(&format!("{line} --skip-doubtful"));
+    assert_eq!(skipped["result"]["doubtful"], 3);
+    assert_eq!(
+        rows(&skipped["result"]),
+        [
+            "1 null null null doubtful",
+            "2 null null null doubtful",
+            "3 null null null doubtful",
+            "4 dsu 1100 1600 changed",
+            "5 null null null missing",
+        ]
+    );
+    // Three were left out, and a jump of 500 is worth a second look.
+    let warnings = skipped["result"]["warnings"].as_array().unwrap();
+    assert_eq!(warnings.len(), 4);
+    assert!(
+        warnings
+            .iter()
+            .any(|w| w["line"] == 6 && w.to_string().contains("jumps from 1100 to 1600"))
+    );
+}
+
+#[test]
+fn what_is_no_standard_list_is_refused() {
+    let club = club();
+    let list = std::fs::read(sample("fide_standard.txt")).unwrap();
+    club.file("rapid_rating_list.txt", list);
+    club.file("players.zip", b"PK\x03\x04");
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("external-rating import rapid_rating_list.txt --on 2026-09-01"), @r"
+    error: rapid_rating_list.txt looks like a list of rapid or blitz chess
+    hint: take the list of standard chess, or FIDE's combined list; if this is one, give the file another name
+    exit 3
+    ");
+    insta::assert_snapshot!(club.run("external-rating import players.zip --on 2026-09-01"), @r"
+    players.zip: error: The file is packed (zip). Unpack it first.
+    error: players.zip was not imported
+    hint: nothing was changed; repair the lines named above and import again
+    exit 3
+    ");
+    assert!(
+        club.run("external-rating import club.db --on 2026-09-01")
+            .contains("is the club's database itself")
+    );
+    assert_eq!(club.dump(), before);
+}
+
+/// A FIDE list of so many players, ours the last.
+fn long_list(club: &TestClub, players: u32) -> PathBuf {
+    let mut text = String::from("ID Number      Name                SRtng B-day\r\n");
+    for player in 1..players {
+        writeln!(
+            text,
+            "{:<15}{:<20}{:<6}1990",
+            1_000_000 + player,
+            "Somebody",
+            1_500
+        )
+        .unwrap();
+    }
+    writeln!(
+        text,
+        "{:<15}{:<20}{:<6}1999",
+        99_900_011, "Holm, Zita", 1_777
+    )
+    .unwrap();
+    club.file("long.txt", text)
+}
+
+#[test]
+fn a_list_of_two_hundred_thousand_players_is_read_through() {
+    let club = club();
+    let file = long_list(&club, 200_000);
+    let imported = club.json(&format!(
+        "external-rating import '{}' --on 2026-09-01",
+        file.display()
+    ));
+    assert_eq!(imported["result"]["players"], 200_000);
+    assert_eq!(rows(&imported["result"])[4], "5 fide null 1777 new");
+}
+
+#[test]
+fn start_ratings_are_proposed_by_the_best_that_is_known() {
+    let club = club();
+    club.ok("member add 'Rated, One'");
+    club.ok("member add 'Rated, Two'");
+    club.ok("start-rating set 6 150 --on 2026-01-01 --reason 'the board asked for it'");
+    club.ok("start-rating set 7 140 --on 2026-01-01 --reason 'as in the other club'");
+    club.ok("external-rating set Signe --scale dsu --value 1153 --on 2026-01-01");
+    club.ok("external-rating set Signe --scale fide --value 1900 --on 2026-01-01");
+    club.ok("external-rating set Zita --scale fide --value 1500 --on 2026-01-01");
+    club.ok("tournament new Cup --kind club --start 2026-02-01 --end 2026-02-02 --rounds 3");
+    for member in ["Inger", "Kaj", "6", "7", "Thorkild"] {
+        club.ok(&format!("tournament player add 1 {member}"));
+    }
+    // Inger meets both rated players, Kaj and Thorkild only each other.
+    club.ok("tournament result 1 1 1 3 1-0");
+    club.ok("tournament result 1 2 4 1 1-0");
+    club.ok("tournament result 1 3 2 5 1-0");
+    let proposals = club.json("start-rating propose");
+    let brief: Vec<String> = proposals
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| {
+            let text = |key: &str| p[key].to_string().replace('"', "");
+            ["member", "proposed", "basis", "games", "needed"]
+                .map(text)
+                .join(" ")
+        })
+        .collect();
+    // 1153 is 106.6; 1500 is 150; 1 of 2 against 145 counts as 2 of 4, P 0.50, D 0.
+    assert_eq!(
+        brief,
+        [
+            "1 107 dsu 0 5",
+            "2 null met_unrated 0 5",
+            "3 145 collecting 2 5",
+            "4 null met_unrated 0 5",
+            "5 150 fide 0 5",
+        ]
+    );
+    let text = club.run("start-rating propose");
+    assert!(
+        text.contains("2 of 5 games, 1 points: preliminary"),
+        "{text}"
+    );
+    assert!(text.contains(
+        "klubrating start-rating set 3 145 --on 2026-11-21 --reason \"rating committee\""
+    ));
+    assert!(
+        text.lines().all(|line| line.chars().count() <= 80),
+        "{text}"
+    );
+    club.ok("start-rating set 3 145 --on 2026-11-21 --reason \"committee\"");
+    assert_eq!(
+        club.json("start-rating propose").as_array().unwrap().len(),
+        4
+    );
+    let listed = club.json("start-rating list 6");
+    assert_eq!(listed[0]["rating"], 150);
+    assert_eq!(listed[0]["reason"], "the board asked for it");
+}
+
+#[test]
+fn a_decision_without_a_reason_is_reminded_of_it() {
+    let club = club();
+    let said = club.run("start-rating set 3 150 --on 2026-01-01");
+    assert!(
+        said.contains("hint: a decision is recorded with its reason"),
+        "{said}"
+    );
+    let said = club.run("start-rating set 3 151 --on 2026-01-01 --reason 'the board'");
+    assert!(!said.contains("hint"), "{said}");
+    insta::assert_snapshot!(club.danish("start-rating set 3 152 --on 2026-01-02").lines().last().unwrap(), @"tip: en afgørelse noteres med sin grund; giv den med --reason TEKST");
+}
+
+#[test]
+fn both_numbers_stand_on_the_list() {
+    let club = club();
+    let file = club.file("opening.csv", "name;rating;games\nSigne Ærø;128;45\n");
+    club.ok(&format!(
+        "opening import '{}' --on 2026-08-01",
+        file.display()
+    ));
+    import(&club, "club_report.csv", "--on 2026-08-01");
+    let text = club.run("list");
+    assert!(text.contains("1612  1655\n"), "{text}");
+    assert!(
+        text.contains("FIDE: the member's own FIDE number."),
+        "{text}"
+    );
+    let csv = club.run("list --format csv");
+    assert!(
+        csv.lines()
+            .next()
+            .unwrap()
+            .ends_with(",dsu,dsu_converted,fide,edition")
+    );
+    assert!(csv.lines().nth(1).unwrap().ends_with(",1612,1324,1655,"));
+    let entry = &club.json("list")["sections"][0]["entries"][0];
+    assert_eq!(
+        (&entry["dsu"], &entry["fide"]),
+        (&json!(1612), &json!(1655))
+    );
+}

@@ -1,0 +1,45 @@
+//! What the committee types and what the program answers, from the program itself.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each part uses some of the support"
+)]
+
+mod anonymise;
+mod backup;
+mod calc;
+mod cards;
+mod checklist;
+#[path = "../support/club.rs"]
+mod club;
+mod committee;
+mod conversions;
+mod demo;
+mod editions;
+mod effects;
+mod elostat;
+mod external_ratings;
+#[path = "../support/demo/mod.rs"]
+mod generator;
+mod german;
+mod launch;
+mod lists;
+mod member_life;
+mod members;
+mod merge_properties;
+mod open_games;
+mod opening;
+#[path = "../support/cli.rs"]
+mod program;
+mod real_files;
+mod regulation_files;
+mod regulations;
+mod selection;
+mod standings;
+mod team;
+mod testsuite;
+mod tournament_corrections;
+mod tournaments;
+mod two_people;

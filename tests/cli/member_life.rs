@@ -1,0 +1,628 @@
+//! Members over time: standing, names, two records of one person, juniors, and who stands on no public list.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+/// Three members of whom each has played, and a list of August 2025.
+fn club() -> TestClub {
+    let club = TestClub::new();
+    for line in [
+        "member add 'Anna Holm' --dsu 90001 --born 2007",
+        "member add 'Bo Lind' --born 1960",
+        "member add 'Carl Berg'",
+        "start-rating set Anna 150 --on 2025-01-01",
+        "start-rating set Bo 150 --on 2025-01-01",
+        "start-rating set Carl 150 --on 2025-01-01",
+        "tournament new Cup --kind club --start 2025-02-01 --end 2025-03-01 --rounds 2",
+        "tournament player add Cup Anna",
+        "tournament player add Cup Bo",
+        "tournament player add Cup Carl",
+        "tournament result Cup 1 Anna Bo 1-0",
+        "tournament result Cup 2 Bo Carl 1-0",
+        "publish 2025-08-01",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+/// What a change did is gone after its undo, to the last row; the answer to the change.
+fn and_back(club: &TestClub, line: &str) -> String {
+    let before = club.dump();
+    let said = club.ok(line);
+    assert_ne!(club.dump(), before, "{line}");
+    assert_eq!(club.run("check"), "", "{line}");
+    club.undo();
+    assert_eq!(club.dump(), before, "{line}");
+    said
+}
+
+fn names(club: &TestClub, line: &str) -> Vec<String> {
+    let list = club.json(line);
+    let sections = list["sections"].as_array().unwrap().iter();
+    sections
+        .flat_map(|section| section["entries"].as_array().unwrap())
+        .map(|entry| format!("{} {}", entry["rank"], entry["name"].as_str().unwrap()))
+        .collect()
+}
+
+/// The log as number, kind, and whom or what it is about: the user is whoever runs the test.
+fn log(club: &TestClub, line: &str) -> String {
+    let entries = club.json(line);
+    let text = |value: &serde_json::Value| value.as_str().unwrap_or("-").to_owned();
+    let entries = entries.as_array().unwrap().iter().map(|one| {
+        let what = [
+            &one["kind"],
+            &one["name"],
+            &one["tournament"],
+            &one["reason"],
+        ]
+        .map(text);
+        format!("{} {}", one["operation"], what.join(", "))
+    });
+    entries.collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn a_membership_ends_and_begins_again() {
+    let club = club();
+    insta::assert_snapshot!(and_back(&club, "member status Bo left --from 2026-01-01"), @"Bo Lind is no longer a member from 2026-01-01. (klubrating undo 15 takes it back)");
+    club.ok("member status Bo left --from 2026-01-01");
+    assert_eq!(names(&club, "list --date 2026-08-01").len(), 2);
+    insta::assert_snapshot!(and_back(&club, "member status Bo active --from 2026-05-01"), @"Bo Lind has returned: active from 2026-05-01. (klubrating undo 18 takes it back)");
+    club.ok("member status Bo passive --from 2026-05-01");
+    insta::assert_snapshot!(club.run("member status Bo deceased --from 2026-10-01"), @"Bo Lind is deceased from 2026-10-01. (klubrating undo 21 takes it back)");
+    insta::assert_snapshot!(club.run("member show Bo"), @r"
+    2 Bo Lind
+    Status: deceased
+    Rating: 150*
+    Rated games: 2
+    Tournaments: 1
+    Born: 1960
+
+    From:
+      always: active
+      2025-01-01: start rating 150
+      2026-01-01: former member
+      2026-05-01: passive (returned)
+      2026-10-01: deceased
+
+    * Provisional: too few rated games yet.
+    ");
+    insta::assert_snapshot!(club.danish("member show Bo"), @r"
+    2 Bo Lind
+    Status: afdød
+    Rating: 150*
+    Ratede partier: 2
+    Turneringer: 1
+    Født: 1960
+
+    Fra:
+      altid: aktiv
+      01.01.2025: starttal 150
+      01.01.2026: udmeldt
+      01.05.2026: passiv (genindmeldt)
+      01.10.2026: afdød
+
+    * Foreløbig: endnu for få ratede partier.
+    ");
+    let story = &club.json("member show Bo")["statuses"];
+    assert_eq!(story[2]["returned"], true);
+    assert!(story[1].get("returned").is_none());
+    assert_eq!(names(&club, "list --date 2026-08-01").len(), 3);
+    assert_eq!(names(&club, "list --date 2027-01-01").len(), 2);
+    insta::assert_snapshot!(
+        ["member delete Bo", "member remove 2", "member delte Bo"].map(|line| club.run(line)).concat(),
+        @r"
+    error: unknown command delete
+    hint: nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+    exit 2
+    error: unknown command remove
+    hint: nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+    exit 2
+    error: unknown command delte
+    hint: see klubrating member --help
+    exit 2
+    "
+    );
+    insta::assert_snapshot!(club.danish("member delete Bo"), @r"
+    error: ukendt kommando delete
+    hint: ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
+    exit 2
+    ");
+}
+
+#[test]
+fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
+    let club = club();
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Krogh' --from 2025-10-01"), @"Anna Holm is called Anna Krogh from 2025-10-01. (klubrating undo 15 takes it back)");
+    let on = |day: &str| names(&club, &format!("list --date {day}"))[0].clone();
+    club.ok("member rename Anna 'Anna Krogh' --from 2025-10-01");
+    insta::assert_snapshot!(club.danish("member rename Anna 'Anna Dahl' --from 2027-02-01"), @"Anna Krogh hedder Anna Dahl fra 01.02.2027. (klubrating undo 18 fortryder det)");
+    // In between, and in the past before both: the later names stay.
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Friis' --from 2026-01-01"), @"Anna Krogh is called Anna Friis from 2026-01-01 until 2027-02-01. (klubrating undo 19 takes it back)");
+    club.ok("member rename Anna 'Anna Friis' --from 2026-01-01");
+    assert_eq!(on("2025-08-01"), "1 Anna Holm", "published");
+    assert_eq!(on("2025-09-30"), "1 Anna Holm");
+    assert_eq!(on("2025-10-01"), "1 Anna Krogh");
+    assert_eq!(on("2026-01-01"), "1 Anna Friis");
+    assert_eq!(on("2027-01-31"), "1 Anna Friis");
+    assert_eq!(on("2027-02-01"), "1 Anna Dahl");
+    insta::assert_snapshot!(club.run("member show 1"), @r"
+    1 Anna Friis
+    Status: active
+    Rating: 153*
+    Rated games: 1
+    Tournaments: 1
+    DSU number: 90001
+    Born: 2007
+
+    From:
+      always: active
+      2025-01-01: start rating 150
+      2025-10-01: name Anna Krogh, before Anna Holm
+      2026-01-01: name Anna Friis, before Anna Krogh
+      2027-02-01: name Anna Dahl, before Anna Friis
+
+    * Provisional: too few rated games yet.
+    ");
+    let card = club.json("member show 1");
+    assert_eq!(card["name"], "Anna Friis");
+    assert_eq!(card["coming_name"], "Anna Dahl");
+    assert_eq!(card["former_names"][0]["name"], "Anna Holm");
+    assert_eq!(card["former_names"][0]["until"], "2025-10-01");
+    // A second change on one day replaces the first; the same name again changes nothing.
+    club.ok("member rename 1 'Anna Vang' --from 2026-01-01");
+    assert_eq!(on("2026-01-01"), "1 Anna Vang");
+    assert_eq!(
+        club.json("member show 1")["former_names"]
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    let same = club.ok("member rename 1 'Anna Vang' --from 2026-06-01");
+    assert!(same.ends_with("(nothing was changed)\n"), "{same}");
+    assert_eq!(club.run("check"), "");
+    insta::assert_snapshot!(club.run("member rename 1 ' ' --from 2026-01-01"), @r"
+    error: a name is needed
+    exit 2
+    ");
+}
+
+#[test]
+fn a_published_list_is_sealed_over_the_name_of_its_day() {
+    let club = club();
+    club.ok("member rename Anna 'Anna Dahl' --from 2027-02-01");
+    club.ok("publish 2027-01-01");
+    club.ok("member rename Bo 'Bo Vang' --from 2026-12-01");
+    assert_eq!(
+        names(&club, "list --date 2027-01-01"),
+        ["1 Anna Holm", "2 Bo Lind", "3 Carl Berg"]
+    );
+    assert_eq!(names(&club, "list --date 2027-08-01")[0], "1 Anna Dahl");
+    assert_eq!(club.run("check"), "");
+}
+
+#[test]
+fn a_spelling_is_corrected_without_a_date() {
+    let club = club();
+    club.ok("member rename Anna 'Anna Krogh' --from 2027-02-01");
+    // Today's name is the old one still, so it is the old one that is corrected.
+    and_back(&club, "member edit 1 --name 'Anna Hólm' --dsu 90009");
+    club.ok("member edit 1 --name 'Anna Hólm' --dsu 90009");
+    let card = club.json("member show 1");
+    assert_eq!(
+        (&card["name"], &card["dsu"]),
+        (&"Anna Hólm".into(), &"90009".into())
+    );
+    assert_eq!(card["coming_name"], "Anna Krogh");
+    assert_eq!(names(&club, "list --date 2027-08-01")[0], "1 Anna Krogh");
+    assert_eq!(
+        names(&club, "list --date 2025-08-01")[0],
+        "1 Anna Holm",
+        "published"
+    );
+}
+
+#[test]
+fn a_former_name_is_recognised() {
+    let club = club();
+    club.ok("member rename Anna 'Anna Krogh' --from 2025-10-01");
+    club.ok("member rename Bo 'Bo Holm' --from 2025-10-01");
+    // By today's names first: Bo has the surname that Anna had.
+    assert_eq!(club.json("member show Holm")["id"], 2);
+    assert_eq!(club.json("member show 'Holm, Anna'")["id"], 1);
+    club.file("members.csv", "name;born\nHolm, Anna;2007\nBo Lind;1960\n");
+    insta::assert_snapshot!(club.run("member import members.csv"), @r"
+    Known already, unchanged (2):
+      1 Holm, Anna
+      2 Bo Lind
+    0 new members imported. (nothing was changed)
+    ");
+}
+
+#[test]
+fn juniors_are_told_by_the_year_of_birth() {
+    let club = club();
+    club.ok("member add 'Dorte Juul' --born 2006");
+    club.ok("member add 'Erik Kold' --born 2005");
+    insta::assert_snapshot!(club.run("member list --juniors"), @r"
+    No.  Name        Status  Rating  Games  DSU no.  FIDE no.  Born
+    ---------------------------------------------------------------
+      1  Anna Holm   active  153*        1    90001            2007
+      4  Dorte Juul  active  -           0                     2006
+
+    * Provisional: too few rated games yet.
+    ");
+    insta::assert_snapshot!(club.danish("member list --juniors 10"), @"Ingen medlemmer vides at være så unge; klubrating member edit MEDLEM --born ÅR noterer et fødselsår.");
+    let all = club.json("member list");
+    let juniors: Vec<_> = all
+        .as_array()
+        .unwrap()
+        .iter()
+        .filter(|row| row["junior"] == true)
+        .collect();
+    assert_eq!(juniors.len(), 2);
+    assert_eq!(
+        club.json("member list --juniors 21")
+            .as_array()
+            .unwrap()
+            .len(),
+        3
+    );
+    insta::assert_snapshot!(club.run("member list --juniors young"), @r#"
+    error: "young" is not valid for --juniors [<AGE>]
+    hint: an age from 1 to 120 is expected
+    exit 2
+    "#);
+}
+
+/// Beside the three, a guest of two tournaments who is Carl, with a number and a status of his own.
+fn with_double() -> TestClub {
+    let club = club();
+    for line in [
+        "member add 'C. Berg' --dsu 90003 --born 1970 --since 2026-01-01",
+        "external-rating set 4 --scale dsu --value 1500 --on 2026-01-01",
+        "external-rating set 4 --scale dsu --value 1510 --on 2026-06-01",
+        "external-rating set 3 --scale dsu --value 1490 --on 2026-06-01",
+        "tournament new Open --kind club --start 2026-02-01 --end 2026-03-01 --rounds 1",
+        "tournament player add Open 4",
+        "tournament player add Open Anna",
+        "tournament result Open 1 1 Anna 1-0",
+        "tournament new League --kind coordinated --start 2026-04-01 --end 2026-05-01 --rounds 1",
+        "card add League 4 --dsu-opponents 1500 --score 1",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+#[test]
+fn two_records_of_one_person_become_one() {
+    let club = with_double();
+    insta::assert_snapshot!(and_back(&club, "member merge 'Carl Berg' 4"), @r"
+    Moved: 1 tournament, 1 player card, 1 dated status, 1 number from other lists.
+    1 row of the same day gave way to that of the record that stays.
+    Taken over: DSU number, year of birth.
+    4 C. Berg is 3 Carl Berg now. (klubrating undo 25 takes it back)
+    ");
+    let alone = club.json("member show 3")["rating"].clone();
+    insta::assert_snapshot!(club.run("member merge 3 4 --json --reason 'one man'"), @r#"
+    {
+      "result": {
+        "member": 3,
+        "merged": 4,
+        "moved": {
+          "entries": 1,
+          "cards": 1,
+          "expected": 0,
+          "statuses": 1,
+          "external": 1,
+          "starts": 0,
+          "terms": 0,
+          "dropped": 1
+        },
+        "filled": [
+          "dsu",
+          "born"
+        ],
+        "differing": [],
+        "name": "Carl Berg"
+      },
+      "operation": 27
+    }
+    "#);
+    assert_ne!(
+        club.json("member show 3")["rating"],
+        alone,
+        "the other's game counts now"
+    );
+    // The record that is gone leads to the one that stays, by number and by name.
+    for who in ["4", "'C. Berg'", "Carl"] {
+        assert_eq!(club.json(&format!("member show {who}"))["id"], 3, "{who}");
+    }
+    insta::assert_snapshot!(club.run("member show 4"), @r"
+    3 Carl Berg
+    Status: active
+    Rating: 153*
+    Rated games: 3
+    Tournaments: 3
+    DSU number: 90003
+    Born: 1970
+    Merged from no.: 4
+
+    From:
+      always: active
+      2025-01-01: start rating 150
+      2026-01-01: active
+      2026-01-01: DSU 1500
+      2026-06-01: DSU 1490
+
+    * Provisional: too few rated games yet.
+    ");
+    assert_eq!(club.json("member list --all").as_array().unwrap().len(), 3);
+    insta::assert_snapshot!(log(&club, "log --member Carl"), @r"
+    27 member-merge, Carl Berg, -, one man
+    26 undo, Carl Berg, -, -
+    25 member-merge, Carl Berg, -, -
+    24 card-add, C. Berg, League, -
+    22 tournament-result, -, Open, -
+    20 tournament-player-add, -, Open, -
+    18 external-rating-set, Carl Berg, -, -
+    17 external-rating-set, C. Berg, -, -
+    16 external-rating-set, C. Berg, -, -
+    15 member-add, C. Berg, -, -
+    14 publish, -, -, -
+    13 tournament-result, -, Cup, -
+    11 tournament-player-add, -, Cup, -
+    7 start-rating-set, Carl Berg, -, -
+    4 member-add, Carl Berg, -, -
+    ");
+    assert_eq!(club.run("check"), "");
+    // A file that spells the name as the second record did means the first one.
+    club.file("members.csv", "name\n\"Berg, C.\"\n");
+    let again = club.json("member import members.csv");
+    assert_eq!(again["result"]["unchanged"][0]["id"], 3);
+}
+
+#[test]
+fn a_published_list_still_names_the_merged_and_the_next_counts_from_it() {
+    let club = with_double();
+    club.ok("publish 2026-08-01");
+    let published = club.run("list --date 2026-08-01");
+    assert!(
+        published.contains("C. Berg") && published.contains("Carl Berg"),
+        "{published}"
+    );
+    let line = |list: &serde_json::Value, id: i64| {
+        let sections = list["sections"].as_array().unwrap().iter();
+        let mut entries = sections.flat_map(|section| section["entries"].as_array().unwrap());
+        entries.find(|entry| entry["member"] == id).cloned()
+    };
+    let last = club.json("list --date 2026-08-01");
+    let (carl, double) = (line(&last, 3).unwrap(), line(&last, 4).unwrap());
+    // Into the double: Carl's line of August is what the double's next line counts from, with its own.
+    club.ok("member merge 4 3");
+    assert_eq!(club.run("list --date 2026-08-01"), published);
+    let next = club.json("list --date 2027-01-01");
+    let merged = line(&next, 4).unwrap();
+    assert!(line(&next, 3).is_none());
+    assert_eq!(merged["previous"], double["rating"]);
+    assert_eq!(merged["games"], 0);
+    assert_eq!(
+        merged["games_total"].as_i64(),
+        Some(carl["games_total"].as_i64().unwrap() + double["games_total"].as_i64().unwrap())
+    );
+    for correction in next["corrections"].as_array().unwrap() {
+        assert_ne!(
+            correction["member"], 3,
+            "nobody is told of a record that is gone"
+        );
+    }
+    assert_eq!(club.run("check"), "");
+    club.ok("publish 2027-01-01");
+    assert_eq!(
+        club.run("check"),
+        "",
+        "also with a list counted from a merged line"
+    );
+}
+
+#[test]
+fn two_people_are_never_merged() {
+    let club = with_double();
+    club.ok("member add 'Dan Ek'");
+    club.ok("start-rating set 5 150 --on 2025-01-01");
+    club.ok("member add 'Dan Eek'");
+    club.ok("start-rating set 6 160 --on 2025-01-01");
+    club.ok("member add 'Ebbe Fog'");
+    club.ok("card add League 7 --dsu-opponents 1500 --score 0");
+    let before = club.dump();
+    insta::assert_snapshot!(
+        [
+            "member merge 1 3",
+            "member merge 4 7",
+            "member merge 5 6",
+            "member merge 5 5",
+            "member merge 5 Nemo",
+        ]
+        .map(|line| club.run(line))
+        .concat(),
+        @r"
+    error: Anna Holm and Carl Berg both took part in Cup, so they are two people
+    hint: klubrating tournament show 1 shows both; two players of one event are never one person
+    exit 4
+    error: C. Berg and Ebbe Fog both took part in League, so they are two people
+    hint: klubrating tournament show 3 shows both; two players of one event are never one person
+    exit 4
+    error: Dan Ek and Dan Eek have different start ratings for the same day (2025-01-01)
+    hint: undo the wrong one first; klubrating log --member MEMBER shows its operation
+    exit 4
+    error: both are the same record
+    exit 2
+    error: nobody is found under Nemo
+    hint: klubrating member list --all shows everybody
+    exit 2
+    "
+    );
+    insta::assert_snapshot!(club.danish("member merge 1 3"), @r"
+    error: Anna Holm og Carl Berg har begge deltaget i Cup og er altså to personer
+    hint: klubrating tournament show 1 viser begge; to spillere i samme turnering er aldrig én person
+    exit 4
+    ");
+    assert_eq!(club.dump(), before);
+    // Equal start ratings do not contradict each other.
+    club.ok("start-rating set 6 150 --on 2025-01-01");
+    insta::assert_snapshot!(club.danish("member merge 5 6"), @r"
+    Der var intet at flytte.
+    2 rækker fra samme dag veg for dem, posten i forvejen havde.
+    6 Dan Eek er nu 5 Dan Ek. (klubrating undo 32 fortryder det)
+    Den offentliggjorte liste pr. 01.08.2025 bliver stående; den næste viser
+    forskellen (1 medlem).
+    ");
+}
+
+#[test]
+fn a_chain_of_merges_leads_to_the_last() {
+    let club = with_double();
+    club.ok("member add 'Carl B. Berg'");
+    club.ok("member merge 4 5");
+    club.ok("member merge 3 4");
+    for who in ["4", "5"] {
+        assert_eq!(club.json(&format!("member show {who}"))["id"], 3);
+    }
+    assert_eq!(
+        club.json("member show 3")["merged"],
+        serde_json::json!([4, 5])
+    );
+    // What a later merge built on is not taken away from under it.
+    let first = club.json("log")[1]["operation"].clone();
+    assert!(club.run(&format!("undo {first}")).contains("exit 4"));
+    club.undo();
+    club.undo();
+    assert_eq!(club.json("member list").as_array().unwrap().len(), 5);
+}
+
+#[test]
+fn the_hidden_stand_on_no_public_list() {
+    let club = club();
+    insta::assert_snapshot!(and_back(&club, "member hide Bo"), @"Bo Lind is left out of printed and exported lists. The sealed list still holds everybody; klubrating list --all shows it. (klubrating undo 15 takes it back)");
+    let whole = club.run("list --date 2026-01-01 --all");
+    club.ok("member hide Bo");
+    for list in ["2025-08-01", "2026-01-01"] {
+        for form in [
+            "",
+            "--alphabetical",
+            "--format csv",
+            "--format json",
+            "--json",
+        ] {
+            let line = format!("list --date {list} {form}");
+            let said = club.ok(&line);
+            assert!(
+                !said.contains("Lind") && said.contains("Carl"),
+                "{line}\n{said}"
+            );
+        }
+        assert_eq!(
+            names(&club, &format!("list --date {list}")),
+            ["1 Anna Holm", "3 Carl Berg"],
+            "everybody else keeps the rank"
+        );
+    }
+    insta::assert_snapshot!(club.run("list --date 2026-01-01 --all"), @r"
+    Testklub
+    Rating list as of 1 January 2026
+    DRAFT: not published; the numbers may still change.
+
+    Changes are counted from the list as of 1 August 2025.
+
+    Active members
+
+    No.  Name       Rating  Change  Games  Total  Class  As DSU
+    -----------------------------------------------------------
+      1  Anna Holm     153       0      0     1*  2        1524
+      2  Bo Lind °     150       0      0     2*  2        1500
+      3  Carl Berg     148       0      0     1*  3        1484
+
+    * Provisional: fewer than 30 rated games.
+    Games: rated games since the list before. Total: all rated games.
+    As DSU: the rating converted to the DSU scale.
+    ° Not on the public list.
+    ");
+    let all = club.json("list --date 2026-01-01 --all");
+    assert_eq!(all["sections"][0]["entries"][1]["hidden"], true);
+    assert!(all["sections"][0]["entries"][0].get("hidden").is_none());
+    insta::assert_snapshot!(club.run("list --date 2026-01-01 --all --format csv"), @r"
+    date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition,hidden
+    2026-01-01,draft,active,1,1,Anna Holm,153,153,0,0,1,true,2,,1524,,,false
+    2026-01-01,draft,active,2,2,Bo Lind,150,150,0,0,2,true,2,,1500,,,true
+    2026-01-01,draft,active,3,3,Carl Berg,148,148,0,0,1,true,3,,1484,,,false
+    ");
+    insta::assert_snapshot!(club.danish("list --date 2026-01-01 --all --alphabetical"), @r"
+    Testklub
+    Ratingliste pr. 1. januar 2026
+    UDKAST: ikke offentliggjort; tallene kan stadig ændre sig.
+
+    Ændringer er regnet fra listen pr. 1. august 2025.
+
+    Alfabetisk fortegnelse
+
+    Navn        Rating  I alt  Liste  Nr.  DSU
+    ------------------------------------------
+    Berg, Carl     148     1*  aktiv    3    -
+    Holm, Anna     153     1*  aktiv    1    -
+    Lind, Bo °     150     2*  aktiv    2    -
+
+    * Foreløbig: færre end 30 ratede partier.
+    ° Ikke på den offentlige liste.
+    ");
+    assert_eq!(club.json("member show Bo")["hidden"], true);
+    // The sealed list holds everybody.
+    let printed = club.ok("publish 2026-01-01");
+    assert!(!printed.contains("Lind"), "{printed}");
+    assert_eq!(club.json("lists")[1]["entries"], 3);
+    assert_eq!(club.run("check"), "");
+    insta::assert_snapshot!(and_back(&club, "member unhide Bo"), @"Bo Lind stands on public lists again. (klubrating undo 19 takes it back)");
+    let again = club.ok("member hide Bo");
+    assert!(again.ends_with("(nothing was changed)\n"), "{again}");
+    club.ok("member unhide Bo");
+    assert_eq!(names(&club, "list --date 2026-01-01").len(), 3);
+    assert!(whole.contains("Bo Lind"));
+}
+
+#[test]
+fn the_hidden_are_not_named_by_a_correction_either() {
+    let club = club();
+    club.ok("tournament result Cup 1 Anna Bo 0-1");
+    let said = club.ok("list --date 2026-01-01");
+    assert!(
+        said.contains("Anna Holm – Bo Lind") || said.contains("Bo Lind"),
+        "{said}"
+    );
+    club.ok("member hide Bo");
+    for form in ["", "--json"] {
+        let said = club.ok(&format!("list --date 2026-01-01 {form}"));
+        assert!(!said.contains("Lind"), "{said}");
+    }
+    let corrections = club.json("list --date 2026-01-01")["corrections"].clone();
+    assert!(
+        corrections
+            .as_array()
+            .unwrap()
+            .iter()
+            .any(|one| one["member"] == 1)
+    );
+}
+
+#[test]
+fn whoever_is_hidden_stays_hidden_when_merged() {
+    let club = with_double();
+    club.ok("member hide 4");
+    and_back(&club, "member merge 3 4");
+    club.ok("member merge 3 4");
+    assert_eq!(club.json("member show 3")["hidden"], true);
+    assert!(!club.ok("list --date 2025-08-01").contains("Berg"));
+}

@@ -1,0 +1,141 @@
+//! Whatever two people a random club has: a merge is refused and changes nothing, or its undo brings back
+//! every row as it was.
+
+use crate::program as cli;
+
+use cli::TestClub;
+use klubrating::app::members::NewMember;
+use klubrating::app::tournaments::{NewPlayer, NewResult};
+use klubrating::app::{Club, ErrorKind};
+use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating};
+use klubrating::store::tournament::Header;
+
+/// Pseudo-random numbers, so that a failure can be repeated from its seed.
+struct Dice(u64);
+
+impl Dice {
+    fn below(&mut self, limit: i32) -> i32 {
+        self.0 = self
+            .0
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        i32::try_from((self.0 >> 33) % u64::try_from(limit).unwrap()).unwrap()
+    }
+
+    /// One of few days, so that two people often have the same.
+    fn day(&mut self) -> Date {
+        Date::from_ymd_opt(2024 + self.below(2), 1 + self.below(2).unsigned_abs(), 1).unwrap()
+    }
+}
+
+const PEOPLE: i64 = 7;
+
+fn people() -> impl Iterator<Item = PersonId> {
+    (1..=PEOPLE).map(PersonId)
+}
+
+fn build(club: &mut Club, dice: &mut Dice) {
+    for id in people() {
+        let number = |dice: &mut Dice| (dice.below(2) == 0).then(|| format!("{}", 9000 + id.0));
+        let data = PersonalData {
+            name: format!("Player {}", (b'A' + u8::try_from(id.0).unwrap()) as char),
+            dsu: number(dice),
+            fide: number(dice),
+            born: (dice.below(2) == 0).then_some(1990),
+        };
+        let since = (dice.below(2) == 0).then(|| dice.day());
+        let passive = dice.below(3) == 0;
+        club.add_member(&NewMember {
+            data,
+            since,
+            passive,
+        })
+        .unwrap();
+    }
+    for _ in 0..6 {
+        let person = PersonId(1 + i64::from(dice.below(7)));
+        let (day, value) = (dice.day(), Rating(150 + dice.below(2)));
+        match dice.below(5) {
+            0 => drop(club.set_status(person, Status::Left, day).unwrap()),
+            1 => drop(club.hide_member(person).unwrap()),
+            2 => drop(
+                club.rename_member(person, &format!("Other {person}"), day)
+                    .unwrap(),
+            ),
+            3 => drop(club.set_start_rating(person, value, day).unwrap()),
+            _ => {
+                let (on, scale) = (day, ExternalScale::Dsu);
+                let rating = ExternalRating { on, scale, value };
+                club.set_external_rating(person, rating).unwrap();
+            }
+        }
+    }
+    for event in 0..4 {
+        play(club, dice, event);
+    }
+}
+
+/// A game between two people who are not always the same two.
+fn play(club: &mut Club, dice: &mut Dice, event: i32) {
+    let start = Date::from_ymd_opt(2025, 3 + event.unsigned_abs(), 1).unwrap();
+    let header = Header::new(Kind::Club, &format!("Event {event}"), start, start, 1);
+    let id = club.new_tournament(&header).unwrap().value;
+    let one = 1 + i64::from(dice.below(7));
+    let other = 1 + (one + i64::from(dice.below(6))) % PEOPLE;
+    for person in [one, other] {
+        club.add_player(id, &NewPlayer::Known(PersonId(person)), &[])
+            .unwrap();
+    }
+    let result = NewResult::Game {
+        white: EntrantNo(1),
+        black: EntrantNo(2),
+        marks: (Mark::Win, Mark::Loss),
+        board: None,
+        rated: None,
+    };
+    club.put_result(id, 1, &result).unwrap();
+}
+
+#[test]
+fn a_merge_is_refused_or_taken_back_to_the_last_row() {
+    let (mut merged, mut refused) = (0, 0);
+    for seed in 1..=3 {
+        let test = TestClub::new();
+        let mut club = test.open();
+        build(&mut club, &mut Dice(seed));
+        club.publish(Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
+            .unwrap();
+        let before = test.dump();
+        let facts = club.facts().unwrap();
+        for (into, from) in people().flat_map(|one| people().map(move |other| (one, other))) {
+            match club.merge_members(into, from) {
+                Ok(done) => {
+                    merged += 1;
+                    let now = club.facts().unwrap();
+                    assert_eq!(now.persons.len(), facts.persons.len() - 1);
+                    let plays = now.tournaments.iter().flat_map(|event| &event.entrants);
+                    assert!(plays.into_iter().all(|entrant| entrant.person != from));
+                    let people = club.people().unwrap();
+                    assert!(people.iter().all(|person| person.id != from));
+                    if merged % 9 == 0 {
+                        assert_eq!(club.check(|_, _| true).unwrap(), []);
+                    }
+                    club.undo(done.operation).unwrap();
+                    assert_eq!(club.facts().unwrap(), facts, "seed {seed}: {into} {from}");
+                }
+                Err(error) => {
+                    refused += 1;
+                    assert!(matches!(error.kind, ErrorKind::Conflict | ErrorKind::User));
+                }
+            }
+            assert_eq!(test.dump(), before, "seed {seed}: {into} {from}");
+        }
+        assert_eq!(club.check(|_, _| true).unwrap(), []);
+    }
+    assert!(
+        merged > 60 && refused > 30,
+        "{merged} merged, {refused} refused"
+    );
+}

@@ -1,0 +1,184 @@
+//! Postponed and adjourned games: marked, listed, counted meanwhile, and decided later.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+/// Three rated members in a club tournament of three rounds that was to end on 1 October.
+fn club() -> TestClub {
+    TestClub::with(&[
+        "member add 'Signe Ærø'",
+        "member add 'Thorkild Bjerg'",
+        "member add 'Inger Dalsgaard'",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 140 --on 2026-01-01",
+        "start-rating set 3 120 --on 2026-01-01",
+        "tournament new Klubturnering --kind club --start 2026-09-01 --end 2026-10-01 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament result 1 1 1 2 1-0",
+    ])
+}
+
+fn operation(club: &TestClub) -> i64 {
+    club.json("log")[0]["operation"].as_i64().unwrap()
+}
+
+#[test]
+fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
+    let club = club();
+    assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
+    let before = club.dump();
+    let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
+    assert!(
+        answer.contains("The standings count it as ½-½ meanwhile."),
+        "{answer}"
+    );
+    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+    Not rated: The event has not ended: at least one game is undecided.
+
+    Klubturnering
+
+    No.  Name             Rating  1    3    2   Points
+    --------------------------------------------------
+      1  Signe Ærø                x    (½)  1*     1.5
+      3  Inger Dalsgaard          (½)  x           0.5
+      2  Thorkild Bjerg           0*        x      0
+
+    + and -: won and lost by forfeit; ?: not decided.
+    (½): not decided; the standings count with it meanwhile, the rating never.
+    *: not rated.
+    0 rated games.
+    ");
+    let page = club.json("tournament show 1");
+    assert_eq!(page["games"][1]["provisional"], "=-=");
+    assert_eq!(page["reason"], "not_ended");
+    assert!(club.json("rate")["lines"].as_array().unwrap().is_empty());
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn the_side_of_a_provisional_win() {
+    let club = club();
+    club.ok("tournament result 1 2 3 1 X --provisional 0-1");
+    let shown = club.ok("tournament show 1");
+    assert!(
+        shown.contains("Signe Ærø                x    1*  (1)       2"),
+        "{shown}"
+    );
+    assert!(shown.contains("(0)"), "{shown}");
+    // Written again without one, the game counts for nobody.
+    club.ok("tournament result 1 2 3 1 X");
+    assert!(club.json("tournament show 1")["games"][1]["provisional"].is_null());
+}
+
+#[test]
+fn the_checklist_of_open_games() {
+    let club = club();
+    insta::assert_snapshot!(club.run("tournament open"), @"No game is open.");
+    insta::assert_snapshot!(club.danish("tournament open"), @"Ingen partier er åbne.");
+    club.ok("tournament result 1 2 3 1 X --provisional 1-0");
+    insta::assert_snapshot!(club.run("tournament open"), @r"
+    Tournament       Round  White            Black      Since       Meanwhile
+    -------------------------------------------------------------------------
+    1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1-0
+
+    An event with an open game has not ended and is not rated. Decide it with
+    klubrating tournament result, with --on for the day it was played.
+    ");
+    insta::assert_snapshot!(club.run("tournament open 1 --before 2027-01-01 --json"), @r#"
+    [
+      {
+        "tournament": 1,
+        "tournament_name": "Klubturnering",
+        "end": "2026-10-01",
+        "round": 2,
+        "white": 3,
+        "white_name": "Inger Dalsgaard",
+        "black": 1,
+        "black_name": "Signe Ærø",
+        "since": "2026-11-21",
+        "provisional": "1-0"
+      }
+    ]
+    "#);
+    // The event's own last day is what counts, and it is not before itself.
+    assert_eq!(
+        club.json("tournament open --before 2026-10-01"),
+        serde_json::json!([])
+    );
+}
+
+#[test]
+fn the_last_decision_ends_the_event() {
+    let club = club();
+    club.ok("tournament result 1 2 3 1 X");
+    club.ok("tournament result 1 3 2 3 X");
+    // On the list of 1 November the event is not: it has not ended.
+    let first = club.ok("tournament result 1 2 3 1 0-1 --on 2026-10-20");
+    assert!(first.contains("One game is still open."), "{first}");
+    assert_eq!(club.json("tournament show 1")["end"], "2026-10-01");
+    let before = club.dump();
+    let last = club.json("tournament result 1 3 2 3 ½-½ --on 2026-11-03");
+    assert_eq!(last["result"]["event_ended"], "2026-11-03");
+    assert_eq!(last["result"]["still_open"], 0);
+    assert_eq!(club.json("tournament show 1")["end"], "2026-11-03");
+    // It moves to the later list.
+    let entries = |date: &str| {
+        let list = club.json(&format!("list --date {date}"));
+        let sections = list["sections"].as_array().unwrap().clone();
+        let counts = sections
+            .iter()
+            .map(|s| s["entries"].as_array().unwrap().len());
+        counts.sum::<usize>()
+    };
+    assert_eq!(entries("2026-11-01"), 0);
+    assert_eq!(entries("2027-01-01"), 3);
+    // Result and last day are one operation.
+    club.undo();
+    assert_eq!(club.dump(), before);
+    // Without a day it is today; a day before the last one leaves it as it is.
+    let today = club.ok("tournament result 1 3 2 3 ½-½");
+    assert!(today.contains("the event ends on 2026-11-21"), "{today}");
+    club.undo();
+    let early = club.ok("tournament result 1 3 2 3 ½-½ --on 2026-09-20");
+    assert!(early.contains("the event ends on 2026-10-01"), "{early}");
+}
+
+#[test]
+fn what_does_not_go_with_a_result_is_refused() {
+    let club = club();
+    let before = operation(&club);
+    insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1-0 --provisional ½-½"), @r"
+    error: a provisional result belongs to an open game
+    hint: klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("tournament result 1 2 3 1 X --provisional +-"), @r"
+    error: a provisional result is 1-0, ½-½ or 0-1
+    hint: klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("tournament result 1 1 1 2 1-0 --on 2026-10-05"), @r"
+    error: --on is for a game that was open and is decided now
+    hint: klubrating tournament edit --end corrects the last day of an event
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("tournament result 1 2 1 3 1-0 --on 2026-12-24"), @r"
+    error: a game cannot be decided on a later day than today
+    exit 2
+    ");
+    insta::assert_snapshot!(club.run("tournament result 1 3 1 - H --provisional ½"), @r"
+    error: a bye has no board and is never rated
+    exit 2
+    ");
+    club.ok("tournament result 1 2 3 1 X");
+    insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1 --on 2026-08-01"), @r"
+    error: the event only began on 2026-09-01
+    exit 2
+    ");
+    assert_eq!(operation(&club), before + 1);
+}

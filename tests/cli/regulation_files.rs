@@ -1,0 +1,40 @@
+//! Regulations in files: never the club's own database, never too large, and no club is needed for one.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+const WAYS: [&str; 4] = [
+    "regulation show",
+    "regulation compare es",
+    "calc expected --rating 150 --opponents 140 --regulation",
+    "calc card --rating 150 --dsu-opponents 1500 --score 1 --dsu-regulation",
+];
+
+#[test]
+fn the_database_itself_is_no_regulation() {
+    let club = TestClub::new();
+    for way in WAYS {
+        let answer = club.run(&format!("{way} club.db"));
+        assert!(
+            answer.contains("club.db is the club's database itself"),
+            "{answer}"
+        );
+        assert!(answer.ends_with("exit 2\n"), "{answer}");
+    }
+    assert_eq!(club.run("check"), "");
+}
+
+#[test]
+fn a_book_a_folder_and_no_file_are_refused() {
+    let club = TestClub::new();
+    club.file("book.toml", "# a line of a very long book\n".repeat(10_000));
+    std::fs::create_dir(club.path("folder")).unwrap();
+    for way in WAYS {
+        for (name, code) in [("book.toml", 3), ("folder", 2), ("nowhere.toml", 2)] {
+            let answer = club.run(&format!("{way} {name}"));
+            assert!(answer.contains(name), "{answer}");
+            assert!(answer.ends_with(&format!("exit {code}\n")), "{answer}");
+        }
+    }
+}

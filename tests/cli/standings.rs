@@ -1,0 +1,486 @@
+//! `standings` and `history --quality`: every format, on the tables of Waldstein's essay, on the demo club, on real
+//! files, and what goes wrong.
+
+use crate::program as cli;
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use assert_cmd::cargo::CommandCargoExt;
+use cli::TestClub;
+use klubrating::publish::layout::width;
+use serde_json::Value;
+
+const HISTORICAL: [&str; 5] = [
+    "gelbfuss",
+    "sonneborn_berger_1886",
+    "buchholz_product",
+    "t",
+    "T",
+];
+
+fn data(name: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("tests/data/standings")
+        .join(name)
+}
+
+/// The program without a club and without anything of the machine.
+fn run(file: &Path, args: &[&str]) -> Output {
+    let folder = tempfile::tempdir().unwrap();
+    Command::cargo_bin("klubrating")
+        .unwrap()
+        .env_clear()
+        .env("KLUBRATING_DB", folder.path().join("none.db"))
+        .arg("standings")
+        .arg(file)
+        .args(args)
+        .output()
+        .unwrap()
+}
+
+fn answer(file: &Path, args: &[&str]) -> String {
+    let output = run(file, args);
+    let said = String::from_utf8(output.stderr).unwrap();
+    assert!(output.status.success(), "{}: {said}", file.display());
+    String::from_utf8(output.stdout).unwrap()
+}
+
+fn json(file: &Path, args: &[&str]) -> Value {
+    let args: Vec<&str> = args.iter().copied().chain(["--json"]).collect();
+    serde_json::from_str(&answer(file, &args)).unwrap()
+}
+
+/// The golden rows of a table: the header's names with their cells.
+fn golden(case: &str) -> Vec<std::collections::HashMap<String, String>> {
+    let mut reader = csv::Reader::from_path(data("waldstein_expected.csv")).unwrap();
+    let header = reader.headers().unwrap().clone();
+    let records = reader.records().map(Result::unwrap);
+    let rows = records.map(|record| {
+        let cells = header.iter().zip(&record);
+        cells
+            .map(|(name, cell)| (name.to_owned(), cell.to_owned()))
+            .collect()
+    });
+    rows.filter(|row: &std::collections::HashMap<_, _>| row["case"] == case)
+        .collect()
+}
+
+/// The first of places such as `III/IV`.
+fn place(roman: &str) -> u64 {
+    let first = roman.split('/').next().unwrap();
+    let all = ["I", "II", "III", "IV", "V", "VI", "VII", "VIII"];
+    all.iter().position(|one| *one == first).unwrap() as u64 + 1
+}
+
+fn close(one: &Value, expected: &str) -> bool {
+    (one.as_f64().unwrap() - expected.parse::<f64>().unwrap()).abs() < 1e-9
+}
+
+fn compare_with_golden(file: &str, case: &str) {
+    let answer = json(&data(file), &["--systems", &HISTORICAL.join(",")]);
+    let golden = golden(case);
+    let players = answer["players"].as_array().unwrap();
+    assert_eq!(players.len(), golden.len());
+    for player in players {
+        let at = player["start_no"].as_u64().unwrap() - 1;
+        let row = &golden[usize::try_from(at).unwrap()];
+        for (code, column) in [
+            ("points", "points"),
+            ("gelbfuss", "gelbfuss"),
+            ("sonneborn_berger_1886", "sb_original"),
+            ("buchholz_product", "buchholz_product"),
+            ("t", "t"),
+            ("T", "T"),
+        ] {
+            assert!(
+                close(&player[code], &row[column]),
+                "{file} {at} {code}: {player}"
+            );
+        }
+        for (code, column) in [
+            ("gelbfuss", "gelbfuss_rank"),
+            ("sonneborn_berger_1886", "sb_rank"),
+            ("t", "t_rank"),
+        ] {
+            assert_eq!(
+                player["rank"][code],
+                place(&row[column]),
+                "{file} {at} {code}"
+            );
+        }
+        // Equal products share a rank; the golden order by the tolerance of 10 % lists them one after the other.
+        let column = if row["buchholz_rank"].contains('/') {
+            "buchholz_rank"
+        } else {
+            "buchholz_10pct_rank"
+        };
+        let expected = place(&row[column]);
+        assert_eq!(player["rank"]["buchholz_product"], expected, "{file} {at}");
+    }
+}
+
+#[test]
+fn the_essays_tables_have_their_numbers_however_they_are_typed() {
+    compare_with_golden("table1_grid.csv", "table1");
+    compare_with_golden("table1_rounds.csv", "table1");
+    compare_with_golden("table6_grid.csv", "table6");
+    compare_with_golden("table8_grid.csv", "table8");
+    let table1 = json(&data("table1_grid.csv"), &[]);
+    assert!((table1["lambda"].as_f64().unwrap() - 2.218_050_916_357_556).abs() < 1e-9);
+    assert!((table1["homogeneity"].as_f64().unwrap() - 2.133_883_335_80).abs() < 1e-9);
+    assert_eq!(table1["pairing"], "settled");
+    assert_eq!(json(&data("table6_grid.csv"), &[])["pairing"], "swiss");
+}
+
+#[test]
+fn table_1_as_text_in_three_languages() {
+    for lang in ["en", "da", "de"] {
+        let text = answer(
+            &data("table1_grid.csv"),
+            &["--lang", lang, "--rules-of", "2026-11-21"],
+        );
+        insta::assert_snapshot!(format!("table_1_{lang}"), text);
+    }
+}
+
+#[test]
+fn table_8_by_hand_with_its_tests_and_products() {
+    let args = [
+        "--lang",
+        "en",
+        "--rules-of",
+        "2026-11-21",
+        "--systems",
+        "t,T",
+        "--steps",
+        "--top",
+    ];
+    let text = answer(&data("table8_grid.csv"), &args);
+    // The sum of the fourth operation and the numbers of its table 9.
+    for printed in [
+        "98570", "15844", "16340", "13340", "15146", "12304", "8338", "9472", "7786",
+    ] {
+        assert!(text.contains(printed), "{printed}: {text}");
+    }
+    insta::assert_snapshot!(text);
+}
+
+#[test]
+fn every_text_keeps_to_80_columns() {
+    for file in [
+        "table1_grid.csv",
+        "table1_rounds.csv",
+        "table6_grid.csv",
+        "table8_grid.csv",
+    ] {
+        for lang in ["en", "da", "de"] {
+            let text = answer(
+                &data(file),
+                &["--lang", lang, "--systems", "all", "--steps", "--top"],
+            );
+            for line in text.lines() {
+                assert!(width(line) <= 80, "{file}: {line}");
+            }
+        }
+    }
+}
+
+#[test]
+fn one_number_is_told_term_by_term() {
+    let file = data("table1_grid.csv");
+    insta::assert_snapshot!(answer(
+        &file,
+        &["--lang", "en", "--why", "B", "--system", "gelbfuss"]
+    ));
+    let told = json(&file, &["--why", "2", "--system", "t"]);
+    let amounts = told["terms"].as_array().unwrap().iter();
+    let sum: f64 = amounts.map(|term| term["amount"].as_f64().unwrap()).sum();
+    assert!(
+        (sum - told["value"].as_f64().unwrap()).abs() < 1e-9,
+        "{told}"
+    );
+}
+
+#[test]
+fn csv_has_a_value_and_a_rank_for_every_system() {
+    insta::assert_snapshot!(answer(
+        &data("table6_grid.csv"),
+        &["--format", "csv", "--systems", "gelbfuss,SB"]
+    ));
+}
+
+#[test]
+fn html_is_one_page_that_stands_alone() {
+    let page = answer(
+        &data("table1_grid.csv"),
+        &["--lang", "da", "--format", "html", "--steps"],
+    );
+    assert!(page.starts_with("<!DOCTYPE html>"), "{page}");
+    assert!(page.contains("<html lang=\"da\">"), "{page}");
+    for wanted in [
+        "<caption>",
+        "scope=\"col\"",
+        "scope=\"row\"",
+        "@media print",
+        "<title>Table 1</title>",
+    ] {
+        assert!(page.contains(wanted), "{wanted}");
+    }
+    // Nothing is fetched and nothing runs.
+    for outside in ["http", "<script", "<link", "src=", "@import"] {
+        assert!(!page.contains(outside), "{outside}");
+    }
+    for name in ["table", "tr", "th", "td", "ul", "li", "dl", "main", "div"] {
+        let opened =
+            page.matches(&format!("<{name}>")).count() + page.matches(&format!("<{name} ")).count();
+        assert_eq!(
+            opened,
+            page.matches(&format!("</{name}>")).count(),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_name_neither_acts_in_the_page_nor_in_a_spreadsheet() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("x.csv");
+    fs::write(&file, "name;1;2\n<b>&\"x\"</b>;x;1\n'=1+1;0;x\n").unwrap();
+    let page = answer(&file, &["--format", "html"]);
+    assert!(page.contains("&lt;b&gt;&amp;"), "{page}");
+    assert!(!page.contains("<b>"), "{page}");
+    let table = answer(&file, &["--format", "csv"]);
+    assert!(table.contains("'=1+1"), "{table}");
+}
+
+#[test]
+fn the_same_field_typed_in_other_ways_is_the_same() {
+    let expected = json(&data("table1_grid.csv"), &["--rules-of", "2026-11-21"])["players"].clone();
+    let folder = tempfile::tempdir().unwrap();
+    let typed = [
+        // Without names of columns, with decimals, a marked own cell and the points.
+        "A\t*\t0\t1\t1\t1\t1\t4\nB\t1\t*\t1\t1\t0\t0,5\t3½\nC\t0\t0\t*\t1\t1\t0,5\t2,5\n\
+         D\t0\t0\t0\t*\t1\t1\t2\nE\t0\t1\t0\t0\t*\t0,5\t1½\nF\t0\t0,5\t0,5\t0\t0,5\t*\t1.5\n",
+        // Half of the table, in another order of columns.
+        "name;no;1;2;3;4;5;6\nA;1;;0;1;1;1;1\nB;2;;;1;1;0;=\nC;3;;;;1;1;=\nD;4;;;;;1;1\nE;5;;;;;;=\nF;6;;;;;;\n",
+    ];
+    for text in typed {
+        let file = folder.path().join("typed.csv");
+        fs::write(&file, text).unwrap();
+        let players = json(&file, &["--rules-of", "2026-11-21"])["players"].clone();
+        assert_eq!(players, expected, "{text}");
+    }
+}
+
+#[test]
+fn what_cannot_be_read_or_is_not_there_is_named() {
+    let folder = tempfile::tempdir().unwrap();
+    let said = |text: &str, args: &[&str]| {
+        let file = folder.path().join("t.csv");
+        fs::write(&file, text).unwrap();
+        let output = run(&file, args);
+        let path = folder.path().display().to_string();
+        let stderr = String::from_utf8(output.stderr).unwrap().replace(&path, "");
+        format!("{stderr}{}", output.status.code().unwrap())
+    };
+    let table = "A;x;1\nB;0;x\n";
+    insta::assert_snapshot!(said("A;x;1\nB;1;x\n", &[]));
+    insta::assert_snapshot!(said("A;x;win\nB;0;x\n", &[]));
+    insta::assert_snapshot!(said("name;1;2;3\nA;x;1;1\nB;0;x;1\n", &[]));
+    insta::assert_snapshot!(said("", &[]));
+    insta::assert_snapshot!(said(table, &["--why", "Z", "--system", "SB"]));
+    assert!(said(table, &["--systems", "SB,foo"]).contains("foo"));
+    assert!(said(table, &["--systems", "foo"]).ends_with('2'));
+    assert!(said("A;x;\nB;;x\n", &["--systems", "all", "--steps", "--top"]).ends_with('0'));
+    assert!(said("A;x\n", &["--steps"]).ends_with('0'));
+    let missing = run(&folder.path().join("nothing.trf"), &[]);
+    assert_eq!(missing.status.code(), Some(2));
+}
+
+#[test]
+fn all_and_nothing_are_told_apart_by_level() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("transitive.csv");
+    fs::write(&file, "#name;Clear\nA;x;1;1\nB;0;x;1\nC;0;0;x\n").unwrap();
+    insta::assert_snapshot!(answer(
+        &file,
+        &[
+            "--lang",
+            "en",
+            "--order",
+            "none",
+            "--rules-of",
+            "2026-11-21"
+        ]
+    ));
+}
+
+/// A club with one small tournament.
+fn club() -> TestClub {
+    TestClub::with(&[
+        "member add 'Signe Ærø'",
+        "member add 'Thorkild Bjerg'",
+        "member add 'Inger Dalsgaard'",
+        "start-rating set 1 180 --on 2026-01-01",
+        "start-rating set 2 152 --on 2026-01-01",
+        "start-rating set 3 120 --on 2026-01-01",
+        "tournament new Klubturnering --kind club --start 2026-02-01 --end 2026-05-01 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 3",
+        "tournament result 1 1 1 2 1-0",
+        "tournament result 1 2 2 3 1-0",
+        "tournament result 1 3 3 1 ½-½",
+    ])
+}
+
+#[test]
+fn a_tournament_of_the_club_goes_by_its_kind_and_its_own_order() {
+    let club = club();
+    let told = |club: &TestClub| -> Value {
+        serde_json::from_str(&club.ok("standings Klubturnering --json")).unwrap()
+    };
+    let usual = told(&club);
+    assert_eq!(usual["tie_breaks"], serde_json::json!(["SB", "DE", "WIN"]));
+    assert_eq!(usual["rules_of"], "2026-02-01");
+    // Elo differences are eight times those of the club's scale: 8·180 + 300 by the booklet's conversion.
+    assert_eq!(usual["ratings"], "dsu");
+    assert_eq!(usual["players"][0]["rating"], 1740);
+    club.ok("setting set tie-breaks-club WIN,t");
+    assert_eq!(told(&club)["tie_breaks"], serde_json::json!(["WIN", "t"]));
+    club.undone("tournament edit 1 --tie-breaks KS,T --rules-of 2026-03-01");
+    let own = told(&club);
+    assert_eq!(own["tie_breaks"], serde_json::json!(["KS", "T"]));
+    assert_eq!(own["rules_of"], "2026-03-01");
+    club.ok("tournament edit 1 --tie-breaks default --rules-of default");
+    let again = told(&club);
+    assert_eq!(again["tie_breaks"], serde_json::json!(["WIN", "t"]));
+    assert_eq!(again["rules_of"], "2026-02-01");
+    assert_eq!(club.ok("check"), "");
+}
+
+#[test]
+fn settings_and_orders_take_codes_only() {
+    let club = club();
+    insta::assert_snapshot!(club.run("setting set tie-breaks-monrad SB,nothing"));
+    assert!(
+        club.run("tournament edit 1 --tie-breaks foo")
+            .contains("foo")
+    );
+    assert!(club.ok("setting set tie-breaks-team none").contains("none"));
+    for kind in ["club", "monrad", "coordinated", "team", "approved"] {
+        assert!(
+            club.ok("setting list")
+                .contains(&format!("tie-breaks-{kind}"))
+        );
+    }
+}
+
+#[test]
+fn every_default_order_is_read_back_as_it_stands() {
+    use klubrating::app::tie_breaks;
+    for kind in klubrating::domain::tournament::Kind::ALL {
+        let order = tie_breaks::default_text(kind);
+        assert_eq!(tie_breaks::text(&tie_breaks::read(order).unwrap()), order);
+    }
+}
+
+#[test]
+fn a_file_wins_over_a_tournament_of_the_same_name() {
+    let club = club();
+    let file = club.file("Klubturnering", "A;x;1\nB;0;x\n");
+    let told: Value =
+        serde_json::from_str(&club.ok(&format!("standings {} --json", file.display()))).unwrap();
+    assert_eq!(told["players"][0]["name"], "A");
+}
+
+#[test]
+fn a_members_quality_over_the_years() {
+    let club = club();
+    insta::assert_snapshot!(club.run("history 1 --quality --lang en"));
+    let rows: Value = serde_json::from_str(&club.ok("history 1 --quality --json")).unwrap();
+    assert_eq!(rows[0]["tournament_name"], "Klubturnering");
+    assert!(rows[0]["T"].as_f64().unwrap() > 1.0, "{rows}");
+    club.ok("member add 'Aase Holm'");
+    insta::assert_snapshot!(club.run("history 4 --quality --lang en"));
+}
+
+#[test]
+fn every_tournament_of_the_demo_club_has_standings_in_80_columns() {
+    let folder = tempfile::tempdir().unwrap();
+    let database = folder.path().join("demo.db");
+    let run = |args: &[&str]| {
+        let output = Command::cargo_bin("klubrating")
+            .unwrap()
+            .env_clear()
+            .env("KLUBRATING_DB", &database)
+            .args(args)
+            .output()
+            .unwrap();
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(output.status.success(), "{args:?}: {said}");
+        String::from_utf8(output.stdout).unwrap()
+    };
+    run(&["demo", "--build", database.to_str().unwrap()]);
+    let tournaments: Value = serde_json::from_str(&run(&["tournament", "list", "--json"])).unwrap();
+    for tournament in tournaments.as_array().unwrap() {
+        let id = tournament["id"].to_string();
+        let text = run(&["standings", &id, "--systems", "all", "--steps", "--top"]);
+        for line in text.lines() {
+            assert!(width(line) <= 80, "{id}: {line}");
+        }
+        let told: Value = serde_json::from_str(&run(&["standings", &id, "--json"])).unwrap();
+        let players = told["players"].as_array().unwrap();
+        assert_eq!(
+            players.len() as u64,
+            tournament["players"].as_u64().unwrap(),
+            "{id}"
+        );
+        // The t of every group add up to 1.
+        for group in told["groups"].as_array().unwrap() {
+            let own = players.iter().filter(|player| {
+                let numbers = group["players"].as_array().unwrap();
+                numbers.contains(&player["start_no"])
+            });
+            let sum: f64 = own.filter_map(|player| player["t"].as_f64()).sum();
+            let size = group["players"].as_array().unwrap().len();
+            assert!(size == 1 || (sum - 1.0).abs() < 1e-9, "{id}: {group} {sum}");
+        }
+    }
+}
+
+#[test]
+fn real_files_have_standings() {
+    let Some(folder) = std::env::var_os("KLUBRATING_REAL_FILES").map(PathBuf::from) else {
+        eprintln!("SKIPPED: KLUBRATING_REAL_FILES is not set");
+        return;
+    };
+    let manifest = fs::read_to_string(folder.join("manifest.csv")).unwrap();
+    let mut read = 0;
+    for line in manifest.lines().skip(1) {
+        let name = line.split(',').next().unwrap();
+        let output = run(&folder.join(name), &["--json", "--systems", "all"]);
+        match output.status.code() {
+            Some(0) => {
+                let told: Value = serde_json::from_slice(&output.stdout).unwrap();
+                assert!(!told["players"].as_array().unwrap().is_empty(), "{name}");
+                read += 1;
+            }
+            code => assert_eq!(code, Some(3), "{name}"),
+        }
+    }
+    assert!(read >= 20, "{read}");
+}
+
+#[test]
+fn the_readme_shows_what_the_program_prints() {
+    let readme =
+        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
+    let section = readme.split("\n## Standings\n").nth(1).unwrap();
+    let shown = section.split("```text\n").nth(1).unwrap();
+    let shown = shown.split("```").next().unwrap();
+    let printed = answer(&data("table1_grid.csv"), &["--lang", "en"]);
+    assert!(printed.starts_with(shown), "{printed}");
+}

@@ -1,0 +1,256 @@
+//! Team matches: a season from a spreadsheet, board by board, and back.
+
+use crate::program as cli;
+
+use cli::TestClub;
+use klubrating::exchange::team_csv;
+
+const TEMPLATE: &str = include_str!("../../data/templates/team.csv");
+
+fn club() -> TestClub {
+    let club = TestClub::new();
+    for line in [
+        "member add 'Signe Ærø' --dsu 90001",
+        "member add 'Thorkild Bjerg' --dsu 90002",
+        "member add 'Inger Dalsgaard'",
+        "member add 'Kaj Østerlund' --dsu 90004",
+        "member add 'Povl Åkjær' --dsu 90005",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 140 --on 2026-01-01",
+        "start-rating set 4 160 --on 2026-01-01",
+        "start-rating set 5 130 --on 2026-01-01",
+    ] {
+        club.ok(line);
+    }
+    club.file("team.csv", TEMPLATE);
+    club
+}
+
+/// A season under the given header and rows.
+fn season(rows: &[&str]) -> String {
+    let header = "runde;dato;hold;modstandere;bræt;medlem;farve;resultat;modstander;modstander_dsu;modstander_rating";
+    format!("#navn;Hold\n{header}\n{}\n", rows.join("\n"))
+}
+
+#[test]
+fn a_season_match_by_match() {
+    let club = club();
+    let before = club.dump();
+    assert_eq!(club.run("template team"), TEMPLATE);
+    insta::assert_snapshot!(club.run("tournament import team.csv --kind team"), @r"
+    Holdturnering 2026/27, 2026-09-14 to 2026-09-16, 7 rounds
+    Players: 9
+      known by number: 4
+      known by name: 1
+      new guests: 4
+    Games: 3
+    Not played (byes and forfeits): 2
+    One warning; see above.
+    Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 takes it back)
+    team.csv:9:9: warning: No results in rounds 2-7 of 7.
+    ");
+    assert_eq!(club.json("tournament show 1")["reason"], "not_ended");
+    let again = club.run("tournament import team.csv --kind team");
+    assert!(
+        again.contains("was imported before") && again.ends_with("exit 4\n"),
+        "{again}"
+    );
+    club.undo();
+    assert_eq!(club.dump(), before);
+    club.ok("redo");
+    let answer = club.ok("tournament result 1 1 5 'Jytte Holm' 1-0 --on 2026-10-01");
+    assert!(answer.contains("the event ends on 2026-10-01"), "{answer}");
+    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    Tournament 1: team, 2026-09-14 to 2026-10-01, 7 rounds.
+
+    Holdturnering 2026/27
+
+    Round 1: 1. hold – Skovby 1: 2½–½ (2026-09-14, home)
+
+    Bd.  Name                  Rating  Col  Result  Opponent              Rating
+    ----------------------------------------------------------------------------
+      1  Signe Ærø                150  w    1-0     Mads Juhl                168
+      2  Thorkild Bjerg           140  b    ½-½     Lone Krag                161
+      3  Inger Dalsgaard                    + -     –
+
+    Round 1: 2. hold – Vestkyst 2: 1–1 (2026-09-16, away)
+
+    Bd.  Name                  Rating  Col  Result  Opponent              Rating
+    ----------------------------------------------------------------------------
+      1  Kaj Østerlund            160  b    0-1     Erik Sand                176
+      2  Povl Åkjær                    w    1-0*    Jytte Holm
+
+    + and -: won and lost by forfeit; ?: not decided.
+    *: not rated.
+    3 rated games.
+
+    Not rated for members:
+    - The game was not played (bye or forfeit).
+        round 1, Inger Dalsgaard
+    - The opponent had no rating.
+        round 1, Povl Åkjær against Jytte Holm
+    ");
+    let page = club.json("tournament show 1");
+    assert_eq!(page["matches"][0]["boards"][1]["outcome"]["result"], "=-=");
+    assert_eq!(page["matches"][0]["boards"][1]["outcome"]["white"], false);
+    assert_eq!(page["games"][0]["board"], 1);
+    // Signe: 1640 is 167.5 → 168; P(−18) = 0.31; 150 + 5·(1 − 0.31) = 153.45.
+    assert_eq!(club.json("explain Signe")["exact"], 153.45);
+}
+
+#[test]
+fn a_season_comes_back_as_it_went() {
+    let club = club();
+    club.ok("tournament import team.csv --kind team");
+    club.ok("tournament export 1 out.csv");
+    let read = |bytes: &[u8]| team_csv::read(bytes).value.unwrap().without_lines();
+    let first = read(TEMPLATE.as_bytes());
+    let second = read(&std::fs::read(club.path("out.csv")).unwrap());
+    assert_eq!(first, second);
+    assert_eq!(first.digest(), second.digest());
+    let again = club.run("tournament import out.csv --kind team");
+    assert!(again.ends_with("exit 4\n"), "{again}");
+    // Nor does the order of the rows matter.
+    let mut lines: Vec<&str> = TEMPLATE.lines().collect();
+    let rows = lines
+        .iter()
+        .position(|line| line.starts_with("round;"))
+        .unwrap()
+        + 1;
+    lines[rows..rows + 3].reverse();
+    assert_eq!(read(lines.join("\n").as_bytes()), first);
+    // Every odd result, colour and blank.
+    let odd = season(&[
+        "1;14.09.2026;;Nabo;1;A B;h;0:0;C D;;",
+        "1;;;;;E F;;+;G H;77;1500",
+        "1;;;;;I J;s;-:-;K L;;",
+        "1;;;;;;;-;M N;;",
+        "1;;;;8;O P;;-;;;",
+        "2;21.09.2026;;Fjern;1;A B;;X;C D;;",
+        "2;;;;2;E F;s;0:½;G H;;1500",
+    ]);
+    let draft = team_csv::read(odd.as_bytes()).value.unwrap();
+    assert_eq!(draft.matches[0].boards.len(), 5);
+    let (bytes, lost) = team_csv::write(&draft);
+    assert_eq!(lost, []);
+    assert_eq!(read(&bytes), draft.clone().without_lines());
+    assert_eq!(team_csv::carried(&draft), draft.without_lines());
+}
+
+#[test]
+fn opponents_are_guests_unless_they_have_a_members_name() {
+    let club = club();
+    let first = season(&["1;14.09.2026;;Nabo;1;Signe Ærø;h;1;Mads Juhl;;1500"]);
+    club.file("one.csv", first);
+    let one = club.json("tournament import one.csv --kind team");
+    assert_eq!(one["result"]["players"][1]["match"], "guest");
+    // The same name is the same guest, another number somebody else.
+    let second = season(&[
+        "1;14.09.2026;;Nabo;1;Signe Ærø;h;1;Juhl, Mads;90300;1500",
+        "1;14.09.2026;;Nabo;2;Thorkild Bjerg;s;1;Lone Krag;90301;1500",
+    ]);
+    club.file("two.csv", second);
+    let two = club.json("tournament import two.csv --kind team");
+    assert_eq!(two["result"]["players"][2]["match"], "name");
+    assert_eq!(
+        two["result"]["players"][2]["member"],
+        one["result"]["players"][1]["member"]
+    );
+    let third = season(&[
+        "1;14.10.2026;;Nabo;1;Signe Ærø;h;1;Lone Krag;90399;1500",
+        "1;14.10.2026;;Nabo;2;Thorkild Bjerg;s;1;L. Krag-Holm;90301;1500",
+    ]);
+    club.file("three.csv", third);
+    let three = club.json("tournament import three.csv --kind team");
+    assert_eq!(three["result"]["players"][2]["match"], "guest");
+    assert_eq!(three["result"]["players"][3]["match"], "number");
+    let doubtful = season(&[
+        "1;14.11.2026;;Nabo;1;Signe Ærø;h;1;Povl Åkjær;;1500",
+        "1;14.11.2026;;Nabo;2;Ukendt Person;h;1;Ny Mand;;1500",
+    ]);
+    club.file("four.csv", doubtful);
+    let before = club.dump();
+    let refused = club.run("tournament import four.csv --kind team");
+    assert!(
+        refused.contains("3 Povl Åkjær: an opponent with a member's name: 5 Povl Åkjær"),
+        "{refused}"
+    );
+    assert!(
+        refused.contains("2 Ukendt Person: not known in the club"),
+        "{refused}"
+    );
+    assert_eq!(club.dump(), before);
+    club.ok("tournament import four.csv --kind team --match '#3=guest' --new-members");
+}
+
+#[test]
+fn problems_name_their_place_and_nothing_is_imported() {
+    let club = club();
+    let file = season(&[
+        "x;14.09.2026;;Nabo;1;A B;h;1;C D;;",
+        "1;snart;;Nabo;1;A B;h;1;C D;;",
+        "2;14.09.2026;;Nabo;1;A B;q;2;C D;;",
+        "3;14.09.2026;;Nabo;1;A B;h;1;;;",
+        "3;15.09.2026;;Fjern;1;A B;h;+;;;",
+        "4;16.09.2026;;Nabo;1;A B;h;1;C D;5;",
+        "4;16.09.2026;;Nabo;2;E F;h;1;G H;5;",
+    ]);
+    club.file("bad.csv", file);
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("tournament import bad.csv --kind team"), @r#"
+    bad.csv:3:1: error: "x" is no round. Expected a whole number from 1 to 790.
+    bad.csv:4:3: error: "snart" is no date, such as 2026-09-14 or 14.09.2026.
+    bad.csv:5:26: error: "q" is no colour. Expected w or b, or nothing.
+    bad.csv:5:28: error: "2" is no result. Expected the member's: 1, ½, 0, +, - or X.
+    bad.csv:6:28: error: Round 3: without an opponent the result can only be + or -.
+    bad.csv:7:3: error: Round 3: another date stands in an earlier row of this match. Two matches in one round need the column team.
+    bad.csv:7:15: error: Round 3: the opponents are "Fjern" here and "Nabo" in an earlier row. Two matches in one round need the column team.
+    bad.csv:7:21: error: Round 3: board 1 stands twice in this match. Expected another number, or none.
+    bad.csv:7:23: error: Round 3: A B plays in line 6 too. Namesakes are told apart by DSU numbers.
+    bad.csv:9:30: error: Round 4: G H plays in line 8 too. Namesakes are told apart by DSU numbers.
+    bad.csv:9:34: error: The number 5 belongs to C D in line 8. Expected the same name, or another number.
+    error: bad.csv was not imported
+    hint: nothing was changed; repair the lines named above and import again
+    exit 3
+    "#);
+    assert_eq!(club.dump(), before);
+    // Two teams need their column, and a person sits at one board only.
+    let teams = season(&[
+        "1;14.09.2026;1;Nabo;1;Signe Ærø;h;1;C D;;",
+        "1;14.09.2026;2;Fjern;1;Signe Ærø;h;1;E F;;",
+    ]);
+    club.file("teams.csv", teams);
+    let refused = club.run("tournament import teams.csv --kind team");
+    assert!(
+        refused.contains("teams.csv:4:24: error: Round 1: Signe Ærø plays in line 3 too."),
+        "{refused}"
+    );
+}
+
+#[test]
+fn a_team_event_by_hand_is_shown_and_exported_by_boards() {
+    let club = club();
+    for line in [
+        "tournament new Venskab --kind team --start 2026-09-01 --end 2026-09-01 --rounds 1",
+        "tournament player add 1 1",
+        "tournament player add 1 2",
+        "tournament player add 1 'Mads Juhl' --dsu 1500",
+        "tournament player add 1 'Lone Krag' --dsu 1540",
+        "tournament result 1 1 1 3 1-0 --board 1",
+        "tournament result 1 1 4 2 ½ --board 2",
+    ] {
+        club.ok(line);
+    }
+    let shown = club.ok("tournament show 1");
+    assert!(
+        shown.contains("Round 1: Testklub – opponents: 1½–½ (2026-09-01)"),
+        "{shown}"
+    );
+    let left_out = club.json("tournament export 1 out.csv")["left_out"].clone();
+    assert_eq!(left_out, serde_json::json!([]));
+    let file = std::fs::read_to_string(club.path("out.csv")).unwrap();
+    assert!(
+        file.contains("1;2026-09-01;;;;2;Thorkild Bjerg;90002;;b;½;Lone Krag;;1540\n"),
+        "{file}"
+    );
+}

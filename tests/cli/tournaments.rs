@@ -1,0 +1,797 @@
+//! Tournaments on the command line: by hand, from files, and back into files.
+
+use crate::program as cli;
+
+use cli::TestClub;
+
+/// A club of four with DSU numbers, and its tournament of three rounds typed in.
+fn small_club() -> TestClub {
+    let club = TestClub::new();
+    for line in [
+        "member add 'Signe Ærø' --dsu 90001 --born 1988",
+        "member add 'Thorkild Bjerg' --dsu 90002",
+        "member add 'Inger Dalsgaard'",
+        "start-rating set Signe 150 --on 2026-01-01",
+        "external-rating set Thorkild --scale dsu --value 1500 --on 2026-01-01",
+        "start-rating set Inger 120 --on 2026-01-01",
+        "tournament new Klubturnering --kind club --start 2026-09-01 --end 2026-10-01 --rounds 3",
+        "tournament player add 1 1",
+        "tournament player add Klubturnering Bjerg",
+        "tournament player add 1 'Dalsgaard, Inger'",
+        "tournament player add 1 'Bo Gæst' --dsu 1612",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+fn typed_in() -> TestClub {
+    let club = small_club();
+    for line in [
+        "tournament result 1 1 1 4 1-0 --board 1",
+        "tournament result 1 1 Bjerg Dalsgaard ½-½",
+        "tournament result 1 2 3 1 0-1",
+        "tournament result 1 2 'Bo Gæst' 2 +--",
+        "tournament result 1 3 1 2 =",
+        "tournament result 1 3 3 - U",
+        "tournament result 1 3 4 - Z",
+    ] {
+        club.ok(line);
+    }
+    club
+}
+
+#[test]
+fn a_tournament_by_hand() {
+    let club = small_club();
+    insta::assert_snapshot!(club.run("tournament player add 1 'Lis Ny'"), @"5 Lis Ny entered in Klubturnering as a new guest. (klubrating undo 13 takes it back)");
+    club.undo();
+    insta::assert_snapshot!(club.run("tournament result 1 1 1 4 1-0 --board 1 --json"), @r#"
+    {
+      "result": {
+        "tournament": 1,
+        "round": 1,
+        "white": 1,
+        "black": 4,
+        "result": "1-0",
+        "provisional": null,
+        "decision": null,
+        "rating_result": null,
+        "event_ended": null,
+        "still_open": 0
+      },
+      "operation": 15
+    }
+    "#);
+    insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg - Inger Dalsgaard ½-½. (klubrating undo 16 takes it back)");
+    insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 takes it back)");
+    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+
+    Klubturnering
+
+    No.  Name             Rating  R1   R2  R3    Points
+    ---------------------------------------------------
+      3  Inger Dalsgaard     120  2b½      bye1     1.5
+      1  Signe Ærø           150  4w1               1
+      2  Thorkild Bjerg      150  3w½               0.5
+      4  Bo Gæst             164  1b0               0
+
+    3w1: opponent no. 3, White (w) or Black (b), result.
+    bye: a round without an opponent, with its points.
+    2 rated games.
+
+    Not rated for members:
+    - The game was not played (bye or forfeit).
+        round 3, Inger Dalsgaard
+    ");
+    let club = typed_in();
+    insta::assert_snapshot!(club.run("tournament show klubturn"), @r"
+    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+
+    Klubturnering
+
+    No.  Name             Rating  R1   R2   R3    Points
+    ----------------------------------------------------
+      1  Signe Ærø           150  4w1  3b1  2w½      2.5
+      3  Inger Dalsgaard     120  2b½  1w0  bye1     1.5
+      2  Thorkild Bjerg      150  3w½  4b-  1b½      1
+      4  Bo Gæst             164  1b0  2w+  bye0     1
+
+    3w1: opponent no. 3, White (w) or Black (b), result.
+    + and -: won and lost by forfeit; ?: not decided.
+    bye: a round without an opponent, with its points.
+    4 rated games.
+
+    Not rated for members:
+    - The game was not played (bye or forfeit).
+        round 2, Thorkild Bjerg against Bo Gæst; round 3, Inger Dalsgaard
+    ");
+    insta::assert_snapshot!(club.run("tournament list"), @r"
+    No.  Name           Kind  Last day    Players  Games  Cards
+    -----------------------------------------------------------
+      1  Klubturnering  club  2026-10-01        4      4      0
+    ");
+    insta::assert_snapshot!(club.run("member list"), @r"
+    No.  Name             Status  Rating  Games  DSU no.  FIDE no.
+    --------------------------------------------------------------
+      1  Signe Ærø        active  154*        3    90001
+      2  Thorkild Bjerg   active  149*        2    90002
+      3  Inger Dalsgaard  active  121*        2
+
+    * Provisional: too few rated games yet.
+    ");
+    insta::assert_snapshot!(club.danish("tournament show 1"), @r"
+    Turnering 1: klub, 01.09.2026 til 01.10.2026, 3 runder.
+
+    Klubturnering
+
+    Nr.  Navn             Rating  R1   R2   R3    Point
+    ---------------------------------------------------
+      1  Signe Ærø           150  4h1  3s1  2h½     2,5
+      3  Inger Dalsgaard     120  2s½  1h0  fri1    1,5
+      2  Thorkild Bjerg      150  3h½  4s-  1s½     1
+      4  Bo Gæst             164  1s0  2h+  fri0    1
+
+    3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
+    + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    fri: en runde uden modstander, med point.
+    4 ratede partier.
+
+    Rates ikke for medlemmer:
+    - Partiet blev ikke spillet (oversidder eller walkover).
+        runde 2, Thorkild Bjerg mod Bo Gæst; runde 3, Inger Dalsgaard
+    ");
+}
+
+/// A file of three players who all met each other; the names as given.
+fn trf(names: [&str; 3], extra: &str) -> String {
+    let row = |no: usize, rating: &str, fide: &str, points: &str, rounds: [&str; 3]| {
+        format!(
+            "001 {no:>4}      {:<33} {rating:>4} DEN {fide:>11}            {points:>4} {no:>4}{}\n",
+            names[no - 1],
+            rounds.map(|round| format!("  {round:<8}")).concat()
+        )
+    };
+    let players = [
+        row(
+            1,
+            "1800",
+            "1400001",
+            "1.5",
+            ["   2 w 1", "   3 b =", "0000 - Z"],
+        ),
+        row(2, "", "", "1.0", ["   1 b 0", "0000 - Z", "   3 w 1"]),
+        row(3, "1700", "", "0.5", ["0000 - Z", "   1 w =", "   2 b 0"]),
+    ];
+    format!(
+        "012 Efterårsturnering\n042 2026/09/01\n052 2026/09/30\nXXR 3\n{}{extra}",
+        players.concat()
+    )
+}
+
+const NAMES: [&str; 3] = ["Ærø, Signe", "Bjerg, Thorkild", "Dalsgaard, Inger"];
+
+#[test]
+fn players_are_recognised_by_number_and_name() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Gift' --fide 1400001");
+    club.ok("member add 'THORKILD BJERG'");
+    club.ok("member add 'Inger Dalsgård' --dsu 90003");
+    club.file("autumn.trf", trf(NAMES, ""));
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --dry-run"), @r"
+    Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
+    Players: 3
+      known by number: 1
+      known by name: 2
+    Games: 3
+    Not played (byes and forfeits): 3
+    Only tried. (nothing was changed)
+
+    Nobody's rating would change on the list as of 2027-01-01.
+    ");
+    assert_eq!(club.dump(), before);
+    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --json"), @r#"
+    {
+      "result": {
+        "tournament": 1,
+        "name": "Efterårsturnering",
+        "start": "2026-09-01",
+        "end": "2026-09-30",
+        "rounds": 3,
+        "players": [
+          {
+            "start_no": 1,
+            "name": "Ærø, Signe",
+            "member": 1,
+            "match": "number",
+            "start_rating": null
+          },
+          {
+            "start_no": 2,
+            "name": "Bjerg, Thorkild",
+            "member": 2,
+            "match": "name",
+            "start_rating": null
+          },
+          {
+            "start_no": 3,
+            "name": "Dalsgaard, Inger",
+            "member": 3,
+            "match": "name",
+            "start_rating": null
+          }
+        ],
+        "games": 3,
+        "unplayed": 3,
+        "dry_run": false,
+        "warnings": []
+      },
+      "operation": 5
+    }
+    "#);
+    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad"), @r"
+    error: this tournament was imported before: Efterårsturnering (number 1)
+    hint: to import it again, delete it first: klubrating tournament delete 1
+    exit 4
+    ");
+    // The same tournament in another encoding and with other line ends.
+    let other = trf(NAMES, "").replace('\n', "\r\n");
+    let latin: Vec<u8> = other
+        .chars()
+        .map(|c| u8::try_from(u32::from(c)).unwrap())
+        .collect();
+    let bom = [b"\xef\xbb\xbf", other.as_bytes()].concat();
+    for bytes in [latin, bom] {
+        club.file("other.trf", bytes);
+        let said = club.run("tournament import other.trf --kind club");
+        assert!(said.ends_with("exit 4\n"), "{said}");
+    }
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn what_is_doubtful_is_listed_and_nothing_is_imported() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø' --fide 1400009");
+    club.ok("member add 'Thorkild Bo Bjerg'");
+    club.ok("member add 'Inger Dalsgaard'");
+    club.ok("member add 'Inger Dalsgaard'");
+    club.file("autumn.trf", trf(NAMES, ""));
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --guests"), @r##"
+    autumn.trf:5: error: 1 Ærø, Signe: the name fits, but number or year of birth differs: 1 Signe Ærø
+    autumn.trf:6: error: 2 Bjerg, Thorkild: nearly the same name: 2 Thorkild Bo Bjerg
+    autumn.trf:7: error: 3 Dalsgaard, Inger: several people have this name: 3 Inger Dalsgaard, 4 Inger Dalsgaard
+    error: 3 players are still to be decided; nothing was imported
+    hint: decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
+    exit 2
+    "##);
+    assert_eq!(club.dump(), before);
+    insta::assert_snapshot!(
+        club.run("tournament import autumn.trf --kind monrad --match 'Signe Ærø=1' --match #2=2 --match #3=new"),
+        @r"
+    Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
+    Players: 3
+      decided by hand: 2
+      new members: 1
+    Games: 3
+    Not played (byes and forfeits): 3
+    Tournament 1 imported: Efterårsturnering. (klubrating undo 6 takes it back)
+    "
+    );
+    // A guest or new member never takes a number that somebody has.
+    insta::assert_snapshot!(club.run("member list --all"), @r"
+    No.  Name               Status  Rating  Games  DSU no.  FIDE no.
+    ----------------------------------------------------------------
+      1  Signe Ærø          active  -           0            1400009
+      2  Thorkild Bo Bjerg  active  -           0
+      3  Inger Dalsgaard    active  -           0
+      4  Inger Dalsgaard    active  -           0
+      5  Dalsgaard, Inger   active  -           0
+    ");
+    club.undo();
+    assert_eq!(club.dump(), before);
+    for (matches, reason) in [
+        ("--match #1=99", "nobody is found under 99"),
+        (
+            "--match #1=1 --match #2=1",
+            "two players are decided to be 1 Signe Ærø",
+        ),
+        (
+            "--match #1=1 --match #1=guest",
+            "this player was decided before",
+        ),
+        (
+            "--match 'Bo Lind=1'",
+            "no player of the file fits Bo Lind=1",
+        ),
+        ("--match Bjerg", "Bjerg is not a decision"),
+    ] {
+        let said = club.run(&format!(
+            "tournament import autumn.trf --kind monrad {matches}"
+        ));
+        assert!(
+            said.contains(reason) && said.ends_with("exit 2\n"),
+            "{said}"
+        );
+        assert_eq!(club.dump(), before);
+    }
+}
+
+#[test]
+fn equal_names_in_a_file_are_told_apart_by_start_number() {
+    let club = TestClub::new();
+    club.ok("member add 'Jens Hansen'");
+    club.file(
+        "two.trf",
+        trf(["Hansen, Jens", "Jens Hansen", "Bjerg, Bo"], ""),
+    );
+    insta::assert_snapshot!(club.run("tournament import two.trf --kind club --guests"), @r##"
+    two.trf:5: error: 1 Hansen, Jens: another player of the file fits the same person: 1 Jens Hansen
+    two.trf:6: error: 2 Jens Hansen: another player of the file fits the same person: 1 Jens Hansen
+    error: 2 players are still to be decided; nothing was imported
+    hint: decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
+    exit 2
+    "##);
+    let said = club.run("tournament import two.trf --kind club --guests --match 'Jens Hansen=1'");
+    assert!(said.contains("fits several players"), "{said}");
+    // Once one of the two is decided to be the member, the other is not taken for the member.
+    let said = club.run("tournament import two.trf --kind club --guests --match #2=1");
+    assert!(said.contains("two.trf:5: error: 1 Hansen, Jens"), "{said}");
+    club.ok("tournament import two.trf --kind club --guests --match #2=1 --match #1=guest");
+    let shown = club.json("tournament show 1");
+    let people: Vec<i64> = shown["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|p| p["member"].as_i64().unwrap())
+        .collect();
+    assert_eq!(people, [2, 1, 3]);
+}
+
+#[test]
+fn start_ratings_from_the_file_are_recorded_decisions() {
+    let club = TestClub::new();
+    club.ok("member add 'Inger Dalsgaard'");
+    club.ok("start-rating set 1 140 --on 2026-01-01");
+    club.file(
+        "autumn.trf",
+        trf(NAMES, &format!("DEN {:>4}{:40}1500\n", 2, "")),
+    );
+    let before = club.dump();
+    club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file");
+    // FIDE 1800 is 187.5, DSU 1500 is 150; who has a rating keeps it.
+    insta::assert_snapshot!(club.run("member show 2"), @r"
+    2 Ærø, Signe
+    Status: active
+    Rating: 187*
+    Rated games: 2
+    Tournaments: 1
+    FIDE number: 1400001
+
+    From:
+      2026-09-01: active
+      2026-09-01: start rating 188
+
+    * Provisional: too few rated games yet.
+    ");
+    let rating =
+        |who: &str| club.json(&format!("member show '{who}'"))["starts"][0]["rating"].clone();
+    assert_eq!(
+        [rating("Signe Ærø"), rating("Thorkild Bjerg"), rating("1")],
+        [188, 150, 140]
+    );
+    club.undo();
+    assert_eq!(club.dump(), before);
+    club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file --file-ratings es");
+    assert_eq!(
+        club.json("member show 'Signe Ærø'")["starts"][0]["rating"],
+        1800
+    );
+}
+
+#[test]
+fn a_date_is_needed() {
+    let club = TestClub::new();
+    club.file(
+        "undated.trf",
+        trf(NAMES, "")
+            .replace("2026/09/01", "soon")
+            .replace("2026/09/30", "later"),
+    );
+    insta::assert_snapshot!(club.run("tournament import undated.trf --kind club --guests"), @r#"
+    undated.trf:2:5: warning: "soon" is no date that can be read, such as 2026/01/31. It was left out.
+    undated.trf:3:5: warning: "later" is no date that can be read, such as 2026/01/31. It was left out.
+    error: the file has no date that can be read
+    hint: give them with --start and --end
+    exit 3
+    "#);
+    club.ok(
+        "tournament import undated.trf --kind club --guests --start 2026-09-01 --end 30.09.2026",
+    );
+    let said = club.run(
+        "tournament import undated.trf --kind club --guests --start 2026-09-01 --end 2026-08-01",
+    );
+    assert!(said.ends_with("exit 2\n"), "{said}");
+}
+
+#[test]
+fn files_that_cannot_be_read() {
+    let club = TestClub::new();
+    club.file("large.trf", vec![b' '; 20_000_001]);
+    club.file("broken.trf", "001 x\n");
+    let before = club.dump();
+    insta::assert_snapshot!(
+        ["missing.trf", ".", "club.db", "large.trf", "broken.trf"]
+            .map(|file| club.run(&format!("tournament import {file} --kind club --guests")))
+            .concat(),
+        @r#"
+    error: there is no file missing.trf
+    exit 2
+    error: . is no ordinary file
+    exit 2
+    error: club.db is the club's database itself
+    exit 2
+    error: The file takes 21 MB; at most 20 MB are read.
+    exit 3
+    broken.trf: error: The file has no player that can be used.
+    broken.trf:1:5: error: "x" is no start number. Expected a number from 1 to 9999.
+    error: broken.trf was not imported
+    hint: nothing was changed; repair the lines named above and import again
+    exit 3
+    "#
+    );
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn exported_and_imported_into_another_club_it_is_the_same() {
+    let club = typed_in();
+    insta::assert_snapshot!(club.run("tournament export 1 out.trf"), @r"
+    Klubturnering written to out.trf.
+    out.trf: warning: the boards of the games are not carried by the file
+    ");
+    club.ok("tournament export 1 out.csv");
+    let (stored, _) = club
+        .open()
+        .tournament_draft(klubrating::domain::TournamentId(1))
+        .unwrap();
+    for file in ["out.trf", "out.csv"] {
+        let other = TestClub::new();
+        let bytes = std::fs::read(club.path(file)).unwrap();
+        other.file(file, &bytes);
+        other.ok(&format!("tournament import {file} --kind club --guests"));
+        let (again, _) = other
+            .open()
+            .tournament_draft(klubrating::domain::TournamentId(1))
+            .unwrap();
+        assert_eq!(again, stored, "{file}");
+        assert_eq!(
+            other.run("tournament export 1 -").into_bytes(),
+            std::fs::read(club.path("out.trf")).unwrap()
+        );
+    }
+    for target in ["club.db", "nowhere/out.trf", "."] {
+        let said = club.run(&format!("tournament export 1 {target}"));
+        assert!(said.ends_with("exit 2\n"), "{said}");
+    }
+}
+
+#[test]
+fn decisions_on_single_games() {
+    let club = typed_in();
+    let terms = |round: i64| {
+        let shown = club.json("tournament show 1");
+        let games = shown["games"].as_array().unwrap().clone();
+        let found = games.into_iter().filter(|game| game["round"] == round);
+        found
+            .map(|game| {
+                (
+                    game["result"].as_str().unwrap().to_owned(),
+                    game["rated"].as_bool().unwrap(),
+                )
+            })
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(terms(1), [("1-0".into(), true), ("=-=".into(), true)]);
+    club.ok("tournament result 1 1 1 4 1-0 --unrated --reason 'Played by telephone'");
+    assert_eq!(terms(1), [("1-0".into(), false), ("=-=".into(), true)]);
+    // A corrected result leaves the decision as it is.
+    club.ok("tournament result 1 1 1 4 ½-½");
+    assert_eq!(terms(1), [("=-=".into(), false), ("=-=".into(), true)]);
+    assert_eq!(terms(2)[1], ("+--".into(), false));
+    // A forfeit without valid notice is rated.
+    club.ok("tournament result 1 2 4 2 +- --rated");
+    assert_eq!(terms(2)[1], ("+--".into(), true));
+    insta::assert_snapshot!(club.run("tournament show 1"), @r"
+    Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
+
+    Klubturnering
+
+    No.  Name             Rating  R1    R2   R3    Points
+    -----------------------------------------------------
+      1  Signe Ærø           150  4w½*  3b1  2w½      2
+      3  Inger Dalsgaard     120  2b½   1w0  bye1     1.5
+      4  Bo Gæst             164  1b½*  2w+  bye0     1.5
+      2  Thorkild Bjerg      150  3w½   4b-  1b½      1
+
+    3w1: opponent no. 3, White (w) or Black (b), result.
+    + and -: won and lost by forfeit; ?: not decided.
+    bye: a round without an opponent, with its points.
+    *: not rated.
+    4 rated games.
+
+    Decisions of the rating committee:
+    - round 1, Signe Ærø - Bo Gæst ½-½: not rated (Played by telephone)
+    - round 2, Bo Gæst - Thorkild Bjerg +--: rated
+
+    Not rated for members:
+    - The rating committee decided that the game does not count.
+        round 1, Signe Ærø against Bo Gæst
+    - The game was not played (bye or forfeit).
+        round 3, Inger Dalsgaard
+    ");
+    insta::assert_snapshot!(club.run("tournament export 1 - "), @r"
+    012 Klubturnering
+    042 2026/09/01
+    052 2026/10/01
+    062 4
+    072 0
+    142 3
+    XXR 3
+    001    1      Signe Ærø                                              1988                     4 w =     3 b 1     2 w =
+    DEN    1      Signe Ærø                                        90001
+    001    2      Thorkild Bjerg                                                                  3 w =     4 b -     1 b =
+    DEN    2      Thorkild Bjerg                                   90002
+    001    3      Inger Dalsgaard                                                                 2 b =     1 w 0  0000 - U
+    001    4      Bo Gæst                                                                         1 b =     2 w +  0000 - Z
+    DEN    4      Bo Gæst                           1612
+    -: warning: 2 decisions whether games are rated are not carried by the file
+    -: warning: the boards of the games are not carried by the file
+    ");
+    // An open game keeps the whole event out.
+    club.ok("tournament result 1 3 1 2 X");
+    insta::assert_snapshot!(club.run("tournament list"), @r"
+    No.  Name           Kind  Last day      Players  Games  Cards
+    -------------------------------------------------------------
+      1  Klubturnering  club  2026-10-01 *        4      3      0
+
+    * Not rated:
+      1: The event has not ended: at least one game is undecided.
+    ");
+}
+
+#[test]
+fn unusual_results_and_late_entries() {
+    let club = typed_in();
+    for (result, code) in [
+        ("0-0", "0-0"),
+        ("½-0", "=-0"),
+        ("0-½", "0-="),
+        ("---", "---"),
+        ("-/-", "---"),
+        ("-", "--+"),
+        ("-+", "--+"),
+    ] {
+        club.ok(&format!("tournament result 1 3 1 2 {result}"));
+        let shown = club.json("tournament show 1");
+        let game = shown["games"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .find(|g| g["round"] == 3)
+            .unwrap()
+            .clone();
+        assert_eq!(game["result"], code);
+    }
+    club.ok("tournament player add 1 'Lis Sen' --fide 1500");
+    let before = club.dump();
+    club.ok("tournament result 1 1 5 - H");
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn an_event_that_needs_approval() {
+    let club = small_club();
+    club.ok("tournament new 'Lyn 2026' --kind approved --start 2026-11-01 --end 2026-11-01 --rounds 1 --no-notation --minutes-per-move 0,5");
+    club.ok("tournament player add Lyn 1");
+    club.ok("tournament player add Lyn 2");
+    club.ok("tournament result Lyn 1 1 2 1-0");
+    insta::assert_snapshot!(club.run("tournament show Lyn"), @r"
+    Tournament 2: other, 2026-11-01 to 2026-11-01, 1 round, without compulsory
+      notation, 0.5 minutes a move.
+    Not rated: The rating committee has not approved the event (§6).
+
+    Lyn 2026
+
+    No.  Name            Rating  1   2   Points
+    -------------------------------------------
+      1  Signe Ærø               x   1*       1
+      2  Thorkild Bjerg          0*  x        0
+
+    *: not rated.
+    0 rated games.
+    ");
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 takes it back)");
+    insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (nothing was changed)");
+    assert!(club.json("tournament show Lyn")["rated"].as_bool().unwrap());
+    club.undo();
+    assert_eq!(club.dump(), before);
+    insta::assert_snapshot!(club.run("tournament delete Lyn"), @"Tournament 2 deleted: Lyn 2026. (klubrating undo 19 takes it back)");
+    assert_ne!(club.dump(), before);
+    club.undo();
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn player_cards() {
+    let club = TestClub::new();
+    club.ok("member add Michael");
+    club.ok("member add Tim");
+    club.ok("member add Newcomer --since 2026-12-01");
+    club.ok("start-rating set Michael 138 --on 2026-01-01");
+    club.ok("start-rating set Tim 184 --on 2026-01-01");
+    club.ok("tournament new EMT --kind coordinated --start 2026-05-01 --end 2026-05-10 --rounds 7");
+    insta::assert_snapshot!(club.run("card add EMT Michael --dsu-opponents 1330,1400,1360,1345,1365,1395,1380 --score 4"), @"Player card of Michael recorded: EMT. (klubrating undo 8 takes it back)");
+    insta::assert_snapshot!(club.run("card add EMT Tim --dsu-before 1651 --dsu-after 1668 --games 7 --score 4"), @"Player card of Tim recorded: EMT. (klubrating undo 9 takes it back)");
+    insta::assert_snapshot!(club.run("card list"), @r"
+    Tournament  Member   Score  Games  DSU opponents, or DSU before → after
+    -----------------------------------------------------------------------
+    EMT         Michael      4      7  1330 1400 1360 1345 1365 1395 1380
+    EMT         Tim          4      7  1651 → 1668
+    ");
+    insta::assert_snapshot!(club.run("card list EMT --json"), @r#"
+    [
+      {
+        "tournament": 1,
+        "tournament_name": "EMT",
+        "member": 1,
+        "name": "Michael",
+        "score": 4.0,
+        "games": 7,
+        "dsu_opponents": [
+          1330,
+          1400,
+          1360,
+          1345,
+          1365,
+          1395,
+          1380
+        ],
+        "dsu_before": null,
+        "dsu_after": null
+      },
+      {
+        "tournament": 1,
+        "tournament_name": "EMT",
+        "member": 2,
+        "name": "Tim",
+        "score": 4.0,
+        "games": 7,
+        "dsu_opponents": null,
+        "dsu_before": 1651,
+        "dsu_after": 1668
+      }
+    ]
+    "#);
+    // The booklet's Michael: 138 with 4 of 7 against 1368 is 139.
+    assert_eq!(club.json("member show Michael")["rating"], 139);
+    let before = club.dump();
+    insta::assert_snapshot!(
+        [
+            "card add EMT Newcomer --dsu-opponents 1300 --score 1",
+            "card add EMT Michael --dsu-opponents 1300 --score 1,5",
+            "card add EMT Michael --dsu-opponents 99999 --score 1",
+            "card add EMT Tim --dsu-before 1651 --dsu-after 2651 --games 7 --score 4",
+            "card add EMT Tim --dsu-before 1651 --score 4",
+        ]
+        .map(|line| club.run(line))
+        .concat(),
+        @r"
+    error: the player was no member on 2026-05-01
+    exit 2
+    error: the score does not fit the number of games
+    exit 2
+    error: 99999 cannot be a rating
+    exit 2
+    error: the numbers on the card do not fit together
+    hint: check the DSU ratings before and after, the score and the number of games
+    exit 2
+    error: missing: --dsu-after <Y>, --games <N>
+    hint: see klubrating card add --help
+    exit 2
+    "
+    );
+    assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn what_is_wrong_is_refused_with_a_reason() {
+    let club = typed_in();
+    club.ok("member add 'Inger Sørensen'");
+    let before = club.dump();
+    insta::assert_snapshot!(
+        [
+            "tournament result 1 4 1 2 1-0",
+            "tournament result 1 1 1 1 1-0",
+            "tournament result 1 1 1 2 1-0",
+            "tournament result 1 1 1 - H",
+            "tournament result 1 3 3 - U --board 2",
+            "tournament result 1 1 1 4 2-0",
+            "tournament result 1 3 3 - 1",
+            "tournament result 1 1 1 'Nemo' 1-0",
+            "tournament result 1 1 1 99 1-0",
+            "tournament result 7 1 1 4 1-0",
+            "tournament player add 1 Inger",
+            "tournament player add 1 77",
+            "tournament player add 1 Signe",
+            "tournament new ' ' --kind club --start 2026-01-01 --end 2026-01-02 --rounds 3",
+            "tournament new A --kind club --start 2026-01-03 --end 2026-01-02 --rounds 3",
+            "tournament new A --kind blitz --start 2026-01-01 --end 2026-01-02 --rounds 3",
+            "tournament new A --kind club --start 2026-01-01 --end 2026-01-02 --rounds 0",
+            "tournament show Nothing",
+            "card add 1 Signe --dsu-opponents 1300 --score 1",
+        ]
+        .map(|line| club.run(line))
+        .concat(),
+        @r#"
+    error: there is no round 4; the tournament has 3
+    exit 2
+    error: nobody plays against oneself
+    exit 2
+    error: player 1 has a game or bye in round 1 already
+    hint: klubrating tournament clear takes out what a player has in a round
+    exit 2
+    error: player 1 has a game or bye in round 1 already
+    hint: klubrating tournament clear takes out what a player has in a round
+    exit 2
+    error: a bye has no board and is never rated
+    exit 2
+    error: 2-0 is no result
+    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; one mark is White's
+    exit 2
+    error: 1 is no bye
+    hint: H half point, F full point, U bye of the pairing, Z absent, + or - forfeit
+    exit 2
+    error: no player of the tournament is found under Nemo
+    hint: klubrating tournament show 1 shows the players
+    exit 2
+    error: no player of the tournament is found under 99
+    hint: klubrating tournament show 1 shows the players
+    exit 2
+    error: no tournament is found under 7
+    hint: klubrating tournament list shows them all
+    exit 2
+    error: Inger fits more than one
+    hint: 3 Inger Dalsgaard, 5 Inger Sørensen
+    exit 2
+    error: nobody is found under 77
+    hint: klubrating member list --all shows everybody
+    exit 2
+    error: the player is entered already, with start number 1
+    exit 2
+    error: a name is needed
+    exit 2
+    error: the last day, 2026-01-02, lies before the first, 2026-01-03
+    exit 2
+    error: "blitz" is not valid for --kind <KIND>
+    hint: one of: club, monrad, coordinated, team, approved
+    exit 2
+    error: "0" is not valid for --rounds <N>
+    hint: a whole number from 1 to 999 is expected
+    exit 2
+    error: no tournament is found under Nothing
+    hint: klubrating tournament list shows them all
+    exit 2
+    error: player cards belong to external events
+    hint: the kind of the event must be coordinated or approved
+    exit 2
+    "#
+    );
+    assert_eq!(club.dump(), before);
+}

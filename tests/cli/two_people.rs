@@ -1,0 +1,180 @@
+//! Two members of the committee at one club: whose change it is, and lists that take two people.
+
+use crate::club as support;
+use crate::program as cli;
+
+use cli::TestClub;
+use klubrating::app::publishing::{Edition, Publication};
+use klubrating::domain::list::ListStatus;
+use support::{build, day, turn_a_result};
+
+#[test]
+fn a_colleagues_change_is_undone_by_its_number_only() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø' --user anna");
+    insta::assert_snapshot!(club.run("undo --user bent"), @r"
+    error: the latest change, operation 2, was made by anna
+    hint: to undo it all the same: klubrating undo 2
+    exit 4
+    ");
+    assert!(club.ok("member list").contains("Signe Ærø"));
+    club.ok("undo 2 --user bent");
+    assert!(!club.ok("member list").contains("Signe Ærø"));
+    let log = club.json("log");
+    let undone = &log[0];
+    assert_eq!(
+        (&undone["kind"], &undone["undoes"]),
+        (&"undo".into(), &2.into())
+    );
+    assert_eq!(undone["on_behalf_of"], "bent");
+    assert_eq!(log[1]["on_behalf_of"], "anna");
+    assert_eq!(log[1]["undone_by"], 3);
+}
+
+#[test]
+fn nobody_takes_back_what_a_colleague_has_built_on() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø' --user anna");
+    club.ok("member edit 1 --dsu 90001 --user anna");
+    club.ok("member edit 1 --dsu 90002 --user bent");
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("undo 3 --user anna"), @r"
+    error: the record was changed in the meantime, by bent, 2026-11-21T12:00:00+01:00
+    hint: look at it again, then repeat the change
+    exit 4
+    ");
+    let tried = club.run("undo 3 --user anna --dry-run");
+    assert!(tried.contains("in the meantime, by bent"), "{tried}");
+    assert_eq!(club.dump(), before);
+    // Taken back in the other order it goes.
+    club.ok("undo 4 --user bent");
+    club.ok("undo 3 --user anna");
+    assert!(club.json("member show 1")["dsu"].is_null());
+}
+
+#[test]
+fn an_undo_is_shown_before_it_is_done() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø'");
+    club.ok("start-rating set 1 150 --on 2026-02-01");
+    let before = club.dump();
+    insta::assert_snapshot!(club.run("undo --dry-run"), @r"
+    Would undo operation 3, start rating assigned: Signe Ærø. (nothing was changed)
+
+    One member would stand differently on the list as of 2027-01-01:
+
+    Name       Before  After     Change  Games
+    ------------------------------------------
+    Signe Ærø     150      -  withdrawn      0
+    ");
+    let tried = club.json("undo 3 --dry-run");
+    assert!(tried["operation"].is_null());
+    let effect = &tried["effects"]["members"][0];
+    assert_eq!(
+        (&effect["old"], &effect["new"]),
+        (&150.into(), &serde_json::Value::Null)
+    );
+    assert_eq!(club.dump(), before);
+}
+
+fn proposed(publication: &Publication) -> bool {
+    matches!(publication, Publication::Proposed { .. })
+}
+
+#[test]
+fn a_list_takes_two_people_where_the_club_wants_that() {
+    let test = build();
+    let next = day("2027-01-01");
+    let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
+    anna.set_setting("publish-by-two", "on").unwrap();
+    let first = anna.publish_as(next, Edition::Regular).unwrap();
+    assert!(proposed(&first.value));
+    assert_eq!(first.value.list().status, ListStatus::Draft);
+    assert_eq!(anna.lists().unwrap().len(), 5);
+    let waiting = bent.proposals().unwrap();
+    assert_eq!((waiting[0].by.as_str(), waiting[0].date), ("anna", next));
+
+    let again = anna.publish_as(next, Edition::Regular).unwrap_err();
+    assert_eq!(
+        (again.exit_code(), again.message.key),
+        (4, "error-second-person")
+    );
+
+    let second = bent.publish_as(next, Edition::Regular).unwrap();
+    let Publication::Published { list, confirms } = second.value else {
+        panic!("published");
+    };
+    assert_eq!(confirms.unwrap().by, "anna");
+    assert_eq!(list.status, ListStatus::Published);
+    assert!(bent.proposals().unwrap().is_empty());
+    let archived = bent.archive().unwrap().pop().unwrap();
+    assert_eq!(archived.published_by.as_deref(), Some("bent"));
+    assert_eq!(archived.proposed_by.as_deref(), Some("anna"));
+    let entry = &bent.log(None).unwrap()[0];
+    assert_eq!(
+        (entry.user.as_str(), entry.proposed_by.as_deref()),
+        ("bent", Some("anna"))
+    );
+    assert!(bent.check(|_, _| true).unwrap().is_empty());
+}
+
+#[test]
+fn a_proposal_is_of_what_was_seen() {
+    let test = build();
+    let next = day("2027-01-01");
+    let (mut anna, mut bent) = (test.open_as("anna"), test.open_as("bent"));
+    anna.set_setting("publish-by-two", "on").unwrap();
+    anna.publish_as(next, Edition::Regular).unwrap();
+    turn_a_result(&mut bent, test.tournaments[5]);
+    let instead = bent.publish_as(next, Edition::Regular).unwrap();
+    let Publication::Proposed { instead_of, .. } = instead.value else {
+        panic!("another list than anna's needs another confirmation");
+    };
+    assert_eq!(instead_of.unwrap().by, "anna");
+    // Now it is anna who confirms; what she confirms is bent's.
+    let confirmed = anna.publish_as(next, Edition::Regular).unwrap();
+    let Publication::Published { confirms, .. } = confirmed.value else {
+        panic!("published");
+    };
+    assert_eq!(confirms.unwrap().by, "bent");
+}
+
+#[test]
+fn a_proposal_is_withdrawn_or_settled_by_switching_the_rule_off() {
+    let test = build();
+    let next = day("2027-01-01");
+    let mut anna = test.open_as("anna");
+    anna.set_setting("publish-by-two", "on").unwrap();
+    anna.publish_as(next, Edition::Regular).unwrap();
+    assert_eq!(anna.withdraw(next).unwrap().value.by, "anna");
+    assert_eq!(anna.withdraw(next).unwrap_err().exit_code(), 2);
+    assert!(anna.proposals().unwrap().is_empty());
+    anna.publish_as(next, Edition::Regular).unwrap();
+    anna.unset_setting("publish-by-two").unwrap();
+    assert!(!proposed(
+        &anna.publish_as(next, Edition::Regular).unwrap().value
+    ));
+    assert!(anna.proposals().unwrap().is_empty());
+    assert!(anna.check(|_, _| true).unwrap().is_empty());
+}
+
+/// The real user of the system decides, not the one named.
+#[test]
+fn on_behalf_of_somebody_is_no_second_person() {
+    let club = TestClub::new();
+    club.ok("member add 'Signe Ærø'");
+    club.ok("setting set publish-by-two on");
+    let first = club.ok("publish 2027-01-01 --user anna");
+    assert!(first.contains("somebody else has to confirm"), "{first}");
+    let second = club.run("publish 2027-01-01 --user bent");
+    assert!(second.contains("error: you proposed the list"), "{second}");
+    assert!(second.ends_with("exit 4\n"), "{second}");
+    assert!(club.json("lists").as_array().unwrap().is_empty());
+    let lists = club.danish("lists");
+    assert!(
+        lists.contains("Foreslået: listen pr. 01.01.2027"),
+        "{lists}"
+    );
+    club.ok("publish 2027-01-01 --withdraw");
+    assert!(!club.ok("lists").contains("Proposed"));
+}

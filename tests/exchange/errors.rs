@@ -1,0 +1,213 @@
+//! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
+//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
+//! (a test suite), `NAME.names` (a list of players) or `NAME.list` (a rating list from outside, recognised by its
+//! content), and the expected report in `NAME.txt`. Files too large to keep are made here.
+//!
+//! `KLUBRATING_BLESS=1 cargo test --test exchange errors` writes the reports anew, to be looked at.
+#![allow(clippy::unwrap_used, clippy::case_sensitive_file_extension_comparisons)]
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use klubrating::domain::Severity;
+use klubrating::exchange::problem::Problem;
+use klubrating::exchange::rating_list::{ListKind, recognise};
+use klubrating::exchange::{
+    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
+    team_csv, testsuite_pgn, trf,
+};
+use klubrating::text::{Lang, Texts};
+
+fn folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/errors")
+}
+
+fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
+    if file.ends_with(".members.csv") {
+        members_csv::read(bytes).problems
+    } else if file.ends_with(".opening.csv") {
+        opening_csv::read(bytes).problems
+    } else if file.ends_with(".team.csv") {
+        team_csv::read(bytes).problems
+    } else if file.ends_with(".grid.csv") {
+        grid_csv::read(bytes).problems
+    } else if file.ends_with(".suite.pgn") {
+        testsuite_pgn::read(bytes).problems
+    } else if file.ends_with(".names") {
+        names_list::read(bytes).problems
+    } else if file.ends_with(".list") {
+        rating_list(bytes)
+    } else if file.ends_with(".csv") {
+        crosstable_csv::read(bytes).problems
+    } else {
+        trf::read(bytes).problems
+    }
+}
+
+fn rating_list(bytes: &[u8]) -> Vec<Problem> {
+    let wanted = BTreeSet::from(["1400001".to_owned()]);
+    match recognise(bytes) {
+        Err(problem) => vec![problem],
+        Ok(ListKind::DsuReport) => dsu_report::read(bytes).problems,
+        Ok(ListKind::FideText) => {
+            let reading = fide_list::read_text(bytes, &wanted, |_| true).unwrap();
+            reading.unwrap().problems
+        }
+        Ok(ListKind::FideXml) => {
+            let reading = fide_list::read_xml(bytes, &wanted, |_| true).unwrap();
+            reading.unwrap().problems
+        }
+    }
+}
+
+/// Name, reader's file name and content of every reproduction.
+fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
+    let mut all = BTreeMap::new();
+    for entry in fs::read_dir(folder()).unwrap() {
+        let file = entry.unwrap().file_name().into_string().unwrap();
+        if let Some((name, _)) = file.split_once('.').filter(|(_, kind)| *kind != "txt") {
+            let bytes = fs::read(folder().join(&file)).unwrap();
+            all.insert(name.to_owned(), (file.clone(), bytes));
+        }
+    }
+    let made: [(&str, Vec<u8>); 6] = [
+        ("file-too-large", vec![b' '; 20_000_001]),
+        ("too-many-lines", vec![b'\n'; 50_001]),
+        (
+            "line-too-long",
+            [b"012 ".to_vec(), vec![b'x'; 8_000]].concat(),
+        ),
+        ("more", b"what?\n".repeat(1_002)),
+        ("grid-too-many", b"A;x;1\n".repeat(502)),
+        ("grid-too-many-rounds", grid_of_many_games()),
+    ];
+    for (name, bytes) in made {
+        let kind = if name.starts_with("grid-") {
+            "grid.csv"
+        } else {
+            "trf"
+        };
+        all.insert(name.to_owned(), (format!("{name}.{kind}"), bytes));
+    }
+    all
+}
+
+/// Five players, 200 games of every two.
+fn grid_of_many_games() -> Vec<u8> {
+    let won = "1".repeat(200);
+    let row = |own: usize| {
+        let cells = (0..5).map(|at| match at.cmp(&own) {
+            std::cmp::Ordering::Less => "",
+            std::cmp::Ordering::Equal => "x",
+            std::cmp::Ordering::Greater => won.as_str(),
+        });
+        let cells: Vec<&str> = cells.collect();
+        format!("Player {own};{}\n", cells.join(";"))
+    };
+    (0..5).map(row).collect::<String>().into_bytes()
+}
+
+fn report(problems: &[Problem]) -> String {
+    let texts = Texts::new(Lang::En);
+    let line = |problem: &Problem| {
+        let severity = match problem.severity {
+            Severity::Warning => "warning",
+            Severity::Error => "error",
+        };
+        format!(
+            "{}:{} {severity} {}\n",
+            problem.line,
+            problem.column,
+            texts.say(&problem.message)
+        )
+    };
+    // The reproduction of a flood shows its beginning.
+    problems.iter().take(12).map(line).collect()
+}
+
+#[test]
+fn every_reproduction_gives_its_report() {
+    for (name, (file, bytes)) in reproductions() {
+        let problems = read(&file, &bytes);
+        let key = format!("problem-{name}");
+        assert!(
+            problems.iter().any(|problem| problem.message.key == key),
+            "{file} does not give {key}"
+        );
+        let found = report(&problems);
+        let path = folder().join(format!("{name}.txt"));
+        if std::env::var_os("KLUBRATING_BLESS").is_some() {
+            fs::write(&path, &found).unwrap();
+        }
+        assert_eq!(
+            found,
+            fs::read_to_string(&path).unwrap_or_default(),
+            "{file}"
+        );
+    }
+}
+
+/// The words in quotes in the sources of the room that begin with `prefix`.
+fn keys(prefix: &str) -> BTreeSet<String> {
+    fn sources(folder: &Path, found: &mut String) {
+        for entry in fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                sources(&path, found);
+            } else {
+                found.push_str(&fs::read_to_string(path).unwrap());
+            }
+        }
+    }
+    let mut text = String::new();
+    sources(
+        &Path::new(env!("CARGO_MANIFEST_DIR")).join("src/exchange"),
+        &mut text,
+    );
+    text.split('"')
+        .filter(|word| word.starts_with(prefix))
+        .map(str::to_owned)
+        .collect()
+}
+
+#[test]
+fn every_problem_has_a_reproduction() {
+    let keys = keys("problem-");
+    let shown: BTreeSet<String> = reproductions()
+        .into_keys()
+        .map(|name| format!("problem-{name}"))
+        .collect();
+    assert!(keys.len() > 50);
+    assert_eq!(
+        keys.difference(&shown).collect::<Vec<_>>(),
+        Vec::<&String>::new()
+    );
+}
+
+#[test]
+fn every_key_stands_in_every_language() {
+    for locale in ["en", "da", "de"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{locale}.ftl"));
+        let text = fs::read_to_string(path).unwrap();
+        for key in keys("problem-").into_iter().chain(keys("export-")) {
+            assert!(text.contains(&format!("\n{key} = ")), "{locale}: {key}");
+        }
+    }
+}
+
+#[test]
+fn no_sentence_lacks_a_value() {
+    for lang in Lang::ALL {
+        let texts = Texts::new(lang);
+        for (_, (file, bytes)) in reproductions() {
+            for problem in read(&file, &bytes).iter().take(12) {
+                let text = texts.say(&problem.message);
+                assert!(
+                    !text.contains("{$") && !text.contains("{ $"),
+                    "{lang}: {text}"
+                );
+            }
+        }
+    }
+}

@@ -1,0 +1,18 @@
+//! Files in and out: what is understood, what is refused, and that nothing is lost on the way.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each part uses some of the support"
+)]
+
+mod common;
+mod errors;
+mod fuzz;
+mod identity;
+mod limits;
+mod manifest;
+mod pgn_pieces;
+mod player_lists;
+mod seeds;

@@ -1,0 +1,16 @@
+//! Every figure that a source prints or a second implementation found, against the program's own.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each part uses some of the support"
+)]
+
+mod elostat;
+mod es;
+mod standings;
+mod testsuite;
+mod tie_breaks;
+#[path = "../support/standings.rs"]
+mod tournaments;

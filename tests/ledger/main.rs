@@ -1,0 +1,27 @@
+//! The ledger of ratings: examples by hand, rules, properties, and a second implementation beside it.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each part uses some of the support"
+)]
+
+#[path = "../support/club.rs"]
+mod club;
+mod examples;
+mod late_correction;
+mod late_event;
+mod late_event_seasons;
+mod list;
+mod picture;
+mod properties;
+mod rating_properties;
+mod rules;
+mod scale;
+mod selection_properties;
+#[path = "../support/ledger/mod.rs"]
+mod support;
+mod ten_years;
+#[path = "../support/ten_years/mod.rs"]
+mod world_of_ten_years;

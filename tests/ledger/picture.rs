@@ -1,0 +1,114 @@
+//! The picture of a club says what the use cases say that each read for themselves.
+
+use crate::club as support;
+
+use klubrating::app::picture::{Picture, TournamentState};
+use klubrating::app::{Access, Club, demo};
+use klubrating::domain::TournamentId;
+use support::{build, day, session, turn_a_result};
+
+const EVENING: &str = "2026-11-21T20:00:00+01:00";
+
+/// Everything on the picture that a use case says, too.
+fn agree(club: &Club) -> Picture {
+    let picture = club.picture().unwrap();
+    let (facts, ledger) = club.ledger(None).unwrap();
+    assert!(picture.facts == facts);
+    assert!(picture.ledger == ledger);
+    assert_eq!(picture.names, club.names().unwrap());
+    let rows: Vec<_> = picture.people.iter().map(|line| line.row.clone()).collect();
+    assert_eq!(rows, club.members(true).unwrap());
+    let rows: Vec<_> = picture
+        .tournaments
+        .iter()
+        .map(|line| line.row.clone())
+        .collect();
+    assert_eq!(rows, club.tournaments().unwrap());
+    assert_eq!(picture.open, club.open_games(None).unwrap());
+    assert_eq!(picture.missing, club.missing_cards().unwrap());
+    let date = picture.draft.list.date;
+    let draft = club.list(Some(date), true).unwrap();
+    assert_eq!(picture.draft.list, draft.list);
+    assert_eq!(picture.draft.corrections, draft.corrections);
+    assert_eq!(picture.draft.in_the_way, draft.in_the_way);
+    assert_eq!(picture.checklist, club.checklist(Some(date)).unwrap());
+    let newest = club
+        .lists()
+        .unwrap()
+        .into_iter()
+        .map(|(list, _)| list.date)
+        .max();
+    assert_eq!(picture.last.as_ref().map(|last| last.list.date), newest);
+    if let Some(last) = &picture.last {
+        assert_eq!(last.list, club.list(newest, true).unwrap().list);
+    }
+    let log = club.log(None).unwrap();
+    assert_eq!(picture.operation, log.first().map(|entry| entry.operation));
+    assert_eq!(picture.since[..], log[..picture.since.len()]);
+    for line in &picture.tournaments {
+        same_view(club, &picture, line.row.id);
+    }
+    picture
+}
+
+fn same_view(club: &Club, picture: &Picture, id: TournamentId) {
+    let own = club.tournament_view(id).unwrap();
+    let seen = club.tournament_view_in(picture, id).unwrap();
+    assert_eq!(format!("{:?}", own.stored), format!("{:?}", seen.stored));
+    assert_eq!(own.tournament, seen.tournament);
+    assert_eq!((own.names, own.ratings), (seen.names, seen.ratings));
+    assert_eq!((own.reason, own.unrated), (seen.reason, seen.unrated));
+    assert_eq!((own.cards, own.missing), (seen.cards, seen.missing));
+}
+
+#[test]
+fn of_the_demo_club() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("demo.db");
+    let mut club = demo::build(&path, session("anna", EVENING), |_, _| true).unwrap();
+    let picture = agree(&club);
+    assert!(!picture.since.is_empty());
+    // An operation after it stands on the next one, and nothing else of the journal does.
+    let newest = picture.operation.unwrap();
+    club.undo(Some(newest)).unwrap();
+    let next = agree(&club);
+    assert_eq!(next.since.len(), picture.since.len() + 1);
+}
+
+#[test]
+fn of_a_season_with_events_on_and_after_the_list_date() {
+    let built = build();
+    let mut club = built.open();
+    agree(&club);
+    // A late correction behind a published list, an event after the next list date, a start rating to come.
+    turn_a_result(&mut club, built.tournaments[0]);
+    assert!(!agree(&club).draft.corrections.is_empty());
+    let last = built.tournaments[5];
+    let edit = klubrating::app::tournaments::Edit {
+        start: Some(day("2026-12-01")),
+        end: Some(day("2027-01-01")),
+        ..klubrating::app::tournaments::Edit::default()
+    };
+    club.edit_tournament(last, &edit).unwrap();
+    let picture = agree(&club);
+    let line = picture
+        .tournaments
+        .iter()
+        .find(|line| line.row.id == last)
+        .unwrap();
+    assert_eq!(line.state, TournamentState::Rated);
+    let member = built.members[0];
+    let rating = klubrating::domain::Rating(170);
+    club.set_start_rating(member, rating, day("2027-06-01"))
+        .unwrap();
+    agree(&club);
+}
+
+#[test]
+fn what_nobody_wants_is_not_made() {
+    let built = build();
+    let club = Club::open(&built.path(), Access::ReadOnly, session("anna", EVENING)).unwrap();
+    assert!(club.picture_while(&|| false).unwrap().is_none());
+    // The snapshot has ended: another one can begin.
+    agree(&club);
+}

@@ -1,0 +1,24 @@
+//! A club of ten years with everything in it, and its lists a second time from facts the store never saw.
+
+use crate::world_of_ten_years as ten_years;
+
+use ten_years::script;
+use ten_years::world::{World, day};
+
+#[test]
+fn every_list_of_ten_years_is_right_to_the_last_digit() {
+    let mut world = World::found(2016, day("2016-08-01"));
+    script::founders(&mut world);
+    for year in 2016..2026 {
+        let next = year + 1;
+        script::autumn(&mut world, year);
+        script::life(&mut world, &format!("{next}-01"));
+        world.publish(day(&format!("{next}-01-01")));
+        script::spring(&mut world, next);
+        script::life(&mut world, &format!("{next}-08"));
+        world.publish(day(&format!("{next}-08-01")));
+    }
+    assert_eq!(world.printed.len(), 21, "twenty, and the one taken over");
+    let findings = world.club.check(|_, _| true).unwrap();
+    assert!(findings.is_empty(), "{findings:?}");
+}

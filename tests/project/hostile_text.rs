@@ -1,0 +1,327 @@
+//! No text from outside acts on the terminal, whatever door it comes in by and whatever command shows it
+//! (promise S1); names that look like SQL are names (S5); names never become lines or tags of a file (S4).
+
+use std::fmt::Write as _;
+use std::path::Path;
+use std::process::{Command, Output};
+
+/// What terminals act on: CSI, OSC 0/8/52, DCS, APC, PM, SOS, C1, single controls, bidi, separators, tags.
+fn hostile() -> Vec<String> {
+    let escapes = [
+        "\x1b[31mred",
+        "\x1b[2J",
+        "\x1b[H",
+        "\x1b]0;title\x07",
+        "\x1b]0;title\x1b\\",
+        "\x1b]8;;http://x\x07link",
+        "\x1b]52;c;AAAA\x07",
+        "\x1bP1$r0m\x1b\\",
+        "\x1b_apc\x1b\\",
+        "\x1b^pm\x1b\\",
+        "\x1bXsos\x1b\\",
+        "\x1bc",
+        "\x1b7",
+        "\x1b(0",
+        "\x1b[6n",
+        "\x1b[?1049h",
+        "\x1b[?25l",
+        "\x1b[1;1Hx",
+        "\x1b[999D",
+        "\x1b#8",
+        "\u{9b}31m",
+        "\u{9d}0;t\u{9c}",
+        "\u{90}q\u{9c}",
+        "\u{85}",
+        "\u{84}",
+        "\u{8d}",
+        "\u{98}",
+        "\u{9e}",
+        "\u{9f}",
+    ];
+    let singles = (0x01..0x20)
+        .chain([0x7f])
+        .map(|code: u32| char::from_u32(code).unwrap());
+    let marks = [
+        '\u{202a}',
+        '\u{202b}',
+        '\u{202c}',
+        '\u{202d}',
+        '\u{202e}',
+        '\u{2066}',
+        '\u{2067}',
+        '\u{2068}',
+        '\u{2069}',
+        '\u{200e}',
+        '\u{200f}',
+        '\u{61c}',
+        '\u{2028}',
+        '\u{2029}',
+        '\u{feff}',
+        '\u{200b}',
+        '\u{2060}',
+        '\u{e0041}',
+        '\u{ad}',
+    ];
+    let all = escapes.map(str::to_owned).into_iter();
+    all.chain(singles.chain(marks).map(|mark| format!("{mark}x{mark}")))
+        .collect()
+}
+
+fn run(folder: &Path, args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_klubrating"))
+        .args(args)
+        .env_clear()
+        .env("HOME", folder)
+        .env("KLUBRATING_DB", folder.join("club.db"))
+        .env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00")
+        .output()
+        .unwrap()
+}
+
+/// Runs a command and makes sure that nothing it prints acts on a terminal.
+fn harmless(folder: &Path, args: &[&str]) -> Output {
+    let output = run(folder, args);
+    for bytes in [&output.stdout, &output.stderr] {
+        let text = std::str::from_utf8(bytes).unwrap();
+        let acting = |letter: char| {
+            letter != '\n'
+                && (letter.is_control()
+                    || matches!(letter, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}'
+                        | '\u{2066}'..='\u{2069}'))
+        };
+        assert!(!text.contains(acting), "{args:?}: {text:?}");
+    }
+    output
+}
+
+fn done(folder: &Path, args: &[&str]) {
+    let output = harmless(folder, args);
+    assert!(
+        output.status.success(),
+        "{args:?}: {}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+}
+
+#[test]
+fn nothing_acts_on_the_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let strings = hostile();
+    assert!(strings.len() >= 75);
+    let everything: String = strings.concat();
+    enter_by_hand(folder, &strings, &everything);
+    import_hostile_files(folder, &strings);
+    done(folder, &["publish", "2026-08-01"]);
+    done(folder, &["publish", "2026-09-09", "--extra", &everything]);
+    for line in [
+        "member list --all",
+        "member show 1",
+        "tournament list",
+        "tournament show 1",
+        "tournament show 2",
+        "list",
+        "list --all",
+        "list --alphabetical",
+        "list --date 2026-08-01",
+        "list --format csv",
+        "lists",
+        "rate",
+        "explain 1",
+        "history 1",
+        "log",
+        "log --member 1",
+        "check",
+    ] {
+        let args: Vec<&str> = line.split(' ').collect();
+        done(folder, &args);
+        done(folder, &[&args[..], &["--json"]].concat());
+    }
+    done(folder, &["tournament", "export", "1", "-"]);
+    done(folder, &["tournament", "export", "2", "-"]);
+    complain(folder, &everything);
+}
+
+/// Each string in a name, a reason and an author; all of them at once in every field of text.
+fn enter_by_hand(folder: &Path, strings: &[String], everything: &str) {
+    let club = format!("Club {everything}");
+    done(folder, &["init", "--club", &club, "--lang", "en"]);
+    for (at, text) in strings.iter().enumerate() {
+        let name = format!("Name {text} {at}");
+        let user = format!("u{text}");
+        done(
+            folder,
+            &["member", "add", &name, "--reason", text, "--user", &user],
+        );
+    }
+    let name = format!("All {everything}");
+    done(folder, &["member", "add", &name]);
+    done(
+        folder,
+        &[
+            "member", "edit", "1", "--name", &name, "--reason", everything,
+        ],
+    );
+    let start = |id, rating| ["start-rating", "set", id, rating, "--on", "2026-01-01"];
+    done(
+        folder,
+        &[&start("1", "150")[..], &["--reason", everything]].concat(),
+    );
+    done(folder, &start("2", "140"));
+    let cup = format!("Cup {everything}");
+    let days = [
+        "--start",
+        "2026-02-01",
+        "--end",
+        "2026-02-02",
+        "--rounds",
+        "2",
+    ];
+    done(
+        folder,
+        &[&["tournament", "new", &cup, "--kind", "club"][..], &days].concat(),
+    );
+    let guest = format!("Guest {everything}");
+    for player in ["1", "2", &guest] {
+        done(folder, &["tournament", "player", "add", "1", player]);
+    }
+    let result = |round, white, black| ["tournament", "result", "1", round, white, black, "1-0"];
+    let unrated = ["--unrated", "--reason", everything];
+    done(folder, &[&result("1", "1", "2")[..], &unrated].concat());
+    done(folder, &result("2", "2", "1"));
+}
+
+/// Complaints, too, are harmless: values nobody has, files that do not exist, commands that are none.
+fn complain(folder: &Path, everything: &str) {
+    for args in [
+        &["member", "show", everything][..],
+        &["member", "add", "X", "--dsu", everything],
+        &["tournament", "show", everything],
+        &["explain", everything],
+        &["tournament", "import", "no\x1b[31mfile", "--kind", "club"],
+        &[everything],
+        &["list", "--date", everything],
+        &["calc", "convert", everything],
+        &["regulation", "show", everything],
+        &["--db", "/no\x1b]0;x\x07/where", "list"],
+    ] {
+        let output = harmless(folder, args);
+        assert!(!output.status.success(), "{args:?}");
+    }
+}
+
+/// A report and a member file with a hostile string in every text field.
+fn import_hostile_files(folder: &Path, strings: &[String]) {
+    let ends_a_line = ['\n', '\r', '\u{85}', '\u{c}', '\u{b}'];
+    let usual: Vec<&String> = strings
+        .iter()
+        .filter(|text| !text.contains(ends_a_line))
+        .collect();
+    let mut report = String::from("042 2026/03/01\n052 2026/03/02\n");
+    for (tag, text) in ["012", "022", "032", "092", "102", "112", "122"]
+        .iter()
+        .zip(&usual)
+    {
+        writeln!(report, "{tag} Text {text}").unwrap();
+    }
+    let rounds = [
+        ("1.0    1     2 w 1", &usual[7]),
+        ("0.0    2     1 b 0", &usual[8]),
+    ];
+    for (no, (round, text)) in (1..).zip(rounds) {
+        let name: String = format!("Pl{no} {text}").chars().take(33).collect();
+        let empty = "";
+        writeln!(
+            report,
+            "001 {no:4}      {name:<33} 1500 DEN {empty:23} {round}"
+        )
+        .unwrap();
+    }
+    let written = |name: &str, content: String| {
+        let file = folder.join(name);
+        std::fs::write(&file, content).unwrap();
+        file.to_str().unwrap().to_owned()
+    };
+    let report = written("hostile.trf", report);
+    done(
+        folder,
+        &[
+            "tournament",
+            "import",
+            &report,
+            "--kind",
+            "club",
+            "--guests",
+        ],
+    );
+    let members = format!("name,dsu,born\n\"Csv {}\",77,1990\n", usual[5]);
+    let members = written("hostile.csv", members);
+    harmless(folder, &["member", "import", &members]);
+    // Each in the name of a position and of a program; a suite that is refused names them, too.
+    for (at, text) in strings.iter().enumerate() {
+        let suite = format!(
+            "[Event \"P {text}\"]\n[FEN \"8/8/8/8/8/k7/8/K6R w {text} - 0 1\"]\n\n{{'A {text}' 1s, 'B' 2s / {text}}} 1. R{text}\n\n\
+             [FEN \"{text}\"]\n\n{{'A {text}' 1s / 2, 'B' 2s}} *\n"
+        );
+        let damaged = written(&format!("suite{at}.pgn"), suite.clone());
+        let whole = suite.replace(&format!("2s / {text}"), "2s");
+        let whole = written(&format!("whole{at}.pgn"), whole);
+        for file in [&damaged, &whole] {
+            harmless(folder, &["testsuite", file, "--positions", "--pairs"]);
+            harmless(folder, &["testsuite", file, "--json"]);
+        }
+    }
+}
+
+#[test]
+fn names_that_look_like_sql_are_names() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    done(
+        folder,
+        &[
+            "init",
+            "--club",
+            "Club'); DROP TABLE person; --",
+            "--lang",
+            "en",
+        ],
+    );
+    let names = [
+        "Robert'); DROP TABLE person;--",
+        "\" OR 1=1 --",
+        "%",
+        "_",
+        "a%b",
+        "'; DELETE FROM game; '",
+        "x' UNION SELECT * FROM person_data --",
+        "\\",
+        "?1",
+        ":name",
+        "@p",
+        "$1",
+        "NULL",
+        "1; VACUUM",
+        "`person`",
+        "[person]",
+        "/* */",
+        "ATTACH 'x' AS y",
+        "load_extension('x')",
+        "''",
+    ];
+    for (at, name) in names.iter().enumerate() {
+        done(folder, &["member", "add", name]);
+        let id = (at + 1).to_string();
+        let shown = harmless(folder, &["member", "show", &id, "--json"]);
+        let json: serde_json::Value = serde_json::from_slice(&shown.stdout).unwrap();
+        assert_eq!(json["name"], *name);
+    }
+    // A sign that other programs search with finds only the member of that name.
+    let found = harmless(folder, &["member", "show", "a%b", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&found.stdout).unwrap();
+    assert_eq!(json["id"], 5);
+    let list = harmless(folder, &["member", "list", "--json"]);
+    let json: serde_json::Value = serde_json::from_slice(&list.stdout).unwrap();
+    assert_eq!(json.as_array().map(Vec::len), Some(names.len()));
+    done(folder, &["check"]);
+}

@@ -1,0 +1,222 @@
+//! The keys: every action has its texts, no two stand in each other's way, users can give them others, and the
+//! README tells the truth about them.
+
+use std::collections::BTreeSet;
+use std::path::Path;
+
+use klubrating::text::{Lang, Texts};
+use klubrating::tui::action::{ACTIONS, Action, Context};
+use klubrating::tui::config;
+use klubrating::tui::docs::key_table;
+use klubrating::tui::keymap::{Found, Keymap};
+use klubrating::tui::theme::{Symbols, Theme};
+
+fn nothing(_: &str) -> Option<String> {
+    None
+}
+
+#[test]
+fn every_action_and_every_place_has_its_text_in_each_language() {
+    for lang in ["en", "da", "de"] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{lang}.ftl"));
+        let texts = std::fs::read_to_string(path).unwrap();
+        let known: BTreeSet<&str> = texts
+            .lines()
+            .filter_map(|line| line.split_once(" ="))
+            .map(|(key, _)| key)
+            .collect();
+        let mut missing = BTreeSet::new();
+        for entry in ACTIONS {
+            let places = entry.contexts.iter().map(|context| context.text_key());
+            for key in places.chain([entry.action.text_key()]) {
+                if !known.contains(key.as_str()) {
+                    missing.insert(key);
+                }
+            }
+        }
+        assert!(missing.is_empty(), "{lang}: {missing:?}");
+    }
+}
+
+#[test]
+fn every_action_has_a_name_of_its_own() {
+    let ids: BTreeSet<&str> = ACTIONS.iter().map(|entry| entry.id).collect();
+    assert_eq!(ids.len(), ACTIONS.len());
+    let plain = |id: &&str| {
+        id.bytes()
+            .all(|one| one.is_ascii_lowercase() || one.is_ascii_digit() || one == b'-')
+    };
+    assert!(ids.iter().all(plain), "{ids:?}");
+}
+
+#[test]
+fn no_two_actions_share_a_key_in_one_place() {
+    assert_eq!(Keymap::default().clashes(), []);
+}
+
+#[test]
+fn where_letters_are_text_no_letter_is_an_action() {
+    for entry in ACTIONS {
+        if entry.contexts.iter().any(|context| context.is_typed_in()) {
+            for keys in Keymap::default().keys(entry.action) {
+                assert_eq!(keys.0[0].letter(), None, "{}", entry.id);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_readme_lists_the_keys() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
+    let readme = std::fs::read_to_string(&path).unwrap();
+    let (before, rest) = readme.split_once("<!-- keys -->\n").unwrap();
+    let (present, after) = rest.split_once("<!-- /keys -->").unwrap();
+    let table = format!("\n{}\n", key_table(Texts::new(Lang::En)));
+    if std::env::var_os("KLUBRATING_WRITE_DOCS").is_some() {
+        let written = format!("{before}<!-- keys -->\n{table}<!-- /keys -->{after}");
+        std::fs::write(&path, written).unwrap();
+        return;
+    }
+    assert_eq!(
+        present, table,
+        "KLUBRATING_WRITE_DOCS=1 cargo test --test project keys writes it anew"
+    );
+}
+
+/// What a file comes to, and what is said about it.
+fn read(text: &str) -> (config::Config, Vec<String>) {
+    let config = config::read(text, "config.toml", &nothing);
+    let texts = Texts::new(Lang::En);
+    let said = config.complaints.iter().map(|one| texts.say(one)).collect();
+    (config, said)
+}
+
+fn does(config: &config::Config, contexts: &[Context], key: &str) -> Found {
+    config.keymap.find(contexts, &[], key.parse().unwrap())
+}
+
+#[test]
+fn a_users_key_takes_the_place_of_the_tables() {
+    let (config, said) = read("[keys]\nundo = \"U\"\n\"redo\" = [\"ctrl-y\", \"f4\"]\n");
+    assert_eq!(said, [""; 0]);
+    let global = [Context::Global];
+    assert_eq!(does(&config, &global, "U"), Found::Action(Action::Undo));
+    assert_eq!(does(&config, &global, "u"), Found::Nothing);
+    assert_eq!(does(&config, &global, "f4"), Found::Action(Action::Redo));
+    assert_eq!(does(&config, &global, "ctrl-r"), Found::Nothing);
+}
+
+#[test]
+fn two_keys_change_places() {
+    let (config, said) = read("[keys]\nundo = \"y\"\ncopy = \"u\"\n");
+    assert_eq!(said, [""; 0]);
+    assert_eq!(
+        does(&config, &[Context::Global], "y"),
+        Found::Action(Action::Undo)
+    );
+}
+
+#[test]
+fn what_cannot_be_used_is_named_and_the_rest_holds() {
+    let (config, said) = read(
+        "theme = \"dusk\"\ncolour = 1\nsymbols = \"ascii\"\n\n[keys]\nund = \"U\"\nundo = \"ctl-u\"\n\
+         copy = \"u\"\nredo = \"f4\"\nsave = \"s\"\n",
+    );
+    let starts = [
+        "config.toml:1: dusk is none of: auto, dark, light, mono",
+        "config.toml:2: there is no setting colour.",
+        "config.toml:6: there is no action und. Is undo meant?",
+        "config.toml:7: there is no key ctl-u. Is ctrl-u meant?",
+        "config.toml:8: u cannot stand for copy: it stands for undo too.",
+        "config.toml:10: s is a letter, and letters are text there.",
+    ];
+    assert_eq!(said.len(), starts.len(), "{said:#?}");
+    for (said, start) in said.iter().zip(starts) {
+        assert!(said.starts_with(start), "{said}");
+    }
+    assert_eq!(config.symbols, Symbols::Ascii);
+    assert_eq!(
+        does(&config, &[Context::Global], "u"),
+        Found::Action(Action::Undo)
+    );
+    assert_eq!(
+        does(&config, &[Context::Global], "f4"),
+        Found::Action(Action::Redo)
+    );
+    assert_eq!(
+        does(&config, &[Context::Form], "ctrl-s"),
+        Found::Action(Action::Save)
+    );
+}
+
+#[test]
+fn a_file_that_is_no_toml_changes_nothing() {
+    let (config, said) = read("[keys]\nundo = U\n");
+    assert_eq!(said.len(), 1);
+    assert!(
+        said[0].starts_with("config.toml:2: this is not TOML"),
+        "{said:?}"
+    );
+    assert_eq!(
+        does(&config, &[Context::Global], "u"),
+        Found::Action(Action::Undo)
+    );
+}
+
+#[test]
+fn the_terminal_says_what_it_can() {
+    let of = |text: &str, known: &[(&str, &str)]| {
+        let known: Vec<(String, String)> = known
+            .iter()
+            .map(|(name, value)| ((*name).to_owned(), (*value).to_owned()))
+            .collect();
+        let env = move |name: &str| {
+            let found = known.iter().find(|(known, _)| known == name);
+            found.map(|(_, value)| value.clone())
+        };
+        let config = config::read(text, "", &env);
+        (config.theme, config.symbols, config.mouse)
+    };
+    let utf8 = ("LANG", "da_DK.UTF-8");
+    for (known, expected) in [
+        (&[utf8][..], (Theme::Dark, Symbols::Utf8, true)),
+        (
+            &[utf8, ("NO_COLOR", "1")],
+            (Theme::Mono, Symbols::Utf8, true),
+        ),
+        (
+            &[utf8, ("NO_COLOR", "")],
+            (Theme::Dark, Symbols::Utf8, true),
+        ),
+        (
+            &[utf8, ("COLORFGBG", "0;15")],
+            (Theme::Light, Symbols::Utf8, true),
+        ),
+        (
+            &[utf8, ("COLORFGBG", "15;default;0")],
+            (Theme::Dark, Symbols::Utf8, true),
+        ),
+        (
+            &[utf8, ("SSH_CONNECTION", "a b")],
+            (Theme::Dark, Symbols::Utf8, false),
+        ),
+        (
+            &[utf8, ("TERM", "linux")],
+            (Theme::Dark, Symbols::Ascii, true),
+        ),
+        (
+            &[utf8, ("TERM", "vt100")],
+            (Theme::Dark, Symbols::Ascii, true),
+        ),
+        (
+            &[utf8, ("LC_ALL", "C")],
+            (Theme::Dark, Symbols::Ascii, true),
+        ),
+        (&[], (Theme::Dark, Symbols::Ascii, true)),
+    ] {
+        assert_eq!(of("", known), expected, "{known:?}");
+    }
+    let wished = "theme = \"light\"\nsymbols = \"utf8\"\nmouse = \"on\"\n";
+    let far = [("NO_COLOR", "1"), ("SSH_TTY", "/dev/pts/1")];
+    assert_eq!(of(wished, &far), (Theme::Light, Symbols::Utf8, true));
+}

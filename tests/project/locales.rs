@@ -1,0 +1,320 @@
+//! Danish, English and German say the same: every message the program can say exists in each, with the same
+//! values, plural forms that work, and words of its own.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+
+const LANGUAGES: [&str; 3] = ["da", "en", "de"];
+
+/// Formulas, names and commands, which are the same everywhere.
+const SAME: &[&str] = &[
+    "B",
+    "BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²",
+    "Dansk",
+    "Deutsch",
+    "English",
+    "Bonus",
+    "Bonus B",
+    "DSU",
+    "DSU = { $factor } × R { $sign } { $offset }",
+    "DSU { $number }",
+    "Elo",
+    "FIDE",
+    "FIDE { $number }",
+    "Elo",
+    "FORMAT",
+    "HB 2001 (HB-2950, 30 × 30 min): 2950 - 2·GZ/5 - (GZ/50)²",
+    "ID",
+    "K",
+    "NO",
+    "P",
+    "P(D)",
+    "Rating",
+    "Rating: { $old } → { $new } ({ $change })",
+    "R{ $round }",
+    "STATUS",
+    "Status",
+    "W",
+    "W_e",
+    "YES",
+    "kB",
+    "Buchh. 1932",
+    "Gelbf.",
+    "Operation",
+    "SB 1886",
+    "T",
+    "hors concours",
+    "t",
+    "klubrating",
+    "klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…",
+    "klubrating committee list",
+    "klubrating list --date { $date }",
+    "klubrating publish { $date }",
+    "klubrating start-rating propose",
+    "klubrating tournament approve { $tournament }",
+    "klubrating tournament show { $tournament }",
+    "Buchholz (8.1)",
+    "Buchholz Cut-1 (8.1, 14.1)",
+    "Buchholz Cut-2 (8.1, 14.2)",
+    "Buchholz Median-1 (8.1, 14.3)",
+    "Buchholz Median-2 (8.1, 14.4)",
+    "Fore Buchholz (8.3)",
+    "Fore Buchholz Cut-1 (8.3, 14.1)",
+    "Fore Buchholz Cut-2 (8.3, 14.2)",
+    "Fore Buchholz Median-1 (8.3, 14.3)",
+    "Fore Buchholz Median-2 (8.3, 14.4)",
+    "Sonneborn-Berger (9.1)",
+    "Sonneborn-Berger Cut-1 (9.1, 14.1)",
+    "Sonneborn-Berger Cut-2 (9.1, 14.2)",
+    "Koya (9.2)",
+];
+
+/// What German and English call the same.
+const SAME_IN_GERMAN: &[&str] = &[
+    "Form",
+    "Passive",
+    "Person",
+    "Start",
+    "pass.",
+    "Import",
+    "Ratings",
+    "Diff.",
+    "ELO",
+    "Score %",
+    "Monrad",
+    "NAME",
+    "Name",
+    "Rating { $rating }, { $title } ({ $name })",
+    "SHELL",
+    "TEXT",
+    "klubrating start-rating set { $member } RATING --on { $date } --reason TEXT",
+    "w",
+];
+
+/// What Danish and English call the same.
+const SAME_IN_DANISH: &[&str] = &[
+    "Program",
+    "Data",
+    "Form",
+    "Import",
+    "Journal",
+    "Passive",
+    "Person",
+    "Ratings",
+    "Start",
+    "Type",
+    "pass.",
+    "Database: { $path }",
+    "MODEL",
+    "Score",
+    "Score %",
+    "Score W",
+    "Seed",
+    "{ $name }: { $size }, rating { $rating }",
+];
+
+fn source(lang: &str) -> String {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("data/locales/{lang}.ftl"));
+    fs::read_to_string(path).unwrap()
+}
+
+/// The messages of a locale in their order: key, and text as it stands in the file.
+fn entries(lang: &str) -> Vec<(String, String)> {
+    let mut all: Vec<(String, String)> = Vec::new();
+    for line in source(lang).lines() {
+        let starts = line.starts_with(|letter: char| letter.is_ascii_lowercase());
+        match line.split_once(" =") {
+            Some((key, text)) if starts => all.push((key.to_owned(), text.trim().to_owned())),
+            _ if line.starts_with([' ', '}']) => {
+                let (_, text) = all.last_mut().unwrap();
+                text.push('\n');
+                text.push_str(line);
+            }
+            _ => {}
+        }
+    }
+    all
+}
+
+/// The messages of a locale by key; a key stands once.
+fn messages(lang: &str) -> BTreeMap<String, String> {
+    let mut all = BTreeMap::new();
+    for (key, text) in entries(lang) {
+        let before = all.insert(key.clone(), text);
+        assert!(before.is_none(), "{lang}: {key} stands twice");
+    }
+    all
+}
+
+/// The values that a text names.
+fn values(text: &str) -> BTreeSet<String> {
+    let name = |part: &str| {
+        part.chars()
+            .take_while(|letter| letter.is_ascii_alphanumeric() || "-_".contains(*letter))
+            .collect()
+    };
+    text.split('$').skip(1).map(name).collect()
+}
+
+/// What a text chooses by, with the variants it has for it.
+fn choices(text: &str) -> Vec<(String, Vec<&str>)> {
+    let mut all: Vec<(String, Vec<&str>)> = Vec::new();
+    for line in text.lines() {
+        let start = line.trim_start();
+        let is_below = line.len() > start.len();
+        if is_below && (start.starts_with('[') || start.starts_with("*[")) {
+            let (variant, _) = start.split_once(']').unwrap();
+            all.last_mut().unwrap().1.push(variant);
+        }
+        if let Some((before, "")) = line.split_once("->") {
+            let (_, value) = before.rsplit_once('$').unwrap();
+            all.push((value.trim().to_owned(), Vec::new()));
+        }
+    }
+    all.sort_unstable();
+    all
+}
+
+/// Whether a text says anything beside its values.
+fn has_words(text: &str) -> bool {
+    let outside = text.split('{').map(|part| match part.split_once('}') {
+        Some((_, rest)) => rest,
+        None => part,
+    });
+    outside.collect::<String>().contains(char::is_alphabetic)
+}
+
+fn files(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .flat_map(|path| {
+            if path.is_dir() {
+                files(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
+}
+
+#[test]
+fn every_language_has_the_same_messages_with_the_same_values() {
+    let english = messages("en");
+    for lang in LANGUAGES {
+        let other = messages(lang);
+        let keys = |all: &BTreeMap<String, String>| all.keys().cloned().collect::<BTreeSet<_>>();
+        let only: Vec<_> = keys(&other)
+            .symmetric_difference(&keys(&english))
+            .cloned()
+            .collect();
+        assert!(only.is_empty(), "in one of {lang} and en only: {only:?}");
+        for (key, text) in &other {
+            assert_eq!(values(text), values(&english[key]), "{lang}: {key}");
+        }
+    }
+}
+
+#[test]
+fn the_messages_stand_in_the_same_order() {
+    let keys = |lang| {
+        let entries = entries(lang).into_iter();
+        entries.map(|(key, _)| key).collect::<Vec<_>>()
+    };
+    for lang in LANGUAGES {
+        let (other, english) = (keys(lang), keys("en"));
+        let differing = other.iter().zip(&english).find(|(one, two)| one != two);
+        assert_eq!(differing, None, "{lang}");
+    }
+}
+
+#[test]
+fn every_language_chooses_by_the_same_values() {
+    let english = messages("en");
+    for lang in LANGUAGES {
+        for (key, text) in messages(lang) {
+            let choices = choices(&text);
+            assert_eq!(choices, self::choices(&english[&key]), "{lang}: {key}");
+            for (value, variants) in choices {
+                // The three languages have the same two plural forms.
+                let plural = variants.strip_prefix(&["[0"]).unwrap_or(&variants);
+                assert_eq!(plural, ["[one", "*[other"], "{lang}: {key}: {value}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_can_be_said_with_any_count() {
+    for lang in LANGUAGES {
+        let resource = FluentResource::try_new(source(lang));
+        let resource = resource.map_err(|(_, errors)| errors);
+        let mut bundle = FluentBundle::new(vec![lang.parse().unwrap()]);
+        bundle.set_use_isolating(false);
+        bundle.add_resource(resource.unwrap()).unwrap();
+        for (key, text) in messages(lang) {
+            for count in [0, 1, 2, 11] {
+                let values = values(&text);
+                let args: FluentArgs<'_> = values
+                    .iter()
+                    .map(|name| (name.as_str(), FluentValue::from(count)))
+                    .collect();
+                let pattern = bundle.get_message(&key).unwrap().value().unwrap();
+                let mut errors = Vec::new();
+                let said = bundle.format_pattern(pattern, Some(&args), &mut errors);
+                assert!(errors.is_empty(), "{lang}: {key}: {errors:?}");
+                assert!(!said.contains(['{', '}']), "{lang}: {key}: {said}");
+                assert!(!said.contains("  "), "{lang}: {key}: {said}");
+                assert_eq!(said.trim(), said, "{lang}: {key}");
+            }
+        }
+    }
+}
+
+#[test]
+fn no_translation_is_forgotten() {
+    let english = messages("en");
+    for (lang, own) in [("de", SAME_IN_GERMAN), ("da", SAME_IN_DANISH)] {
+        let same = [SAME, own].concat();
+        let mut unused: BTreeSet<&str> = same.iter().copied().collect();
+        let mut forgotten = Vec::new();
+        for (key, text) in messages(lang) {
+            if text == english[&key] && has_words(&text) {
+                unused.remove(text.as_str());
+                if !same.contains(&text.as_str()) {
+                    forgotten.push(format!("{key} = {text}"));
+                }
+            }
+        }
+        assert!(forgotten.is_empty(), "{lang} as English: {forgotten:#?}");
+        assert!(unused.is_empty(), "{lang} has words for {unused:#?}");
+    }
+}
+
+#[test]
+fn every_message_of_the_source_has_a_text() {
+    let languages = LANGUAGES.map(|lang| (lang, messages(lang)));
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut missing = BTreeSet::new();
+    for file in files(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        for start in ["Message::new(", "texts.get(", "say("] {
+            for part in text.split(start).skip(1) {
+                let literal = part.trim_start().strip_prefix('"');
+                let Some((key, _)) = literal.and_then(|rest| rest.split_once('"')) else {
+                    continue;
+                };
+                for (lang, messages) in &languages {
+                    if !messages.contains_key(key) {
+                        missing.insert(format!("{lang}: {key} ({})", file.display()));
+                    }
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+}

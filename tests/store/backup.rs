@@ -1,0 +1,668 @@
+//! Backups under load, the drill of restoring, their rotation, damaged files, sessions that end uncleanly.
+//!
+//! By default 20 backups, 20 restorings and 100 damaged files. The long versions:
+//! `KLUBRATING_BACKUPS=100 KLUBRATING_DAMAGED=1000 cargo test --test store backup`.
+#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+
+use crate::common;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::time::Duration;
+
+use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
+use common::*;
+use klubrating::domain::OperationId;
+use klubrating::store::backup::{self, Name, keep};
+use klubrating::store::restore::{self, Act};
+use klubrating::store::stack::latest_undoable;
+use klubrating::store::{Access, Error, Foreign, Refusal, Store, chain};
+use proptest::prelude::*;
+
+const FILE: &str = "KLUBRATING_TEST_FILE";
+
+fn now() -> NaiveDateTime {
+    moment(TIME)
+}
+
+fn make(club: &Club, reason: &str) -> PathBuf {
+    backup::make(club.store.conn(), &club.path, now(), reason).unwrap()
+}
+
+fn restore(store: &mut Store, source: &Path) -> Result<restore::Restored, Error> {
+    let anna = author("anna");
+    let act = Act {
+        author: &anna,
+        at: now(),
+        time: TIME,
+        reason: Some("drill".to_owned()),
+    };
+    store.restore(source, &act)
+}
+
+fn restore_to(source: &Path, target: &Path) -> Result<PathBuf, Error> {
+    let anna = author("anna");
+    let act = Act {
+        author: &anna,
+        at: now(),
+        time: TIME,
+        reason: None,
+    };
+    restore::restore_to(source, target, &act)
+}
+
+/// The names in a folder.
+fn names(folder: &Path) -> BTreeSet<String> {
+    fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect()
+}
+
+fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    PathBuf::from(name)
+}
+
+fn child(role: &str, file: &Path) -> std::process::Child {
+    Command::new(std::env::current_exe().unwrap())
+        .args([
+            "--exact",
+            &format!("backup::{role}"),
+            "--ignored",
+            "--nocapture",
+        ])
+        .env(FILE, file)
+        .stdout(Stdio::null())
+        .stderr(Stdio::inherit())
+        .spawn()
+        .unwrap()
+}
+
+/// Adds a tournament after the other until it is killed.
+#[test]
+#[ignore = "a session that other tests start and kill"]
+fn worker() {
+    let file = PathBuf::from(std::env::var_os(FILE).expect("started by another test"));
+    let mut store = Store::open(&file, Access::ReadWrite).unwrap();
+    let bo = author("bo");
+    store.on_wait(|waited| waited < Duration::from_mins(1));
+    loop {
+        store
+            .operate(&bo, TIME, intent("work"), |op| add_tournament(op, 4, 2))
+            .unwrap();
+        // Looking through a long history takes longer than making it.
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn backups_under_load_are_whole() {
+    let mut club = Club::seeded();
+    let mut busy = child("worker", &club.path);
+    let mut heads = BTreeSet::new();
+    for _ in 0..scale("KLUBRATING_BACKUPS", 20) {
+        club.act("anna", "own", |op| add_tournament(op, 3, 1));
+        let path = make(&club, "publish");
+        let content = backup::examine(&path).unwrap();
+        let name = Name::parse(path.file_name().unwrap().to_str().unwrap()).unwrap();
+        assert!(name.ends_at(content.head.as_ref()));
+        heads.insert(name.operation);
+        // Every tournament in it has all of its games.
+        let copy = Store::open(&path, Access::ReadOnly).unwrap();
+        if heads.len() % 10 == 0 {
+            assert_sound(&copy);
+        }
+        let halves = "SELECT count(*) FROM tournament AS t WHERE
+            (SELECT count(*) FROM game WHERE tournament = t.id) NOT IN (3, 12)";
+        assert_eq!(number(copy.conn(), halves), 0);
+    }
+    busy.kill().unwrap();
+    busy.wait().unwrap();
+    assert!(heads.len() > 15, "{heads:?}");
+}
+
+#[test]
+fn the_drill_of_restoring() {
+    for round in 0..20 {
+        let mut club = Club::seeded();
+        let mut colleague = club.again();
+        let inode = fs::metadata(&club.path).unwrap().ino();
+        let then = dump(club.store.conn());
+        let source = make(&club, "publish");
+        for _ in 0..=round % 4 {
+            club.act("bo", "import", |op| add_tournament(op, 4, 3));
+        }
+        club.act("bo", "publish", publish);
+        let now = dump(club.store.conn());
+        let left = chain::head(club.store.conn()).unwrap().unwrap();
+
+        let restored = restore(&mut club.store, &source).unwrap();
+        assert_eq!(restored.operation, OperationId(4));
+        // The session that was open all the time sees it, and goes on.
+        assert_eq!(dump(colleague.conn()), then);
+        assert_sound(&club.store);
+        assert_eq!(fs::metadata(&club.path).unwrap().ino(), inode);
+        colleague
+            .operate(&author("cy"), TIME, intent("import"), |op| {
+                add_tournament(op, 3, 1)
+            })
+            .unwrap();
+        assert_sound(&club.store);
+
+        // What was left behind is saved, is not undone, and can be restored in turn.
+        let content = backup::examine(&restored.saved).unwrap();
+        assert_eq!(content.head, Some(left));
+        let saved = restored.saved.file_name().unwrap().to_str().unwrap();
+        let refused = club.undo("anna", restored.operation).unwrap_err();
+        match refused {
+            Error::Refused(Refusal::Restored(id, Some(name))) => {
+                assert_eq!((id, name.as_str()), (restored.operation, saved));
+            }
+            other => panic!("{other:?}"),
+        }
+        restore(&mut club.store, &restored.saved).unwrap();
+        assert_eq!(dump(club.store.conn()), now);
+        assert_eq!(dump(colleague.conn()), now);
+        assert_sound(&colleague);
+    }
+}
+
+#[test]
+fn nothing_written_meanwhile_falls_between() {
+    let mut club = Club::seeded();
+    let source = make(&club, "publish");
+    let mut busy = child("worker", &club.path);
+    club.store.on_wait(|waited| waited < Duration::from_mins(1));
+    let mut saved = 0;
+    for _ in 0..10 {
+        std::thread::sleep(Duration::from_millis(30));
+        let restored = restore(&mut club.store, &source).unwrap();
+        // Operations are numbered without a gap and closed by the chain: nothing is lost from either side.
+        let copy = Store::open(&restored.saved, Access::ReadOnly).unwrap();
+        assert_sound(&copy);
+        saved += number(
+            copy.conn(),
+            "SELECT count(*) FROM operation WHERE kind = 'work'",
+        );
+        assert_sound(&club.store);
+    }
+    busy.kill().unwrap();
+    busy.wait().unwrap();
+    assert!(saved > 0, "nobody was writing");
+}
+
+#[test]
+fn an_undo_goes_no_further_than_a_restoring() {
+    let mut club = Club::seeded();
+    let source = make(&club, "publish");
+    restore(&mut club.store, &source).unwrap();
+    let anna = author("anna");
+    let latest = latest_undoable(club.store.conn(), &anna).unwrap();
+    assert!(matches!(
+        club.undo("anna", latest),
+        Err(Error::Refused(Refusal::Restored(..)))
+    ));
+}
+
+#[test]
+fn what_is_no_whole_backup_is_not_restored() {
+    let mut club = Club::seeded();
+    let good = make(&club, "publish");
+    let before = dump(club.store.conn());
+    let bytes = fs::read(&good).unwrap();
+    let folder = club.folder.path().to_owned();
+    let planted = |name: &str, bytes: &[u8]| {
+        let path = folder.join(name);
+        fs::write(&path, bytes).unwrap();
+        path
+    };
+    let name = good.file_name().unwrap().to_str().unwrap();
+    let renamed = planted(&name.replace("operation3", "operation2"), &bytes);
+    assert!(matches!(
+        restore(&mut club.store, &renamed),
+        Err(Error::AlteredBackup(_))
+    ));
+    let newer = planted("newer.db", &bytes);
+    rusqlite::Connection::open(&newer)
+        .unwrap()
+        .execute_batch("PRAGMA user_version = 99")
+        .unwrap();
+    assert!(matches!(
+        restore(&mut club.store, &newer),
+        Err(Error::NewerSchema { .. })
+    ));
+    for (file, keep) in [
+        ("cut", bytes.len() - 5000),
+        ("half", bytes.len() / 2),
+        ("none", 0),
+    ] {
+        let cut = planted(file, &bytes[..keep]);
+        assert!(restore(&mut club.store, &cut).is_err(), "{file}");
+        assert!(restore_to(&cut, &folder.join("new.db")).is_err(), "{file}");
+    }
+    assert_eq!(dump(club.store.conn()), before);
+    assert_eq!(backup::list(&club.path).len(), 1, "nothing was begun");
+    assert!(!folder.join("new.db").exists());
+}
+
+#[test]
+fn an_older_backup_is_brought_up_to_date_on_the_way() {
+    let mut club = Club::seeded();
+    let old = club.folder.path().join("old.db");
+    let conn = rusqlite::Connection::open(&old).unwrap();
+    conn.execute_batch(include_str!("../../src/store/migrations/0001_schema.sql"))
+        .unwrap();
+    conn.execute_batch(
+        "PRAGMA application_id = 1263293762; PRAGMA user_version = 1;
+         INSERT INTO club VALUES (1, 'Gammel', 'da', 1);",
+    )
+    .unwrap();
+    drop(conn);
+    restore(&mut club.store, &old).unwrap();
+    assert_eq!(
+        texts(club.store.conn(), "SELECT name FROM club"),
+        ["Gammel"]
+    );
+    let version = number(club.store.conn(), "PRAGMA user_version");
+    assert!(version >= 2);
+    assert_eq!(
+        number(
+            &rusqlite::Connection::open(&old).unwrap(),
+            "PRAGMA user_version"
+        ),
+        1
+    );
+}
+
+#[test]
+fn a_new_file_is_made_of_a_backup_and_none_is_overwritten() {
+    let club = Club::seeded();
+    let source = make(&club, "publish");
+    let target = club.folder.path().join("new.db");
+    assert_eq!(
+        restore_to(&source, &target).unwrap(),
+        target.canonicalize().unwrap()
+    );
+    let store = Store::open(&target, Access::ReadWrite).unwrap();
+    assert!(!store.unclean_end());
+    assert_eq!(dump(store.conn()), dump(club.store.conn()));
+    assert_sound(&store);
+    assert_eq!(
+        fs::metadata(&target).unwrap().permissions().mode() & 0o777,
+        0o660
+    );
+    assert!(matches!(
+        restore_to(&source, &target),
+        Err(Error::Exists(_))
+    ));
+    assert!(matches!(
+        restore_to(&source, &club.path),
+        Err(Error::Exists(_))
+    ));
+    assert!(matches!(
+        backup::make_at(club.store.conn(), &target),
+        Err(Error::Exists(_))
+    ));
+}
+
+#[test]
+fn backups_are_for_the_group_and_follow_no_link() {
+    let club = Club::seeded();
+    let folder = backup::folder_of(&club.path);
+    let first = make(&club, "publish");
+    let mode = |path: &Path| fs::metadata(path).unwrap().permissions().mode() & 0o7777;
+    assert_eq!((mode(&folder), mode(&first)), (0o2770, 0o660));
+    assert_eq!(mode(&beside(&club.path, ".sessions")), 0o660);
+
+    // Links at the names to come: none is followed, none is taken for a backup.
+    let precious = club.folder.path().join("precious");
+    fs::write(&precious, "precious").unwrap();
+    let stem = first.file_stem().unwrap().to_str().unwrap();
+    for number in 2..5 {
+        symlink(&precious, folder.join(format!("{stem}-{number}.db"))).unwrap();
+    }
+    let next = make(&club, "publish");
+    assert!(next.to_str().unwrap().ends_with("-5.db"), "{next:?}");
+    assert_eq!(fs::read_to_string(&precious).unwrap(), "precious");
+    assert_eq!(backup::list(&club.path).len(), 2);
+
+    // A link in place of the lock file is not followed, and the club opens all the same.
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    let sessions = beside(&path, ".sessions");
+    fs::remove_file(&sessions).unwrap();
+    symlink(folder.path().join("nowhere"), &sessions).unwrap();
+    Store::open(&path, Access::ReadWrite).unwrap();
+    assert!(!folder.path().join("nowhere").exists());
+    // Nor is a second name of the database opened as such a file.
+    fs::remove_file(&sessions).unwrap();
+    fs::hard_link(&path, &sessions).unwrap();
+    let mut store = Store::open(&path, Access::ReadWrite).unwrap();
+    store
+        .operate(&author("bo"), TIME, intent("x"), |op| add_person(op, "Eva"))
+        .unwrap();
+    assert_eq!(
+        fs::metadata(&path).unwrap().permissions().mode() & 0o777,
+        0o660
+    );
+}
+
+#[test]
+fn a_backup_that_cannot_be_made_says_where_and_how_much_room_there_is() {
+    let club = Club::seeded();
+    let folder = backup::folder_of(&club.path);
+    fs::write(&folder, "in the way").unwrap();
+    match backup::make(club.store.conn(), &club.path, now(), "publish").unwrap_err() {
+        Error::BackupFailed {
+            folder: named,
+            free,
+            ..
+        } => {
+            assert_eq!(named, folder);
+            assert!(free.is_some());
+        }
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn only_what_is_ours_is_removed() {
+    let club = Club::seeded();
+    let folder = backup::folder_of(&club.path);
+    make(&club, "publish");
+    let old = "2001-01-01T120000-publish-operation1-0123456789ab.db";
+    let link = "2001-01-02T120000-publish-operation1-0123456789ab.db";
+    let others = [
+        "2001-01-01.db",
+        "notes.txt",
+        "2001-01-01T120000-x-operation1-0123456789ab.txt",
+    ];
+    for name in others.iter().chain([&old]) {
+        fs::write(folder.join(name), "x").unwrap();
+    }
+    symlink(folder.join("notes.txt"), folder.join(link)).unwrap();
+    // A scratch folder of a session that was killed two days ago, and one of a session at work.
+    let stale = folder.join(".klubrating-stale");
+    fs::create_dir(&stale).unwrap();
+    fs::write(stale.join("copy.db"), "half").unwrap();
+    let two_days = std::time::SystemTime::now() - Duration::from_hours(48);
+    fs::File::open(&stale)
+        .unwrap()
+        .set_modified(two_days)
+        .unwrap();
+    fs::create_dir(folder.join(".klubrating-fresh")).unwrap();
+    make(&club, "daily");
+    let found = names(&folder);
+    assert!(!found.contains(old), "{found:?}");
+    assert!(!found.contains(".klubrating-stale"), "{found:?}");
+    for name in others.iter().chain([&link, &".klubrating-fresh"]) {
+        assert!(found.contains(*name), "{name}");
+    }
+    assert_eq!(found.len(), 2 + 5);
+}
+
+#[test]
+fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
+    let mut club = Club::seeded();
+    for _ in 0..10 {
+        club.act("anna", "import", |op| add_tournament(op, 4, 3));
+    }
+    let good = make(&club, "publish");
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    // A newer backup that is damaged, too, is passed over.
+    let newer = "2026-11-22T120000-publish-operation13-0123456789ab.db";
+    fs::write(backup::folder_of(&path).join(newer), "SQLite format 3").unwrap();
+    let whole = fs::read(&path).unwrap();
+    let mut dice = Dice::new(11);
+    let mut refused = 0;
+    for number in 0..scale("KLUBRATING_DAMAGED", 100) {
+        let mut bytes = whole.clone();
+        if number % 3 == 0 {
+            let keep = dice.below(bytes.len() as u64);
+            bytes.truncate(usize::try_from(keep).unwrap());
+        } else {
+            for _ in 0..=dice.below(200) {
+                let at = usize::try_from(dice.below(bytes.len() as u64)).unwrap();
+                bytes[at] ^= 1 << dice.below(8);
+            }
+        }
+        fs::write(&path, &bytes).unwrap();
+        let changed = fs::metadata(&path).unwrap().modified().unwrap();
+        // Somebody reads, and looks through the whole of it.
+        if let Ok(store) = Store::open(&path, Access::ReadOnly) {
+            let _ = store.integrity();
+        }
+        refused += u64::from(backup::examine(&path).is_err());
+        assert_eq!(fs::read(&path).unwrap(), bytes, "damage {number}");
+        assert_eq!(fs::metadata(&path).unwrap().modified().unwrap(), changed);
+        for ending in ["-wal", "-shm"] {
+            let _ = fs::remove_file(beside(&path, ending));
+        }
+    }
+    assert!(refused > 60, "{refused}");
+    let found = backup::newest_whole(&path).unwrap();
+    assert_eq!(found.path, good.canonicalize().unwrap());
+    drop(folder);
+}
+
+#[test]
+fn a_file_left_uncleanly_is_read_through_once() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    let mut killed = child("worker", &path);
+    while !presence_log(&path) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    // While it lives, its log is no sign of anything.
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    // The session that just ended may have emptied it.
+    while !presence_log(&path) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    assert!(presence_log(&path));
+    let store = Store::open(&path, Access::ReadWrite).unwrap();
+    assert!(store.unclean_end());
+    assert_sound(&store);
+    drop(store);
+    assert!(!Store::open(&path, Access::ReadWrite).unwrap().unclean_end());
+    drop(folder);
+}
+
+fn presence_log(path: &Path) -> bool {
+    fs::metadata(beside(path, "-wal")).is_ok_and(|log| log.len() > 0)
+}
+
+#[test]
+fn a_damaged_file_left_uncleanly_is_not_written() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    drop(store);
+    let mut killed = child("worker", &path);
+    while !presence_log(&path) {
+        std::thread::sleep(Duration::from_millis(5));
+    }
+    killed.kill().unwrap();
+    killed.wait().unwrap();
+    // The log is dropped, and what the file refers to with it: rows without their parents.
+    let log = beside(&path, "-wal");
+    fs::remove_file(&log).unwrap();
+    let conn = rusqlite::Connection::open(&path).unwrap();
+    conn.execute_batch("PRAGMA foreign_keys = OFF; DELETE FROM tournament")
+        .unwrap();
+    conn.close().unwrap();
+    fs::write(&log, "not empty").unwrap();
+    let bytes = fs::read(&path).unwrap();
+    for _ in 0..2 {
+        assert!(matches!(
+            Store::open(&path, Access::ReadWrite),
+            Err(Error::Damaged(_))
+        ));
+    }
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    drop(folder);
+}
+
+#[test]
+fn where_no_file_can_be_made_beside_it_the_club_is_readable() {
+    // A dead link in the place of SQLite's own file stands for a read-only disk: it fails root as well.
+    let club = Club::seeded();
+    let expected = dump(club.store.conn());
+    let odd = club.folder.path().join("år 100% #1?.db");
+    fs::copy(make(&club, "publish"), &odd).unwrap();
+    drop(Store::open(&odd, Access::ReadWrite).unwrap());
+    let shared = beside(&odd, "-shm");
+    symlink("nowhere", &shared).unwrap();
+    let store = Store::open(&odd, Access::ReadOnly).unwrap();
+    assert_eq!(dump(store.conn()), expected);
+    drop(store);
+    assert!(matches!(
+        Store::open(&odd, Access::ReadWrite),
+        Err(Error::ReadOnly)
+    ));
+    // With a log beside it that cannot be read, what the file holds is not all there is.
+    fs::write(beside(&odd, "-wal"), "changes").unwrap();
+    assert!(matches!(
+        Store::open(&odd, Access::ReadOnly),
+        Err(Error::LogUnread(_))
+    ));
+}
+
+#[test]
+fn a_folder_without_write_access_is_readable() {
+    let club = Club::seeded();
+    let path = club.path.clone();
+    let Club { folder, store, .. } = club;
+    let expected = dump(store.conn());
+    drop(store);
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o555)).unwrap();
+    if fs::write(folder.path().join("probe"), "").is_ok() {
+        eprintln!("skipped: this user may write everywhere");
+    } else {
+        let store = Store::open(&path, Access::ReadOnly).unwrap();
+        assert_eq!(dump(store.conn()), expected);
+        assert!(matches!(
+            Store::open(&path, Access::ReadWrite),
+            Err(Error::ReadOnly)
+        ));
+    }
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+}
+
+#[test]
+fn what_is_no_club_is_no_backup() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("text");
+    fs::write(&text, "Hvid Sort 1-0\n".repeat(500)).unwrap();
+    assert!(matches!(
+        restore::examine(&text),
+        Err(Error::NotOurs(Foreign::NotADatabase))
+    ));
+    assert!(matches!(
+        restore::examine(&folder.path().join("missing")),
+        Err(Error::Missing(_))
+    ));
+}
+
+fn name_on(day: NaiveDate, second: u32, reason: &str) -> Name {
+    let at = day.and_hms_opt(second / 3600, second / 60 % 60, second % 60);
+    Name::new(at.unwrap(), reason, Some(&(OperationId(7), "a".repeat(64))))
+}
+
+#[test]
+fn a_year_of_backups_leaves_the_promised_ones() {
+    let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+    let mut names = Vec::new();
+    for back in 0..1200 {
+        let day = today - Days::new(back);
+        names.extend([600, 60_000].map(|second| name_on(day, second, "publish")));
+    }
+    let kept = keep(&names, today);
+    let days: Vec<_> = kept.iter().rev().map(|name| name.at.date()).collect();
+    // Both of today, 13 more days, then the Sundays of the weeks before, then the months' last days.
+    assert_eq!(&days[..3], [today, today, today - Days::new(1)]);
+    assert_eq!(days[14], today - Days::new(13));
+    assert_eq!(days[15].to_string(), "2026-11-01");
+    assert_eq!(days.last().unwrap().to_string(), "2024-12-31");
+    assert_eq!(days.len(), 2 + 13 + 5 + 23);
+    // Of every other day it is the later one.
+    assert!(
+        kept.iter()
+            .filter(|name| name.at.date() != today)
+            .all(|name| name.at.format("%H").to_string() == "16")
+    );
+}
+
+proptest! {
+    #[test]
+    fn rotation_keeps_the_newest_and_forgets_nothing_it_promised(
+        backs in prop::collection::vec((0_u64..1000, 0_u32..86_400, 0..4_usize), 1..80),
+        later in 0_u64..40,
+    ) {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+        let reasons = ["publish", "daily", "restore", "schema1"];
+        let names: Vec<Name> = backs
+            .iter()
+            .map(|(back, second, reason)| name_on(today - Days::new(*back), *second, reasons[*reason]))
+            .collect();
+        let kept = keep(&names, today);
+        prop_assert!(kept.iter().all(|name| names.contains(name)));
+        prop_assert!(kept.contains(names.iter().max().unwrap()));
+        for name in &names {
+            let day = name.at.date();
+            let of_month = names.iter().filter(|other| {
+                (other.at.year(), other.at.month()) == (day.year(), day.month())
+            });
+            let age = today - day;
+            if age.num_days() == 0 || (age.num_days() < 14 && name.reason != "publish" && name.reason != "daily") {
+                prop_assert!(kept.contains(name));
+            }
+            // Each of the last 23 months and of the last 13 days has its newest.
+            if age.num_days() < 23 * 30 {
+                prop_assert!(kept.contains(of_month.max().unwrap()));
+            }
+            if age.num_days() < 14 {
+                let newest = names.iter().filter(|other| other.at.date() == day).max().unwrap();
+                prop_assert!(kept.contains(newest));
+            }
+            if kept.contains(name) && name != names.iter().max().unwrap() {
+                prop_assert!(backup::gone_by(day) > today);
+            }
+        }
+        // What is kept is kept again, and a bounded number.
+        let list: Vec<Name> = kept.iter().cloned().collect();
+        prop_assert_eq!(&keep(&list, today), &kept);
+        // Rotating on each day or only on the last one comes to the same in the end, but for what was aged out.
+        let end = today + Days::new(later);
+        prop_assert!(keep(&list, end).is_subset(&kept));
+    }
+
+    #[test]
+    fn a_name_is_read_back(second in 0_i64..4_000_000_000, operation in 0_i64.., copy in 1_u32..9,
+        reason in "[a-z][a-z0-9-]{0,30}", chain in "[0-9a-f]{64}") {
+        let at = chrono::DateTime::from_timestamp(second, 0).unwrap().naive_utc();
+        let mut name = Name::new(at, &reason, Some(&(OperationId(operation), chain)));
+        name.copy = copy;
+        prop_assert_eq!(Name::parse(&name.to_string()), Some(name));
+    }
+
+    #[test]
+    fn other_names_are_not_ours(text in ".{0,80}") {
+        if let Some(name) = Name::parse(&text) {
+            prop_assert_eq!(name.to_string(), text);
+        }
+    }
+}

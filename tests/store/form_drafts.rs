@@ -1,0 +1,162 @@
+//! Half-typed forms in the club's file: they outlive the session, nobody else sees them, they are no facts, and
+//! they go with age and when somebody is made anonymous (promises D2, S11).
+
+use std::path::Path;
+
+use chrono::DateTime;
+use klubrating::app::club::NewClub;
+use klubrating::app::members::NewMember;
+use klubrating::app::{Access, Author, Club, Session};
+use klubrating::domain::PersonId;
+use klubrating::domain::person::PersonalData;
+use klubrating::text::Lang;
+
+fn session(user: &str, now: &str) -> Session {
+    Session {
+        author: Author {
+            user: user.to_owned(),
+            on_behalf_of: None,
+        },
+        now: DateTime::parse_from_rfc3339(now).unwrap(),
+        lang: None,
+        reason: None,
+        dry_run: false,
+    }
+}
+
+fn open(path: &Path, user: &str, now: &str) -> Club {
+    Club::open(path, Access::ReadWrite, session(user, now)).unwrap()
+}
+
+const NOW: &str = "2026-11-21T20:00:00+01:00";
+
+fn founded(folder: &Path) -> std::path::PathBuf {
+    let path = folder.join("club.db");
+    let new = NewClub {
+        name: "Klub".to_owned(),
+        regulation: "es".to_owned(),
+        lang: Lang::Da,
+    };
+    drop(Club::found(&path, session("anna", NOW), &new).unwrap());
+    path
+}
+
+fn add(club: &mut Club, name: &str) -> PersonId {
+    let new = NewMember {
+        data: PersonalData {
+            name: name.to_owned(),
+            ..PersonalData::default()
+        },
+        since: None,
+        passive: false,
+    };
+    club.add_member(&new).unwrap().value
+}
+
+#[test]
+fn a_draft_outlives_its_session_and_is_its_users_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = founded(folder.path());
+    let mut club = open(&path, "anna", NOW);
+    club.save_draft("\"A\"", "{\"name\":\"Bo\"}").unwrap();
+    club.save_draft("\"A\"", "{\"name\":\"Bo Lind\"}").unwrap();
+    club.save_draft("\"B\"", "{}").unwrap();
+    drop(club);
+    let mut again = open(&path, "anna", NOW);
+    let kept: Vec<String> = again
+        .drafts()
+        .unwrap()
+        .into_iter()
+        .map(|one| one.content)
+        .collect();
+    assert_eq!(kept, ["{\"name\":\"Bo Lind\"}", "{}"]);
+    let mut other = open(&path, "bent", NOW);
+    assert_eq!(other.drafts().unwrap(), []);
+    other.drop_draft("\"A\"").unwrap();
+    assert_eq!(again.drafts().unwrap().len(), 2);
+    again.drop_draft("\"A\"").unwrap();
+    assert_eq!(again.drafts().unwrap().len(), 1);
+}
+
+#[test]
+fn a_draft_is_no_fact() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = founded(folder.path());
+    let mut club = open(&path, "anna", NOW);
+    add(&mut club, "Anna Holm");
+    let before = club.log(None).unwrap();
+    club.save_draft("\"A\"", "{}").unwrap();
+    assert_eq!(club.log(None).unwrap(), before);
+    assert_eq!(club.check(|_, _| true).unwrap().len(), 0);
+    club.undo(None).unwrap();
+    assert_eq!(club.drafts().unwrap().len(), 1);
+}
+
+#[test]
+fn a_session_that_only_reads_keeps_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = founded(folder.path());
+    let mut club = Club::open(&path, Access::ReadOnly, session("anna", NOW)).unwrap();
+    assert!(club.save_draft("\"A\"", "{}").is_err());
+    assert_eq!(club.drafts().unwrap(), []);
+}
+
+#[test]
+fn a_draft_is_gone_after_thirty_days() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = founded(folder.path());
+    open(&path, "anna", "2026-11-21T20:00:00+01:00")
+        .save_draft("\"A\"", "{}")
+        .unwrap();
+    let mut club = open(&path, "anna", "2026-12-21T18:59:00Z");
+    assert_eq!(club.drafts().unwrap().len(), 1);
+    // Whoever comes takes the old ones away, not only their user.
+    let mut other = open(&path, "bent", "2026-12-21T19:01:00Z");
+    other.drafts().unwrap();
+    assert_eq!(club.drafts().unwrap(), []);
+}
+
+#[test]
+fn a_draft_goes_with_the_name_in_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = founded(folder.path());
+    let mut club = open(&path, "anna", NOW);
+    add(&mut club, "Anna Holm");
+    let bo = add(&mut club, "Bo Lind");
+    for (form, content) in [
+        (
+            "\"named\"",
+            "{\"fields\":{\"first\":\"Lind\",\"last\":\"Bo\"}}".to_owned(),
+        ),
+        (
+            "{\"edit\":{\"person\":2}}",
+            "{\"fields\":{\"born\":\"1951\"}}".to_owned(),
+        ),
+        (
+            "\"numbered\"",
+            format!("{{\"fields\":{{\"who\":\"#{bo}\"}}}}"),
+        ),
+        (
+            "{\"edit\":{\"person\":1}}",
+            "{\"fields\":{\"name\":\"Anna Holmgaard\"}}".to_owned(),
+        ),
+    ] {
+        club.save_draft(form, &content).unwrap();
+    }
+    open(&path, "bent", NOW)
+        .save_draft("\"x\"", "\"Bo Lind\"")
+        .unwrap();
+    let change = klubrating::domain::person::Status::Left;
+    club.set_status(bo, change, "2026-11-01".parse().unwrap())
+        .unwrap();
+    let done = club.anonymise_member(bo, Some("Bo Lind")).unwrap();
+    assert!(done.value.wiped.texts >= 4, "{done:?}");
+    let left: Vec<String> = club
+        .drafts()
+        .unwrap()
+        .into_iter()
+        .map(|one| one.form)
+        .collect();
+    assert_eq!(left, ["{\"edit\":{\"person\":1}}"]);
+    assert_eq!(open(&path, "bent", NOW).drafts().unwrap(), []);
+}

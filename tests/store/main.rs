@@ -1,0 +1,20 @@
+//! The database: what it promises when several write, when it is cut off, damaged or old.
+
+#![allow(clippy::unwrap_used, reason = "a test may panic")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each part uses some of the support"
+)]
+
+mod backup;
+mod common;
+mod form_drafts;
+mod journal;
+mod locks;
+mod open;
+mod rebuild;
+mod sessions;
+mod tamper;
+mod undo;
+mod versions;
