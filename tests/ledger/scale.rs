@@ -17,9 +17,10 @@ use klubrating::rating::ledger::{
 };
 use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use support::build::{
-    against_all, day, es, event, game, guest, guest_at, member, number, number_of, rated, start,
-    with_dsu,
+    against_all, day, entry, es, event, game, guest, guest_at, member, number, number_of, rated,
+    start, with_dsu,
 };
+use support::naive;
 
 use Mark::{Draw, ForfeitWin, Loss, Open, Win};
 
@@ -540,4 +541,39 @@ fn a_number_on_the_clubs_scale_moves_from_its_own_day() {
         [160],
         "given on the new scale"
     );
+}
+
+/// A number far below the floor of the re-basing, as a random season once had it. Guest 2 and member 3 bring DSU
+/// 1000: 2·1000 - 2000 = 0 before the re-basing, (0 - 300)/8 = -37.5, so -38 on the club's scale. Member 3 beats
+/// the guest: -38 + 6·(1 - 0.50) = -35. Newcomer 1 has four games against -38, and meets member 3 again in a
+/// coordinated event.
+///
+/// A clubmate's rating is on the club's scale and counts as it stands: by way of DSU it would come back as
+/// (8·-35 + 300 = 20, lifted to the floor of 1200, 2·1200 - 2000 = 400, 12.5) 13.
+#[test]
+fn a_newcomer_meets_a_clubmate_as_the_club_rates_him() {
+    let mut facts = club([member(), with_dsu(guest(), 1000), member()]);
+    facts.conversions = vec![in_force(day(2014, 9, 1), Conversion::Rebased2024, "dsu")];
+    let first = played(1, day(2014, 9, 1), day(2014, 9, 1), &[1, 2], &[Win]);
+    let mut second = event(2, Kind::Club, day(2014, 9, 1), 4, &[1, 2, 3]);
+    second.entrants[2].ratings = vec![entry(ExternalScale::Dsu, 1000)];
+    second.games = vec![
+        game(1, 0, 2, Win),
+        game(2, 2, 0, Win),
+        game(3, 0, 1, Win),
+        game(4, 2, 1, Win),
+    ];
+    let mut third = event(3, Kind::Coordinated, day(2014, 11, 23), 1, &[1, 3]);
+    against_all(&mut third, &[Win]);
+    facts.tournaments = vec![first, second, third];
+    let ledger = rate(&facts, None);
+    assert_eq!(step(&ledger, 3, 2), (-38, number("-35"), -35));
+    assert_eq!(met(&ledger, 1, 3), [-38, -38, -38, -38, -35]);
+    // Mean -187/5 = -37.4, P (4 + 1)/(5 + 2) = 0.71, D 19.6: -17.8.
+    let line = line_of(&ledger, 1, 3);
+    let average = line.average.as_deref().unwrap();
+    assert_eq!(average.rating, number("-37.4"));
+    assert_eq!((line.exact, line.new), (number("-17.8"), Rating(-18)));
+    let again = naive::rate(&facts, None);
+    assert_eq!(again.lines(PersonId(1))[0].exact, -1780);
 }

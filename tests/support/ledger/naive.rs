@@ -151,6 +151,8 @@ fn is_rated(tournament: &Tournament) -> bool {
 struct Before {
     member: bool,
     rating: Option<i64>,
+    /// The DSU number as it stands, in tenths: in a coordinated event opponents are met with it.
+    number: Option<i64>,
     /// For the average method, in tenths: the DSU number, else the rating converted (a FIDE number as it
     /// stands).
     dsu: Option<i64>,
@@ -201,10 +203,10 @@ fn rate_event(naive: &mut Naive, facts: &Facts, tournament: &Tournament) {
         } else {
             for (opponent, score) in games_of(tournament, *person) {
                 let opponent = &before[&opponent];
-                let met = if average {
-                    opponent.dsu.map(|dsu| scale.rating_of(dsu))
-                } else {
-                    opponent.rating
+                // A rating is on the club's scale already; only a DSU number has to be converted.
+                let met = match opponent.number {
+                    Some(number) if average => Some(scale.rating_of(number)),
+                    _ => opponent.rating,
                 };
                 if let Some(rating) = met {
                     new_games.push(Collected { rating, score });
@@ -307,6 +309,7 @@ fn look_up(
     Before {
         member,
         rating,
+        number: tenths(dsu),
         dsu: average_dsu,
         card: card.cloned(),
     }
