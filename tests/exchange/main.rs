@@ -13,6 +13,7 @@ mod fuzz;
 mod identity;
 mod limits;
 mod manifest;
+mod pgn_fuzz;
 mod pgn_pieces;
 mod player_lists;
 mod seeds;

@@ -1,8 +1,8 @@
 //! Where games begin, and what their tags say.
 //!
-//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, at an
-//! `Event` tag, or where one of the tags it already has comes again. Moves are jumped over: only braces,
-//! semicolons and brackets are looked for in them.
+//! Outside comments, a line that begins with `[` is a tag. A game begins at the first tag after moves, or where
+//! an `Event`, a name or a result comes again. Lines that are escaped (`%`) or a comment (`;`) may stand between
+//! tags. Moves are jumped over: only braces, semicolons and brackets are looked for in them.
 
 use memchr::{memchr, memchr3, memrchr};
 
@@ -77,8 +77,8 @@ impl<'t> Scan<'t> {
             // At the bracket of a tag.
             let end = self.line_end(at);
             let mut rest = &self.text[at..end];
-            let line = at;
             while rest.first() == Some(&b'[') {
+                let begins = end - rest.len();
                 let (tag, value, after) = tag::read(rest);
                 let again = match tag {
                     Tag::Event => std::mem::replace(&mut has_event, true),
@@ -93,13 +93,17 @@ impl<'t> Scan<'t> {
                 };
                 if again {
                     // It belongs to the next game, which has no moves before it.
-                    return Some(self.cut(line));
+                    return Some(self.cut(begins));
                 }
                 rest = after.trim_ascii_start();
             }
             let next = self.past_blank(end);
             match self.text.get(next) {
                 Some(b'[') => at = next,
+                Some(b'%' | b';') => match self.past_remarks(next) {
+                    Some(tag) => at = tag,
+                    None => break next,
+                },
                 _ => break next,
             }
         };
@@ -110,7 +114,7 @@ impl<'t> Scan<'t> {
         Some(game)
     }
 
-    /// The game that begins at the scan's place and is cut off by the line at `end`.
+    /// The game that begins at the scan's place and is cut off by the tag at `end`.
     #[cold]
     fn cut(&mut self, end: usize) -> Game<'t> {
         let mut short = Self {
@@ -139,14 +143,33 @@ impl<'t> Scan<'t> {
         at
     }
 
+    /// The tag after lines that are escaped (section 6) or a comment as a whole; `None` where something else follows.
+    #[cold]
+    fn past_remarks(&self, at: usize) -> Option<usize> {
+        let mut at = at;
+        loop {
+            match self.text.get(at)? {
+                b'[' => return Some(at),
+                b';' => {}
+                b'%' if at == self.begin || self.text[at - 1] == self.newline => {}
+                _ => return None,
+            }
+            at = self.past_blank(self.line_end(at));
+        }
+    }
+
     /// The next bracket of a tag from `at` on, where moves may stand; `at` is outside comments.
     fn next_tag(&self, at: usize) -> usize {
         let text = self.text;
         let mut at = at;
+        // Where the line of the last hit begins. Only what is new is searched, as a line may be the whole file.
+        let (mut line, mut searched) = (self.begin, self.begin);
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
-            let line = memrchr(self.newline, &text[self.begin..hit])
-                .map_or(self.begin, |newline| self.begin + newline + 1);
+            if let Some(newline) = memrchr(self.newline, &text[searched..hit]) {
+                line = searched + newline + 1;
+            }
+            searched = hit;
             if text[line] == b'%' && line >= at {
                 // An escaped line (section 6).
                 at = self.line_end(hit);
