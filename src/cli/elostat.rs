@@ -5,6 +5,7 @@ use std::sync::{Mutex, PoisonError};
 
 use clap::Args;
 
+use super::interrupt::Interrupt;
 use super::lists::Format;
 use super::progress::Progress;
 use super::value::{self, BadValue};
@@ -94,13 +95,28 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     let database = session::database(context.global.db.as_deref())?.path;
     let (format, out) = (args.format, args.out.clone());
     let request = request(args);
+    let interrupt = Interrupt::watch();
     let progress = Mutex::new(Progress::new(context.texts.get("progress-elostat")));
     let report = rate(&request, &database, &|done, total| {
         let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
         let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
-        progress.step(megabytes(done), megabytes(total))
-    })?;
+        let goes_on = match total {
+            Some(total) => progress.step(megabytes(done), megabytes(total)),
+            None => progress.count(megabytes(done)),
+        };
+        goes_on && !interrupt.has_come()
+    });
     drop(progress);
+    if interrupt.has_come() {
+        // Nothing has been written yet, and nothing will be.
+        output::report(
+            &AppError::user(Message::new("error-cancelled")),
+            context.texts,
+        );
+        return Ok(Status::Cancelled);
+    }
+    drop(interrupt);
+    let report = report?;
     if let Some(folder) = out {
         std::fs::create_dir_all(&folder).map_err(|error| unwritable(&folder, &error))?;
         for (name, content) in historical::files(&report) {

@@ -13,6 +13,7 @@ mod compare;
 mod conversion;
 mod elostat;
 mod external_rating;
+mod interrupt;
 mod journal;
 mod language;
 mod lists;
@@ -305,6 +306,8 @@ enum Status {
     Done,
     /// `check` found something, or `team` boards beyond the limit.
     Found,
+    /// Ctrl-C ended it before it was done: the exit code that shells give a program that it kills.
+    Cancelled,
 }
 
 impl Status {
@@ -312,6 +315,7 @@ impl Status {
         match self {
             Self::Done => 0,
             Self::Found => 6,
+            Self::Cancelled => 130,
         }
     }
 }

@@ -28,14 +28,24 @@ impl Progress {
 
     /// Tells that `done` of `total` steps are done; always says to go on.
     pub(super) fn step(&mut self, done: usize, total: usize) -> bool {
+        self.tell(format_args!("{done}/{total}"));
+        true
+    }
+
+    /// The same where nobody knows of how many.
+    pub(super) fn count(&mut self, done: usize) -> bool {
+        self.tell(format_args!("{done}"));
+        true
+    }
+
+    fn tell(&mut self, steps: std::fmt::Arguments<'_>) {
         if self.watched && self.since.elapsed() > PATIENCE {
             let mut terminal = io::stderr();
             // Whoever closed the terminal does not miss the line.
-            let _ = write!(terminal, "\r{} {done}/{total} ", self.label);
+            let _ = write!(terminal, "\r{} {steps} ", self.label);
             let _ = terminal.flush();
             self.shown = true;
         }
-        true
     }
 }
 

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, members_csv, names_list, opening_csv, team_csv, trf,
+    crosstable_csv, dsu_report, members_csv, names_list, opening_csv, pgn, team_csv, trf,
 };
 
 fn player(no: &str, rating: &str, born: &str) -> String {
@@ -279,4 +279,26 @@ fn fifty_thousand_rows_are_read_in_time() {
     in_time("names", names.as_bytes(), |bytes| {
         names_list::read(bytes).problems.len()
     });
+}
+
+/// Comments and brackets on a line as long as the file: each is looked at once.
+#[test]
+fn a_collection_on_one_line_takes_bounded_time() {
+    let mut text = b"[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n".to_vec();
+    text.extend(b"1. e4 { a } [x ".repeat(700_000));
+    let how = pgn::collection::Reading {
+        piece: 1 << 20,
+        threads: 1,
+        days: None,
+        progress: &|_| true,
+    };
+    let since = Instant::now();
+    let mut games = pgn::collection::Collection::default();
+    games.read(&text[..], &how).unwrap();
+    assert_eq!(games.rows.len(), 1);
+    assert!(
+        since.elapsed() < Duration::from_secs(20),
+        "{:?}",
+        since.elapsed()
+    );
 }

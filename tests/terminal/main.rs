@@ -8,6 +8,7 @@
 )]
 
 mod budget;
+mod cancel;
 mod command;
 mod copy;
 mod end;

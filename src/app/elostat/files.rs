@@ -5,6 +5,9 @@ use std::io::{self, ErrorKind, Read};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
+use std::thread;
+use std::time::Duration;
 
 use super::Progress;
 use crate::app::infile::{self, unreadable};
@@ -18,6 +21,12 @@ const PIECE: usize = 1 << 20;
 
 /// Bytes read of a file to see whether it is text.
 const HEAD: usize = 512;
+
+/// Bytes read of standard input at a time: what a pipe holds.
+const CHUNK: usize = 1 << 16;
+
+/// How long standard input may say nothing before it is asked whether to go on.
+const SILENCE: Duration = Duration::from_millis(100);
 
 /// A file that is read from any place, never whole.
 struct OnDisk {
@@ -55,7 +64,7 @@ pub(super) fn read(
 ) -> AppResult<Collection> {
     let mut opened = Vec::with_capacity(files.len());
     for path in files {
-        opened.push((path, open(path, database)?));
+        opened.push((path, open(path, database, progress)?));
     }
     let sizes = opened.iter().map(|(_, source)| match source {
         Opened::OnDisk(file) => file.size,
@@ -66,7 +75,7 @@ pub(super) fn read(
         piece: PIECE,
         threads: std::thread::available_parallelism().map_or(1, usize::from),
         days,
-        progress: &|more| progress(done.fetch_add(more, Ordering::Relaxed) + more, total),
+        progress: &|more| progress(done.fetch_add(more, Ordering::Relaxed) + more, Some(total)),
     };
     let mut collection = Collection::default();
     for (path, source) in &opened {
@@ -77,7 +86,7 @@ pub(super) fn read(
         };
         read.map_err(|stopped| match stopped {
             Stopped::Io(error) => unreadable(path, &error),
-            Stopped::Cancelled => AppError::user(Message::new("error-cancelled")),
+            Stopped::Cancelled => cancelled(),
         })?;
         if met(&collection) == before {
             return Err(unusable("elostat-error-no-game", path));
@@ -91,13 +100,9 @@ fn met(collection: &Collection) -> u64 {
     collection.rows.len() as u64 + collection.skipped.iter().sum::<u64>()
 }
 
-fn open(path: &Path, database: &Path) -> AppResult<Opened> {
+fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Opened> {
     let (source, head) = if path.as_os_str() == "-" {
-        let mut bytes = Vec::new();
-        io::stdin()
-            .lock()
-            .read_to_end(&mut bytes)
-            .map_err(|error| unreadable(path, &error))?;
+        let bytes = standard_input(path, progress)?;
         let head = bytes[..bytes.len().min(HEAD)].to_vec();
         (Opened::InMemory(bytes), head)
     } else {
@@ -117,6 +122,53 @@ fn open(path: &Path, database: &Path) -> AppResult<Opened> {
         return Err(unusable("elostat-error-not-text", path));
     }
     Ok(source)
+}
+
+/// All of standard input, of which nobody knows how much it will be, or that it was given up.
+///
+/// A thread of its own waits for it: whoever gives up need not wait until more comes, or the end.
+fn standard_input(path: &Path, progress: &Progress<'_>) -> AppResult<Vec<u8>> {
+    let chunks = chunks().map_err(|error| unreadable(path, &error))?;
+    let mut bytes = Vec::new();
+    loop {
+        match chunks.recv_timeout(SILENCE) {
+            Ok(Ok(chunk)) => bytes.extend_from_slice(&chunk),
+            Ok(Err(error)) => return Err(unreadable(path, &error)),
+            Err(RecvTimeoutError::Timeout) => {}
+            Err(RecvTimeoutError::Disconnected) => return Ok(bytes),
+        }
+        if !progress(bytes.len() as u64, None) {
+            return Err(cancelled());
+        }
+    }
+}
+
+/// Standard input piece by piece, until it ends or fails.
+fn chunks() -> io::Result<Receiver<io::Result<Vec<u8>>>> {
+    let (send, receive) = sync_channel(16);
+    thread::Builder::new()
+        .name("standard input".to_owned())
+        .spawn(move || {
+            let mut input = io::stdin().lock();
+            let mut buffer = vec![0; CHUNK];
+            loop {
+                let read = match input.read(&mut buffer) {
+                    Ok(0) => return,
+                    Ok(length) => Ok(buffer[..length].to_vec()),
+                    Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+                    Err(error) => Err(error),
+                };
+                let failed = read.is_err();
+                if send.send(read).is_err() || failed {
+                    return;
+                }
+            }
+        })?;
+    Ok(receive)
+}
+
+fn cancelled() -> AppError {
+    AppError::user(Message::new("error-cancelled"))
 }
 
 /// The first bytes of what gzip, zstd, bzip2, xz and zip write.

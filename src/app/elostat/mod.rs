@@ -48,8 +48,8 @@ pub struct Request {
     pub superiority: Option<usize>,
 }
 
-/// Told how many bytes are read, of how many; `false` gives up.
-pub type Progress<'p> = dyn Fn(u64, u64) -> bool + Sync + 'p;
+/// Told how many bytes are read, and of how many unless they come from standard input; `false` gives up.
+pub type Progress<'p> = dyn Fn(u64, Option<u64>) -> bool + Sync + 'p;
 
 /// Reads the files and rates everybody; none of the files may belong to the `database`.
 ///
