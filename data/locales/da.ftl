@@ -3683,8 +3683,23 @@ elostat-note-draws-half = Remis: en halv gevinst og et halvt tab.
 elostat-note-draws-replaced = Remis: en halv gevinst og et halvt tab, da disse partier ikke kan afgøre en model for remis.
 elostat-note-davidson = Remis: Davidsons model, ν = { $value }.
 elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
-elostat-note-scale = Remiser strækker denne skala: små forskelle gange { $factor } er EloStats.
+elostat-note-scale = Remiser strækker Bradley-Terrys skala: 100 point dér er omkring { $points } hos EloStat (små forskelle; faktor { $factor }).
 elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
 elostat-note-anchor = { $name } har efter ønske { $elo }; gennemsnittet af hver anden klynge er { $start }.
 elostat-note-superiority = Sandsynlighederne regner to spilleres fejl for uafhængige.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
+
+## Whether a file is a published list
+cmd-verify = Sig, om en fil er en liste, som klubben har offentliggjort den
+arg-verify-file = En liste som tekst, CSV eller JSON; - for standard input
+verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
+verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): linje { $line } er en anden.
+verify-line-published = Offentliggjort: { $text }
+verify-line-here = I filen: { $text }
+verify-line-none = (ingen sådan linje)
+verify-line-empty = (en tom linje)
+verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i det, filen sammenlignes med.
+verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
+verify-no-list = Dette er ingen af klubbens offentliggjorte lister: ingen liste bærer seglet eller datoen i filen.
+verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); klubrating check siger mere.
+verify-replaced = Udgave { $by } har rettet den siden.

@@ -3696,8 +3696,23 @@ elostat-note-draws-half = Remis: ein halber Sieg und eine halbe Niederlage.
 elostat-note-draws-replaced = Remis: ein halber Sieg und eine halbe Niederlage, da diese Partien kein Remismodell bestimmen können.
 elostat-note-davidson = Remis: Modell von Davidson, ν = { $value }.
 elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } Punkte.
-elostat-note-scale = Remisen dehnen diese Skala: kleine Abstände mal { $factor } sind die von EloStat.
+elostat-note-scale = Remisen dehnen die Skala von Bradley-Terry: 100 Punkte dort sind etwa { $points } bei EloStat (kleine Abstände; Faktor { $factor }).
 elostat-note-mean = Das Mittel einer Gruppe, mit Partien gewichtet, ist { $start }.
 elostat-note-anchor = { $name } hat nach Vorgabe { $elo }; das Mittel jeder anderen Gruppe ist { $start }.
 elostat-note-superiority = Die Wahrscheinlichkeiten nehmen die Fehler zweier Spieler als unabhängig an.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
+
+## Whether a file is a published list
+cmd-verify = Sagen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
+arg-verify-file = Eine Liste als Text, CSV oder JSON; - für die Standardeingabe
+verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Ausgabe { $edition }, Siegel { $seal }).
+verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Ausgabe { $edition }, Siegel { $seal }): Zeile { $line } ist eine andere.
+verify-line-published = Veröffentlicht: { $text }
+verify-line-here = In der Datei: { $text }
+verify-line-none = (keine solche Zeile)
+verify-line-empty = (eine leere Zeile)
+verify-since = Die Namen von Mitgliedern, die seither anonymisiert wurden, fehlen in dem, womit die Datei verglichen wird.
+verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
+verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste trägt das Siegel oder das Datum in der Datei.
+verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); klubrating check sagt mehr.
+verify-replaced = Ausgabe { $by } hat sie seither berichtigt.

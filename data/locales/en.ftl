@@ -3683,8 +3683,23 @@ elostat-note-draws-half = Draws: half a win and half a loss.
 elostat-note-draws-replaced = Draws: half a win and half a loss, as these games cannot tell a model of draws.
 elostat-note-davidson = Draws: Davidson's model, ν = { $value }.
 elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } points.
-elostat-note-scale = Draws stretch this scale: small differences times { $factor } are those of EloStat.
+elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points there are some { $points } of EloStat (small differences; factor { $factor }).
 elostat-note-mean = The mean of a cluster, weighted with games, is { $start }.
 elostat-note-anchor = { $name } has { $elo } by choice; the mean of every other cluster is { $start }.
 elostat-note-superiority = The likelihoods take the errors of two players as independent.
 elostat-note-residual = The calculation is exact to { $points } points.
+
+## Whether a file is a published list
+cmd-verify = Say whether a file is a list as the club published it
+arg-verify-file = A list as text, CSV or JSON; - for standard input
+verify-published = This is the list as of { $date } as it was published (edition { $edition }, seal { $seal }).
+verify-differs = This is not the list as of { $date } as it was published (edition { $edition }, seal { $seal }): line { $line } differs.
+verify-line-published = Published: { $text }
+verify-line-here = In the file: { $text }
+verify-line-none = (no such line)
+verify-line-empty = (an empty line)
+verify-since = The names of members who were anonymised since are missing from what the file is compared with.
+verify-draft = This is a draft. A draft is not published.
+verify-no-list = This is no published list of the club: no list bears the seal or the date in this file.
+verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); klubrating check says more.
+verify-replaced = Edition { $by } has corrected it since.

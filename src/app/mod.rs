@@ -64,6 +64,7 @@ pub mod testsuite;
 pub mod tie_breaks;
 pub mod tournament_view;
 pub mod tournaments;
+pub mod verify;
 pub mod versions;
 
 pub use crate::exchange::clean::clean_text as plain_text;

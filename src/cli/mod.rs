@@ -37,6 +37,7 @@ mod testsuite;
 mod tournament;
 mod usage;
 mod value;
+mod verify;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -115,6 +116,7 @@ enum Command {
     Groups(selection::GroupsArgs),
     Team(selection::TeamArgs),
     Compare(compare::CompareArgs),
+    Verify(verify::VerifyArgs),
     Setting(setting::SettingArgs),
     Regulation(regulation::RegulationArgs),
     Conversion(conversion::ConversionArgs),
@@ -306,6 +308,8 @@ enum Status {
     Done,
     /// `check` found something, or `team` boards beyond the limit.
     Found,
+    /// `verify`: this is not a list as it was published.
+    NotPublished,
     /// Ctrl-C ended it before it was done: the exit code that shells give a program that it kills.
     Cancelled,
 }
@@ -315,6 +319,7 @@ impl Status {
         match self {
             Self::Done => 0,
             Self::Found => 6,
+            Self::NotPublished => 1,
             Self::Cancelled => 130,
         }
     }
@@ -435,6 +440,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Groups(args) => selection::groups(&args, context),
         Command::Team(args) => selection::team(&args, context),
         Command::Compare(args) => compare::run(&args, context),
+        Command::Verify(args) => verify::run(&args, context),
         Command::Setting(args) => setting::run(&args, context),
         Command::Regulation(args) => regulation::run(&args, context),
         Command::Conversion(args) => conversion::run(&args, context),

@@ -10,7 +10,7 @@ use crate::domain::{Decimal, Message, Rating};
 use crate::text::{Texts, long_date, signed};
 
 /// Characters of the seal that a page shows; the whole seal stands in the JSON form.
-const SEAL_SHOWN: usize = 16;
+pub const SEAL_SHOWN: usize = 16;
 
 /// Characters of the seal of an edition that is replaced: enough to know it by.
 const REPLACED_SEAL_SHOWN: usize = 8;

@@ -485,3 +485,23 @@ fn files_together_are_one_collection_in_any_order() {
         assert!((elo(&forth, name) - elo(&back, name)).abs() < 1e-3);
     }
 }
+
+/// With four draws in five the two scales differ by a factor of some 4: the page names it, and with it the numbers
+/// are the same.
+#[test]
+fn many_draws_stretch_the_scale_of_bradley_terry_and_the_page_says_by_how_much() {
+    let text = games("A", "B", [12, 80, 8]) + &games("B", "C", [12, 80, 8]);
+    let club = with(&(text + &games("A", "C", [16, 80, 4])));
+    let answer = club.json("elostat games.pgn --model both --first-move 0");
+    let factor = answer["bradley_terry"]["compression"].as_f64().unwrap();
+    assert!((0.1..0.3).contains(&factor), "{factor}");
+    let second = |at: usize| answer["players"][at]["bradley_terry"]["elo"].as_f64();
+    let first = |at: usize| answer["players"][at]["elo"].as_f64();
+    let apart = (second(0).unwrap() - second(2).unwrap()) * factor;
+    let elo = first(0).unwrap() - first(2).unwrap();
+    assert!((apart - elo).abs() < 1.0, "{apart} {elo}");
+    let page = club.run("elostat games.pgn --model both --first-move 0");
+    let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
+    let said = format!("100 points there are some {:.0} of EloStat", 100.0 * factor);
+    assert!(page.contains(&said), "{page}");
+}

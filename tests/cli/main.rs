@@ -33,6 +33,7 @@ mod open_games;
 mod opening;
 #[path = "../support/cli.rs"]
 mod program;
+mod readme;
 mod real_files;
 mod regulation_files;
 mod regulations;
@@ -43,3 +44,4 @@ mod testsuite;
 mod tournament_corrections;
 mod tournaments;
 mod two_people;
+mod verify;

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 use std::os::unix::process::ExitStatusExt;
-use std::process::{Child, Command, Stdio};
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use crate::pty::{PROGRAM, Pty, Start};
@@ -33,28 +33,18 @@ fn ctrl_c_gives_up_a_pipe_that_never_ends() {
     assert_eq!(names(pty.home()), ["games"]);
 }
 
-/// The program with a pipe to its standard input, once it listens to Ctrl-C.
-fn waiting(folder: &std::path::Path) -> Child {
-    let child = Command::new(PROGRAM)
-        .args(["elostat", "-", "--out", "out", "--lang", "en"])
-        .current_dir(folder)
-        .env("HOME", folder)
-        .env_remove("KLUBRATING_DB")
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+/// Waits until a process listens to Ctrl-C.
+fn wait_for_handler(process: u32) {
     let since = Instant::now();
     loop {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", child.id())).unwrap();
+        let status = std::fs::read_to_string(format!("/proc/{process}/status")).unwrap();
         let caught = status
             .lines()
             .find_map(|line| line.strip_prefix("SigCgt:"))
             .unwrap();
         // SIGINT is the second signal.
         if u64::from_str_radix(caught.trim(), 16).unwrap() & 2 != 0 {
-            return child;
+            return;
         }
         assert!(since.elapsed() < Duration::from_secs(30), "not listening");
         std::thread::sleep(Duration::from_millis(2));
@@ -65,7 +55,17 @@ fn waiting(folder: &std::path::Path) -> Child {
 #[test]
 fn a_signal_gives_up_in_the_middle_of_300_000_games() {
     let folder = tempfile::tempdir().unwrap();
-    let mut child = waiting(folder.path());
+    let mut child = Command::new(PROGRAM)
+        .args(["elostat", "-", "--out", "out", "--lang", "en"])
+        .current_dir(folder.path())
+        .env("HOME", folder.path())
+        .env_remove("KLUBRATING_DB")
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    wait_for_handler(child.id());
     let game = "[Event \"x\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1. e4 1-0\n\n";
     let mut pipe = child.stdin.take().unwrap();
     // 20 MB, all of them taken; the end never comes.

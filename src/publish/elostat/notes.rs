@@ -121,8 +121,10 @@ fn likeliest(found: &Likeliest, texts: Texts) -> Vec<Message> {
     };
     let mut said = vec![Message::new(errors), first_move, draws];
     if found.draws != Draws::Half {
-        let factor = fixed(lang, found.compression, 3);
-        said.push(Message::new("elostat-note-scale").with("factor", factor));
+        let scale = Message::new("elostat-note-scale")
+            .with("points", fixed(lang, 100.0 * found.compression, 0))
+            .with("factor", fixed(lang, found.compression, 3));
+        said.push(scale);
     }
     said
 }

@@ -1,0 +1,229 @@
+//! Whether a file is a published list of the club: line for line as the program writes it.
+//!
+//! What is written into files bears the seal of the list, but the seal also covers what no file shows (the facts,
+//! the digests of names). So the list is written anew, in every form, order and language that the file may be in,
+//! and compared.
+
+use std::collections::HashSet;
+
+use serde::Serialize;
+
+use super::club::Club;
+use super::error::AppResult;
+use super::lists::{Choice, ListPage};
+use super::printing::{Format, content};
+use super::seal::seal;
+use crate::domain::Date;
+use crate::publish::Options;
+use crate::publish::list_text::SEAL_SHOWN;
+use crate::store::list::{self, Published};
+use crate::store::person::{CHESS, unlisted};
+use crate::text::{Lang, Texts, long_date};
+
+/// What a file is, compared with the published lists.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Verified {
+    /// It is a published list, line for line.
+    pub published: bool,
+    /// It says itself that it is a draft.
+    pub draft: bool,
+    /// The list that it is, or is most like.
+    pub list: Option<Found>,
+    /// The first line that is another one.
+    pub difference: Option<Difference>,
+}
+
+/// A published list that a file was compared with.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Found {
+    /// The list date.
+    pub date: Date,
+    /// Which edition.
+    pub edition: Option<u32>,
+    /// The edition that has corrected it since.
+    pub replaced_by: Option<u32>,
+    /// The seal.
+    pub seal: String,
+    /// Whether the lines that the club keeps are still those that were sealed.
+    pub intact: bool,
+}
+
+/// Where a file differs.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Difference {
+    /// The line, from 1.
+    pub line: usize,
+    /// What was published there; nothing where the list ends before.
+    pub published: Option<String>,
+    /// What the file has there; nothing where it ends before.
+    pub here: Option<String>,
+}
+
+impl Club {
+    /// Compares the bytes of a file with the published lists that it names by seal or date.
+    ///
+    /// Line ends, a mark at the beginning and empty lines at the end do not count.
+    ///
+    /// # Errors
+    /// Only those of the database.
+    pub fn verify(&self, bytes: &[u8]) -> AppResult<Verified> {
+        let text = String::from_utf8_lossy(bytes.strip_prefix(b"\xef\xbb\xbf").unwrap_or(bytes));
+        let here = lines(&text);
+        if is_draft(&text) {
+            return Ok(Verified {
+                draft: true,
+                ..Verified::default()
+            });
+        }
+        let format = format_of(&text);
+        let known: HashSet<&str> = here.iter().copied().collect();
+        let mut best = (0, Verified::default());
+        for published in list::all(self.conn(), CHESS)? {
+            if !names(&published, &text) {
+                continue;
+            }
+            let found = self.verified_against(&published)?;
+            for form in self.forms(&published, format)? {
+                let own = lines(&form);
+                let difference = first_difference(&own, &here);
+                // Lines that both have, less twice those that the file lacks: a longer form is not a likelier one.
+                let (alike, others): (Vec<&str>, Vec<&str>) =
+                    own.iter().partition(|line| known.contains(*line));
+                let alike = (alike.len() + here.len()).saturating_sub(2 * others.len());
+                let verified = Verified {
+                    published: difference.is_none() && found.intact,
+                    draft: false,
+                    list: Some(found.clone()),
+                    difference,
+                };
+                if verified.difference.is_none() {
+                    return Ok(verified);
+                }
+                let place = |verified: &Verified| verified.difference.as_ref().map(|it| it.line);
+                if best.1.list.is_none() || (best.0, place(&best.1)) < (alike, place(&verified)) {
+                    best = (alike, verified);
+                }
+            }
+        }
+        Ok(best.1)
+    }
+
+    fn verified_against(&self, published: &Published) -> AppResult<Found> {
+        let entries = list::entries(self.conn(), published.id)?;
+        let issue = self.issue(published)?;
+        Ok(Found {
+            date: published.date,
+            edition: issue.edition,
+            replaced_by: issue.replaced_by,
+            seal: published.seal.clone(),
+            intact: seal(published, &entries) == published.seal,
+        })
+    }
+
+    /// A published list as it may have been written: by order, by who is on it, in every language; before it was
+    /// corrected, and before members were taken off the public list.
+    fn forms(&self, published: &Published, format: Format) -> AppResult<Vec<String>> {
+        let list = self.archived(published)?;
+        let reliable_after = self.print_options(published.date)?.reliable_after;
+        let mut pages = Vec::new();
+        for all in [false, true] {
+            for juniors in [false, true] {
+                let choice = Choice {
+                    all,
+                    juniors,
+                    ..Choice::default()
+                };
+                let page = self.page(ListPage::of(list.clone()), &choice)?;
+                if !unlisted(self.conn())?.is_empty() {
+                    let shown = Choice {
+                        all: true,
+                        ..choice
+                    };
+                    pages.push((all, in_full(self.page(ListPage::of(list.clone()), &shown)?)));
+                }
+                pages.push((all, page));
+            }
+        }
+        if list.issue.replaced_by.is_some() {
+            let mut before = pages.clone();
+            for (_, page) in &mut before {
+                page.list.issue.replaced_by = None;
+            }
+            pages.extend(before);
+        }
+        let mut forms = Vec::new();
+        for (all, page) in &pages {
+            for alphabetical in [false, true] {
+                let options = Options {
+                    alphabetical,
+                    all: *all,
+                    juniors: page.juniors,
+                    reliable_after,
+                };
+                for lang in Lang::ALL {
+                    forms.push(content(page, format, lang, options)?);
+                }
+            }
+        }
+        Ok(forms)
+    }
+}
+
+/// The page as it was before anybody asked not to stand on it.
+fn in_full(mut page: ListPage) -> ListPage {
+    for section in &mut page.list.sections {
+        for entry in &mut section.entries {
+            entry.hidden = false;
+        }
+    }
+    page
+}
+
+/// The lines without what mail and editors do to their ends.
+fn lines(text: &str) -> Vec<&str> {
+    let text = text.trim_end();
+    text.lines().map(str::trim_end).collect()
+}
+
+/// Whether a text says that it is a draft, in one of the forms.
+fn is_draft(text: &str) -> bool {
+    let field = |line: &str| line.split(',').nth(1) == Some("draft");
+    match format_of(text) {
+        Format::Json => text.contains("\"status\": \"draft\""),
+        Format::Csv => text.lines().nth(1).is_some_and(field),
+        Format::Text => {
+            let draft = |lang| text.contains(&Texts::new(lang).get("rating-list-draft"));
+            Lang::ALL.into_iter().any(draft)
+        }
+    }
+}
+
+fn format_of(text: &str) -> Format {
+    if text.trim_start().starts_with('{') {
+        Format::Json
+    } else if text.starts_with("date,status,") {
+        Format::Csv
+    } else {
+        Format::Text
+    }
+}
+
+/// Whether a text may be this list: it bears its seal or its date.
+fn names(published: &Published, text: &str) -> bool {
+    let seal: String = published.seal.chars().take(SEAL_SHOWN).collect();
+    let dated = |lang| text.contains(&long_date(lang, published.date));
+    text.contains(&seal)
+        || text.contains(&published.date.to_string())
+        || Lang::ALL.into_iter().any(dated)
+}
+
+fn first_difference(published: &[&str], here: &[&str]) -> Option<Difference> {
+    let count = published.len().max(here.len());
+    let at = (0..count).find(|at| published.get(*at) != here.get(*at))?;
+    let line = |lines: &[&str]| lines.get(at).map(|line| (*line).to_owned());
+    Some(Difference {
+        line: at + 1,
+        published: line(published),
+        here: line(here),
+    })
+}

@@ -1,0 +1,259 @@
+//! `verify`: every form in which a list leaves the program is known again, and every change of it is seen.
+
+use crate::club as support;
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use klubrating::app::publishing::Edition;
+use serde_json::Value;
+use support::{TestClub, build, day, turn_a_result};
+
+/// Exit code, standard output and standard error of a command line on the club.
+fn run(test: &TestClub, lang: &str, line: &str) -> (i32, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_klubrating"))
+        .args(["--lang", lang])
+        .args(line.split(' '))
+        .env_clear()
+        .env("HOME", test.folder.path())
+        .env("KLUBRATING_DB", test.path())
+        .env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00")
+        .current_dir(test.folder.path())
+        .output()
+        .unwrap();
+    (
+        output.status.code().unwrap(),
+        String::from_utf8(output.stdout).unwrap(),
+        String::from_utf8(output.stderr).unwrap(),
+    )
+}
+
+fn verify(test: &TestClub, file: &str) -> (i32, String) {
+    let (code, out, err) = run(test, "en", &format!("verify {file}"));
+    assert_eq!(err, "");
+    // Wherever its lines end.
+    (code, out.split_whitespace().collect::<Vec<_>>().join(" "))
+}
+
+fn json(test: &TestClub, file: &str) -> Value {
+    serde_json::from_str(&run(test, "en", &format!("verify {file} --json")).1).unwrap()
+}
+
+/// A list as `list … --out` writes it.
+fn written(test: &TestClub, line: &str) -> String {
+    let (code, _, err) = run(test, "en", &format!("list {line} --out list.out"));
+    assert_eq!(code, 0, "{err}");
+    fs::read_to_string(test.folder.path().join("list.out")).unwrap()
+}
+
+fn put(test: &TestClub, name: &str, text: &str) {
+    fs::write(test.folder.path().join(name), text).unwrap();
+}
+
+#[test]
+fn every_form_is_known_again() {
+    let test = build();
+    for lang in ["en", "da", "de"] {
+        for form in [
+            "--format text",
+            "--format csv",
+            "--format json",
+            "--format text --alphabetical",
+            "--format text --all",
+            "--format csv --alphabetical --all",
+            "--format text --juniors",
+        ] {
+            let line = format!("list --date 2026-01-01 {form} --out a.out");
+            assert_eq!(run(&test, lang, &line).0, 0);
+            let (code, out) = verify(&test, "a.out");
+            assert_eq!(code, 0, "{form}: {out}");
+            assert!(
+                out.starts_with(
+                    "This is the list as of 2026-01-01 as it was published (edition 1, "
+                ),
+                "{out}"
+            );
+        }
+    }
+    // As a pipe leaves it, and as mail and editors do.
+    let (_, page, _) = run(&test, "en", "list --date 2026-08-01");
+    put(&test, "page.txt", &page);
+    put(
+        &test,
+        "mail.txt",
+        &format!("\u{feff}{}\r\n\r\n", page.replace('\n', "\r\n")),
+    );
+    for name in ["page.txt", "mail.txt"] {
+        let answer = json(&test, name);
+        assert_eq!(answer["published"], true, "{answer}");
+        assert_eq!(answer["list"]["date"], "2026-08-01");
+        assert_eq!(answer["list"]["edition"], 1);
+        assert_eq!(answer["difference"], Value::Null);
+    }
+}
+
+#[test]
+fn a_number_that_was_changed_is_seen_with_its_line() {
+    let test = build();
+    for form in ["text", "csv", "json"] {
+        let text = written(&test, &format!("--date 2026-01-01 --format {form}"));
+        let lines: Vec<&str> = text.lines().collect();
+        // The first line with the winner's rating, one point higher.
+        let top = test.open().list(Some(day("2026-01-01")), false).unwrap();
+        let rating = top.list.entries().next().unwrap().rating.to_string();
+        let at = lines
+            .iter()
+            .position(|line| line.contains(&rating))
+            .unwrap();
+        let mut changed = lines.clone();
+        let line = lines[at].replacen(&rating, "222", 1);
+        changed[at] = &line;
+        put(&test, "changed", &changed.join("\n"));
+        let answer = json(&test, "changed");
+        assert_eq!(answer["published"], false, "{form}");
+        assert_eq!(answer["difference"]["line"], at + 1, "{form}: {answer}");
+        assert_eq!(answer["difference"]["here"], line.as_str());
+        assert_eq!(answer["difference"]["published"], lines[at]);
+        let (code, out) = verify(&test, "changed");
+        assert_eq!(code, 1);
+        assert!(out.contains(&format!("line {} differs", at + 1)), "{out}");
+
+        // A line less, and a line more.
+        put(&test, "short", &lines[..lines.len() - 1].join("\n"));
+        let answer = json(&test, "short");
+        assert_eq!(answer["difference"]["here"], Value::Null, "{answer}");
+        let said = verify(&test, "short").1;
+        assert!(said.contains("In the file: (no such line)"), "{said}");
+        put(&test, "long", &format!("{text}\nand more\n"));
+        assert_eq!(json(&test, "long")["difference"]["published"], Value::Null);
+    }
+}
+
+#[test]
+fn an_edition_that_was_corrected_since_is_still_what_was_published() {
+    let test = build();
+    let before = written(&test, "--date 2026-01-01 --format text");
+    let mut club = test.open();
+    turn_a_result(&mut club, test.tournaments[3]);
+    let why = Edition::Corrected("Round 1 the wrong way round");
+    club.publish_as(day("2026-01-01"), why).unwrap();
+    drop(club);
+    put(&test, "before", &before);
+    let (code, out) = verify(&test, "before");
+    assert_eq!(code, 0, "{out}");
+    assert!(out.contains("(edition 1, seal "), "{out}");
+    assert!(out.contains("Edition 2 has corrected it since."), "{out}");
+    put(
+        &test,
+        "after",
+        &written(&test, "--date 2026-01-01 --format csv"),
+    );
+    assert_eq!(json(&test, "after")["list"]["edition"], 2);
+    put(
+        &test,
+        "first",
+        &written(&test, "--date 2026-01-01 --edition 1 --format json"),
+    );
+    assert_eq!(json(&test, "first")["list"]["edition"], 1);
+}
+
+#[test]
+fn a_member_who_is_hidden_since_stands_on_the_old_page() {
+    let test = build();
+    let before = written(&test, "--date 2026-01-01 --format text");
+    let mut club = test.open();
+    club.hide_member(test.members[1]).unwrap();
+    drop(club);
+    put(&test, "before", &before);
+    assert_eq!(verify(&test, "before").0, 0);
+    put(
+        &test,
+        "after",
+        &written(&test, "--date 2026-01-01 --format text"),
+    );
+    assert_eq!(verify(&test, "after").0, 0);
+    assert_ne!(
+        before,
+        fs::read_to_string(test.folder.path().join("after")).unwrap()
+    );
+}
+
+#[test]
+fn what_is_no_published_list_is_called_that() {
+    let test = build();
+    for form in ["text", "csv", "json"] {
+        put(
+            &test,
+            "draft",
+            &written(&test, &format!("--date 2027-01-01 --format {form}")),
+        );
+        let (code, out) = verify(&test, "draft");
+        assert_eq!(
+            (code, out.as_str()),
+            (1, "This is a draft. A draft is not published.")
+        );
+    }
+    let odd: [&[u8]; 4] = [
+        b"",
+        b"Rating list as of 1 January 2031\n",
+        b"\xff\xfe\0{",
+        b"{}",
+    ];
+    for bytes in odd {
+        fs::write(test.folder.path().join("odd"), bytes).unwrap();
+        let (code, out) = verify(&test, "odd");
+        assert_eq!(code, 1);
+        assert!(
+            out.starts_with("This is no published list of the club"),
+            "{out}"
+        );
+    }
+    let (code, _, err) = run(&test, "en", "verify nothing.txt");
+    assert_eq!(code, 2);
+    assert!(err.starts_with("error: "), "{err}");
+    let (code, _, _) = run(&test, "en", "verify club.db");
+    assert_eq!(code, 2, "the club's own file");
+}
+
+/// A list whose lines were changed in the club's file itself, triggers switched off.
+#[test]
+fn a_list_that_was_changed_in_the_clubs_file_is_not_vouched_for() {
+    let test = build();
+    tamper(&test.path());
+    put(
+        &test,
+        "page",
+        &written(&test, "--date 2026-01-01 --format csv"),
+    );
+    let answer = json(&test, "page");
+    assert_eq!(answer["published"], false, "{answer}");
+    assert_eq!(answer["list"]["intact"], false);
+    let (code, out) = verify(&test, "page");
+    assert_eq!(code, 1);
+    assert!(out.contains("no longer the one that was sealed"), "{out}");
+}
+
+fn tamper(path: &Path) {
+    let conn = rusqlite::Connection::open(path).unwrap();
+    let mut found = conn
+        .prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger' AND tbl_name = 'list_entry'")
+        .unwrap();
+    let triggers: Vec<(String, String)> = found
+        .query_map([], |row| Ok((row.get(0)?, row.get(1)?)))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect();
+    drop(found);
+    for (name, _) in &triggers {
+        conn.execute_batch(&format!("DROP TRIGGER {name}")).unwrap();
+    }
+    let changed = conn.execute(
+        "UPDATE list_entry SET rating = rating + 1 WHERE rank = 1",
+        [],
+    );
+    assert!(changed.unwrap() > 0);
+    for (_, sql) in &triggers {
+        conn.execute_batch(sql).unwrap();
+    }
+}
