@@ -32,7 +32,7 @@ fn text() -> Vec<u8> {
 fn collection(text: &[u8], threads: usize) -> Collection {
     let mut collection = Collection::default();
     let how = Reading {
-        piece: 1 << 20,
+        piece: 1 << 17,
         threads,
         days: None,
         progress: &|_| true,
@@ -76,7 +76,8 @@ fn solving_bradley_terry(bencher: divan::Bencher<'_, '_>) {
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn exact_errors(bencher: divan::Bencher<'_, '_>) {
-    let solved = BradleyTerry::of(&counted(), Model::default(), 2600.0);
+    let games = counted();
+    let solved = BradleyTerry::of(&games, Model::default(), 2600.0);
     bencher.bench_local(|| solved.errors(usize::MAX));
 }
 

@@ -121,11 +121,8 @@ fn simulate(design: Design, most_exact: usize) -> [u64; 3] {
                 }
             })
             .collect();
-        let rated = BradleyTerry::of(
-            &Games::count(players as usize, &games),
-            Model::default(),
-            0.0,
-        );
+        let counted = Games::count(players as usize, &games);
+        let rated = BradleyTerry::of(&counted, Model::default(), 0.0);
         let (errors, _) = rated.errors(most_exact);
         // The largest group's mean, weighted as in the ratings.
         let own = |at: &usize| rated.groups[*at] == Some(0);

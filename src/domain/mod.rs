@@ -18,7 +18,7 @@ pub mod result;
 pub mod tournament;
 
 pub use date::{Date, ListDate};
-pub use decided::{Decided, Outcome};
+pub use decided::{Decided, Outcome, PackedGame};
 pub use ids::{EntrantNo, ListId, OperationId, PersonId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};

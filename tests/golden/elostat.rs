@@ -176,7 +176,8 @@ fn too_few_games_for_a_parameter_are_rated_without_it() {
         black: 0,
         outcome: Outcome::Draw,
     };
-    let found = BradleyTerry::of(&Games::count(2, &[won, drawn]), Model::default(), 2000.0);
+    let games = Games::count(2, &[won, drawn]);
+    let found = BradleyTerry::of(&games, Model::default(), 2000.0);
     let simplest = Model {
         draws: Draws::Half,
         first_move: FirstMove::Fixed(0.0),
@@ -272,7 +273,8 @@ proptest! {
     fn the_likeliest_ratings_expect_the_points_made((players, all) in collection()) {
         for draws in [Draws::Half, Draws::Davidson, Draws::RaoKupper] {
             let model = Model { draws, first_move: FirstMove::Fixed(0.0) };
-            let rated = BradleyTerry::of(&Games::count(players, &all), model, 2000.0);
+            let games = Games::count(players, &all);
+            let rated = BradleyTerry::of(&games, model, 2000.0);
             prop_assert!(rated.ratings.iter().all(|rating| !rating.is_infinite()));
             if draws == Draws::Half {
                 let sum: f64 = rated.tallies.iter().map(Tally::score).sum();

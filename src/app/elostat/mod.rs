@@ -184,34 +184,19 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
         });
     };
     for (white, pairing) in games.all() {
-        let results = |won, lost| Tally {
-            won,
-            drawn: pairing.drawn,
-            lost,
-        };
         if white == one as usize {
-            add(
-                pairing.black,
-                results(pairing.won, pairing.lost),
-                Tally::default(),
-            );
+            add(pairing.black, pairing.tally(), Tally::default());
         } else if pairing.black == one {
             let white = u32::try_from(white).unwrap_or(u32::MAX);
-            add(white, Tally::default(), results(pairing.lost, pairing.won));
+            add(white, Tally::default(), pairing.tally().mirrored());
         }
     }
     found.sort_by_key(|meeting| meeting.other);
     found.dedup_by(|later, first| {
         let same = later.other == first.other;
         if same {
-            for (sum, more) in [
-                (&mut first.white, later.white),
-                (&mut first.black, later.black),
-            ] {
-                sum.won += more.won;
-                sum.drawn += more.drawn;
-                sum.lost += more.lost;
-            }
+            first.white.add(&later.white);
+            first.black.add(&later.black);
         }
         same
     });

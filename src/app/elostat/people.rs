@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use crate::app::{AppError, AppResult};
-use crate::domain::Message;
+use crate::domain::{Decided, Message};
 use crate::exchange::pgn::collection::{Collection, Skip};
 use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 
@@ -33,9 +33,11 @@ pub(super) fn settle(collection: &mut Collection, aliases: &Aliases) -> Vec<Stri
         return people;
     }
     let mut skipped = [0; Skip::ALL.len()];
-    collection.rows.retain_mut(|row| {
+    collection.rows.retain_mut(|packed| {
+        let mut row = Decided::from(*packed);
         row.white = person[row.white as usize];
         row.black = person[row.black as usize];
+        *packed = row.into();
         let nameless = |number: u32| people[number as usize].is_empty();
         let reason = if nameless(row.white) || nameless(row.black) {
             Skip::NoName

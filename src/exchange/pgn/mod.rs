@@ -4,13 +4,15 @@
 //! - [`tag`]: one tag line; [`outcome`]: what a result means;
 //! - [`names`]: names as numbers;
 //! - [`spelling`]: names as text, and other spellings of them;
-//! - [`collection`]: many games of many files, read in parallel, the same as one after the other.
+//! - [`collection`]: many games of many files, read in parallel, the same as one after the other; `piece`: one part
+//!   of that.
 //!
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
 
 pub mod collection;
 pub mod names;
 pub mod outcome;
+mod piece;
 pub mod scan;
 pub mod spelling;
 pub mod tag;

@@ -23,7 +23,18 @@ impl Result {
     /// assert_eq!(Result::of(b"1/2"), Result::Decided(Outcome::Draw));
     /// assert_eq!(Result::of(b"0-0"), Result::Odd);
     /// ```
+    #[inline]
     pub fn of(text: &[u8]) -> Self {
+        // As nearly always.
+        match text {
+            b"1-0" => Self::Decided(Outcome::White),
+            b"0-1" => Self::Decided(Outcome::Black),
+            b"1/2-1/2" => Self::Decided(Outcome::Draw),
+            _ => Self::of_odd(text),
+        }
+    }
+
+    fn of_odd(text: &[u8]) -> Self {
         match text.trim_ascii() {
             b"1-0" | b"1:0" | b"1 - 0" | b"1-O" | b"1.0-0.0" => Self::Decided(Outcome::White),
             b"0-1" | b"0:1" | b"0 - 1" | b"O-1" | b"0.0-1.0" => Self::Decided(Outcome::Black),

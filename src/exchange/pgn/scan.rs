@@ -22,6 +22,25 @@ pub struct Game<'t> {
     pub day: u32,
 }
 
+impl<'t> Game<'t> {
+    /// Takes a tag in; `true` where the game has it already: it belongs to the next game, which has no moves
+    /// before it.
+    #[inline]
+    fn take(&mut self, tag: Tag, value: &'t [u8], has_event: &mut bool) -> bool {
+        match tag {
+            Tag::Event => std::mem::replace(has_event, true),
+            Tag::White => self.white.replace(value).is_some(),
+            Tag::Black => self.black.replace(value).is_some(),
+            Tag::Result => self.result.replace(Result::of(value)).is_some(),
+            Tag::Date => {
+                self.day = tag::day(value);
+                false
+            }
+            Tag::Other => false,
+        }
+    }
+}
+
 /// The games of a text, one after the other.
 #[derive(Clone, Debug)]
 pub struct Scan<'t> {
@@ -75,28 +94,28 @@ impl<'t> Scan<'t> {
         let mut at = self.at;
         let moves = loop {
             // At the bracket of a tag.
-            let end = self.line_end(at);
-            let mut rest = &self.text[at..end];
-            while rest.first() == Some(&b'[') {
-                let begins = end - rest.len();
-                let (tag, value, after) = tag::read(rest);
-                let again = match tag {
-                    Tag::Event => std::mem::replace(&mut has_event, true),
-                    Tag::White => game.white.replace(value).is_some(),
-                    Tag::Black => game.black.replace(value).is_some(),
-                    Tag::Result => game.result.replace(Result::of(value)).is_some(),
-                    Tag::Date => {
-                        game.day = tag::day(value);
-                        false
+            let end = match tag::usual(&self.text[at..], self.newline) {
+                Some((tag, value, length)) => {
+                    if game.take(tag, value, &mut has_event) {
+                        return Some(self.cut(at));
                     }
-                    Tag::Other => false,
-                };
-                if again {
-                    // It belongs to the next game, which has no moves before it.
-                    return Some(self.cut(begins));
+                    at + length
                 }
-                rest = after.trim_ascii_start();
-            }
+                None => {
+                    let end = self.line_end(at);
+                    let mut rest = &self.text[at..end];
+                    while rest.first() == Some(&b'[') {
+                        let begins = end - rest.len();
+                        let (tag, value, after) = tag::read(rest);
+                        if game.take(tag, value, &mut has_event) {
+                            // It belongs to the next game, which has no moves before it.
+                            return Some(self.cut(begins));
+                        }
+                        rest = after.trim_ascii_start();
+                    }
+                    end
+                }
+            };
             let next = self.past_blank(end);
             match self.text.get(next) {
                 Some(b'[') => at = next,
@@ -166,6 +185,10 @@ impl<'t> Scan<'t> {
         let (mut line, mut searched) = (self.begin, self.begin);
         while let Some(length) = memchr3(b'{', b';', b'[', &text[at..]) {
             let hit = at + length;
+            if text[hit] == b'[' && (hit == self.begin || text[hit - 1] == self.newline) {
+                // As nearly always.
+                return hit;
+            }
             if let Some(newline) = memrchr(self.newline, &text[searched..hit]) {
                 line = searched + newline + 1;
             }

@@ -17,29 +17,51 @@ pub enum Tag {
     Other,
 }
 
+/// A tag that is looked at, in its usual form and alone on its line: which it is, its value, and how long the line
+/// is; `None` for all others. `text` goes on after the line. One search does for value and line alike.
+#[inline]
+pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
+    let (tag, value) = opened(text)?;
+    let end = memchr::memchr3(b'"', b'\\', newline, value)?;
+    let length = match value[end..] {
+        [b'"', b']', byte, ..] if byte == newline => 2,
+        [b'"', b']', b'\r', byte, ..] if byte == newline => 3,
+        _ => return None,
+    };
+    Some((tag, &value[..end], text.len() - value.len() + end + length))
+}
+
+/// Which tag begins as it usually does, and what follows the opening quote. The first eight bytes tell, as a number.
+#[inline]
+fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
+    const fn word(bytes: [u8; 8]) -> u64 {
+        u64::from_le_bytes(bytes)
+    }
+    const WHITE: u64 = word(*b"[White \"");
+    const BLACK: u64 = word(*b"[Black \"");
+    const EVENT: u64 = word(*b"[Event \"");
+    const RESULT: u64 = word(*b"[Result ");
+    const DATE: u64 = word(*b"[Date \"\0");
+    const SEVEN: u64 = u64::MAX >> 8;
+    let (first, rest) = text.split_first_chunk()?;
+    match word(*first) {
+        WHITE => Some((Tag::White, rest)),
+        BLACK => Some((Tag::Black, rest)),
+        EVENT => Some((Tag::Event, rest)),
+        RESULT => Some((Tag::Result, rest.strip_prefix(b"\"")?)),
+        begin if begin & SEVEN == DATE => Some((Tag::Date, &text[7..])),
+        _ => None,
+    }
+}
+
 /// Reads the tag that begins `line` (at its `[`): which it is, its value as it stands between the quotes, and
 /// what follows the closing bracket. A value that does not end keeps all of the line.
 #[inline]
 pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
-    let (tag, value) = match line {
-        [b'[', b'W', b'h', b'i', b't', b'e', b' ', b'"', value @ ..] => (Tag::White, value),
-        [b'[', b'B', b'l', b'a', b'c', b'k', b' ', b'"', value @ ..] => (Tag::Black, value),
-        [
-            b'[',
-            b'R',
-            b'e',
-            b's',
-            b'u',
-            b'l',
-            b't',
-            b' ',
-            b'"',
-            value @ ..,
-        ] => (Tag::Result, value),
-        [b'[', b'D', b'a', b't', b'e', b' ', b'"', value @ ..] => (Tag::Date, value),
-        [b'[', b'E', b'v', b'e', b'n', b't', b' ', b'"', value @ ..] => (Tag::Event, value),
+    let (tag, value) = match opened(line) {
+        Some(found) => found,
         _ if is_plainly_other(line) => return (Tag::Other, b"", b""),
-        _ => match loose(line) {
+        None => match loose(line) {
             Some(found) => found,
             None => return (Tag::Other, b"", b""),
         },

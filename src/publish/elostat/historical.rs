@@ -70,16 +70,12 @@ fn programs(report: &Report) -> String {
     let places = report.places();
     let mut met: Vec<Vec<(u32, Tally)>> = vec![Vec::new(); report.lines.len()];
     for (white, pairing) in report.counts.all() {
-        let one = Tally {
-            won: pairing.won,
-            drawn: pairing.drawn,
-            lost: pairing.lost,
-        };
+        let one = pairing.tally();
         let (at, other) = (places[white], places[pairing.black as usize]);
         // Everybody with a game has a line.
         let number = |place: usize| u32::try_from(place).unwrap_or(u32::MAX);
         met[at].push((number(other), one));
-        met[other].push((number(at), mirrored(&one)));
+        met[other].push((number(at), one.mirrored()));
     }
     let width = name_width(report);
     let mut text = "Individual statistics:\n".to_owned();
@@ -119,14 +115,6 @@ fn joined(opponents: &[(u32, Tally)]) -> impl Iterator<Item = (u32, Tally)> {
     })
 }
 
-fn mirrored(tally: &Tally) -> Tally {
-    Tally {
-        won: tally.lost,
-        drawn: tally.drawn,
-        lost: tally.won,
-    }
-}
-
 /// `60 (+ 42,= 15,-  3), 82.5 %`
 fn results(text: &mut String, tally: &Tally) {
     let _ = writeln!(
@@ -144,9 +132,9 @@ fn results(text: &mut String, tally: &Tally) {
 fn general(report: &Report) -> String {
     let mut white = Tally::default();
     for (_, pairing) in report.counts.all() {
-        white.won += pairing.won;
-        white.drawn += pairing.drawn;
-        white.lost += pairing.lost;
+        white.won += pairing.won();
+        white.drawn += pairing.drawn();
+        white.lost += pairing.lost();
     }
     let all = f64::from(white.games());
     let skipped: u64 = report.skipped.iter().map(|(_, count)| count).sum();
@@ -163,7 +151,7 @@ fn general(report: &Report) -> String {
     let _ = writeln!(
         text,
         "Black Score  : {:.1} %",
-        100.0 * mirrored(&white).share()
+        100.0 * white.mirrored().share()
     );
     text
 }

@@ -9,33 +9,45 @@ use std::thread;
 use super::games::Games;
 
 /// Parts of a large collection.
-const PARTS: usize = 4;
+const PARTS: u32 = 4;
 
-/// Fewer pairings are done sooner in one go.
-const LARGE: usize = 50_000;
+/// Fewer pairings or games are done sooner in one go.
+const LARGE: u32 = 50_000;
 
 /// A part: its players and the range of their pairings with white.
 pub(super) type Block = (Range<usize>, Range<usize>);
 
 /// The players in parts with about equally many pairings, each with the range of its pairings.
 pub(super) fn blocks(games: &Games) -> Vec<Block> {
-    let (players, pairings) = (games.players(), games.pairings());
-    let parts = if pairings < LARGE { 1 } else { PARTS };
-    let mut blocks = Vec::with_capacity(parts);
+    let starts = games.starts();
+    let parts = equal_parts(starts).into_iter();
+    parts
+        .map(|players| {
+            let pairings = starts[players.start] as usize..starts[players.end] as usize;
+            (players, pairings)
+        })
+        .collect()
+}
+
+/// Parts with about equal numbers of things, of which those of each player begin at these `starts`.
+pub(super) fn equal_parts(starts: &[u32]) -> Vec<Range<usize>> {
+    let (Some(players), Some(all)) = (starts.len().checked_sub(1), starts.last()) else {
+        return Vec::new();
+    };
+    let parts = if *all < LARGE { 1 } else { PARTS };
     let mut from = 0;
-    for part in 1..=parts {
-        let goal = pairings * part / parts;
+    let part = |part: u32| {
+        let goal = u64::from(*all) * u64::from(part) / u64::from(parts);
         let to = if part == parts {
             players
         } else {
-            (from..players)
-                .find(|player| games.first(*player) >= goal)
-                .unwrap_or(players)
+            starts.partition_point(|start| u64::from(*start) < goal)
         };
-        blocks.push((from..to, games.first(from)..games.first(to)));
+        let own = from..to;
         from = to;
-    }
-    blocks
+        own
+    };
+    (1..=parts).map(part).collect()
 }
 
 /// Does the work of every part, each on its own thread, and gives what they came to in the order of the parts.

@@ -7,7 +7,10 @@
 //! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
 //! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
 
-use super::blocks::{Block, add_up, blocks, each};
+use std::borrow::Cow;
+
+use super::bend::Bend;
+use super::blocks::blocks;
 use super::colours::tell_first_move;
 use super::games::{Games, Pairing, Tally};
 use super::groups::groups;
@@ -64,9 +67,12 @@ impl Model {
 /// decided games of equals.
 const RUNAWAY: f64 = 6.0;
 
+/// The tolerance of the steps that prove a maximum, in logits.
+const TIGHT: f64 = 1e-9;
+
 /// The likeliest ratings.
 #[derive(Clone, Debug, PartialEq)]
-pub struct BradleyTerry {
+pub struct BradleyTerry<'g> {
     /// The ratings; NaN for players left out: without games, with 0 or 100 %, or comparable with nobody.
     pub ratings: Vec<f64>,
     /// Wins, draws and losses in the games that count, those between players of one group.
@@ -84,26 +90,29 @@ pub struct BradleyTerry {
     pub steps: (u32, u32),
     /// The largest change that a further step would make, in points.
     pub residual: f64,
-    work: Work,
+    work: Work<'g>,
 }
 
 /// What the errors are made from: the information at the maximum.
 #[derive(Clone, Debug, PartialEq)]
-struct Work {
-    games: Games,
+struct Work<'g> {
+    games: Cow<'g, Games>,
     /// Strengths, first move and draw parameter, in logits.
     at: Vec<f64>,
 }
 
-impl BradleyTerry {
+impl<'g> BradleyTerry<'g> {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
-    pub fn of(games: &Games, model: Model, start: f64) -> Self {
-        let (games, groups) = comparable(games);
+    pub fn of(games: &'g Games, model: Model, start: f64) -> Self {
+        let (mut games, mut groups) = comparable(games);
         let mut model = told(model, &games, &games.tallies());
         loop {
-            let found = Self::maximum(games.clone(), groups.clone(), model, start);
+            let found = Self::maximum(games, groups, model, start);
             match model.simpler() {
-                Some(simpler) if found.runs_away() => model = simpler,
+                Some(simpler) if found.runs_away() => {
+                    model = simpler;
+                    (games, groups) = (found.work.games, found.groups);
+                }
                 _ => return found,
             }
         }
@@ -119,23 +128,19 @@ impl BradleyTerry {
     }
 
     /// Newton's way to the maximum of one model.
-    fn maximum(games: Games, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
+    fn maximum(games: Cow<'g, Games>, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
         let tallies = games.tallies();
         let players = tallies.len();
         let blocks = blocks(&games);
         let mut at = first_guess(&tallies, model);
         let mut steps = (0, 0);
         let mut residual = f64::INFINITY;
-        let mut before = f64::INFINITY;
         while steps.0 < 60 {
             let bend = Bend::at(&games, &blocks, model, &at);
+            // Loose at first, as the next step starts elsewhere anyway; a small slope is followed to its end.
+            let off = bend.off();
+            let tolerance = (off * off.min(0.1)).max(TIGHT);
             let mut step = vec![0.0; at.len()];
-            // Loose at first, as the next step starts elsewhere anyway.
-            let tolerance = if steps.0 == 0 {
-                1e-2
-            } else {
-                (before * 1e-2).clamp(1e-9, 1e-2)
-            };
             let solved = conjugate_gradients(
                 |v, out| bend.multiply(&games, &blocks, v, out),
                 &bend.diagonal,
@@ -151,9 +156,8 @@ impl BradleyTerry {
             for (value, step) in at.iter_mut().zip(&step) {
                 *value += factor * step;
             }
-            before = residual;
             // Newton's next step would be as small as the square of this one; a step found loosely proves nothing.
-            if residual < 1e-4 && tolerance <= 1e-6 {
+            if residual < 1e-4 && tolerance <= TIGHT {
                 break;
             }
         }
@@ -214,13 +218,16 @@ impl BradleyTerry {
 }
 
 /// The games between players of one group, after those with 0 or 100 % are out, as often as needed.
-fn comparable(games: &Games) -> (Games, Vec<Option<u32>>) {
+fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
     let games = games.without_extremes();
     let groups = groups(&games);
     let same = |white: usize, pairing: &Pairing| {
         groups[white].is_some() && groups[white] == groups[pairing.black as usize]
     };
-    let games = games.retaining(same);
+    let all_same = games.all().all(|(white, pairing)| same(white, pairing));
+    if !all_same {
+        return (Cow::Owned(games.retaining(same)), groups);
+    }
     (games, groups)
 }
 
@@ -240,21 +247,37 @@ fn told(model: Model, games: &Games, tallies: &[Tally]) -> Model {
     }
 }
 
-/// Strengths from the scores alone, then the parameters of the model.
+/// Strengths from the scores alone, as against an average field, then the parameters of the model.
 fn first_guess(tallies: &[Tally], model: Model) -> Vec<f64> {
     let guess = |tally: &Tally| match tally.games() {
         0 => 0.0,
         games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
     };
     let mut at: Vec<f64> = tallies.iter().map(guess).collect();
+    let (drawn, all) = tallies.iter().fold((0.0, 0.0), |(drawn, all), tally| {
+        (
+            drawn + f64::from(tally.drawn),
+            all + f64::from(tally.games()),
+        )
+    });
+    // As if all were equals; the share of draws is neither 0 nor 1 where it is modelled.
+    let decided = 1.0 - drawn / all;
+    let (draw, slope) = match model.draws {
+        Draws::Half => (0.0, 1.0),
+        Draws::Davidson => ((2.0 * (1.0 / decided - 1.0)).ln(), decided),
+        Draws::RaoKupper => {
+            let odds = 2.0 / decided - 1.0;
+            (odds.ln(), 4.0 * odds / ((1.0 + odds) * (1.0 + odds)))
+        }
+    };
+    for strength in &mut at {
+        *strength /= slope;
+    }
     at.push(match model.first_move {
         FirstMove::Estimated => 0.0,
         FirstMove::Fixed(points) => points / PER_LOGIT,
     });
-    at.push(match model.draws {
-        Draws::Half | Draws::Davidson => 0.0,
-        Draws::RaoKupper => 0.5,
-    });
+    at.push(draw);
     at
 }
 
@@ -278,183 +301,6 @@ fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[Tally]) {
         if let Some(group) = group {
             let (sum, all) = sums[*group as usize];
             at[player] -= sum / all;
-        }
-    }
-}
-
-/// The slope of the log likelihood at a place, and how it bends: the information.
-#[derive(Debug)]
-pub(super) struct Bend {
-    /// The slope for every strength, the first move, the draw parameter.
-    slope: Vec<f64>,
-    /// The diagonal of the information.
-    pub(super) diagonal: Vec<f64>,
-    /// Of every pairing: score with score, score with draw, draw with draw.
-    pub(super) weights: Vec<[f64; 3]>,
-}
-
-impl Bend {
-    fn at(games: &Games, blocks: &[Block], model: Model, at: &[f64]) -> Self {
-        let (size, estimated) = (at.len(), model.first_move == FirstMove::Estimated);
-        let mut weights = vec![[0.0; 3]; games.pairings()];
-        let mut rest = &mut weights[..];
-        let mut parts = Vec::with_capacity(blocks.len());
-        for (players, pairings) in blocks {
-            let (own, others) = rest.split_at_mut(pairings.len());
-            parts.push((players.clone(), own));
-            rest = others;
-        }
-        // Slopes and diagonals, one after the other.
-        let sums = each(parts, |(players, weights)| {
-            let mut sums = vec![0.0; 2 * size];
-            let (slope, diagonal) = sums.split_at_mut(size);
-            let mut weights = weights.iter_mut();
-            for white in players {
-                let pairings = games.with_white(white).iter();
-                for (pairing, weight) in pairings.zip(&mut weights) {
-                    let bent = Local::of(model.draws, pairing, at, white);
-                    bent.add(slope, diagonal, white, pairing.black as usize);
-                    *weight = bent.information;
-                }
-            }
-            sums
-        });
-        let mut both = vec![0.0; 2 * size];
-        add_up(sums, &mut both);
-        let mut diagonal = both.split_off(size);
-        let mut slope = both;
-        if !estimated {
-            let first_move = games.players();
-            (slope[first_move], diagonal[first_move]) = (0.0, 0.0);
-        }
-        Self {
-            slope,
-            diagonal,
-            weights,
-        }
-    }
-
-    /// The information times a vector.
-    pub(super) fn multiply(&self, games: &Games, blocks: &[Block], v: &[f64], out: &mut [f64]) {
-        let (first_move, draw) = (games.players(), games.players() + 1);
-        let parts = each(blocks.to_vec(), |(players, pairings)| {
-            let mut out = vec![0.0; v.len()];
-            let mut weights = self.weights[pairings].iter();
-            for white in players {
-                let base = v[white] + v[first_move];
-                let mut own = 0.0;
-                for (pairing, [score, both, drawn]) in
-                    games.with_white(white).iter().zip(&mut weights)
-                {
-                    let black = pairing.black as usize;
-                    let dx = base - v[black];
-                    let more = score * dx + both * v[draw];
-                    own += more;
-                    out[black] -= more;
-                    out[draw] += both * dx + drawn * v[draw];
-                }
-                out[white] += own;
-                out[first_move] += own;
-            }
-            out
-        });
-        add_up(parts, out);
-        // A parameter that is not asked for has no diagonal and stays.
-        if self.diagonal[first_move] == 0.0 {
-            out[first_move] = 0.0;
-        }
-    }
-}
-
-/// One pairing's share in the slope, and the information about x and the draw parameter.
-#[derive(Clone, Copy, Debug)]
-struct Local {
-    by_x: f64,
-    by_draw: f64,
-    /// Score with score, score with draw, draw with draw.
-    information: [f64; 3],
-}
-
-impl Local {
-    /// Of a pairing of `white`, at these strengths and parameters.
-    #[inline]
-    fn of(draws: Draws, pairing: &Pairing, at: &[f64], white: usize) -> Self {
-        let (first_move, draw) = (at.len() - 2, at.len() - 1);
-        let x = at[white] - at[pairing.black as usize] + at[first_move];
-        let (by_x, by_draw, information) = local(draws, pairing, x, at[draw]);
-        Self {
-            by_x,
-            by_draw,
-            information,
-        }
-    }
-
-    /// Adds it where it belongs.
-    #[inline]
-    fn add(&self, slope: &mut [f64], diagonal: &mut [f64], white: usize, black: usize) {
-        let (first_move, draw) = (slope.len() - 2, slope.len() - 1);
-        let [score, _, drawn] = self.information;
-        for (place, sign) in [(white, 1.0), (black, -1.0), (first_move, 1.0)] {
-            slope[place] += sign * self.by_x;
-            diagonal[place] += score;
-        }
-        slope[draw] += self.by_draw;
-        diagonal[draw] += drawn;
-    }
-}
-
-/// Slope by x and by the draw parameter, and the information about both, of one pairing.
-fn local(draws: Draws, pairing: &Pairing, x: f64, d: f64) -> (f64, f64, [f64; 3]) {
-    let n = f64::from(pairing.games());
-    match draws {
-        Draws::Half => {
-            let expected = logistic(x);
-            (
-                pairing.score() - n * expected,
-                0.0,
-                [n * expected * (1.0 - expected), 0.0, 0.0],
-            )
-        }
-        Draws::Davidson => {
-            let half = (0.5 * x).exp();
-            let (win, loss, drawn) = (half, 1.0 / half, d.exp());
-            let all = win + loss + drawn;
-            let (win, drawn) = (win / all, drawn / all);
-            let expected = win + 0.5 * drawn;
-            let information = [
-                n * (win + 0.25 * drawn - expected * expected),
-                n * drawn * (0.5 - expected),
-                n * drawn * (1.0 - drawn),
-            ];
-            (
-                pairing.score() - n * expected,
-                f64::from(pairing.drawn) - n * drawn,
-                information,
-            )
-        }
-        Draws::RaoKupper => {
-            // A draw is a win and a loss at once, times e^(2d) − 1.
-            let (win, loss) = (logistic(x - d), logistic(-x - d));
-            let (up, down) = (
-                f64::from(pairing.won + pairing.drawn),
-                f64::from(pairing.lost + pairing.drawn),
-            );
-            let drawn = f64::from(pairing.drawn);
-            let (bend_up, bend_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
-            let power = (2.0 * d).exp();
-            let slope = up * (1.0 - win) - down * (1.0 - loss);
-            let by_draw =
-                drawn * 2.0 * power / (power - 1.0) - up * (1.0 - win) - down * (1.0 - loss);
-            let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
-            (
-                slope,
-                by_draw,
-                [
-                    bend_up + bend_down,
-                    bend_down - bend_up,
-                    bend_up + bend_down + curve,
-                ],
-            )
         }
     }
 }

@@ -11,11 +11,11 @@ pub fn clusters(meetings: &impl Meetings) -> Vec<u32> {
         for (other, _) in meetings.with(player) {
             sets.join(number(player), number(other));
         }
+        if sets.are_one() {
+            break;
+        }
     }
-    let roots: Vec<u32> = (0..number(meetings.players()))
-        .map(|player| sets.root(player))
-        .collect();
-    by_size(&roots)
+    by_size(&sets.roots())
 }
 
 /// Numbers for equal labels, the most frequent first.
@@ -40,15 +40,29 @@ pub(super) fn by_size(labels: &[u32]) -> Vec<u32> {
 }
 
 /// Sets that grow together.
-struct Sets {
+pub(super) struct Sets {
     parents: Vec<u32>,
+    count: usize,
 }
 
 impl Sets {
-    fn new(count: usize) -> Self {
+    /// Each alone.
+    pub(super) fn new(count: usize) -> Self {
         Self {
             parents: (0..number(count)).collect(),
+            count,
         }
+    }
+
+    /// Whether nothing is left to join.
+    pub(super) fn are_one(&self) -> bool {
+        self.count == 1
+    }
+
+    /// A label for each, equal within a set.
+    pub(super) fn roots(&mut self) -> Vec<u32> {
+        let all = 0..number(self.parents.len());
+        all.map(|at| self.root(at)).collect()
     }
 
     fn root(&mut self, of: u32) -> u32 {
@@ -61,8 +75,10 @@ impl Sets {
         at
     }
 
-    fn join(&mut self, one: u32, other: u32) {
+    /// Makes the sets of two one.
+    pub(super) fn join(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
+        self.count -= usize::from(one != other);
         self.parents[one.max(other) as usize] = one.min(other);
     }
 }

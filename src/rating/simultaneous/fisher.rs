@@ -1,6 +1,6 @@
 //! Variances from the Fisher information.
 
-use super::bradley_terry::Bend;
+use super::bend::Bend;
 use super::games::Games;
 
 /// The variances of strengths against the mean of their group: the diagonal of the whole inverse.
@@ -30,20 +30,20 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
             matrix[one.max(other) * size + one.min(other)] += value;
         }
     };
-    for ((white, pairing), [score, both, drawn]) in games.all().zip(&bend.weights) {
+    let (first_move, draw) = (players, players + 1);
+    for ((white, pairing), score) in games.all().zip(&bend.weights) {
         let black = pairing.black as usize;
-        let (first_move, draw) = (players, players + 1);
         add(white, white, *score);
         add(black, black, *score);
         add(white, black, -score);
         add(white, first_move, *score);
         add(black, first_move, -score);
         add(first_move, first_move, *score);
-        add(white, draw, *both);
-        add(black, draw, -both);
-        add(first_move, draw, *both);
-        add(draw, draw, *drawn);
     }
+    for (at, shared) in bend.with_draw.iter().enumerate() {
+        add(at, draw, *shared);
+    }
+    add(draw, draw, bend.diagonal[draw]);
     let sizes = sizes(groups);
     for (at, one) in rated.iter().enumerate() {
         for (before, other) in rated[..=at].iter().enumerate() {
@@ -64,7 +64,7 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
 pub(super) fn approximate(games: &Games, bend: &Bend) -> Vec<f64> {
     let own = &bend.diagonal;
     let mut more = vec![0.0; games.players()];
-    for ((white, pairing), [score, ..]) in games.all().zip(&bend.weights) {
+    for ((white, pairing), score) in games.all().zip(&bend.weights) {
         let black = pairing.black as usize;
         more[white] += score * score / own[black];
         more[black] += score * score / own[white];

@@ -3,32 +3,70 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::blocks::blocks;
+use super::blocks::{blocks, each, equal_parts};
 use super::meetings::Meetings;
 use crate::domain::{Decided, Outcome};
 
-/// All games of one player with white against one other.
+/// Games of one player with white against one other, in eight bytes: all of them, or [`MOST`](Pairing::MOST) of a
+/// kind where there are more, which have more than one pairing then.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Pairing {
     /// Who had black.
     pub black: u32,
-    /// Won by White.
-    pub won: u32,
-    /// Drawn.
-    pub drawn: u32,
-    /// Lost by White.
-    pub lost: u32,
+    /// Won by White, drawn, and lost by White, ten bits each.
+    counts: u32,
 }
 
 impl Pairing {
+    /// As many games of a kind has one pairing at most.
+    pub const MOST: u32 = 1023;
+
+    /// Won by White.
+    #[inline]
+    pub fn won(self) -> u32 {
+        self.counts & Self::MOST
+    }
+
+    /// Drawn.
+    #[inline]
+    pub fn drawn(self) -> u32 {
+        self.counts >> 10 & Self::MOST
+    }
+
+    /// Lost by White.
+    #[inline]
+    pub fn lost(self) -> u32 {
+        self.counts >> 20
+    }
+
+    /// One more of an outcome; `false` where that is full.
+    #[inline]
+    fn add(&mut self, outcome: Outcome) -> bool {
+        let place = 10 * outcome as u32;
+        let has_room = self.counts >> place & Self::MOST < Self::MOST;
+        self.counts += u32::from(has_room) << place;
+        has_room
+    }
+
     /// How many games.
-    pub fn games(&self) -> u32 {
-        self.won + self.drawn + self.lost
+    #[inline]
+    pub fn games(self) -> u32 {
+        self.won() + self.drawn() + self.lost()
     }
 
     /// White's points.
-    pub fn score(&self) -> f64 {
-        f64::from(self.won) + 0.5 * f64::from(self.drawn)
+    #[inline]
+    pub fn score(self) -> f64 {
+        f64::from(self.won()) + 0.5 * f64::from(self.drawn())
+    }
+
+    /// White's results.
+    pub fn tally(self) -> Tally {
+        Tally {
+            won: self.won(),
+            drawn: self.drawn(),
+            lost: self.lost(),
+        }
     }
 }
 
@@ -59,6 +97,24 @@ impl Tally {
         self.score() / f64::from(self.games())
     }
 
+    /// Takes the results of other games in.
+    #[inline]
+    pub fn add(&mut self, more: &Self) {
+        self.won += more.won;
+        self.drawn += more.drawn;
+        self.lost += more.lost;
+    }
+
+    /// The same games from the other side.
+    #[must_use]
+    pub fn mirrored(&self) -> Self {
+        Self {
+            won: self.lost,
+            drawn: self.drawn,
+            lost: self.won,
+        }
+    }
+
     /// Whether everything was won, or everything lost.
     pub fn is_extreme(&self) -> bool {
         self.drawn == 0 && (self.won == 0) != (self.lost == 0)
@@ -75,39 +131,59 @@ pub struct Games {
 
 impl Games {
     /// Counts the games of `players` players; their order does not matter.
-    pub fn count(players: usize, games: &[Decided]) -> Self {
-        let by_black = sorted(players, games, |game| game.black);
-        let by_both = sorted(players, &by_black, |game| game.white);
-        drop(by_black);
-        let mut counted = Self {
-            starts: Vec::with_capacity(players + 1),
-            pairings: Vec::new(),
-        };
-        let mut last = None;
-        for game in &by_both {
-            if last != Some((game.white, game.black)) {
-                counted.open(game.white);
-                counted.pairings.push(Pairing {
-                    black: game.black,
-                    ..Pairing::default()
-                });
-                last = Some((game.white, game.black));
-            }
-            if let Some(pairing) = counted.pairings.last_mut() {
-                match game.outcome {
-                    Outcome::White => pairing.won += 1,
-                    Outcome::Draw => pairing.drawn += 1,
-                    Outcome::Black => pairing.lost += 1,
-                }
-            }
+    ///
+    /// They are laid out by White, and those of each white sorted by Black, which several threads can do.
+    pub fn count<G: Copy + Into<Decided>>(players: usize, games: &[G]) -> Self {
+        let (mut sorted, places) = by_white(players, games);
+        let mut rest = &mut sorted[..];
+        let mut parts = Vec::new();
+        for whites in equal_parts(&places) {
+            let size = places[whites.end] - places[whites.start];
+            let (own, others) = rest.split_at_mut(size as usize);
+            parts.push((whites, own));
+            rest = others;
         }
-        counted.close(players);
-        counted
+        let counted = each(parts, |(whites, games)| {
+            let first = places[whites.start];
+            let mut part = Self::default();
+            for white in whites {
+                part.starts.push(number(part.pairings.len()));
+                let own = places[white] - first..places[white + 1] - first;
+                part.add(&mut games[own.start as usize..own.end as usize]);
+            }
+            part
+        });
+        drop(sorted);
+        let mut all = Self {
+            starts: Vec::with_capacity(players + 1),
+            pairings: Vec::with_capacity(counted.iter().map(Self::pairings).sum()),
+        };
+        for part in counted {
+            let begun = number(all.pairings.len());
+            all.starts
+                .extend(part.starts.iter().map(|start| begun + start));
+            all.pairings.extend(part.pairings);
+        }
+        all.close(players);
+        all
     }
 
-    /// Begins the pairings of `white`, and those of all before who had none.
-    fn open(&mut self, white: u32) {
-        self.close(white as usize);
+    /// Adds the games of one white.
+    fn add(&mut self, games: &mut [Laid]) {
+        games.sort_unstable();
+        let mut last = None;
+        for game in games {
+            let (black, outcome) = game.read();
+            let same = last == Some(black);
+            let open = self.pairings.last_mut().filter(|_| same);
+            if open.is_some_and(|pairing| pairing.add(outcome)) {
+                continue;
+            }
+            let mut pairing = Pairing { black, counts: 0 };
+            pairing.add(outcome);
+            self.pairings.push(pairing);
+            last = Some(black);
+        }
     }
 
     /// Ends the pairings of all before `player`.
@@ -122,9 +198,9 @@ impl Games {
         self.starts.len().saturating_sub(1)
     }
 
-    /// Where a player's pairings with white begin among all; for one past the last player, how many there are.
-    pub(super) fn first(&self, player: usize) -> usize {
-        self.starts.get(player).map_or(0, |start| *start as usize)
+    /// Where the pairings of each player with white begin, and how many there are.
+    pub(super) fn starts(&self) -> &[u32] {
+        &self.starts
     }
 
     /// A player's pairings with white.
@@ -142,21 +218,27 @@ impl Games {
 
     /// Everybody's wins, draws and losses.
     pub fn tallies(&self) -> Vec<Tally> {
-        let mut tallies = vec![Tally::default(); self.players()];
-        for (white, pairing) in self.all() {
-            let Pairing {
-                won, drawn, lost, ..
-            } = *pairing;
-            let own = &mut tallies[white];
-            own.won += won;
-            own.drawn += drawn;
-            own.lost += lost;
-            let other = &mut tallies[pairing.black as usize];
-            other.won += lost;
-            other.drawn += drawn;
-            other.lost += won;
+        let parts = each(blocks(self), |(players, _)| {
+            let mut tallies = vec![Tally::default(); self.players()];
+            for white in players {
+                let mut own = Tally::default();
+                for pairing in self.with_white(white) {
+                    let results = pairing.tally();
+                    own.add(&results);
+                    tallies[pairing.black as usize].add(&results.mirrored());
+                }
+                tallies[white].add(&own);
+            }
+            tallies
+        });
+        let mut parts = parts.into_iter();
+        let mut sums = parts.next().unwrap_or_default();
+        for part in parts {
+            for (sum, more) in sums.iter_mut().zip(&part) {
+                sum.add(more);
+            }
         }
-        tallies
+        sums
     }
 
     /// How many pairings there are.
@@ -223,21 +305,65 @@ pub(super) fn number(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-/// The games by a number of a player, by counting; the order among equals stays.
-fn sorted(players: usize, games: &[Decided], key: impl Fn(&Decided) -> u32) -> Vec<Decided> {
+/// A game among those of one white: Black's number, and the outcome in the two lowest bits.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
+struct Laid(u32);
+
+impl Laid {
+    #[inline]
+    fn of(game: Decided) -> Self {
+        Self(game.black << 2 | game.outcome as u32)
+    }
+
+    #[inline]
+    fn read(self) -> (u32, Outcome) {
+        (self.0 >> 2, Outcome::of_bits(self.0))
+    }
+}
+
+/// The games laid out by White, and where those of each begin; one more than there are players.
+fn by_white<G: Copy + Into<Decided>>(players: usize, games: &[G]) -> (Vec<Laid>, Vec<u32>) {
     let mut places = vec![0_u32; players + 1];
     for game in games {
-        places[key(game) as usize + 1] += 1;
+        places[(*game).into().white as usize] += 1;
     }
-    for at in 1..places.len() {
-        places[at] += places[at - 1];
+    // Where the games of each end; filled from there on backwards, so that it is where they begin.
+    let mut sum = 0;
+    for place in &mut places {
+        sum += *place;
+        *place = sum;
     }
-    // Overwritten whole; any game will do.
-    let mut sorted = games.to_vec();
+    let mut laid = vec![Laid::default(); games.len()];
     for game in games {
-        let place = &mut places[key(game) as usize];
-        sorted[*place as usize] = *game;
-        *place += 1;
+        let game: Decided = (*game).into();
+        let place = &mut places[game.white as usize];
+        *place -= 1;
+        laid[*place as usize] = Laid::of(game);
     }
-    sorted
+    (laid, places)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_match_too_long_for_one_pairing_has_two() {
+        let game = |outcome| Decided {
+            white: 1,
+            black: 0,
+            outcome,
+        };
+        let mut games = vec![game(Outcome::White); 1500];
+        games.extend(vec![game(Outcome::Draw); 2000]);
+        let counted = Games::count(3, &games);
+        assert_eq!(counted.pairings(), 3);
+        let expected = Tally {
+            won: 1500,
+            drawn: 2000,
+            lost: 0,
+        };
+        let tallies = [expected.mirrored(), expected, Tally::default()];
+        assert_eq!(counted.tallies(), tallies);
+    }
 }

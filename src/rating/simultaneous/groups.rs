@@ -1,6 +1,6 @@
 //! Players among whom a maximum of likelihood exists.
 
-use super::clusters::by_size;
+use super::clusters::{Sets, by_size};
 use super::games::{Games, Pairing, number};
 
 /// The group of every player, from 0, the largest first; `None` for players alone.
@@ -8,7 +8,11 @@ use super::games::{Games, Pairing, number};
 /// Two players are in one group where each reaches the other over points scored (a strongly connected part): only
 /// there is the maximum finite (L. R. Ford, 1957). Between groups of one cluster every point went one way.
 pub(super) fn groups(games: &Games) -> Vec<Option<u32>> {
-    let labels = strong_components(games);
+    let labels = if joined_both_ways(games) {
+        vec![0; games.players()]
+    } else {
+        strong_components(games)
+    };
     let numbers = by_size(&labels);
     let mut sizes = vec![0_u32; numbers.len()];
     for number in &numbers {
@@ -18,6 +22,21 @@ pub(super) fn groups(games: &Games) -> Vec<Option<u32>> {
         .iter()
         .map(|number| (sizes[*number as usize] > 1).then_some(*number))
         .collect()
+}
+
+/// Whether pairings in which both scored join everybody, as in nearly every large collection: then there is one
+/// group, and no way need be walked.
+fn joined_both_ways(games: &Games) -> bool {
+    let mut sets = Sets::new(games.players());
+    for (white, pairing) in games.all() {
+        if pairing.drawn() > 0 || (pairing.won() > 0 && pairing.lost() > 0) {
+            sets.join(number(white), pairing.black);
+            if sets.are_one() {
+                return true;
+            }
+        }
+    }
+    false
 }
 
 /// A label for every player, equal within a strongly connected part of "scored against" (Tarjan, without recursion).
@@ -82,9 +101,9 @@ fn strong_components(games: &Games) -> Vec<u32> {
 /// Whom each scored against, as places in one list.
 fn scored_against(games: &Games) -> (Vec<u32>, Vec<u32>) {
     let arrows = |white: usize, pairing: &Pairing| {
-        let forth = (pairing.won + pairing.drawn > 0).then_some((white, pairing.black));
-        let back =
-            (pairing.lost + pairing.drawn > 0).then_some((pairing.black as usize, number(white)));
+        let forth = (pairing.won() + pairing.drawn() > 0).then_some((white, pairing.black));
+        let back = (pairing.lost() + pairing.drawn() > 0)
+            .then_some((pairing.black as usize, number(white)));
         [forth, back].into_iter().flatten()
     };
     let mut starts = vec![0_u32; games.players() + 1];

@@ -10,6 +10,7 @@
 //!
 //! The scale of all is the usual one: 400 points are odds of ten to one.
 
+mod bend;
 mod blocks;
 pub mod bradley_terry;
 pub mod clusters;

@@ -1,0 +1,236 @@
+//! One piece of a collection: the games that begin in it.
+
+use std::io;
+
+use super::collection::{Skip, Source};
+use super::names::Names;
+use super::outcome::Result;
+use super::scan::{Game, Scan};
+use crate::domain::{Decided, Outcome, PackedGame};
+
+/// The games that begin in a piece, with the numbers that the reader's thread gave the names.
+#[derive(Debug)]
+pub(super) struct Piece {
+    /// Where the first game begins.
+    pub(super) first: u64,
+    /// Where the first game after the piece begins.
+    pub(super) next: u64,
+    pub(super) reader: usize,
+    pub(super) rows: Vec<PackedGame>,
+    pub(super) skipped: [u64; Skip::ALL.len()],
+    pub(super) days: Option<(u32, u32)>,
+}
+
+/// What is known of the place where a piece begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Start {
+    /// The begin of the file.
+    File,
+    /// Somewhere: the first line that begins after it is taken for one outside comments.
+    Anywhere,
+    /// A game begins there.
+    Game,
+}
+
+impl Start {
+    /// Of the piece with this number.
+    pub(super) fn of(number: usize) -> Self {
+        if number == 0 {
+            Self::File
+        } else {
+            Self::Anywhere
+        }
+    }
+}
+
+/// One thread's way through its pieces.
+pub(super) struct Reader<'s, S: ?Sized> {
+    source: &'s S,
+    newline: u8,
+    days: Option<(u32, u32)>,
+    pub(super) names: Names,
+    buffer: Vec<u8>,
+    /// Where in the buffer the text stands, and how much there is.
+    skip: usize,
+    filled: usize,
+    /// Where in the source it begins.
+    origin: u64,
+    number: usize,
+}
+
+/// Bytes are read from a multiple of this to a multiple of this in memory: copies out of the system's cache of files
+/// take five times as long from one place in a cache line to another.
+const ALIGNED: usize = 64;
+
+/// How far a piece is read on at first, for the game that goes past its border.
+const BEYOND: usize = 4 * 1024;
+
+impl<'s, S: Source + ?Sized> Reader<'s, S> {
+    /// The reader with this number, which knows these names.
+    pub(super) fn new(
+        source: &'s S,
+        newline: u8,
+        days: Option<(u32, u32)>,
+        number: usize,
+        names: Names,
+    ) -> Self {
+        Self {
+            source,
+            newline,
+            days,
+            names,
+            buffer: Vec::new(),
+            skip: 0,
+            filled: 0,
+            origin: 0,
+            number,
+        }
+    }
+
+    /// Reads the games that begin from `from` to `to`.
+    pub(super) fn piece(&mut self, from: u64, to: u64, start: Start) -> io::Result<Piece> {
+        let mut beyond = BEYOND;
+        loop {
+            let at_end = self.fill(from, to, beyond)?;
+            if let Some(piece) = self.games(from, to, start, at_end) {
+                return Ok(piece);
+            }
+            beyond *= 8;
+        }
+    }
+
+    /// Brings the bytes of a piece in, some before it and some beyond; says whether that is all there is.
+    fn fill(&mut self, from: u64, to: u64, beyond: usize) -> io::Result<bool> {
+        self.origin = from.saturating_sub(1) / ALIGNED as u64 * ALIGNED as u64;
+        let wanted = usize::try_from(to - self.origin)
+            .unwrap_or(usize::MAX)
+            .saturating_add(beyond);
+        self.buffer.resize(wanted.saturating_add(ALIGNED), 0);
+        self.skip = self.buffer.as_ptr().align_offset(ALIGNED).min(ALIGNED);
+        let place = &mut self.buffer[self.skip..self.skip + wanted];
+        let mut filled = 0;
+        while filled < wanted {
+            let offset = self.origin + filled as u64;
+            match self.source.read_at(&mut place[filled..], offset)? {
+                0 => break,
+                more => filled += more,
+            }
+        }
+        self.filled = filled;
+        Ok(filled < wanted || self.origin + filled as u64 >= self.source.size())
+    }
+
+    /// The games in the buffer; `None` where one goes on past its end.
+    fn games(&mut self, from: u64, to: u64, start: Start, at_end: bool) -> Option<Piece> {
+        let origin = self.origin;
+        let text = &self.buffer[self.skip..self.skip + self.filled];
+        let local = |at: u64| {
+            usize::try_from(at - origin)
+                .unwrap_or(usize::MAX)
+                .min(text.len())
+        };
+        let begin = match start {
+            Start::Game => local(from),
+            Start::File if text.starts_with(b"\xef\xbb\xbf") => 3,
+            Start::File => 0,
+            Start::Anywhere => {
+                let before = local(from - 1);
+                let newline = memchr::memchr(self.newline, &text[before..]);
+                newline.map_or(text.len(), |length| before + length + 1)
+            }
+        };
+        let border = local(to);
+        let mut scan = match start {
+            Start::Anywhere => Scan::anywhere(text, begin, self.newline),
+            Start::File | Start::Game => Scan::new(text, begin, self.newline),
+        };
+        let mut piece = Piece {
+            first: origin + scan.at() as u64,
+            next: 0,
+            reader: self.number,
+            rows: Vec::new(),
+            skipped: [0; Skip::ALL.len()],
+            days: None,
+        };
+        let mut named = Vec::with_capacity((border - begin.min(border)) / 200);
+        while scan.at() < border {
+            let game = scan.game()?;
+            if scan.at() >= text.len() && !at_end {
+                return None;
+            }
+            match counting(&game, self.days) {
+                Ok(row) => {
+                    named.push(row);
+                    if game.day != 0 {
+                        piece.days = span(piece.days, Some((game.day, game.day)));
+                    }
+                }
+                Err(skip) => piece.skipped[skip as usize] += 1,
+            }
+        }
+        if scan.at() >= text.len() && !at_end {
+            return None;
+        }
+        // Name after name: the processor then waits for the memory of several at once.
+        let names = &mut self.names;
+        let rows = named.iter().map(|game| Decided {
+            white: names.number(game.white),
+            black: names.number(game.black),
+            outcome: game.outcome,
+        });
+        piece.rows = rows.map(PackedGame::from).collect();
+        piece.next = if scan.at() >= text.len() {
+            u64::MAX
+        } else {
+            origin + scan.at() as u64
+        };
+        Some(piece)
+    }
+}
+
+/// A game that counts, with the names as written.
+struct Named<'t> {
+    white: &'t [u8],
+    black: &'t [u8],
+    outcome: Outcome,
+}
+
+/// The game as it counts, or why it does not.
+#[inline]
+fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> std::result::Result<Named<'t>, Skip> {
+    let outcome = match game.result {
+        Some(Result::Decided(outcome)) => outcome,
+        Some(Result::Open) | None => return Err(Skip::Unfinished),
+        Some(Result::Odd) => return Err(Skip::OddResult),
+    };
+    let named = |name: Option<&'_ [u8]>| match name.map(<[u8]>::trim_ascii) {
+        None | Some(b"" | b"?" | b"*") => false,
+        Some(_) => true,
+    };
+    if !named(game.white) || !named(game.black) {
+        return Err(Skip::NoName);
+    }
+    if days.is_some_and(|(first, last)| !(first..=last).contains(&game.day)) {
+        return Err(Skip::OtherDays);
+    }
+    let (white, black) = (
+        game.white.unwrap_or_default(),
+        game.black.unwrap_or_default(),
+    );
+    if white == black {
+        return Err(Skip::SamePlayer);
+    }
+    Ok(Named {
+        white,
+        black,
+        outcome,
+    })
+}
+
+/// From the first day of two spans to the last.
+pub(super) fn span(one: Option<(u32, u32)>, other: Option<(u32, u32)>) -> Option<(u32, u32)> {
+    match (one, other) {
+        (Some(one), Some(other)) => Some((one.0.min(other.0), one.1.max(other.1))),
+        (one, other) => one.or(other),
+    }
+}
