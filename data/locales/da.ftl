@@ -3703,3 +3703,97 @@ verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
 verify-no-list = Dette er ingen af klubbens offentliggjorte lister: ingen liste bærer seglet eller datoen i filen.
 verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); klubrating check siger mere.
 verify-replaced = Udgave { $by } har rettet den siden.
+## Second opinion
+arg-elostat-from-club = Klubbens egne ratede partier i stedet for filer: alles ratingtal ud fra alle partier på én gang, ved siden af klubratingen
+arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
+arg-start-rating-propose-mean = I en klub, hvor ingen har et ratingtal: de foreslåede tals gennemsnit
+arg-start-rating-propose-accept = Tildel disse ratingtal fra i dag
+opinion-error-no-games = ingen ratede partier tæller
+opinion-error-since = --since hører til --from-club; for filer er den første dag --from
+opinion-error-one-model = klubbens partier rates efter én metode ad gangen: elostat eller bradley-terry
+opinion-title = Alle ratede partier på én gang ({ $model }): { $games }, { $players }
+opinion-until = Til og med { $until }
+opinion-days = Fra { $since } til { $until }
+opinion-cluster = Klynge { $cluster }
+opinion-unrated = Uden ratingtal på én gang:
+opinion-column-club = Klub
+opinion-column-all = På én gang
+opinion-column-difference = Forsk.
+opinion-column-year = År
+opinion-column-players = Spillere
+opinion-column-drift = Skred
+opinion-note-no-level = Ingen i klynge { $cluster } har en klubrating, så dens tal har intet niveau og vises ikke. Første ratingtal: klubrating start-rating propose
+opinion-note-outside = * Klubratingen ligger uden for intervallet. Tilfældigt sker det for én ud af tyve.
+opinion-note-extreme = ! En spiller med 0 eller 100 % regnes { $points } point fra gennemsnitsmodstanderen; det er ingen måling.
+opinion-note-extreme-out = ! En spiller med 0 eller 100 % får intet ratingtal: ingen forskel ville være stor nok.
+opinion-note-uneven = { $count ->
+    [one] Ét ratet parti er udeladt, da dets to resultater ikke giver et point tilsammen.
+   *[other] { $count } ratede partier er udeladt, da deres to resultater ikke giver et point tilsammen.
+}
+opinion-note-scale = Tallene er på klubbens skala: 400 Elo-point er { $points } point. + og -: 95 %.
+opinion-note-mean = Alle partier på én gang siger kun, hvor langt spillerne står fra hinanden. Gennemsnittet, vægtet med partier, er sat til klubratingernes.
+opinion-drift-title = Niveauet gennem årene:
+opinion-drift-note = Skred: hvor langt klubratingerne ved årets slutning ligger over ratingtallene ud fra alle år på én gang, gennemsnit over dem, der spillede, vægtet med partier, minus det samme i det første år. Over 0 er inflation, under 0 deflation. Et ratingtal på én gang regner en spiller for lige stærk i alle år: hvor de fleste bliver stærkere, ligner det også inflation.
+opinion-why-games = { $name }: { $score } point i { $games } (vundet { $won }, remis { $drawn }, tabt { $lost }).
+opinion-why-extreme = Der er intet ratingtal på én gang: alt blev vundet, eller alt tabt.
+opinion-why-none = Der er intet ratingtal på én gang: partierne giver ingen sammenligning med spillere, hvis niveau er kendt.
+opinion-why-rating = Alle partier på én gang ({ $model }) giver { $rating }.
+opinion-why-bar = Med 95 % sikkerhed ligger det mellem { $from } og { $to }.
+opinion-why-bar-above = Med 95 % sikkerhed ligger det over { $from }; opad sætter partierne ingen grænse.
+opinion-why-bar-below = Med 95 % sikkerhed ligger det under { $to }; nedad sætter partierne ingen grænse.
+opinion-why-no-bar = Partierne er for få til at sige, hvor sikkert det er.
+opinion-why-outside = Klubratingen er { $club }, uden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
+opinion-why-inside = Klubratingen er { $club }, inden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
+opinion-why-club = Klubratingen er { $club }; ratingtallet på én gang minus klubratingen: { $difference }.
+opinion-why-by-club = Efter dagens klubratinger kunne man vente { $expected } point i { $games } mod ratede spillere; der blev { $score }.
+opinion-why-by-all = Efter ratingtallene på én gang kunne man vente { $expected } point i { $games }; der blev { $score }.
+screen-opinion = Den anden vurdering
+context-opinion = Den anden vurdering
+action-go-opinion = Den anden vurdering: alle partier på én gang
+action-opinion-why = Forklar
+action-opinion-method = Anden metode
+opinion-is-here = Dette er den anden vurdering.
+opinion-tab-players = Spillere
+opinion-tab-years = Niveauet gennem årene
+opinion-working = Alle partier regnes …
+opinion-outside-of = { $count ->
+    [one] Én af { $told } klubratinger ligger uden for sit interval (*)
+   *[other] { $count } af { $told } klubratinger ligger uden for deres interval (*)
+}
+opinion-drift-short = Klubrating minus samlet ratingtal siden det første år; over 0: inflation
+opinion-clusters-short = flere klynger, der ikke kan sammenlignes
+opinion-weak-short = en del hænger ved få partier
+opinion-at-once = { $model }: { $games }
+opinion-years = { $count ->
+    [one] { $count } år
+   *[other] { $count } år
+}
+opinion-chart = Skred
+column-opinion-name = Navn
+column-opinion-club = Klub
+column-opinion-all = Samlet
+column-opinion-bar = 95 %
+column-opinion-difference = Forsk.
+column-opinion-outside = Ude
+column-opinion-games = Part.
+column-opinion-score = %
+column-opinion-cluster = Klynge
+column-opinion-year = År
+column-opinion-players = Spillere
+column-opinion-drift = Skred
+propose-founding = { $count ->
+    [one] ét parti mod de andre, ± { $error }
+   *[other] { $count } partier mod de andre, ± { $error }
+}
+propose-extreme = vandt eller tabte alt: udvalget afgør det
+propose-apart = kan ikke sammenlignes: udvalget afgør det
+propose-note-founding = Ingen i klubben har et ratingtal endnu. Disse tal kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne siger kun, hvor langt medlemmerne står fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle tildeles med: klubrating start-rating propose --accept
+propose-accepted = { $count ->
+    [one] Én startrating er tildelt fra { $date }.
+   *[other] { $count } startratinger er tildelt fra { $date }.
+}
+propose-nothing-to-accept = der er ingen forslag ud fra partier mellem medlemmer uden ratingtal
+op-start-ratings-founded = klubbens første ratingtal tildelt
+member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
+member-basis-extreme = vandt eller tabte alt: udvalget afgør det
+member-basis-apart = ingen sammenligning med de fleste andre: udvalget afgør det

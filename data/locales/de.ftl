@@ -3716,3 +3716,97 @@ verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
 verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste trägt das Siegel oder das Datum in der Datei.
 verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); klubrating check sagt mehr.
 verify-replaced = Ausgabe { $by } hat sie seither berichtigt.
+## Second opinion
+arg-elostat-from-club = Die gewerteten Partien des Klubs statt Dateien: jedermanns Rating aus allen Partien auf einmal, neben dem Klubrating
+arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder später endeten
+arg-start-rating-propose-mean = In einem Klub, in dem niemand ein Rating hat: der Mittelwert der Vorschläge
+arg-start-rating-propose-accept = Diese Ratings ab heute festsetzen
+opinion-error-no-games = keine gewertete Partie zählt
+opinion-error-since = --since gehört zu --from-club; bei Dateien heißt der erste Tag --from
+opinion-error-one-model = die Partien des Klubs werden mit einer Methode auf einmal gewertet: elostat oder bradley-terry
+opinion-title = Alle gewerteten Partien auf einmal ({ $model }): { $games }, { $players }
+opinion-until = Bis { $until }
+opinion-days = Von { $since } bis { $until }
+opinion-cluster = Gruppe { $cluster }
+opinion-unrated = Ohne Rating aus allen Partien:
+opinion-column-club = Klub
+opinion-column-all = Auf einmal
+opinion-column-difference = Diff.
+opinion-column-year = Jahr
+opinion-column-players = Spieler
+opinion-column-drift = Verschiebung
+opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Klubrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
+opinion-note-outside = * Das Klubrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
+opinion-note-extreme = ! Ein Spieler mit 0 oder 100 % steht { $points } Punkte vom mittleren Gegner; das ist keine Messung.
+opinion-note-extreme-out = ! Ein Spieler mit 0 oder 100 % hat kein Rating: kein Unterschied wäre groß genug.
+opinion-note-uneven = { $count ->
+    [one] Eine gewertete Partie ist ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
+   *[other] { $count } gewertete Partien sind ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
+}
+opinion-note-scale = Die Zahlen stehen auf der Skala des Klubs: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
+opinion-note-mean = Alle Partien auf einmal sagen nur, wie weit die Spieler auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf den der Klubratings gesetzt.
+opinion-drift-title = Das Niveau über die Jahre:
+opinion-drift-note = Verschiebung: wie weit die Klubratings am Ende des Jahres über den Ratings aus allen Jahren auf einmal liegen, im Mittel derer, die gespielt haben, nach Partien gewichtet, weniger dasselbe im ersten Jahr. Über 0 ist Inflation, unter 0 Deflation. Ein Rating aus allen Partien nimmt einen Spieler in allen Jahren als gleich stark: wo die meisten stärker werden, sieht das auch wie Inflation aus.
+opinion-why-games = { $name }: { $score } Punkte in { $games } (gewonnen { $won }, remis { $drawn }, verloren { $lost }).
+opinion-why-extreme = Es gibt kein Rating aus allen Partien: alles wurde gewonnen, oder alles verloren.
+opinion-why-none = Es gibt kein Rating aus allen Partien: sie erlauben keinen Vergleich mit Spielern, deren Niveau bekannt ist.
+opinion-why-rating = Alle Partien auf einmal ({ $model }) ergeben { $rating }.
+opinion-why-bar = Mit 95 % Sicherheit liegt es zwischen { $from } und { $to }.
+opinion-why-bar-above = Mit 95 % Sicherheit liegt es über { $from }; nach oben setzen die Partien keine Grenze.
+opinion-why-bar-below = Mit 95 % Sicherheit liegt es unter { $to }; nach unten setzen die Partien keine Grenze.
+opinion-why-no-bar = Die Partien sind zu wenige, um zu sagen, wie sicher das ist.
+opinion-why-outside = Das Klubrating ist { $club }, außerhalb des Bereichs; Rating aus allen Partien weniger Klubrating: { $difference }.
+opinion-why-inside = Das Klubrating ist { $club }, innerhalb des Bereichs; Rating aus allen Partien weniger Klubrating: { $difference }.
+opinion-why-club = Das Klubrating ist { $club }; Rating aus allen Partien weniger Klubrating: { $difference }.
+opinion-why-by-club = Nach den heutigen Klubratings wären { $expected } Punkte in { $games } gegen Spieler mit Rating zu erwarten; es waren { $score }.
+opinion-why-by-all = Nach den Ratings aus allen Partien wären { $expected } Punkte in { $games } zu erwarten; es waren { $score }.
+screen-opinion = Zweite Meinung
+context-opinion = Zweite Meinung
+action-go-opinion = Zweite Meinung: alle Partien auf einmal
+action-opinion-why = Erklären
+action-opinion-method = Andere Methode
+opinion-is-here = Dies ist die zweite Meinung.
+opinion-tab-players = Spieler
+opinion-tab-years = Niveau über die Jahre
+opinion-working = Alle Partien werden gewertet …
+opinion-outside-of = { $count ->
+    [one] Eines von { $told } Klubratings liegt außerhalb seines Bereichs (*)
+   *[other] { $count } von { $told } Klubratings liegen außerhalb ihres Bereichs (*)
+}
+opinion-drift-short = Klubrating weniger Gesamtrating seit dem ersten Jahr; über 0: Inflation
+opinion-clusters-short = mehrere Gruppen, nicht miteinander vergleichbar
+opinion-weak-short = ein Teil hängt an wenigen Partien
+opinion-at-once = { $model }: { $games }
+opinion-years = { $count ->
+    [one] { $count } Jahr
+   *[other] { $count } Jahre
+}
+opinion-chart = Verschiebung
+column-opinion-name = Name
+column-opinion-club = Klub
+column-opinion-all = Gesamt
+column-opinion-bar = 95 %
+column-opinion-difference = Diff.
+column-opinion-outside = Auß
+column-opinion-games = Part.
+column-opinion-score = %
+column-opinion-cluster = Gruppe
+column-opinion-year = Jahr
+column-opinion-players = Spieler
+column-opinion-drift = Versch.
+propose-founding = { $count ->
+    [one] eine Partie gegen die anderen, ± { $error }
+   *[other] { $count } Partien gegen die anderen, ± { $error }
+}
+propose-extreme = 0 oder 100 %: die Kommission entscheidet
+propose-apart = nicht vergleichbar: die Kommission entscheidet
+propose-note-founding = Noch hat niemand im Klub ein Rating. Diese Zahlen kommen aus den Partien der Mitglieder untereinander, alle auf einmal; die Partien sagen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf { $mean } gesetzt (--mean). ±: 95 %. Alle werden festgesetzt mit: klubrating start-rating propose --accept
+propose-accepted = { $count ->
+    [one] Ein Startrating ab { $date } festgesetzt.
+   *[other] { $count } Startratings ab { $date } festgesetzt.
+}
+propose-nothing-to-accept = es gibt keine Vorschläge aus Partien unter Mitgliedern ohne Rating
+op-start-ratings-founded = erste Ratings des Klubs festgesetzt
+member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
+member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet
+member-basis-apart = kein Vergleich mit den meisten anderen: die Kommission entscheidet

@@ -3703,3 +3703,97 @@ verify-draft = This is a draft. A draft is not published.
 verify-no-list = This is no published list of the club: no list bears the seal or the date in this file.
 verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); klubrating check says more.
 verify-replaced = Edition { $by } has corrected it since.
+## Second opinion
+arg-elostat-from-club = The club's own rated games instead of files: everybody's rating from all games at once, beside the club rating
+arg-elostat-since = With --from-club: only events that ended on this day or later
+arg-start-rating-propose-mean = In a club where nobody has a rating: the mean of the ratings proposed
+arg-start-rating-propose-accept = Assign these ratings from today on
+opinion-error-no-games = no rated game counts
+opinion-error-since = --since belongs to --from-club; of files, the first day is --from
+opinion-error-one-model = the club's games are rated by one method at a time: elostat or bradley-terry
+opinion-title = All rated games at once ({ $model }): { $games }, { $players }
+opinion-until = Up to { $until }
+opinion-days = From { $since } to { $until }
+opinion-cluster = Cluster { $cluster }
+opinion-unrated = Without an all-at-once rating:
+opinion-column-club = Club
+opinion-column-all = At once
+opinion-column-difference = Diff.
+opinion-column-year = Year
+opinion-column-players = Players
+opinion-column-drift = Drift
+opinion-note-no-level = Nobody in cluster { $cluster } has a club rating, so its ratings have no level and are not shown. First ratings: klubrating start-rating propose
+opinion-note-outside = * The club rating lies outside the bar. By chance alone that happens to one in twenty.
+opinion-note-extreme = ! A player with 0 or 100 % counts as { $points } points from the average opponent; that is no measurement.
+opinion-note-extreme-out = ! A player with 0 or 100 % has no rating: no difference would be large enough.
+opinion-note-uneven = { $count ->
+    [one] One rated game is left out, as its two results do not add up to a point.
+   *[other] { $count } rated games are left out, as their two results do not add up to a point.
+}
+opinion-note-scale = Numbers are on the club's scale: 400 Elo points are { $points } points. + and -: 95 %.
+opinion-note-mean = Rating all games at once says only how far apart players are. The mean, weighted with games, is set to that of the club ratings.
+opinion-drift-title = The level over the years:
+opinion-drift-note = Drift: how far the club ratings at the end of the year lie above the all-at-once ratings from all years, mean over those who played, weighted with games, less the same in the first year. Above 0 is inflation, below 0 deflation. An all-at-once rating takes a player as equally strong in all years: where most become stronger, that looks like inflation too.
+opinion-why-games = { $name }: { $score } points in { $games } (won { $won }, drawn { $drawn }, lost { $lost }).
+opinion-why-extreme = There is no all-at-once rating: everything was won, or everything lost.
+opinion-why-none = There is no all-at-once rating: the games give no comparison with players whose level is known.
+opinion-why-rating = All games at once ({ $model }) give { $rating }.
+opinion-why-bar = With 95 % certainty it lies between { $from } and { $to }.
+opinion-why-bar-above = With 95 % certainty it lies above { $from }; upwards the games set no limit.
+opinion-why-bar-below = With 95 % certainty it lies below { $to }; downwards the games set no limit.
+opinion-why-no-bar = The games are too few to say how certain that is.
+opinion-why-outside = The club rating is { $club }, outside the bar; all-at-once rating less club rating: { $difference }.
+opinion-why-inside = The club rating is { $club }, inside the bar; all-at-once rating less club rating: { $difference }.
+opinion-why-club = The club rating is { $club }; all-at-once rating less club rating: { $difference }.
+opinion-why-by-club = By today's club ratings one would expect { $expected } points in { $games } against rated players; there were { $score }.
+opinion-why-by-all = By the all-at-once ratings one would expect { $expected } points in { $games }; there were { $score }.
+screen-opinion = Second opinion
+context-opinion = Second opinion
+action-go-opinion = Second opinion: all games at once
+action-opinion-why = Explain
+action-opinion-method = Other method
+opinion-is-here = This is the second opinion.
+opinion-tab-players = Players
+opinion-tab-years = Level over the years
+opinion-working = All games are being rated …
+opinion-outside-of = { $count ->
+    [one] One of { $told } club ratings lies outside its bar (*)
+   *[other] { $count } of { $told } club ratings lie outside their bars (*)
+}
+opinion-drift-short = Club less all-at-once ratings since the first year; above 0: inflation
+opinion-clusters-short = several clusters: not comparable with each other
+opinion-weak-short = a part hangs by a few games
+opinion-at-once = { $model }: { $games }
+opinion-years = { $count ->
+    [one] { $count } year
+   *[other] { $count } years
+}
+opinion-chart = Drift
+column-opinion-name = Name
+column-opinion-club = Club
+column-opinion-all = At once
+column-opinion-bar = 95 %
+column-opinion-difference = Diff.
+column-opinion-outside = Out
+column-opinion-games = Games
+column-opinion-score = %
+column-opinion-cluster = Cluster
+column-opinion-year = Year
+column-opinion-players = Players
+column-opinion-drift = Drift
+propose-founding = { $count ->
+    [one] one game against the others, ± { $error }
+   *[other] { $count } games against the others, ± { $error }
+}
+propose-extreme = won or lost everything: the committee decides
+propose-apart = not comparable with the rest: the committee decides
+propose-note-founding = Nobody in the club has a rating yet. These numbers come from the games among the members, all at once; the games say only how far apart the members stand. Their mean, weighted with games, is set to { $mean } (--mean). ±: 95 %. All of them are assigned with: klubrating start-rating propose --accept
+propose-accepted = { $count ->
+    [one] One start rating assigned from { $date } on.
+   *[other] { $count } start ratings assigned from { $date } on.
+}
+propose-nothing-to-accept = there are no proposals from the games among members without a rating
+op-start-ratings-founded = first ratings of the club assigned
+member-basis-founding = from { $games } games among members without a rating
+member-basis-extreme = won or lost everything: the committee decides
+member-basis-apart = no comparison with most of the others: the committee decides

@@ -116,6 +116,7 @@ fn sentence(kind: &str) -> &'static str {
         "opening-import" => "op-opening-import",
         "opening-archive" => "op-opening-archive",
         "start-rating-set" => "op-start-rating-set",
+        "start-ratings-founded" => "op-start-ratings-founded",
         "tournament-import" => "op-tournament-import",
         "tournament-new" => "op-tournament-new",
         "tournament-player-add" => "op-tournament-player-add",

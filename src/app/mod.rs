@@ -54,6 +54,7 @@ mod reading;
 pub mod regulations;
 pub mod scale;
 mod seal;
+pub mod second_opinion;
 pub mod selection;
 pub mod session;
 pub mod settings;

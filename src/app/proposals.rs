@@ -4,16 +4,19 @@
 //! games; who met only unrated players gets a start rating from the committee.
 
 use serde::Serialize;
+use serde_json::Value;
 
-use super::club::Club;
-use super::error::AppResult;
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::members::check_number;
 use crate::domain::date::ALWAYS;
-use crate::domain::person::{ExternalScale, Person};
-use crate::domain::{Date, Decimal, OperationId, PersonId, Points, Rating};
+use crate::domain::person::{ExternalScale, Person, StartRating};
+use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Collecting, Horizon, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
+use crate::rating::second_opinion::{Founding, Unfounded, found, usual_mean};
 use crate::store;
 use crate::store::person::CHESS;
 
@@ -38,6 +41,9 @@ pub struct Proposal {
     pub score: Option<Points>,
     /// The mean of the opponents met.
     pub average: Option<Decimal>,
+    /// How far the rating may lie above or below (95 %), where it comes from all games at once.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub error: Option<f64>,
 }
 
 /// What a proposal stands on, the best first.
@@ -50,6 +56,12 @@ pub enum Basis {
     Fide,
     /// The games collected so far, fewer than needed: preliminary.
     Collecting,
+    /// The games among the unrated, all at once, as nobody in the club has a rating.
+    Founding,
+    /// The same games, all won or all lost: the committee decides.
+    Extreme,
+    /// The same games, without a comparison with the largest group: the committee decides.
+    Apart,
     /// Games against unrated players only: the committee decides.
     MetUnrated,
     /// No games yet.
@@ -82,9 +94,16 @@ pub struct StartRow {
 impl Club {
     /// A proposal for every member of today without a rating.
     pub fn propose_start_ratings(&self) -> AppResult<Vec<Proposal>> {
+        self.propose_with_mean(None)
+    }
+
+    /// The same with the mean of the first ratings of a club in which nobody has one; the
+    /// [`usual_mean`] without it.
+    pub fn propose_with_mean(&self, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
         let today = self.session.today();
         let (facts, ledger) = self.ledger(Horizon::today(today))?;
         let names = self.names()?;
+        let founding = found(&facts, &ledger, today, mean);
         let Some(regulation) = facts.regulation_on(today) else {
             return Ok(Vec::new());
         };
@@ -107,10 +126,50 @@ impl Club {
                     number: Some(number),
                     ..proposal
                 },
-                None => proposal,
+                None => match &founding {
+                    Some(founding) => founded(founding, proposal),
+                    None => proposal,
+                },
             }
         });
         Ok(proposals.collect())
+    }
+
+    /// The mean that first ratings have where nobody chooses one.
+    pub fn usual_mean(&self) -> AppResult<Option<Decimal>> {
+        let rules = self.facts()?;
+        let rules = rules.regulation_on(self.session.today());
+        Ok(rules.map(|rules| usual_mean(&rules.scale)))
+    }
+
+    /// Assigns what was proposed from the games among the unrated, from today on, as one operation.
+    ///
+    /// # Errors
+    /// A user error where nothing was proposed so.
+    pub fn accept_founding(&mut self, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
+        let on = self.session.today();
+        let mut proposals = self.propose_with_mean(mean)?;
+        proposals.retain(|proposal| proposal.basis == Basis::Founding);
+        if proposals.is_empty() {
+            return Err(AppError::user(Message::new("propose-nothing-to-accept")));
+        }
+        for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
+            check_number(rating)?;
+        }
+        self.write("start-ratings-founded", Value::Null, |op| {
+            for proposal in &proposals {
+                if let Some(rating) = proposal.proposed {
+                    let start = StartRating {
+                        on,
+                        rating,
+                        games: 0,
+                        opening: false,
+                    };
+                    store::person::set_start(op, proposal.member, CHESS, start)?;
+                }
+            }
+            Ok(proposals)
+        })
     }
 
     /// The start ratings by person and day, one person's or everybody's, with who recorded them and why.
@@ -180,6 +239,31 @@ fn converted(
     ))
 }
 
+/// What the games among the unrated say, where the rules for newcomers say nothing.
+fn founded(founding: &Founding, proposal: Proposal) -> Proposal {
+    if !matches!(proposal.basis, Basis::MetUnrated | Basis::NoGames) {
+        return proposal;
+    }
+    match founding.members.get(&proposal.member) {
+        Some(Ok(found)) => Proposal {
+            proposed: Some(found.rating),
+            basis: Basis::Founding,
+            games: found.games,
+            error: found.error.map(|error| (error * 10.0).round() / 10.0),
+            ..proposal
+        },
+        Some(Err(Unfounded::Extreme)) => Proposal {
+            basis: Basis::Extreme,
+            ..proposal
+        },
+        Some(Err(Unfounded::Apart)) => Proposal {
+            basis: Basis::Apart,
+            ..proposal
+        },
+        Some(Err(Unfounded::NoGames)) | None => proposal,
+    }
+}
+
 /// What follows from the games so far.
 fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Proposal {
     let at = ledger
@@ -207,5 +291,6 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Pro
         needed: regulation.newcomers.minimum_games,
         score: collected.map(|games| games.score),
         average: collected.map(|games| games.average),
+        error: None,
     }
 }

@@ -1,4 +1,4 @@
-//! `elostat`: all-at-once ratings of PGN files.
+//! `elostat`: all-at-once ratings of PGN files, or of the club's own games.
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -12,15 +12,23 @@ use super::value::{self, BadValue};
 use super::{Context, Status, output, session};
 use crate::app::elostat::{Request, rate};
 use crate::app::outfile::write_atomically;
+use crate::app::second_opinion as opinion;
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::elostat::{Report, Which, csv, historical, json, text};
+use crate::publish::second_opinion::{answer, page, players_csv};
+use crate::rating::second_opinion::Method;
 use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
 
 #[derive(Debug, Args)]
 pub(super) struct ElostatArgs {
-    #[arg(value_name = "FILE", required = true)]
+    #[arg(value_name = "FILE", required_unless_present = "from_club")]
     files: Vec<PathBuf>,
+    #[arg(long, conflicts_with_all = ["files", "start_elo", "extreme", "anchor", "aliases", "from", "to",
+          "head_to_head", "superiority", "out"])]
+    from_club: bool,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    since: Option<Date>,
     #[arg(long, value_name = "ELO", value_parser = elo, default_value = "2600",
           allow_negative_numbers = true)]
     start_elo: f64,
@@ -92,6 +100,12 @@ fn anchor(text: &str) -> Result<Anchor, BadValue> {
 }
 
 pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status> {
+    if args.from_club {
+        return second_opinion(&args, context);
+    }
+    if args.since.is_some() {
+        return Err(AppError::user(Message::new("opinion-error-since")));
+    }
     let database = session::database(context.global.db.as_deref())?.path;
     let (format, out) = (args.format, args.out.clone());
     let request = request(args);
@@ -130,7 +144,20 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     Ok(Status::Done)
 }
 
+/// What Bradley-Terry takes for true.
+fn bradley_terry(args: &ElostatArgs) -> Model {
+    Model {
+        draws: match args.draw_model.as_str() {
+            "half" => Draws::Half,
+            "rao-kupper" => Draws::RaoKupper,
+            _ => Draws::Davidson,
+        },
+        first_move: args.first_move.0,
+    }
+}
+
 fn request(args: ElostatArgs) -> Request {
+    let model = bradley_terry(&args);
     Request {
         files: args.files,
         aliases: args.aliases,
@@ -141,14 +168,7 @@ fn request(args: ElostatArgs) -> Request {
             "both" => Which::Both,
             _ => Which::EloStat,
         },
-        model: Model {
-            draws: match args.draw_model.as_str() {
-                "half" => Draws::Half,
-                "rao-kupper" => Draws::RaoKupper,
-                _ => Draws::Davidson,
-            },
-            first_move: args.first_move.0,
-        },
+        model,
         keeps_extremes: args.extreme == "600",
         start: args.start_elo,
         anchor: args.anchor.map(|Anchor(name, elo)| (name, elo)),
@@ -167,14 +187,42 @@ fn print(report: &Report, format: Option<Format>, context: &mut Context) -> AppR
     match format.unwrap_or(usual) {
         Format::Text => context.text(&text::page(report, context.texts)),
         Format::Json => context.out.value(&json::answer(report))?,
-        Format::Csv => {
-            let table = csv::players(report).map_err(|error| {
-                AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-            })?;
-            context.bytes(table.as_bytes());
-        }
+        Format::Csv => context.bytes(written(csv::players(report))?.as_bytes()),
     }
     Ok(())
+}
+
+/// A table that was written to memory.
+fn written<E: std::fmt::Display>(table: Result<String, E>) -> AppResult<String> {
+    table.map_err(|error| {
+        AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+    })
+}
+
+/// The club's own games, rated all at once, beside the club ratings.
+fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
+    let method = match args.model.as_str() {
+        "both" => return Err(AppError::user(Message::new("opinion-error-one-model"))),
+        "bradley-terry" => Method::BradleyTerry(bradley_terry(args)),
+        _ => Method::EloStat,
+    };
+    let asked = opinion::Request {
+        method,
+        since: args.since,
+        min_games: args.min_games,
+    };
+    let report = context.reading()?.second_opinion(&asked)?;
+    let usual = if context.out.json() {
+        Format::Json
+    } else {
+        Format::Text
+    };
+    match args.format.unwrap_or(usual) {
+        Format::Text => context.text(&page(&report, context.texts)),
+        Format::Json => context.out.value(&answer(&report))?,
+        Format::Csv => context.bytes(written(players_csv(&report))?.as_bytes()),
+    }
+    Ok(Status::Done)
 }
 
 fn unwritable(folder: &std::path::Path, error: &std::io::Error) -> AppError {

@@ -7,7 +7,7 @@ use super::output::complain;
 use super::{Context, Status, only, value};
 use crate::app::AppResult;
 use crate::app::proposals::{Basis, Proposal, StartRow};
-use crate::domain::{Date, Message, Points, Rating};
+use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -23,7 +23,15 @@ pub(super) struct StartRatingArgs {
 enum StartRatingCommand {
     Set(SetArgs),
     List(ListArgs),
-    Propose,
+    Propose(ProposeArgs),
+}
+
+#[derive(Debug, Args)]
+struct ProposeArgs {
+    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    mean: Option<Decimal>,
+    #[arg(long)]
+    accept: bool,
 }
 
 #[derive(Debug, Args)]
@@ -47,7 +55,8 @@ pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<St
     match &args.command {
         StartRatingCommand::Set(args) => set(args, context),
         StartRatingCommand::List(args) => list(args, context),
-        StartRatingCommand::Propose => propose(context),
+        StartRatingCommand::Propose(args) if args.accept => accept(args, context),
+        StartRatingCommand::Propose(args) => propose(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -62,12 +71,16 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         .with("date", args.on);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|()| whom), &message)?;
-    // A decision is recorded with who and why; who is known.
+    miss_reason(context);
+    Ok(())
+}
+
+/// A decision is recorded with who and why; who is known.
+fn miss_reason(context: &Context) {
     if context.global.reason.is_none() {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
         hint.lines().for_each(complain);
     }
-    Ok(())
 }
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
@@ -113,11 +126,34 @@ fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
     table.render(WIDTH).lines().map(str::to_owned).collect()
 }
 
-fn propose(context: &mut Context) -> AppResult<()> {
+/// Assigns all that was proposed from the games among the unrated.
+fn accept(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let done = club.accept_founding(args.mean)?;
+    let message = Message::new("propose-accepted")
+        .with("count", done.value.len())
+        .with("date", club.session().today());
+    context.changed(&done, &message)?;
+    miss_reason(context);
+    Ok(())
+}
+
+fn propose(args: &ProposeArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let proposals = club.propose_start_ratings()?;
+    let proposals = club.propose_with_mean(args.mean)?;
     let today = club.session().today();
-    context.answer(&proposals, |texts| proposed(&proposals, today, texts))
+    let mean = args.mean.or(club.usual_mean()?);
+    let is_founding = proposals.iter().any(|one| one.basis == Basis::Founding);
+    context.answer(&proposals, |texts| {
+        let mut lines = proposed(&proposals, today, texts);
+        if let Some(mean) = mean.filter(|_| is_founding) {
+            let note =
+                Message::new("propose-note-founding").with("mean", number(texts.lang(), mean));
+            lines.push(String::new());
+            lines.extend(wrap(&texts.say(&note), WIDTH, 0).lines().map(str::to_owned));
+        }
+        lines
+    })
 }
 
 fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
@@ -183,7 +219,23 @@ fn basis(proposal: &Proposal, texts: Texts) -> Message {
                 .with("needed", proposal.needed)
                 .with("score", score.unwrap_or_default())
         }
+        Basis::Founding => Message::new("propose-founding")
+            .with("count", proposal.games)
+            .with(
+                "error",
+                proposal
+                    .error
+                    .map_or_else(|| "–".to_owned(), |error| fixed(texts, error)),
+            ),
+        Basis::Extreme => Message::new("propose-extreme"),
+        Basis::Apart => Message::new("propose-apart"),
         Basis::MetUnrated => Message::new("propose-met-unrated"),
         Basis::NoGames => Message::new("propose-no-games"),
     }
+}
+
+/// A number with one decimal.
+fn fixed(texts: Texts, value: f64) -> String {
+    let value = Decimal::try_from(value).unwrap_or_default();
+    number(texts.lang(), round_half_away(value, 1))
 }

@@ -22,6 +22,7 @@ pub mod register;
 pub mod regulation;
 pub mod regulation_changes;
 pub mod round_table;
+pub mod second_opinion;
 pub mod selection;
 pub mod standings;
 pub mod table;

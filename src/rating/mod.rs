@@ -14,6 +14,7 @@ pub mod player_card;
 pub mod regulation;
 pub mod relative_score;
 pub mod scale_adjustment;
+pub mod second_opinion;
 pub mod selection;
 pub mod simultaneous;
 pub mod table1;

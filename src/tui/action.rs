@@ -93,6 +93,8 @@ pub enum Context {
     Several,
     /// The standings of a tournament.
     Standings,
+    /// The second opinion on the ratings.
+    Opinion,
 }
 
 /// A line of the table.
@@ -484,6 +486,13 @@ actions! {
     PublishBefore "publish-before" [Publish] ["left" "h"] 3,
     /// Computes every published list again.
     ListCheck "list-check" [Publish Archive] ["v"] 4,
+    // The second opinion.
+    /// Everybody rated from all games at once, beside the club rating.
+    GoOpinion "go-opinion" [Global] ["O"] 0,
+    /// Explains the line under the cursor.
+    OpinionWhy "opinion-why" [Opinion] ["w"] 2,
+    /// The other method.
+    OpinionMethod "opinion-method" [Opinion] ["t"] 3,
     /// Takes back what waits for a second person.
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0,
 }

@@ -108,6 +108,8 @@ pub enum Answer {
     Archive(screen::archive::Answer),
     /// For a comparison.
     Compare(screen::compare::Answer),
+    /// For the second opinion.
+    Opinion(screen::opinion::Answer),
     /// For the regulation.
     Regulation(screen::regulation::Answer),
     /// For the journal.

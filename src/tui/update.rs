@@ -15,7 +15,7 @@ use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
-use super::screen::{Main, Page, import};
+use super::screen::{Main, Page, import, opinion};
 use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -235,6 +235,7 @@ impl Model {
             Action::Help => Some(vec![self.help(Help::of)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
             Action::GoImport => Some(vec![Effect::open(import::State::default())]),
+            Action::GoOpinion => Some(vec![Effect::open(opinion::State::default())]),
             Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
             Action::Mouse => {
                 let on = !self.ctx.mouse;

@@ -37,6 +37,7 @@ mod readme;
 mod real_files;
 mod regulation_files;
 mod regulations;
+mod second_opinion;
 mod selection;
 mod standings;
 mod team;

@@ -19,6 +19,7 @@ mod properties;
 mod rating_properties;
 mod rules;
 mod scale;
+mod second_opinion;
 mod selection_properties;
 #[path = "../support/ledger/mod.rs"]
 mod support;

@@ -21,6 +21,7 @@ mod languages;
 mod members;
 mod monrad;
 mod mouse;
+mod opinion;
 mod properties;
 mod rating;
 mod readme;

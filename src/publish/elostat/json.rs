@@ -205,7 +205,7 @@ fn errors(exact: bool) -> &'static str {
 }
 
 /// Four decimals.
-fn short(value: f64) -> f64 {
+pub(in crate::publish) fn short(value: f64) -> f64 {
     (value * 1e4).round() / 1e4
 }
 

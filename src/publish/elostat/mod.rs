@@ -232,7 +232,7 @@ pub fn skip_message(word: &str, count: u64) -> Message {
 }
 
 /// A number with so many decimals and the language's decimal mark; nothing is minus nought.
-pub(super) fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
+pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
     let mut digits = format!("{value:.decimals$}");
     if let Some(plain) = digits.strip_prefix('-')
         && plain.bytes().all(|byte| matches!(byte, b'0' | b'.'))

@@ -32,6 +32,7 @@ pub use horizon::Horizon;
 pub use line::{Continuous, Line, Played, Rule, Source, Term};
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
+pub(in crate::rating) use sides::counts;
 
 use super::facts::Facts;
 use crate::rating::regulation::Regulation;

@@ -95,7 +95,7 @@ impl EventRating<'_> {
 }
 
 /// Whether a side counts for rating: score and "is rated" are two things.
-fn counts(game: &Game, mark: Mark) -> Result<Points, Reason> {
+pub(in crate::rating) fn counts(game: &Game, mark: Mark) -> Result<Points, Reason> {
     let short = matches!(mark, Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss);
     match game.rated {
         Some(false) => Err(Reason::Decision),

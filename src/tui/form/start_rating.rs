@@ -25,6 +25,9 @@ pub fn basis_key(basis: Basis) -> &'static str {
         Basis::Dsu => "member-basis-dsu",
         Basis::Fide => "member-basis-fide",
         Basis::Collecting => "member-basis-collecting",
+        Basis::Founding => "member-basis-founding",
+        Basis::Extreme => "member-basis-extreme",
+        Basis::Apart => "member-basis-apart",
         Basis::MetUnrated => "member-basis-met-unrated",
         Basis::NoGames => "member-basis-no-games",
     }

@@ -11,6 +11,7 @@ pub mod import;
 pub mod journal;
 pub mod member;
 pub mod members;
+pub mod opinion;
 pub mod publish;
 pub mod rating;
 pub mod regulation;
@@ -196,4 +197,5 @@ pages! {
     Start start,
     Printed printed,
     Why why,
+    Opinion opinion,
 }

@@ -313,7 +313,7 @@ impl Screen for State {
                 }
             }
             // The steps have keys of their own for these.
-            Action::Open | Action::Save | Action::Export | Action::GoImport => {
+            Action::Open | Action::Save | Action::Export | Action::GoImport | Action::GoOpinion => {
                 Err(Message::new("import-not-here"))
             }
             _ => Ok(()),

@@ -275,6 +275,7 @@ impl Screen for State {
             | Action::GoRegulation
             | Action::GoJournal
             | Action::GoImport
+            | Action::GoOpinion
             | Action::Undo
             | Action::Redo
             | Action::Reload

@@ -1,0 +1,44 @@
+//! The second opinion on the club's ratings: all rated games at once.
+
+use super::club::Club;
+use super::error::{AppError, AppResult};
+use crate::domain::{Date, Message};
+use crate::publish::second_opinion::Report;
+use crate::rating::ledger::Horizon;
+use crate::rating::second_opinion::{Method, Opinion, Question};
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Request {
+    /// The method.
+    pub method: Method,
+    /// Only events that ended on this day or later.
+    pub since: Option<Date>,
+    /// Fewer games keep a player from being shown; all are rated.
+    pub min_games: u32,
+}
+
+impl Club {
+    /// The second opinion on the events up to the session's day.
+    ///
+    /// # Errors
+    /// A user error where no game counts.
+    pub fn second_opinion(&self, request: &Request) -> AppResult<Report> {
+        let today = self.session.today();
+        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let question = Question {
+            method: request.method,
+            since: request.since,
+            until: today,
+        };
+        let opinion = Opinion::of(&facts, &ledger, question);
+        let opinion = opinion.filter(|opinion| opinion.games > 0);
+        let opinion =
+            opinion.ok_or_else(|| AppError::user(Message::new("opinion-error-no-games")))?;
+        Ok(Report {
+            opinion,
+            names: self.names()?,
+            min_games: request.min_games,
+        })
+    }
+}

@@ -1,0 +1,143 @@
+//! The second opinion as JSON, for scripts.
+
+use serde::Serialize;
+
+use super::Report;
+use crate::domain::{Date, PersonId, Rating};
+use crate::publish::elostat::json::short;
+use crate::rating::second_opinion::{Method, Player, Points};
+
+/// The answer of the command: ratings with four decimals, clusters from 1, what is not known null.
+#[derive(Debug, Serialize)]
+pub struct Answer<'r> {
+    model: &'static str,
+    since: Option<Date>,
+    until: Date,
+    /// Points of the club's scale to one Elo point.
+    factor: f64,
+    games: usize,
+    left_out: usize,
+    players: Vec<Line<'r>>,
+    clusters: Vec<Part>,
+    weak_links: Vec<Link>,
+    drift: Vec<Level>,
+}
+
+#[derive(Debug, Serialize)]
+struct Line<'r> {
+    member: PersonId,
+    name: &'r str,
+    club_rating: Option<Rating>,
+    rating: Option<f64>,
+    error_plus: Option<f64>,
+    error_minus: Option<f64>,
+    difference: Option<f64>,
+    outside: Option<bool>,
+    games: u32,
+    score: f64,
+    extreme: bool,
+    cluster: Option<u32>,
+    against_rated: Against,
+}
+
+/// Points made and expected by the club ratings, against those who have one.
+#[derive(Debug, Serialize)]
+struct Against {
+    games: u32,
+    score: f64,
+    expected: f64,
+}
+
+#[derive(Debug, Serialize)]
+struct Part {
+    cluster: usize,
+    players: usize,
+    rated: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Link {
+    games: i64,
+    members: Vec<PersonId>,
+    others: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Level {
+    year: i32,
+    players: u32,
+    games: u32,
+    club_rating: f64,
+    rating: f64,
+    drift: f64,
+}
+
+/// The report for scripts.
+pub fn answer(report: &Report) -> Answer<'_> {
+    let opinion = &report.opinion;
+    let clusters = (1..).zip(&opinion.clusters);
+    let links = opinion.hanging.iter();
+    let years = opinion.drift.iter();
+    Answer {
+        model: match opinion.question.method {
+            Method::EloStat => "elostat",
+            Method::BradleyTerry(_) => "bradley-terry",
+        },
+        since: opinion.question.since,
+        until: opinion.question.until,
+        factor: opinion.factor,
+        games: opinion.games,
+        left_out: opinion.uneven,
+        players: report.shown().map(|player| line(report, player)).collect(),
+        clusters: clusters
+            .map(|(number, cluster)| Part {
+                cluster: number,
+                players: cluster.players,
+                rated: cluster.rated,
+            })
+            .collect(),
+        weak_links: links
+            .map(|link| Link {
+                games: link.games,
+                members: link.smaller.clone(),
+                others: link.larger,
+            })
+            .collect(),
+        drift: years
+            .map(|year| Level {
+                year: year.year,
+                players: year.players,
+                games: year.games,
+                club_rating: short(year.club),
+                rating: short(year.rating),
+                drift: short(year.drift),
+            })
+            .collect(),
+    }
+}
+
+fn line<'r>(report: &'r Report, player: &Player) -> Line<'r> {
+    Line {
+        member: player.person,
+        name: report.name(player.person),
+        club_rating: player.club,
+        rating: player.rating.map(short),
+        error_plus: player.plus.map(short),
+        error_minus: player.minus.map(short),
+        difference: player.difference().map(short),
+        outside: player.outside(),
+        games: player.tally.games(),
+        score: player.tally.score(),
+        extreme: player.tally.is_extreme(),
+        cluster: player.cluster.map(|cluster| cluster + 1),
+        against_rated: against(player.by_club),
+    }
+}
+
+fn against(points: Points) -> Against {
+    Against {
+        games: points.games,
+        score: points.score,
+        expected: short(points.expected),
+    }
+}

@@ -1,0 +1,73 @@
+//! The second opinion on the club: everybody's rating from all games at once beside the club rating.
+
+mod csv;
+mod json;
+mod text;
+mod why;
+
+use std::collections::HashMap;
+
+pub use csv::players as players_csv;
+pub use json::{Answer, answer};
+pub use text::{page, sentences};
+pub use why::why;
+
+use super::elostat::fixed;
+use crate::domain::PersonId;
+use crate::rating::second_opinion::{Method, Opinion, Player};
+use crate::text::{Lang, Texts};
+
+/// The second opinion with everybody's name.
+#[derive(Clone, Debug)]
+pub struct Report {
+    /// The opinion.
+    pub opinion: Opinion,
+    /// Everybody's name as "First Last".
+    pub names: HashMap<PersonId, String>,
+    /// Fewer games keep a player from being shown.
+    pub min_games: u32,
+}
+
+impl Report {
+    /// Somebody's name.
+    pub fn name(&self, person: PersonId) -> &str {
+        self.names.get(&person).map_or("", String::as_str)
+    }
+
+    /// Those with enough games.
+    pub fn shown(&self) -> impl Iterator<Item = &Player> {
+        let players = self.opinion.players.iter();
+        players.filter(|player| player.tally.games() >= self.min_games)
+    }
+
+    /// The name of the method, which is the same in every language.
+    pub fn model(&self) -> &'static str {
+        match self.opinion.question.method {
+            Method::EloStat => "EloStat",
+            Method::BradleyTerry(_) => "Bradley-Terry",
+        }
+    }
+}
+
+/// A number with its sign, so many decimals and the language's decimal mark.
+pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
+    let text = fixed(lang, value, decimals);
+    let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
+    if is_more { format!("+{text}") } else { text }
+}
+
+/// A rating, whole; a dash where there is none.
+fn whole(texts: Texts, value: Option<f64>) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| fixed(texts.lang(), value, 0))
+}
+
+/// What stands beside a player's name: `*` outside the bar, `!` won or lost everything.
+pub fn mark(player: &Player) -> &'static str {
+    if player.tally.is_extreme() {
+        "!"
+    } else if player.outside() == Some(true) {
+        "*"
+    } else {
+        ""
+    }
+}

@@ -1,0 +1,126 @@
+//! The first ratings of a pool in which nobody has one.
+//!
+//! The rules for newcomers need rated opponents. Where there are none at all, the games among the unrated still say
+//! how far apart they stand; only the level is free, and the committee chooses it.
+
+use std::collections::BTreeMap;
+
+use super::factor;
+use super::pool::Pool;
+use super::solution::{Method, Solution};
+use crate::domain::{Date, Decimal, PersonId, Rating};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::Ledger;
+use crate::rating::regulation::Scale;
+use crate::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
+use rust_decimal::prelude::FromPrimitive;
+
+/// A first rating from the games among the unrated.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Founded {
+    /// The rating.
+    pub rating: Rating,
+    /// How far it may lie above or below (95 %), level apart.
+    pub error: Option<f64>,
+    /// Games it stands on.
+    pub games: u32,
+}
+
+/// Why the games give no first rating.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unfounded {
+    /// No game that counts against anybody unrated.
+    NoGames,
+    /// Everything won, or everything lost: no difference is large enough.
+    Extreme,
+    /// Not comparable with the largest group.
+    Apart,
+}
+
+/// What the games say of every member.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Founding {
+    /// The mean that was chosen.
+    pub mean: Decimal,
+    /// By member.
+    pub members: BTreeMap<PersonId, Result<Founded, Unfounded>>,
+}
+
+/// The level where nobody chooses one: what the DSU number 1500 is on the scale, 150 on the ES scale.
+///
+/// ```
+/// use klubrating::domain::Decimal;
+/// use klubrating::rating::regulation::Regulation;
+/// use klubrating::rating::second_opinion::usual_mean;
+/// assert_eq!(usual_mean(&Regulation::builtin("es").unwrap().scale), Decimal::from(150));
+/// assert_eq!(usual_mean(&Regulation::builtin("dsu").unwrap().scale), Decimal::from(1500));
+/// ```
+pub fn usual_mean(scale: &Scale) -> Decimal {
+    ((Decimal::from(1500) - scale.dsu_offset) / scale.dsu_factor).normalize()
+}
+
+/// First ratings for the members of a day, of whom none has a rating; `None` where one has, or where no game was
+/// played among the unrated.
+///
+/// The method is Bradley-Terry with draws as half points and nothing for the first move: the expected points of the
+/// proposals are the points made. The mean over the members of the largest group, weighted with their games, is `mean`, or
+/// the [`usual_mean`].
+pub fn found(facts: &Facts, ledger: &Ledger, day: Date, mean: Option<Decimal>) -> Option<Founding> {
+    let scale = &facts.regulation_on(day)?.scale;
+    let is_rated = |person: PersonId| {
+        let standing = ledger.standing(person);
+        standing.is_some_and(|standing| standing.rating.is_some())
+    };
+    let members = facts.persons.iter();
+    let members = members.filter(|(_, person)| person.is_member_on(day));
+    let members: Vec<PersonId> = members.map(|(id, _)| *id).collect();
+    if members.iter().any(|member| is_rated(*member)) {
+        return None;
+    }
+    let pool = Pool::of(facts, ledger, None, |person| !is_rated(person));
+    if pool.games.is_empty() {
+        return None;
+    }
+    let games = pool.counted();
+    let model = Model {
+        draws: Draws::Half,
+        first_move: FirstMove::Fixed(0.0),
+    };
+    let solution = Solution::of(&games, Method::BradleyTerry(model), factor(scale));
+    let whole = games.tallies();
+    let mean = mean.unwrap_or_else(|| usual_mean(scale));
+    let level = level(&pool, &solution, &members);
+    let one = |person: PersonId| {
+        let at = pool.persons.binary_search(&person);
+        let at = at.map_err(|_| Unfounded::NoGames)?;
+        if whole[at].is_extreme() {
+            return Err(Unfounded::Extreme);
+        }
+        let rating = solution.ratings[at].filter(|_| solution.clusters[at] == Some(0));
+        let rating = rating.and_then(|rating| Decimal::from_f64(rating - level));
+        let rating = rating.and_then(|rating| Rating::nearest(rating + mean));
+        Ok(Founded {
+            rating: rating.ok_or(Unfounded::Apart)?,
+            error: solution.plus[at],
+            games: solution.tallies[at].games(),
+        })
+    };
+    Some(Founding {
+        mean,
+        members: members.iter().map(|id| (*id, one(*id))).collect(),
+    })
+}
+
+/// The mean of the members in the largest group, weighted with games.
+fn level(pool: &Pool, solution: &Solution, members: &[PersonId]) -> f64 {
+    let (mut sum, mut all) = (0.0, 0.0);
+    for (at, person) in pool.persons.iter().enumerate() {
+        let own = solution.ratings[at].filter(|_| solution.clusters[at] == Some(0));
+        if let Some(rating) = own.filter(|_| members.binary_search(person).is_ok()) {
+            let weight = f64::from(solution.tallies[at].games());
+            sum += weight * rating;
+            all += weight;
+        }
+    }
+    if all > 0.0 { sum / all } else { 0.0 }
+}

@@ -1,0 +1,277 @@
+//! The second opinion: the club's games rated all at once, beside what the ledger says.
+//!
+//! The ledger goes from event to event and forgets nothing it once said; the methods of
+//! [`simultaneous`](super::simultaneous) know no history and look at all games together. Where the two differ by
+//! more than chance explains, somebody's club rating deserves a look.
+//!
+//! **Which games.** Those that count for the rating ([`pool`]): of events that are rated, without forfeits, open
+//! games and what the committee decided against, by the result for the rating where it is another. A game against
+//! somebody without rating counts here, because this method needs no rating to begin with.
+//!
+//! **Which scale.** The methods work on the scale on which 400 points are odds of ten to one. On the club's scale
+//! the same odds are 2σ points (the logistic curve of [`Curve`](super::regulation::Curve)), so their numbers are
+//! multiplied by σ/200: with σ = 25, 400 Elo are 50 points. A draw model of Bradley-Terry stretches the scale; it is
+//! multiplied by its [`compression`](BradleyTerry::compression) too, so that small differences mean the same expected score.
+//!
+//! **Which level.** An all-at-once solution says only how far apart players are. Every cluster is placed so that the
+//! mean over its players with a club rating, weighted with games, is that of their club ratings. A cluster without
+//! anybody rated has no level, and so no ratings.
+
+mod drift;
+mod founding;
+mod pool;
+mod solution;
+
+use chrono::Datelike;
+
+pub use drift::Year;
+pub use founding::{Founded, Founding, Unfounded, found, usual_mean};
+pub use solution::Method;
+
+use super::facts::Facts;
+use super::ledger::Ledger;
+use super::regulation::Scale;
+use super::simultaneous::clusters::clusters;
+use super::simultaneous::games::{Games, Tally};
+use super::simultaneous::scale::share;
+use super::simultaneous::weak_links::weak_links;
+use crate::domain::{Date, Decimal, PersonId, Rating};
+use pool::Pool;
+use rust_decimal::prelude::ToPrimitive;
+use solution::Solution;
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Question {
+    /// The method.
+    pub method: Method,
+    /// Only events that ended on this day or later.
+    pub since: Option<Date>,
+    /// The day of the ledger: its regulation gives the scale.
+    pub until: Date,
+}
+
+/// Points and expected points in some games.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Points {
+    /// How many games.
+    pub games: u32,
+    /// The points made in them.
+    pub score: f64,
+    /// The points that the ratings let expect.
+    pub expected: f64,
+}
+
+/// A player in the second opinion.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Player {
+    /// Who.
+    pub person: PersonId,
+    /// The club rating at the end of the period.
+    pub club: Option<Rating>,
+    /// The all-at-once rating on the club's scale; `None` where the method or the cluster gives none.
+    pub rating: Option<f64>,
+    /// How far it may lie above (95 %).
+    pub plus: Option<f64>,
+    /// How far it may lie below (95 %).
+    pub minus: Option<f64>,
+    /// The cluster, from 0, the largest first; ratings of different clusters are not comparable.
+    pub cluster: Option<u32>,
+    /// Wins, draws and losses in all games that count.
+    pub tally: Tally,
+    /// Against those who can be compared, by the all-at-once ratings.
+    pub by_all: Points,
+    /// Against those with a club rating, by the club ratings at the end of the period.
+    pub by_club: Points,
+}
+
+impl Player {
+    /// How far the all-at-once rating lies above the club rating.
+    pub fn difference(&self) -> Option<f64> {
+        Some(self.rating? - f64::from(self.club?.0))
+    }
+
+    /// Whether the club rating lies outside the bar; `None` where one of the two or the bar is not known.
+    pub fn outside(&self) -> Option<bool> {
+        let difference = self.difference()?;
+        Some(if difference > 0.0 {
+            difference > self.minus?
+        } else {
+            -difference > self.plus?
+        })
+    }
+}
+
+/// Players who can be compared with each other.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Cluster {
+    /// How many.
+    pub players: usize,
+    /// Of them, how many have a club rating; none: the cluster has no level.
+    pub rated: usize,
+}
+
+/// A few games that alone join two parts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Hanging {
+    /// The games.
+    pub games: i64,
+    /// The smaller part.
+    pub smaller: Vec<PersonId>,
+    /// The size of the larger part.
+    pub larger: usize,
+}
+
+/// The second opinion on a pool.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Opinion {
+    /// What was asked.
+    pub question: Question,
+    /// Points of the club's scale to one Elo point.
+    pub factor: f64,
+    /// Games that count.
+    pub games: usize,
+    /// Games that are rated, but are neither won, drawn nor lost between the two (½–0, 0–0); they are left out.
+    pub uneven: usize,
+    /// Everybody with a game, by cluster and falling rating.
+    pub players: Vec<Player>,
+    /// The clusters, the largest first.
+    pub clusters: Vec<Cluster>,
+    /// Comparisons that hang by a few games.
+    pub hanging: Vec<Hanging>,
+    /// The pool's level over the years.
+    pub drift: Vec<Year>,
+}
+
+/// Points of a scale to one Elo point: σ/200.
+///
+/// ```
+/// use klubrating::rating::regulation::Regulation;
+/// use klubrating::rating::second_opinion::factor;
+/// assert_eq!(factor(&Regulation::builtin("es").unwrap().scale), 0.125);
+/// assert_eq!(factor(&Regulation::builtin("dsu").unwrap().scale), 1.0);
+/// ```
+pub fn factor(scale: &Scale) -> f64 {
+    (scale.sigma / Decimal::from(200)).to_f64().unwrap_or(1.0)
+}
+
+impl Opinion {
+    /// The second opinion on the events in a ledger; `None` without a regulation.
+    ///
+    /// The order in which events and games were entered does not matter.
+    pub fn of(facts: &Facts, ledger: &Ledger, question: Question) -> Option<Self> {
+        let factor = factor(&facts.regulation_on(question.until)?.scale);
+        let pool = Pool::of(facts, ledger, question.since, |_| true);
+        let games = pool.counted();
+        let mut solution = Solution::of(&games, question.method, factor);
+        let club: Vec<Option<Rating>> = pool
+            .persons
+            .iter()
+            .map(|person| ledger.standing(*person)?.rating)
+            .collect();
+        let clusters = solution.place(&club);
+        let drift = drift::years(ledger, &pool, &solution);
+        let hanging = hanging(&games, &pool.persons);
+        Some(Self {
+            question,
+            factor,
+            games: pool.games.len(),
+            uneven: pool.uneven,
+            players: players(&pool, &games, &solution, &club, factor),
+            clusters,
+            hanging,
+            drift,
+        })
+    }
+}
+
+fn players(
+    pool: &Pool,
+    games: &Games,
+    solution: &Solution,
+    club: &[Option<Rating>],
+    factor: f64,
+) -> Vec<Player> {
+    let (ratings, groups) = (&solution.ratings, &solution.clusters);
+    let by_all = expected(games, factor, |one, other| {
+        let same = groups[one] == groups[other];
+        ratings[one].zip(ratings[other]).filter(|_| same)
+    });
+    let by_club = expected(games, factor, |one, other| {
+        let both = club[one].zip(club[other])?;
+        Some((f64::from(both.0.0), f64::from(both.1.0)))
+    });
+    let tallies = games.tallies();
+    let mut players: Vec<Player> = (0..pool.persons.len())
+        .map(|at| Player {
+            person: pool.persons[at],
+            club: club[at],
+            rating: ratings[at],
+            plus: solution.plus[at],
+            minus: solution.minus[at],
+            cluster: groups[at],
+            tally: tallies[at],
+            by_all: by_all[at],
+            by_club: by_club[at],
+        })
+        .collect();
+    let rating = |player: &Player| player.rating.unwrap_or(f64::NEG_INFINITY);
+    players.sort_by(|one, other| {
+        let cluster = |player: &Player| player.cluster.unwrap_or(u32::MAX);
+        cluster(one)
+            .cmp(&cluster(other))
+            .then(rating(other).total_cmp(&rating(one)))
+            .then(one.person.cmp(&other.person))
+    });
+    players
+}
+
+/// Everybody's points, made and expected, in the games whose two ratings are known.
+fn expected(
+    games: &Games,
+    factor: f64,
+    ratings: impl Fn(usize, usize) -> Option<(f64, f64)>,
+) -> Vec<Points> {
+    let mut points = vec![Points::default(); games.players()];
+    for (white, pairing) in games.all() {
+        let black = pairing.black as usize;
+        let Some((one, other)) = ratings(white, black) else {
+            continue;
+        };
+        let count = f64::from(pairing.games());
+        let hoped = count * share((one - other) / factor);
+        let made = pairing.score();
+        for (player, score, expected) in
+            [(white, made, hoped), (black, count - made, count - hoped)]
+        {
+            let sum = &mut points[player];
+            sum.games += pairing.games();
+            sum.score += score;
+            sum.expected += expected;
+        }
+    }
+    points
+}
+
+fn hanging(games: &Games, persons: &[PersonId]) -> Vec<Hanging> {
+    let links = weak_links(games, &games.tallies(), &clusters(games)).into_iter();
+    links
+        .map(|link| {
+            let (smaller, larger) = if link.one.len() <= link.other.len() {
+                (link.one, link.other)
+            } else {
+                (link.other, link.one)
+            };
+            Hanging {
+                games: link.games,
+                smaller: smaller.iter().map(|at| persons[*at as usize]).collect(),
+                larger: larger.len(),
+            }
+        })
+        .collect()
+}
+
+/// The calendar year that an event of this last day belongs to.
+fn year_of(end: Date) -> i32 {
+    end.year()
+}

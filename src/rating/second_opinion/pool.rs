@@ -1,0 +1,106 @@
+//! The games of a pool as a collection: who beat whom, in which year.
+
+use std::collections::HashMap;
+
+use super::year_of;
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{Date, Decided, Outcome, PersonId, Points, TournamentId};
+use crate::rating::facts::Facts;
+use crate::rating::ledger::{Ledger, counts};
+use crate::rating::simultaneous::games::Games;
+
+/// The games that count, with the players numbered by ascending person.
+pub(super) struct Pool {
+    /// Whom the numbers mean.
+    pub(super) persons: Vec<PersonId>,
+    /// Every game with the year of its event.
+    pub(super) games: Vec<(i32, Decided)>,
+    /// Games left out because they are neither won, drawn nor lost between the two.
+    pub(super) uneven: usize,
+}
+
+impl Pool {
+    /// The games of the rated events of a ledger that ended on `since` or later, between players whom `keeps` names.
+    pub(super) fn of(
+        facts: &Facts,
+        ledger: &Ledger,
+        since: Option<Date>,
+        keeps: impl Fn(PersonId) -> bool,
+    ) -> Self {
+        let tournaments = facts.tournaments.iter();
+        let tournaments: HashMap<TournamentId, &Tournament> =
+            tournaments.map(|event| (event.id, event)).collect();
+        let rated = ledger.events.iter().filter(|event| {
+            event.unrated.is_none() && since.is_none_or(|since| event.end >= since)
+        });
+        let mut uneven = 0;
+        let mut found: Vec<(i32, PersonId, PersonId, Outcome)> = Vec::new();
+        for event in rated.filter_map(|event| tournaments.get(&event.tournament)) {
+            let person = |at: u32| Some(event.entrants.get(at as usize)?.person);
+            for game in &event.games {
+                let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
+                    continue;
+                };
+                if white == black || !keeps(white) || !keeps(black) {
+                    continue;
+                }
+                match result(game) {
+                    Ok(outcome) => found.push((year_of(event.end), white, black, outcome)),
+                    Err(Left::Uneven) => uneven += 1,
+                    Err(Left::Unrated) => {}
+                }
+            }
+        }
+        let both = found
+            .iter()
+            .flat_map(|(_, white, black, _)| [*white, *black]);
+        let mut persons: Vec<PersonId> = both.collect();
+        persons.sort_unstable();
+        persons.dedup();
+        let number = |person: PersonId| {
+            let at = persons.binary_search(&person).unwrap_or_default();
+            u32::try_from(at).unwrap_or(u32::MAX)
+        };
+        let games = found.iter().map(|(year, white, black, outcome)| {
+            let (white, black) = (number(*white), number(*black));
+            let outcome = *outcome;
+            let game = Decided {
+                white,
+                black,
+                outcome,
+            };
+            (*year, game)
+        });
+        Self {
+            games: games.collect(),
+            persons,
+            uneven,
+        }
+    }
+
+    /// How often who beat whom.
+    pub(super) fn counted(&self) -> Games {
+        let games: Vec<Decided> = self.games.iter().map(|(_, game)| *game).collect();
+        Games::count(self.persons.len(), &games)
+    }
+}
+
+/// Why a game is left out.
+enum Left {
+    /// It is not rated.
+    Unrated,
+    /// It is rated, but its points are no result of two.
+    Uneven,
+}
+
+/// How a game counts.
+fn result(game: &Game) -> Result<Outcome, Left> {
+    let game = game.as_rated();
+    let points = |mark| counts(&game, mark).map_err(|_| Left::Unrated);
+    match (points(game.white_mark)?, points(game.black_mark)?) {
+        (Points::WIN, Points::ZERO) => Ok(Outcome::White),
+        (Points::DRAW, Points::DRAW) => Ok(Outcome::Draw),
+        (Points::ZERO, Points::WIN) => Ok(Outcome::Black),
+        _ => Err(Left::Uneven),
+    }
+}

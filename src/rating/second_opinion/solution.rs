@@ -1,0 +1,113 @@
+//! All ratings at once, on the club's scale and level.
+
+use super::Cluster;
+use crate::domain::Rating;
+use crate::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
+use crate::rating::simultaneous::elostat::EloStat;
+use crate::rating::simultaneous::error_bars::ErrorBars;
+use crate::rating::simultaneous::games::{Games, Tally};
+
+/// How all are rated at once.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum Method {
+    /// EloStat, with its error bars; who won or lost everything stands 600 Elo from the opponents.
+    EloStat,
+    /// Bradley-Terry; who won or lost everything is left out.
+    BradleyTerry(Model),
+}
+
+/// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
+const MOST_EXACT: usize = 1_000;
+
+/// Of two sides, 95 % lie within so many standard errors.
+const TWO_SIDED: f64 = 1.96;
+
+/// Everybody's rating, by number.
+pub(super) struct Solution {
+    pub(super) ratings: Vec<Option<f64>>,
+    pub(super) plus: Vec<Option<f64>>,
+    pub(super) minus: Vec<Option<f64>>,
+    pub(super) clusters: Vec<Option<u32>>,
+    /// Wins, draws and losses in the games that the method uses.
+    pub(super) tallies: Vec<Tally>,
+}
+
+impl Solution {
+    /// Solves; every cluster has the mean 0.
+    pub(super) fn of(games: &Games, method: Method, factor: f64) -> Self {
+        match method {
+            Method::EloStat => Self::elostat(games, factor),
+            Method::BradleyTerry(model) => Self::bradley_terry(games, model, factor),
+        }
+    }
+
+    fn elostat(games: &Games, factor: f64) -> Self {
+        let found = EloStat::of(games, 0.0);
+        let bars = found.tallies.iter().map(ErrorBars::of);
+        let (plus, minus) = bars
+            .map(|bars| {
+                // Who always drew has bars of 0 by EloStat's rule; that is no certainty.
+                let on_scale =
+                    |arm: Option<f64>| arm.filter(|arm| *arm > 0.0).map(|arm| arm * factor);
+                (on_scale(bars.plus), on_scale(bars.minus))
+            })
+            .unzip();
+        Self {
+            ratings: known(&found.ratings, factor),
+            plus,
+            minus,
+            clusters: found.clusters.into_iter().map(Some).collect(),
+            tallies: found.tallies,
+        }
+    }
+
+    fn bradley_terry(games: &Games, model: Model, factor: f64) -> Self {
+        let found = BradleyTerry::of(games, model, 0.0);
+        let factor = factor * found.compression();
+        let (errors, _) = found.errors(MOST_EXACT);
+        let arms = known(&errors, factor * TWO_SIDED);
+        Self {
+            ratings: known(&found.ratings, factor),
+            plus: arms.clone(),
+            minus: arms,
+            clusters: found.groups,
+            tallies: found.tallies,
+        }
+    }
+
+    /// Moves every cluster to the level of its players with a club rating; what has no level loses its ratings.
+    pub(super) fn place(&mut self, club: &[Option<Rating>]) -> Vec<Cluster> {
+        let most = self.clusters.iter().flatten().max();
+        let count = most.map_or(0, |most| *most as usize + 1);
+        let mut clusters = vec![Cluster::default(); count];
+        let mut sums = vec![(0.0, 0.0); count];
+        for (at, cluster) in self.clusters.iter().enumerate() {
+            let Some(cluster) = cluster.map(|cluster| cluster as usize) else {
+                continue;
+            };
+            clusters[cluster].players += 1;
+            if let Some((rating, club)) = self.ratings[at].zip(club[at]) {
+                clusters[cluster].rated += 1;
+                let weight = f64::from(self.tallies[at].games());
+                let (sum, all) = &mut sums[cluster];
+                *sum += weight * (f64::from(club.0) - rating);
+                *all += weight;
+            }
+        }
+        for (rating, cluster) in self.ratings.iter_mut().zip(&self.clusters) {
+            let level = cluster.map_or((0.0, 0.0), |cluster| sums[cluster as usize]);
+            *rating = rating
+                .filter(|_| level.1 > 0.0)
+                .map(|rating| rating + level.0 / level.1);
+        }
+        clusters
+    }
+}
+
+/// Numbers on the club's scale; NaN is nothing.
+fn known(values: &[f64], factor: f64) -> Vec<Option<f64>> {
+    let values = values.iter().map(|value| value * factor);
+    values
+        .map(|value| Some(value).filter(|value| value.is_finite()))
+        .collect()
+}

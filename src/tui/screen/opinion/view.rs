@@ -1,0 +1,143 @@
+//! How the second opinion looks: its parts, one line of what is to be known, a table; below the years a line through
+//! them.
+
+use ratatui::Frame;
+use ratatui::layout::Rect;
+use ratatui::style::Style;
+
+use super::{State, Tab};
+use crate::domain::{Date, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::chart::{self, Chart, Point};
+use crate::tui::widget::frame;
+use crate::tui::widget::table::{Look, Rows};
+
+/// Lines above the table: the parts, and what is to be known.
+pub(super) const ABOVE: u16 = 2;
+
+/// The least lines of the chart, frame included.
+const CHART: u16 = 9;
+
+impl State {
+    /// How high the table of the years is where this much is left for it and the chart.
+    pub(super) fn years_height(&self, height: u16) -> u16 {
+        let wanted = u16::try_from(self.years.len() + 3).unwrap_or(u16::MAX);
+        let most = height.saturating_sub(CHART);
+        if most < 6 {
+            return height;
+        }
+        wanted.max(6).min(most)
+    }
+
+    /// One line of what is to be known.
+    fn note(&self, ctx: &Ctx) -> String {
+        if self.players.report.is_none() {
+            return ctx.get("opinion-working");
+        }
+        let mut parts = vec![match self.tab {
+            Tab::Players => {
+                let (outside, told) = self.players.outside();
+                ctx.say(
+                    &Message::new("opinion-outside-of")
+                        .with("count", outside)
+                        .with("told", told.to_string()),
+                )
+            }
+            Tab::Years => ctx.get("opinion-drift-short"),
+        }];
+        let report = self.players.report.as_ref();
+        if report.is_some_and(|report| report.opinion.clusters.len() > 1) {
+            parts.push(ctx.get("opinion-clusters-short"));
+        }
+        if report.is_some_and(|report| !report.opinion.hanging.is_empty()) {
+            parts.push(ctx.get("opinion-weak-short"));
+        }
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+
+    /// Draws the screen.
+    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 4 {
+            return;
+        }
+        let mut x = area.x + 1;
+        for (tab, key) in [
+            (Tab::Players, "opinion-tab-players"),
+            (Tab::Years, "opinion-tab-years"),
+        ] {
+            let style = if tab == self.tab {
+                ctx.theme.selected()
+            } else {
+                Style::new()
+            };
+            let text = format!(" {} ", ctx.get(key));
+            let room = usize::from(area.right().saturating_sub(x));
+            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let note = frame::cut(&self.note(ctx), width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y + 1, note, width, ctx.theme.dim());
+        let rest = Rect::new(area.x, area.y + ABOVE, area.width, area.height - ABOVE);
+        match self.tab {
+            Tab::Players => self.draw_players(frame, rest, ctx),
+            Tab::Years => self.draw_years(frame, rest, ctx),
+        }
+    }
+
+    fn draw_players(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let report = self.players.report.as_ref();
+        let title = report.map_or_else(String::new, |report| {
+            let games = Message::new("elostat-games").with("count", report.opinion.games);
+            ctx.say(
+                &Message::new("opinion-at-once")
+                    .with("model", report.model())
+                    .with("games", ctx.say(&games)),
+            )
+        });
+        let counted = Message::new("elostat-players").with("count", self.players.len());
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&counted),
+            empty: "opinion-working",
+            focus: true,
+        };
+        self.table.view(frame, area, &self.players, &look, ctx);
+    }
+
+    fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let title = ctx.get("opinion-tab-years");
+        let counted = Message::new("opinion-years").with("count", self.years.len());
+        let look = Look {
+            title: &title,
+            counted: &ctx.say(&counted),
+            empty: "opinion-working",
+            focus: true,
+        };
+        let height = self.years_height(area.height);
+        let upper = Rect::new(area.x, area.y, area.width, height);
+        self.years_table.view(frame, upper, &self.years, &look, ctx);
+        let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
+        if lower.height < 6 {
+            return;
+        }
+        let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
+        let points: Vec<Point> = self.years.0.iter().filter_map(point).collect();
+        let chart = Chart {
+            points: &points,
+            cursor: self.years_table.row(),
+            decimals: 1,
+        };
+        chart::view(frame.buffer_mut(), inner, &chart, ctx);
+    }
+}
+
+/// A year's drift at its end, in tenths.
+#[expect(clippy::cast_possible_truncation, reason = "a rating in tenths")]
+fn point(year: &crate::rating::second_opinion::Year) -> Option<Point> {
+    Some(Point {
+        date: Date::from_ymd_opt(year.year, 12, 31)?,
+        value: (year.drift * 10.0).round() as i32,
+    })
+}

@@ -1,0 +1,78 @@
+//! The second opinion: all games at once beside the club ratings, and the level over the years.
+
+use insta::assert_snapshot;
+use klubrating::text::Lang;
+
+use crate::world::World;
+
+#[test]
+fn players_and_years() {
+    let mut world = World::demo();
+    assert_snapshot!("opinion", world.keys("4 O").screen());
+    assert_snapshot!("opinion_why", world.keys("w").screen());
+    assert_snapshot!("opinion_years", world.keys("esc ]").screen());
+    assert_snapshot!("opinion_years_why", world.keys("enter").screen());
+    // Round to the players, and back to the list.
+    world.keys("esc tab esc");
+    assert!(world.screen().contains("Draft as of"), "{}", world.screen());
+}
+
+#[test]
+fn in_a_wide_window() {
+    let mut world = World::demo().sized(120, 40);
+    assert_snapshot!("opinion_wide", world.keys("4 O").screen());
+    assert_snapshot!("opinion_years_wide", world.keys("tab").screen());
+}
+
+#[test]
+fn in_other_languages_and_in_ascii() {
+    let mut world = World::demo().speaking(Lang::Da);
+    assert_snapshot!("opinion_danish", world.keys("O").screen());
+    let mut world = World::demo().speaking(Lang::De);
+    assert_snapshot!("opinion_german", world.keys("O").screen());
+    assert_snapshot!("opinion_years_german", world.keys("]").screen());
+    let mut world = World::demo().ascii();
+    assert_snapshot!("opinion_ascii", world.keys("O").screen());
+    assert_snapshot!("opinion_years_ascii", world.keys("]").screen());
+}
+
+#[test]
+fn by_the_other_method_and_from_the_palette() {
+    let mut world = World::demo();
+    world.keys(":").text("second opinion");
+    world.keys("enter");
+    let first = world.screen();
+    assert!(first.contains("EloStat: "), "{first}");
+    world.keys("t");
+    let second = world.screen();
+    assert!(second.contains("Bradley-Terry: "), "{second}");
+    assert_eq!(world.keys("t").screen(), first);
+}
+
+#[test]
+fn lines_are_sorted_and_filtered() {
+    let mut world = World::demo();
+    let all = world.keys("O").screen();
+    world.keys("/").text("outside:yes");
+    world.keys("enter");
+    let some = world.screen();
+    assert_ne!(all, some);
+    let lines = some
+        .lines()
+        .filter(|line| line.contains('▲') || line.contains('▼'));
+    assert!(lines.clone().count() > 0, "{some}");
+    assert!(lines.clone().all(|line| line.contains('*')), "{some}");
+    world.keys("esc s enter");
+    assert_ne!(world.screen(), all);
+}
+
+#[test]
+fn a_club_without_games_says_so() {
+    let mut world = World::new_club();
+    world.keys("O");
+    assert!(
+        world.screen().contains("no rated game counts"),
+        "{}",
+        world.screen()
+    );
+}
