@@ -3797,3 +3797,73 @@ op-start-ratings-founded = klubbens første ratingtal tildelt
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-extreme = vandt eller tabte alt: udvalget afgør det
 member-basis-apart = ingen sammenligning med de fleste andre: udvalget afgør det
+## Games of several players
+
+problem-multi-no-games = Filen har intet spil.
+problem-multi-no-game = Spillet har hverken navn eller nummer.
+problem-multi-day = "{ $value }" er ingen læselig dato, som for eksempel 2026-01-31.
+problem-multi-no-player = Spilleren har intet navn.
+problem-multi-result = "{ $value }" er intet resultat. Ventet: et tal fra 0 med cifre og højst ét punktum eller komma.
+problem-multi-negative = Et resultat under 0 kan ikke vurderes, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvor mindre er bedre, må resultaterne først vendes om.
+problem-multi-range = Dette resultat er for stort eller for lille. Skriv alle resultater i spillet i en anden enhed.
+problem-multi-twice = Spilleren står to gange i spil { $game }. Giv to spil på samme dag forskellige navne.
+problem-multi-alone = Spil { $game } har kun én spiller. Et spils rækker skal have samme spil og samme dato.
+problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan vurderes.
+problem-multi-zeros = I spil { $game } har ingen mere end 0. Udelad spillet.
+error-multi-refused = { $file } kan ikke bruges som spil med flere spillere
+hint-multi-refused = ret de nævnte steder; intet blev vurderet (klubrating template multiplayer viser formen)
+error-multi-passes = styrkerne i komponent { $component } ændrer sig stadig efter { $passes } gennemløb (kvadrerede ændringer: { $change })
+hint-multi-passes = giv et større --epsilon; måske hænger to grupper af spillere næsten ikke sammen
+error-multi-lower = resultater, hvor mindre er bedre, kan ikke vurderes: det dobbelte resultat skal være den dobbelte succes
+hint-multi-lower = vend dem først om, for eksempel til point for placeringerne i hvert spil, og udelad --lower-is-better
+error-multi-factors = --factors virker kun på Maslens point
+hint-multi-factors = tilføj --normalisation maslen, eller udelad --factors
+hint-value-factors = none, eller faktorer over 0 for to, tre og flere spillere, som for eksempel 1.03,1.07,1.11
+hint-value-discount = auto, none eller et tal fra 0, som for eksempel 2.5
+hint-value-epsilon = et tal over 0 og højst 1, som for eksempel 1e-12
+cmd-multiplayer = Rangliste over spil med et vilkårligt antal spillere (Schröpl, Maslen), uden klub
+arg-multiplayer-file = Spil som CSV med kolonnerne game, date, player, result; - for standardinput
+arg-multiplayer-normalisation = Hvordan resultater gøres sammenlignelige: alle mod spillets reference, eller Maslens point
+arg-multiplayer-factors = Maslens faktorer for 2, 3 og flere spillere, eller none (standard: 1.03,1.07,1.11,1.15,1.21)
+arg-multiplayer-discount = Erfaringsfradrag X, eller none; auto: gennemsnitligt antal spil minus 1
+arg-multiplayer-discount-inside = Lad fradraget virke i hvert gennemløb, som i metodens første form
+arg-multiplayer-epsilon = Slut, når summen af styrkernes kvadrerede ændringer er mindre
+arg-multiplayer-lower-is-better = Sådanne resultater kan ikke vurderes; siger, hvad man så gør
+arg-multiplayer-games = Også hvert spil med niveau, reference og alles point
+multi-read = { $players }, { $games }.
+multi-strict = Streng normalisering: hvert resultat mod spillets reference.
+multi-maslen = Maslens point uden faktorer: vinderen mod referencen, de andre mod vinderen.
+multi-maslen-factors = Maslens point: vinderen mod referencen, de andre mod vinderen, alle gange en faktor fra 2 spillere og op: { $factors }.
+multi-discount = Erfaringsfradrag: værdi = point / (spil + X), efter sidste gennemløb.
+multi-discount-inside = Erfaringsfradrag: værdi = point / (spil + X), i hvert gennemløb.
+multi-discount-none = Intet erfaringsfradrag: værdi = point / spil.
+multi-apart = Spillerne falder i { $components } komponenter uden et spil imellem. Hver vurderes for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
+multi-component = Komponent { $component }: { $players }, { $games }
+multi-iterated = λ = { $lambda } efter { $passes ->
+    [one] ét gennemløb
+   *[other] { $passes } gennemløb
+}, ε = { $epsilon }, X = { $x }.
+multi-groups = Advarsel: på grund af resultater på 0 falder spillerne i { $groups } grupper, som ikke alle når hinanden. Flere gennemløb ville bringe spillere med point ned på 0; her står værdierne af ét gennemløb, med hvert bords niveau på 100 %. X = { $x }.
+multi-zeros = { $count ->
+    [one] Kun nuller, derfor styrke 0: { $names }.
+   *[other] Kun nuller, derfor styrke 0 ({ $count } spillere): { $names }.
+}
+multi-columns = Styrke: gennemsnittet, vægtet med spil, er 1. Borde %: gennemsnitlig styrke ved spillerens borde.
+multi-no-factor = { $count ->
+    [one] Et spil har flere spillere, end der er faktorer til; det tæller uden.
+   *[other] { $count } spil har flere spillere, end der er faktorer til; de tæller uden.
+}
+multi-game = Spil { $game }: bordets niveau { $level } %, reference { $reference }
+multi-columns-games = r: det normaliserede resultat. Point: r gange bordets niveau.
+multi-column-value = Værdi
+multi-column-strength = Styrke
+multi-column-tables = Borde %
+multi-column-group = Gruppe
+multi-column-result = Resultat
+multi-column-normalised = r
+multi-column-unnormalised = Point
+multi-games = { $count ->
+    [one] ét spil
+   *[other] { $count } spil
+}
+multi-column-games = Spil

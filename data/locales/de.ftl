@@ -3810,3 +3810,73 @@ op-start-ratings-founded = erste Ratings des Klubs festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet
 member-basis-apart = kein Vergleich mit den meisten anderen: die Kommission entscheidet
+## Games of several players
+
+problem-multi-no-games = Die Datei enthält kein Spiel.
+problem-multi-no-game = Das Spiel hat weder Namen noch Nummer.
+problem-multi-day = "{ $value }" ist kein lesbares Datum, wie etwa 2026-01-31.
+problem-multi-no-player = Der Spieler hat keinen Namen.
+problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet: eine Zahl ab 0 aus Ziffern mit höchstens einem Punkt oder Komma.
+problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Zu allen Ergebnissen des Spiels dasselbe addieren oder Plätze werten; wo weniger besser ist, die Ergebnisse erst umkehren.
+problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Alle Ergebnisse des Spiels in einer anderen Einheit schreiben.
+problem-multi-twice = Der Spieler steht zweimal in Spiel { $game }. Zwei Spielen eines Tages verschiedene Namen geben.
+problem-multi-alone = Spiel { $game } hat nur einen Spieler. Die Zeilen eines Spiels brauchen dasselbe Spiel und dasselbe Datum.
+problem-multi-many = Spiel { $game } hat { $players } Spieler; höchstens { $limit } lassen sich werten.
+problem-multi-zeros = In Spiel { $game } hat niemand mehr als 0. Das Spiel weglassen.
+error-multi-refused = { $file } lässt sich nicht als Spiele mehrerer Spieler verwenden
+hint-multi-refused = die genannten Stellen berichtigen; nichts wurde gewertet (klubrating template multiplayer zeigt die Form)
+error-multi-passes = die Stärken der Komponente { $component } ändern sich nach { $passes } Durchgängen noch (Änderungsquadrate: { $change })
+hint-multi-passes = ein größeres --epsilon angeben; vielleicht hängen zwei Gruppen von Spielern kaum zusammen
+error-multi-lower = Ergebnisse, bei denen weniger besser ist, lassen sich nicht werten: das doppelte Ergebnis muss der doppelte Erfolg sein
+hint-multi-lower = sie erst umkehren, etwa in Punkte für die Plätze jedes Spiels, und --lower-is-better weglassen
+error-multi-factors = --factors wirkt nur auf Maslens Punkte
+hint-multi-factors = --normalisation maslen hinzufügen oder --factors weglassen
+hint-value-factors = none oder Faktoren über 0 für zwei, drei und mehr Spieler, wie etwa 1.03,1.07,1.11
+hint-value-discount = auto, none oder eine Zahl ab 0, wie etwa 2.5
+hint-value-epsilon = eine Zahl über 0 und höchstens 1, wie etwa 1e-12
+cmd-multiplayer = Rangliste für Spiele mit beliebig vielen Spielern (Schröpl, Maslen), ohne Verein
+arg-multiplayer-file = Spiele als CSV mit den Spalten game, date, player, result; - für die Standardeingabe
+arg-multiplayer-normalisation = Wie Ergebnisse vergleichbar werden: alle gegen die Referenz des Spiels, oder Maslens Punkte
+arg-multiplayer-factors = Maslens Faktoren für 2, 3 und mehr Spieler, oder none (Vorgabe: 1.03,1.07,1.11,1.15,1.21)
+arg-multiplayer-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele weniger 1
+arg-multiplayer-discount-inside = Den Abschlag auch in jedem Durchgang anwenden, wie in der ersten Form des Verfahrens
+arg-multiplayer-epsilon = Enden, wenn die Summe der Änderungsquadrate der Stärken darunter liegt
+arg-multiplayer-lower-is-better = Solche Ergebnisse lassen sich nicht werten; sagt, was dann zu tun ist
+arg-multiplayer-games = Auch jedes Spiel mit Niveau, Referenz und den Punkten aller
+multi-read = { $players }, { $games }.
+multi-strict = Strenge Normierung: jedes Ergebnis gegen die Referenz seines Spiels.
+multi-maslen = Maslens Punkte ohne Faktoren: der Sieger gegen die Referenz, die anderen gegen den Sieger.
+multi-maslen-factors = Maslens Punkte: der Sieger gegen die Referenz, die anderen gegen den Sieger, alle mal einem Faktor ab 2 Spielern: { $factors }.
+multi-discount = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), nach dem letzten Durchgang.
+multi-discount-inside = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), in jedem Durchgang.
+multi-discount-none = Kein Erfahrungsabschlag: Wert = Punkte / Spiele.
+multi-apart = Die Spieler zerfallen in { $components } Komponenten ohne ein Spiel dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
+multi-component = Komponente { $component }: { $players }, { $games }
+multi-iterated = λ = { $lambda } nach { $passes ->
+    [one] einem Durchgang
+   *[other] { $passes } Durchgängen
+}, ε = { $epsilon }, X = { $x }.
+multi-groups = Warnung: Wegen Ergebnissen von 0 zerfallen die Spieler in { $groups } Gruppen, die einander nicht alle erreichen. Weitere Durchgänge brächten Spieler mit Punkten auf 0; hier stehen die Werte eines Durchgangs, mit jedem Tischniveau bei 100 %. X = { $x }.
+multi-zeros = { $count ->
+    [one] Nur Nullen, daher Stärke 0: { $names }.
+   *[other] Nur Nullen, daher Stärke 0 ({ $count } Spieler): { $names }.
+}
+multi-columns = Stärke: das Mittel, mit Spielen gewichtet, ist 1. Tische %: mittlere Stärke an den Tischen des Spielers.
+multi-no-factor = { $count ->
+    [one] Ein Spiel hat mehr Spieler, als es Faktoren gibt; es zählt ohne.
+   *[other] { $count } Spiele haben mehr Spieler, als es Faktoren gibt; sie zählen ohne.
+}
+multi-game = Spiel { $game }: Tischniveau { $level } %, Referenz { $reference }
+multi-columns-games = r: das normierte Ergebnis. Punkte: r mal Tischniveau.
+multi-column-value = Wert
+multi-column-strength = Stärke
+multi-column-tables = Tische %
+multi-column-group = Gruppe
+multi-column-result = Ergebnis
+multi-column-normalised = r
+multi-column-unnormalised = Punkte
+multi-games = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
+multi-column-games = Spiele

@@ -3797,3 +3797,73 @@ op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-extreme = won or lost everything: the committee decides
 member-basis-apart = no comparison with most of the others: the committee decides
+## Games of several players
+
+problem-multi-no-games = The file has no game.
+problem-multi-no-game = The game has no name or number.
+problem-multi-day = "{ $value }" is no date that can be read, such as 2026-01-31.
+problem-multi-no-player = The player has no name.
+problem-multi-result = "{ $value }" is no result. Expected a number from 0 with digits and at most one point or comma.
+problem-multi-negative = A result below 0 cannot be rated, as twice the result must be twice the success. Add the same amount to all results of the game, or count places; where less is better, turn the results round first.
+problem-multi-range = This result is too large or too small. Write all results of the game in another unit.
+problem-multi-twice = The player stands twice in game { $game }. Give two games of one day different names.
+problem-multi-alone = Game { $game } has only one player. Rows of one game need the same game and the same date.
+problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated.
+problem-multi-zeros = In game { $game } nobody has more than 0. Leave the game out.
+error-multi-refused = { $file } cannot be used as games of several players
+hint-multi-refused = put the places named above right; nothing was rated (klubrating template multiplayer shows the form)
+error-multi-passes = the strengths of component { $component } still change after { $passes } passes (squared changes: { $change })
+hint-multi-passes = give a larger --epsilon; perhaps two groups of players are joined by next to nothing
+error-multi-lower = results in which less is better cannot be rated: twice the result must be twice the success
+hint-multi-lower = turn them round first, such as points for the places in each game, and leave --lower-is-better out
+error-multi-factors = --factors acts on Maslen's scores alone
+hint-multi-factors = add --normalisation maslen, or leave --factors out
+hint-value-factors = none, or factors above 0 for two, three and more players, such as 1.03,1.07,1.11
+hint-value-discount = auto, none, or a number from 0, such as 2.5
+hint-value-epsilon = a number above 0 and at most 1, such as 1e-12
+cmd-multiplayer = Ranks the players of games with any number of players (Schröpl, Maslen), without a club
+arg-multiplayer-file = Games as CSV with the columns game, date, player, result; - for standard input
+arg-multiplayer-normalisation = How results are made comparable: all against the reference of the game, or Maslen's scores
+arg-multiplayer-factors = Maslen's factors for 2, 3 and more players, or none (default: 1.03,1.07,1.11,1.15,1.21)
+arg-multiplayer-discount = Experience discount X, or none; auto: mean number of games less 1
+arg-multiplayer-discount-inside = Let the discount act in every pass as well, as in the first form of the method
+arg-multiplayer-epsilon = End when the sum of the squared changes of the strengths is below
+arg-multiplayer-lower-is-better = Such results cannot be rated; says what to do instead
+arg-multiplayer-games = Also every game with its level, its reference and everybody's points
+multi-read = { $players }, { $games }.
+multi-strict = Strict normalisation: every result against the reference of its game.
+multi-maslen = Maslen's scores without factors: the winner against the reference, the others against the winner.
+multi-maslen-factors = Maslen's scores: the winner against the reference, the others against the winner, all times a factor from 2 players on: { $factors }.
+multi-discount = Experience discount: value = points / (games + X), after the last pass.
+multi-discount-inside = Experience discount: value = points / (games + X), in every pass.
+multi-discount-none = No experience discount: value = points / games.
+multi-apart = The players fall into { $components } components without a game between them. Each is rated alone: values, strengths and ranks of different components are not comparable.
+multi-component = Component { $component }: { $players }, { $games }
+multi-iterated = λ = { $lambda } after { $passes ->
+    [one] one pass
+   *[other] { $passes } passes
+}, ε = { $epsilon }, X = { $x }.
+multi-groups = Warning: because of results of 0 the players fall into { $groups } groups that do not all reach each other. Further passes would bring players with points down to 0; these are the values of one pass, with every table level at 100 %. X = { $x }.
+multi-zeros = { $count ->
+    [one] Nothing but zeros, therefore strength 0: { $names }.
+   *[other] Nothing but zeros, therefore strength 0 ({ $count } players): { $names }.
+}
+multi-columns = Strength: the mean, weighted with games, is 1. Tables %: mean strength at the player's tables.
+multi-no-factor = { $count ->
+    [one] One game has more players than there are factors; it counts without one.
+   *[other] { $count } games have more players than there are factors; they count without one.
+}
+multi-game = Game { $game }: table level { $level } %, reference { $reference }
+multi-columns-games = r: the normalised result. Points: r times the table level.
+multi-column-value = Value
+multi-column-strength = Strength
+multi-column-tables = Tables %
+multi-column-group = Group
+multi-column-result = Result
+multi-column-normalised = r
+multi-column-unnormalised = Points
+multi-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+multi-column-games = Games

@@ -19,6 +19,7 @@ mod language;
 mod lists;
 mod localise;
 mod member;
+mod multiplayer;
 mod only;
 mod opening;
 mod output;
@@ -133,6 +134,7 @@ enum Command {
     Calc(calc::CalcArgs),
     Testsuite(testsuite::TestsuiteArgs),
     Elostat(elostat::ElostatArgs),
+    Multiplayer(multiplayer::MultiplayerArgs),
     Demo(setup::DemoArgs),
     Template(setup::TemplateArgs),
     Completions(setup::CompletionsArgs),
@@ -457,6 +459,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Calc(args) => calc::run(args, context),
         Command::Testsuite(args) => testsuite::run(&args, context),
         Command::Elostat(args) => elostat::run(args, context),
+        Command::Multiplayer(args) => multiplayer::run(&args, context),
         Command::Demo(args) => setup::demo(&args, context),
         Command::Template(args) => Ok(setup::template(&args, context)),
         Command::Completions(args) => Ok(setup::completions(&args, context)),

@@ -43,6 +43,7 @@ pub(super) enum Template {
     Members,
     Team,
     Opening,
+    Multiplayer,
 }
 
 #[derive(Debug, Args)]
@@ -144,6 +145,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
         Template::Grid => include_str!("../../data/templates/grid.csv"),
         Template::Team => include_str!("../../data/templates/team.csv"),
         Template::Opening => include_str!("../../data/templates/opening.csv"),
+        Template::Multiplayer => include_str!("../../data/templates/multiplayer.csv"),
     });
     Status::Done
 }

@@ -9,6 +9,7 @@ pub mod decided;
 pub mod ids;
 pub mod list;
 pub mod message;
+pub mod multi_game;
 pub mod name;
 pub mod number;
 pub mod person;

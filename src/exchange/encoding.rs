@@ -94,6 +94,11 @@ impl<'a> Iterator for Lines<'a> {
 /// assert_eq!(lines, [(1, "001 Søren"), (2, "012 Cup")]);
 /// ```
 pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
+    decode_within(bytes, MAX_LINES)
+}
+
+/// [`decode`] for a format that may have another number of lines than [`MAX_LINES`].
+pub fn decode_within(bytes: &[u8], most_lines: usize) -> Result<Text<'_>, Problem> {
     if bytes.len() > MAX_BYTES {
         return Err(whole_file(
             Message::new("problem-file-too-large")
@@ -111,7 +116,7 @@ pub fn decode(bytes: &[u8]) -> Result<Text<'_>, Problem> {
         },
         marked => plain(marked.unwrap_or(bytes)),
     };
-    check_lines(&text)?;
+    check_lines(&text, most_lines)?;
     Ok(text)
 }
 
@@ -141,10 +146,10 @@ pub fn is_foreign(bytes: &[u8]) -> bool {
     STARTS.iter().any(|start| bytes.starts_with(start))
 }
 
-fn check_lines(text: &Text<'_>) -> Result<(), Problem> {
+fn check_lines(text: &Text<'_>, most: usize) -> Result<(), Problem> {
     for line in text.lines() {
-        if line.number > MAX_LINES {
-            let message = Message::new("problem-too-many-lines").with("limit", MAX_LINES);
+        if line.number > most {
+            let message = Message::new("problem-too-many-lines").with("limit", most);
             return Err(Problem::error(line.number, 0, message));
         }
         if line.text.len() > MAX_LINE && line.text.chars().count() > MAX_LINE {

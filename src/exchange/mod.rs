@@ -19,6 +19,7 @@ pub mod fide_list;
 pub mod grid_csv;
 mod member_cells;
 pub mod members_csv;
+pub mod multiplayer_csv;
 pub mod names_list;
 mod numbers;
 pub mod opening_csv;

@@ -18,6 +18,7 @@ pub mod list;
 pub mod list_csv;
 pub mod list_json;
 pub mod list_text;
+pub mod multiplayer;
 pub mod register;
 pub mod regulation;
 pub mod regulation_changes;

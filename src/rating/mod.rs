@@ -8,6 +8,7 @@ pub mod draft;
 pub mod expectation;
 pub mod facts;
 pub mod ledger;
+pub mod multiplayer;
 pub mod newcomer;
 pub mod performance;
 pub mod player_card;

@@ -29,6 +29,7 @@ mod lists;
 mod member_life;
 mod members;
 mod merge_properties;
+mod multiplayer;
 mod open_games;
 mod opening;
 #[path = "../support/cli.rs"]

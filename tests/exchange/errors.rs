@@ -1,5 +1,5 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
+//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
 //! (a test suite), `NAME.names` (a list of players) or `NAME.list` (a rating list from outside, recognised by its
 //! content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
@@ -14,8 +14,8 @@ use klubrating::domain::Severity;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
-    team_csv, testsuite_pgn, trf,
+    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv, names_list,
+    opening_csv, team_csv, testsuite_pgn, trf,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -28,6 +28,8 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         members_csv::read(bytes).problems
     } else if file.ends_with(".opening.csv") {
         opening_csv::read(bytes).problems
+    } else if file.ends_with(".multi.csv") {
+        multiplayer_csv::read(bytes).problems
     } else if file.ends_with(".team.csv") {
         team_csv::read(bytes).problems
     } else if file.ends_with(".grid.csv") {

@@ -9,6 +9,7 @@
 
 mod elostat;
 mod es;
+mod multiplayer;
 mod standings;
 mod testsuite;
 mod tie_breaks;

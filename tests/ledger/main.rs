@@ -14,6 +14,7 @@ mod late_correction;
 mod late_event;
 mod late_event_seasons;
 mod list;
+mod multiplayer_properties;
 mod picture;
 mod properties;
 mod rating_properties;

@@ -19,7 +19,7 @@ pub fn clusters(meetings: &impl Meetings) -> Vec<u32> {
 }
 
 /// Numbers for equal labels, the most frequent first.
-pub(super) fn by_size(labels: &[u32]) -> Vec<u32> {
+pub(in crate::rating) fn by_size(labels: &[u32]) -> Vec<u32> {
     let most = labels.iter().max().map_or(0, |most| *most as usize + 1);
     let mut sizes = vec![0_u32; most];
     let mut first = vec![u32::MAX; most];
@@ -40,14 +40,14 @@ pub(super) fn by_size(labels: &[u32]) -> Vec<u32> {
 }
 
 /// Sets that grow together.
-pub(super) struct Sets {
+pub(in crate::rating) struct Sets {
     parents: Vec<u32>,
     count: usize,
 }
 
 impl Sets {
     /// Each alone.
-    pub(super) fn new(count: usize) -> Self {
+    pub(in crate::rating) fn new(count: usize) -> Self {
         Self {
             parents: (0..number(count)).collect(),
             count,
@@ -65,7 +65,7 @@ impl Sets {
         all.map(|at| self.root(at)).collect()
     }
 
-    fn root(&mut self, of: u32) -> u32 {
+    pub(in crate::rating) fn root(&mut self, of: u32) -> u32 {
         let mut at = of;
         while self.parents[at as usize] != at {
             let above = self.parents[self.parents[at as usize] as usize];
@@ -76,7 +76,7 @@ impl Sets {
     }
 
     /// Makes the sets of two one.
-    pub(super) fn join(&mut self, one: u32, other: u32) {
+    pub(in crate::rating) fn join(&mut self, one: u32, other: u32) {
         let (one, other) = (self.root(one), self.root(other));
         self.count -= usize::from(one != other);
         self.parents[one.max(other) as usize] = one.min(other);

@@ -11,7 +11,8 @@ pub(super) fn groups(games: &Games) -> Vec<Option<u32>> {
     let labels = if joined_both_ways(games) {
         vec![0; games.players()]
     } else {
-        strong_components(games)
+        let (starts, targets) = scored_against(games);
+        strong_components(&starts, &targets)
     };
     let numbers = by_size(&labels);
     let mut sizes = vec![0_u32; numbers.len()];
@@ -39,10 +40,10 @@ fn joined_both_ways(games: &Games) -> bool {
     false
 }
 
-/// A label for every player, equal within a strongly connected part of "scored against" (Tarjan, without recursion).
-fn strong_components(games: &Games) -> Vec<u32> {
-    let (starts, targets) = scored_against(games);
-    let count = games.players();
+/// A label for every node, equal within a strongly connected part of a graph (Tarjan, without recursion): the arrows
+/// of node n lead to `targets[starts[n]..starts[n + 1]]`.
+pub(in crate::rating) fn strong_components(starts: &[u32], targets: &[u32]) -> Vec<u32> {
+    let count = starts.len().saturating_sub(1);
     let mut index = vec![u32::MAX; count];
     let mut low = vec![0_u32; count];
     let mut label = vec![u32::MAX; count];

@@ -20,7 +20,7 @@ pub mod error_bars;
 mod fisher;
 pub mod fixpoint;
 pub mod games;
-mod groups;
+pub(in crate::rating) mod groups;
 mod laplacian;
 pub mod meetings;
 pub mod scale;

@@ -1,0 +1,143 @@
+//! `multiplayer`: a ranking of games of several players.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use super::lists::Format;
+use super::value::BadValue;
+use super::{Context, Status, output, session};
+use crate::app::{AppError, AppResult, multiplayer};
+use crate::domain::Message;
+use crate::publish::multiplayer::{Report, csv, json, text};
+use crate::rating::multiplayer::Method;
+use crate::rating::multiplayer::discount::{Discount, Place};
+use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
+
+/// The largest X and factor that somebody can mean.
+const LARGEST: f64 = 1_000_000.0;
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum How {
+    Strict,
+    Maslen,
+}
+
+#[derive(Debug, Args)]
+pub(super) struct MultiplayerArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "HOW", default_value = "strict")]
+    normalisation: How,
+    #[arg(long, value_name = "F,F", value_parser = factors)]
+    factors: Option<Factors>,
+    #[arg(long, value_name = "X", value_parser = discount, default_value = "auto",
+          allow_negative_numbers = true)]
+    discount: Discount,
+    #[arg(long)]
+    discount_inside: bool,
+    #[arg(long, value_name = "E", value_parser = epsilon, default_value = "1e-12",
+          allow_negative_numbers = true)]
+    epsilon: f64,
+    #[arg(long)]
+    lower_is_better: bool,
+    #[arg(long)]
+    games: bool,
+    #[arg(long, value_name = "FORMAT")]
+    format: Option<Format>,
+}
+
+/// A number above 0, also with an exponent.
+fn positive(text: &str, hint: &'static str) -> Result<f64, BadValue> {
+    let number: Option<f64> = text.trim().parse().ok();
+    number
+        .filter(|number| *number > 0.0 && *number <= LARGEST)
+        .ok_or(BadValue(hint))
+}
+
+fn factors(text: &str) -> Result<Factors, BadValue> {
+    if text.trim() == "none" {
+        return Ok(Factors::none());
+    }
+    let factors = text.split([',', ';', ' ']).filter(|part| !part.is_empty());
+    let factors: Vec<f64> = factors
+        .map(|factor| positive(factor, "hint-value-factors"))
+        .collect::<Result<_, _>>()?;
+    if factors.is_empty() {
+        return Err(BadValue("hint-value-factors"));
+    }
+    Ok(Factors(factors))
+}
+
+fn discount(text: &str) -> Result<Discount, BadValue> {
+    match text.trim() {
+        "auto" => Ok(Discount::Auto),
+        "none" | "0" => Ok(Discount::None),
+        number => {
+            let number = number.replace(',', ".");
+            positive(&number, "hint-value-discount").map(Discount::Given)
+        }
+    }
+}
+
+fn epsilon(text: &str) -> Result<f64, BadValue> {
+    let bad = "hint-value-epsilon";
+    positive(text, bad)
+        .ok()
+        .filter(|epsilon| *epsilon <= 1.0)
+        .ok_or(BadValue(bad))
+}
+
+pub(super) fn run(args: &MultiplayerArgs, context: &mut Context) -> AppResult<Status> {
+    let method = method(args)?;
+    let database = session::database(context.global.db.as_deref())?.path;
+    let (report, problems) = multiplayer::rate(&args.file, &database, method)?;
+    output::warn(&problems, &args.file.display().to_string(), context.texts);
+    print(&report, args, context)?;
+    Ok(Status::Done)
+}
+
+fn method(args: &MultiplayerArgs) -> AppResult<Method> {
+    if args.lower_is_better {
+        return Err(multiplayer::lower_is_better());
+    }
+    let normalisation = match (args.normalisation, &args.factors) {
+        (How::Strict, None) => Normalisation::Strict,
+        (How::Strict, Some(_)) => return Err(multiplayer::idle_factors()),
+        (How::Maslen, given) => Normalisation::Maslen(given.clone().unwrap_or_default()),
+    };
+    Ok(Method {
+        normalisation,
+        discount: args.discount,
+        place: if args.discount_inside {
+            Place::Inside
+        } else {
+            Place::After
+        },
+        epsilon: args.epsilon,
+    })
+}
+
+fn print(report: &Report, args: &MultiplayerArgs, context: &mut Context) -> AppResult<()> {
+    let usual = if context.out.json() {
+        Format::Json
+    } else {
+        Format::Text
+    };
+    match args.format.unwrap_or(usual) {
+        Format::Text => context.text(&text::page(report, args.games, context.texts)),
+        Format::Json => context.out.value(&json::answer(report, args.games))?,
+        Format::Csv => {
+            let table = if args.games {
+                csv::games(report)
+            } else {
+                csv::players(report)
+            };
+            let table = table.map_err(|error| {
+                AppError::internal(Message::new("error-output").with("reason", error.to_string()))
+            })?;
+            context.bytes(table.as_bytes());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,138 @@
+//! The ranking for scripts; numbers are not rounded, undefined values are null.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::Report;
+use crate::domain::Date;
+use crate::rating::multiplayer::Component;
+use crate::rating::multiplayer::discount::{Discount, Place};
+use crate::rating::multiplayer::normalisation::Normalisation;
+
+/// The answer; the fields are the contract of the command line.
+#[derive(Debug, Serialize)]
+pub struct Answer<'r> {
+    players: Vec<Player<'r>>,
+    games: Vec<Game<'r>>,
+    /// λ and passes of the largest component.
+    lambda: Option<f64>,
+    passes: Option<u32>,
+    epsilon: f64,
+    normalisation: &'static str,
+    factors: Option<&'r [f64]>,
+    discount: Value,
+    components: Vec<Value>,
+    /// How many games have more players than there are factors for.
+    games_without_factor: usize,
+}
+
+#[derive(Debug, Serialize)]
+struct Player<'r> {
+    name: &'r str,
+    strength: f64,
+    value: f64,
+    games: u32,
+    rank: u32,
+    /// The mean level of the player's tables.
+    table_level: f64,
+    component: u32,
+    /// Null for a player with nothing but zeros.
+    group: Option<u32>,
+}
+
+#[derive(Debug, Serialize)]
+struct Game<'r> {
+    game: &'r str,
+    date: Option<Date>,
+    level: f64,
+    reference: f64,
+    component: u32,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    results: Option<Vec<Value>>,
+}
+
+/// The report for scripts; with `games` every game with its results. Components and groups count from 1.
+pub fn answer(report: &Report, games: bool) -> Answer<'_> {
+    let (rating, method) = (&report.rating, &report.method);
+    let levels = report.mean_levels();
+    let first = rating.components.first();
+    let order = report.order().into_iter();
+    Answer {
+        players: order.map(|at| player(report, at, levels[at])).collect(),
+        games: (0..report.games.len())
+            .map(|at| game(report, at, games))
+            .collect(),
+        lambda: first.and_then(|component| component.lambda),
+        passes: first.map(|component| component.passes),
+        epsilon: method.epsilon,
+        normalisation: match method.normalisation {
+            Normalisation::Strict => "strict",
+            Normalisation::Maslen(_) => "maslen",
+        },
+        factors: match &method.normalisation {
+            Normalisation::Strict => None,
+            Normalisation::Maslen(factors) => Some(&factors.0),
+        },
+        discount: json!({
+            "kind": match method.discount {
+                Discount::Auto => "auto",
+                Discount::None => "none",
+                Discount::Given(_) => "given",
+            },
+            "inside": method.place == Place::Inside,
+        }),
+        components: rating.components.iter().map(component).collect(),
+        games_without_factor: report.without_factor(),
+    }
+}
+
+fn player(report: &Report, at: usize, table_level: f64) -> Player<'_> {
+    let rated = &report.rating.players[at];
+    Player {
+        name: &report.players[at],
+        strength: rated.strength,
+        value: rated.value,
+        games: rated.games,
+        rank: rated.rank,
+        table_level,
+        component: rated.component + 1,
+        group: rated.group.map(|group| group + 1),
+    }
+}
+
+fn game(report: &Report, at: usize, results: bool) -> Game<'_> {
+    let (head, table) = (&report.heads[at], &report.rating.tables[at]);
+    let lines = || {
+        let lines = report.lines(at).into_iter();
+        let lines = lines.map(|line| {
+            json!({
+                "player": report.players[line.player],
+                "result": line.result,
+                "normalised": line.normalised,
+                "unnormalised": line.unnormalised,
+            })
+        });
+        lines.collect()
+    };
+    Game {
+        game: &head.name,
+        date: head.date,
+        level: table.level,
+        reference: table.reference,
+        component: table.component + 1,
+        results: results.then(lines),
+    }
+}
+
+fn component(found: &Component) -> Value {
+    json!({
+        "players": found.players,
+        "games": found.games,
+        "mean_games": found.mean_games,
+        "x": found.x,
+        "groups": found.groups,
+        "lambda": found.lambda,
+        "passes": found.passes,
+        "change": found.change,
+    })
+}

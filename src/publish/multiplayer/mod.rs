@@ -1,0 +1,92 @@
+//! A ranking of games of several players: what is told of it, and in which forms.
+//!
+//! [`text`] is the page, [`csv`] the tables for a spreadsheet, [`json`] the form for scripts.
+
+pub mod csv;
+pub mod json;
+mod notes;
+pub mod text;
+
+use crate::domain::multi_game::{GameHead, MultiGames, MultiResult};
+use crate::rating::multiplayer::normalisation::Normalisation;
+use crate::rating::multiplayer::{Method, Rating};
+
+/// The games, what they are called, and what came out.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Report {
+    /// The players' names.
+    pub players: Vec<String>,
+    /// The games' names and days.
+    pub heads: Vec<GameHead>,
+    /// The results.
+    pub games: MultiGames,
+    /// How they were rated.
+    pub method: Method,
+    /// What came out.
+    pub rating: Rating,
+}
+
+/// A result with its points.
+#[derive(Clone, Copy, Debug, PartialEq)]
+struct Line {
+    player: usize,
+    result: f64,
+    /// r: against the reference, before anybody's strength counts.
+    normalised: f64,
+    /// r·L.
+    unnormalised: f64,
+}
+
+impl Report {
+    /// The players: component by component, by rank, equals as they first stand in the file.
+    fn order(&self) -> Vec<usize> {
+        let players = &self.rating.players;
+        let mut order: Vec<usize> = (0..players.len()).collect();
+        order.sort_by_key(|at| (players[*at].component, players[*at].rank));
+        order
+    }
+
+    /// The results of a game, the best first.
+    fn lines(&self, game: usize) -> Vec<Line> {
+        let level = self.rating.tables[game].level;
+        let points = &self.rating.points[self.games.range(game)];
+        let lines = self.games.game(game).iter().zip(points);
+        let mut lines: Vec<Line> = lines
+            .map(|(MultiResult { player, result }, points)| Line {
+                player: *player as usize,
+                result: *result,
+                normalised: *points,
+                unnormalised: points * level,
+            })
+            .collect();
+        lines.sort_by(|one, other| other.result.total_cmp(&one.result));
+        lines
+    }
+
+    /// The mean level of the tables at which each player sat.
+    fn mean_levels(&self) -> Vec<f64> {
+        let mut sums = vec![0.0; self.players.len()];
+        for (game, table) in self.games.iter().zip(&self.rating.tables) {
+            for one in game {
+                sums[one.player as usize] += table.level;
+            }
+        }
+        for (sum, player) in sums.iter_mut().zip(&self.rating.players) {
+            *sum /= f64::from(player.games);
+        }
+        sums
+    }
+
+    /// How many games have more players than there are factors for.
+    fn without_factor(&self) -> usize {
+        match &self.method.normalisation {
+            Normalisation::Maslen(factors) if !factors.0.is_empty() => {
+                let games = self.games.iter();
+                games
+                    .filter(|game| factors.of(game.len()).is_none())
+                    .count()
+            }
+            _ => 0,
+        }
+    }
+}

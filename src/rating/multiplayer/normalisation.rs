@@ -1,0 +1,62 @@
+//! Results made comparable between games: each against the reference, or Maslen's scores.
+//!
+//! Source: M. Schröpl. Strict: r = Eᵢ/E for all. Maslen: the winner (and whoever has as much) E₁/E, everybody else
+//! Eᵢ/E₁; then all results of the game times a factor for the number of players. The source does not say how the
+//! factors act.
+
+/// Maslen's factors for two, three, … players; 1 for more players than there are factors.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Factors(pub Vec<f64>);
+
+impl Factors {
+    /// No correction.
+    pub fn none() -> Self {
+        Self(Vec::new())
+    }
+
+    /// The factor for so many players, where there is one.
+    pub fn of(&self, players: usize) -> Option<f64> {
+        self.0.get(players.checked_sub(2)?).copied()
+    }
+}
+
+impl Default for Factors {
+    /// Those of the source for two to six players, "approximate, from memory".
+    fn default() -> Self {
+        Self(vec![1.03, 1.07, 1.11, 1.15, 1.21])
+    }
+}
+
+/// How results are made comparable.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub enum Normalisation {
+    /// Every result against the reference.
+    #[default]
+    Strict,
+    /// The winner against the reference, the others against the winner.
+    Maslen(Factors),
+}
+
+impl Normalisation {
+    /// A result in points of a game of so many `players`, with its reference and its best result.
+    ///
+    /// ```
+    /// use klubrating::rating::multiplayer::normalisation::{Factors, Normalisation};
+    /// let maslen = Normalisation::Maslen(Factors::none());
+    /// assert_eq!(maslen.points(4800.0, 6, 4500.0, 5000.0), 0.96);
+    /// assert_eq!(Normalisation::Strict.points(4500.0, 6, 4500.0, 5000.0), 1.0);
+    /// ```
+    pub fn points(&self, result: f64, players: usize, reference: f64, best: f64) -> f64 {
+        match self {
+            Self::Strict => result / reference,
+            Self::Maslen(factors) => {
+                let plain = if result >= best {
+                    best / reference
+                } else {
+                    result / best
+                };
+                plain * factors.of(players).unwrap_or(1.0)
+            }
+        }
+    }
+}
