@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::sync::Mutex;
 
 use klubrating::rating::ledger::rate;
-use klubrating::store::person::CHESS;
+use klubrating::store::pool::FIRST;
 use klubrating::store::{Store, facts};
 use support::written;
 use tempfile::TempDir;
@@ -29,14 +29,14 @@ fn read(bencher: divan::Bencher<'_, '_>, games: u32) {
     with(games, |store| {
         bencher
             .counter(divan::counter::ItemsCount::new(games))
-            .bench_local(|| facts::load(store.conn(), CHESS).unwrap());
+            .bench_local(|| facts::load(store.conn(), FIRST).unwrap());
     });
 }
 
 #[divan::bench(args = [100_000, 1_000_000], sample_count = 10, sample_size = 1)]
 fn rate_read_facts(bencher: divan::Bencher<'_, '_>, games: u32) {
     with(games, |store| {
-        let facts = facts::load(store.conn(), CHESS).unwrap();
+        let facts = facts::load(store.conn(), FIRST).unwrap();
         bencher
             .counter(divan::counter::ItemsCount::new(games))
             .bench_local(|| rate(divan::black_box(&facts), None));
@@ -49,7 +49,7 @@ fn read_and_rate(bencher: divan::Bencher<'_, '_>, games: u32) {
         bencher
             .counter(divan::counter::ItemsCount::new(games))
             .bench_local(|| {
-                let facts = facts::load(store.conn(), CHESS).unwrap();
+                let facts = facts::load(store.conn(), FIRST).unwrap();
                 rate(&facts, None)
             });
     });

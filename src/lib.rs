@@ -31,6 +31,14 @@
 //! Arrows point inwards only: `tui | cli → app → store | exchange | publish → standings | testsuite → rating →
 //! domain`, with `text` beside `domain`, used by those who speak to people. `tests/project/architecture.rs` keeps them.
 //!
+//! # Pools
+//!
+//! A club may rate several things side by side: chess, rapid chess, badminton. Each is a *pool* with its own
+//! regulations, tournaments, start ratings and lists; the members belong to all. [`store::facts::load`] reads
+//! the facts of one pool, and [`app::Club`] works in one at a time. What is about people goes through all of
+//! them: the effects of a change, `check`, a merge, what a member may ask for. A list names its pool, and the
+//! seal covers it.
+//!
 //! # A number's way
 //!
 //! A tournament file becomes a [`exchange::draft::TournamentDraft`] with [`exchange::problem::Problem`]s that

@@ -10,7 +10,8 @@ use klubrating::domain::person::{
 use klubrating::domain::tournament::Kind;
 use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating};
 use klubrating::rating::regulation::Regulation;
-use klubrating::store::person::{self, CHESS};
+use klubrating::store::person;
+use klubrating::store::pool::FIRST;
 use klubrating::store::tournament::{self, Entry, Header, Pairing};
 use klubrating::store::{Author, Error, Intent, Operation, Store, club};
 use tempfile::TempDir;
@@ -31,7 +32,7 @@ pub(crate) fn written(members: u32, games: u32) -> (Store, TempDir) {
     let members: Vec<PersonId> = operate(&mut store, |op| {
         club::found(op, "Bench", "en", "chess")?;
         let text = Regulation::builtin_text("es").unwrap();
-        club::put_in_force(op, CHESS, "es", text, always())?;
+        club::put_in_force(op, FIRST, "es", text, always())?;
         (0..members).map(|at| member(op, &mut random, at)).collect()
     });
     let events = games / (PLAYERS / 2 * u32::from(ROUNDS));
@@ -80,7 +81,7 @@ fn member(op: &Operation<'_>, random: &mut Random, at: u32) -> Result<PersonId, 
                 games: 0,
                 opening: true,
             };
-            person::set_start(op, id, CHESS, start)?;
+            person::set_start(op, id, FIRST, start)?;
         }
         7..9 => {
             let number = ExternalRating {
@@ -107,7 +108,7 @@ fn event(
     } else {
         Kind::Monrad
     };
-    let id = tournament::insert(op, CHESS, &Header::new(kind, "Event", day, day, ROUNDS))?;
+    let id = tournament::insert(op, FIRST, &Header::new(kind, "Event", day, day, ROUNDS))?;
     let count = u32::try_from(members.len()).unwrap();
     let first = random.below(count);
     for no in 1..=PLAYERS {

@@ -10,7 +10,6 @@ use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, Recorded};
 use crate::store::list::{self, Published};
-use crate::store::person::CHESS;
 use crate::store::request;
 
 /// A published list as the archive shows it.
@@ -43,7 +42,7 @@ impl Club {
     /// The published lists, oldest first, each with how many members stand on it.
     pub fn lists(&self) -> AppResult<Vec<(Published, usize)>> {
         let mut lists = Vec::new();
-        for published in list::all(self.conn(), CHESS)? {
+        for published in list::all(self.conn(), self.pool)? {
             let entries = list::entries(self.conn(), published.id)?.len();
             lists.push((published, entries));
         }
@@ -79,7 +78,7 @@ impl Club {
     /// Only `check` also computes them again from the facts of their time.
     pub fn seals(&self) -> AppResult<Vec<(ListId, bool)>> {
         let mut seals = Vec::new();
-        for published in list::all(self.conn(), CHESS)? {
+        for published in list::all(self.conn(), self.pool)? {
             let entries = list::entries(self.conn(), published.id)?;
             seals.push((published.id, seal(&published, &entries) == published.seal));
         }
@@ -88,7 +87,7 @@ impl Club {
 
     /// The lists that wait for a second person.
     pub fn proposals(&self) -> AppResult<Vec<Proposal>> {
-        let requests = request::all(self.conn(), CHESS)?;
+        let requests = request::all(self.conn(), self.pool)?;
         requests
             .iter()
             .map(|request| self.proposal(request))
@@ -112,9 +111,9 @@ impl Club {
     /// A user error if there is no edition of that number.
     pub(super) fn edition(&self, date: Date, number: Option<u32>) -> AppResult<Option<Published>> {
         let Some(number) = number else {
-            return Ok(list::on(self.conn(), CHESS, date)?);
+            return Ok(list::on(self.conn(), self.pool, date)?);
         };
-        let editions = list::editions(self.conn(), CHESS, date)?;
+        let editions = list::editions(self.conn(), self.pool, date)?;
         let at = usize::try_from(number).unwrap_or_default().checked_sub(1);
         let found = at.and_then(|at| editions.into_iter().nth(at));
         found.map(Some).ok_or_else(|| {
@@ -134,6 +133,7 @@ impl Club {
         };
         Ok(RatingList {
             club: published.club.clone(),
+            pool: Some(published.pool_name.clone()).filter(|name| !name.is_empty()),
             date: published.date,
             status: ListStatus::Published,
             previous_date: previous.map(|previous| previous.date),
@@ -145,7 +145,7 @@ impl Club {
 
     /// Which edition a list is, why it appeared, and what it corrects.
     pub(super) fn issue(&self, published: &Published) -> AppResult<Issue> {
-        let editions = list::editions(self.conn(), CHESS, published.date)?;
+        let editions = list::editions(self.conn(), published.pool, published.date)?;
         let number = |id: ListId| {
             let at = editions.iter().position(|edition| edition.id == id);
             at.and_then(|at| u32::try_from(at + 1).ok())

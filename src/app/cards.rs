@@ -12,9 +12,8 @@ use super::error::{AppError, AppResult};
 use super::members::check_number;
 use super::tournaments::stored;
 use crate::domain::tournament::{CardOpponents, Kind, PlayerCard};
-use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Message, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::ledger::{Reason, rate};
-use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
@@ -46,13 +45,15 @@ pub struct CardRow {
 impl Club {
     /// Records a member's player card (ES regulation §7).
     pub fn put_card(&mut self, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
+        self.require_pairwise()?;
         check_card(card)?;
         let subject = json!({ "tournament": id, "person": card.person });
+        let pool = self.pool;
         self.write("card-add", subject, |op| {
             let stored = stored(op.conn(), id)?;
             refuse_card(op.conn(), &stored, card)?;
             tournament::put_card(op, id, card)?;
-            let ledger = rate(&store::facts::load(op.conn(), CHESS)?, None);
+            let ledger = rate(&store::facts::load(op.conn(), pool)?, None);
             let impossible = ledger.unrated.iter().any(|game| {
                 game.tournament == id
                     && game.person == card.person
@@ -84,9 +85,18 @@ impl Club {
 
     /// The cards of one tournament, or of all in their order.
     pub fn cards(&self, only: Option<TournamentId>) -> AppResult<Vec<CardRow>> {
+        self.cards_in(self.pool, only)
+    }
+
+    /// The same in any pool.
+    pub(super) fn cards_in(
+        &self,
+        pool: PoolId,
+        only: Option<TournamentId>,
+    ) -> AppResult<Vec<CardRow>> {
         let names = self.names()?;
         let mut rows = Vec::new();
-        for (id, header) in tournament::all(self.conn(), CHESS)? {
+        for (id, header) in tournament::all(self.conn(), pool)? {
             if only.is_some_and(|only| only != id) {
                 continue;
             }

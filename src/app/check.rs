@@ -18,7 +18,6 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Line, RULES_VERSION, Term, rate};
 use crate::store::chain::{self, Break};
 use crate::store::list::{self, Published, SealedEntry};
-use crate::store::person::CHESS;
 use crate::store::replay::{self, Difference, What};
 use crate::store::{self, journal, rebuild};
 
@@ -43,7 +42,11 @@ pub struct FindingRow {
 impl Club {
     /// Verifies everything; empty when all is well. `go_on(done, total)` is asked between the steps.
     pub fn check(&self, mut go_on: impl FnMut(usize, usize) -> bool) -> AppResult<Vec<Finding>> {
-        let lists = list::all(self.conn(), CHESS)?;
+        let pools = self.pools()?;
+        let mut lists = Vec::new();
+        for pool in &pools {
+            lists.extend(list::all(self.conn(), pool.id)?);
+        }
         let total = lists.len() + 2;
         let mut findings = Vec::new();
         if !go_on(0, total) {
@@ -53,8 +56,10 @@ impl Club {
         if !go_on(1, total) {
             return Ok(findings);
         }
-        let (facts, ledger) = self.ledger(None)?;
-        check_ledger(&facts, &ledger, &mut findings);
+        for pool in &pools {
+            let facts = store::facts::load(self.conn(), pool.id)?;
+            check_ledger(&facts, &rate(&facts, None), &mut findings);
+        }
         for (done, published) in lists.iter().enumerate() {
             if !go_on(done + 2, total) {
                 break;
@@ -99,8 +104,23 @@ impl Club {
         Ok(())
     }
 
-    /// A list by its date, and by its edition if it is not the first.
+    /// A list by its date, by its edition if it is not the first, and by its pool if there are several.
     fn named(&self, published: &Published) -> AppResult<Arg> {
+        let named = self.dated(published)?;
+        Ok(match self.pools()? {
+            pools if pools.len() < 2 => named,
+            pools => {
+                let own = pools.into_iter().find(|pool| pool.id == published.pool);
+                Message::new("list-of-pool")
+                    .with("pool", own.map(|pool| pool.name).unwrap_or_default())
+                    .with("list", named)
+                    .into()
+            }
+        })
+    }
+
+    /// The same without the pool.
+    fn dated(&self, published: &Published) -> AppResult<Arg> {
         Ok(match self.issue(published)?.edition {
             Some(edition) if edition > 1 => Message::new("list-of-edition")
                 .with("date", published.date)
@@ -138,7 +158,7 @@ impl Club {
             return Ok(());
         }
         let then = rebuild::facts_as_of(&self.store, published.at_operation)?;
-        let facts = store::facts::load(&then, CHESS)?;
+        let facts = store::facts::load(&then, published.pool)?;
         let same_facts = facts_digest(&facts, date) == published.facts_digest;
         let ledger = rate(&facts, Some(date));
         // Changes count from the list that it names, also where a later edition has replaced that one.

@@ -17,7 +17,6 @@ use crate::publish::words;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, rate};
 use crate::store::list::{self, Published};
-use crate::store::person::CHESS;
 use crate::store::tournament;
 
 /// Days after which a DSU number is an old one: a year, and room for the day on which DSU's list comes.
@@ -118,7 +117,7 @@ impl Club {
             Some(date) => date,
             None => self.due_list_date()?,
         };
-        if let Some(published) = list::on(self.conn(), CHESS, date)? {
+        if let Some(published) = list::on(self.conn(), self.pool, date)? {
             return Ok(Checklist {
                 date,
                 published: true,
@@ -127,7 +126,7 @@ impl Club {
         }
         let reading = self.reading()?;
         let ledger = rate(&reading.facts, Some(date));
-        let before = list::before(self.conn(), CHESS, date)?;
+        let before = list::before(self.conn(), self.pool, date)?;
         self.checklist_of(&reading, &ledger, date, before.as_ref())
     }
 

@@ -7,15 +7,15 @@ use serde_json::Value;
 use super::backups::Backups;
 use super::effects::{self, Effects, Look};
 use super::error::{AppError, AppResult};
+use super::pools;
 use super::session::Session;
 use super::versions::{self, Seen};
 use crate::domain::date::ALWAYS;
-use crate::domain::{Message, OperationId};
+use crate::domain::{Message, OperationId, PoolId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, rate};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
-use crate::store::person::CHESS;
 use crate::store::{self, Access, Connection, Intent, Operation, Store};
 use crate::text::Lang;
 
@@ -23,6 +23,8 @@ use crate::text::Lang;
 pub struct Club {
     pub(super) store: Store,
     pub(super) session: Session,
+    /// The pool that is worked in.
+    pub(super) pool: PoolId,
     pub(super) backups: Backups,
     /// What the next change was made on the sight of.
     pub(super) expected: Option<Seen>,
@@ -64,9 +66,12 @@ pub struct NewClub {
 impl Club {
     /// Opens a club's database.
     pub fn open(path: &Path, access: Access, session: Session) -> AppResult<Self> {
+        let store = Store::open(path, access)?;
+        let pool = pools::first(store.conn())?;
         Ok(Self {
-            store: Store::open(path, access)?,
+            store,
             session,
+            pool,
             backups: Backups::Looked(None),
             expected: None,
         })
@@ -102,12 +107,13 @@ impl Club {
         let mut club = Self {
             store: Store::create(path)?,
             session,
+            pool: store::pool::FIRST,
             backups: Backups::Looked(None),
             expected: None,
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), "chess")?;
-            store::club::put_in_force(op, CHESS, &new.regulation, text, ALWAYS)?;
+            store::club::put_in_force(op, store::pool::FIRST, &new.regulation, text, ALWAYS)?;
             Ok(())
         })?;
         Ok(club)
@@ -184,9 +190,9 @@ impl Club {
         self.store.conn()
     }
 
-    /// The facts as they stand now.
+    /// The facts of the pool as they stand now.
     pub fn facts(&self) -> AppResult<Facts> {
-        Ok(store::facts::load(self.conn(), CHESS)?)
+        Ok(store::facts::load(self.conn(), self.pool)?)
     }
 
     /// The facts and the ledger of all events (`None`), or of those inside a horizon.
@@ -215,12 +221,13 @@ impl Club {
         let time = self.session.timestamp();
         let author = self.session.author.clone();
         let (path, look) = self.look();
+        let pool = self.pool;
         let work = |op: &Operation<'_>| -> AppResult<_> {
             if let Some(seen) = expected {
                 versions::refuse_changed(op, seen)?;
             }
             let value = work(op)?;
-            Ok((value, effects::of(op, &path, look)?))
+            Ok((value, effects::of(op, pool, &path, look)?))
         };
         let ((value, effects), operation) = if self.session.dry_run {
             (self.store.rehearse(&author, &time, intent, work)?, None)

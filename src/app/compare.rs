@@ -10,7 +10,6 @@ use super::error::{AppError, AppResult};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, Rating, name};
 use crate::store::list;
-use crate::store::person::CHESS;
 
 /// Which list is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -139,7 +138,7 @@ impl Club {
             Which::Draft => {
                 return Ok(self.list(Some(self.due_list_date()?), false)?.list);
             }
-            Which::On(date) => list::on(self.conn(), CHESS, date)?,
+            Which::On(date) => list::on(self.conn(), self.pool, date)?,
             Which::Number(id) => list::by_id(self.conn(), id)?,
         };
         match published {

@@ -17,7 +17,6 @@ use crate::rating::conversion::Conversion;
 use crate::rating::facts::{ConversionInForce, Facts};
 use crate::rating::ledger::{Horizon, rate};
 use crate::rating::regulation::Regulation;
-use crate::store::person::CHESS;
 use crate::store::{list, scale};
 
 /// The rules that DSU may have computed the numbers of a player card by: the names of regulations that
@@ -148,6 +147,7 @@ impl Club {
         conversion: Conversion,
         card_rules: Option<&str>,
     ) -> AppResult<Done<ConversionSet>> {
+        self.require_pairwise()?;
         check_conversion(conversion, from)?;
         if let Some(rules) = card_rules
             && !CARD_RULES.contains(&rules)
@@ -158,8 +158,9 @@ impl Club {
         }
         let published = self.published_after(from)?;
         let subject = json!({ "date": from, "conversion": conversion.name() });
+        let pool = self.pool;
         self.write("conversion-set", subject, |op| {
-            let before = scale::conversions(op.conn(), CHESS)?;
+            let before = scale::conversions(op.conn(), pool)?;
             let facts = Facts {
                 conversions: before,
                 ..Facts::default()
@@ -170,7 +171,7 @@ impl Club {
                 conversion,
                 card_rules: card_rules.to_owned(),
             };
-            scale::set_conversion(op, CHESS, &in_force)?;
+            scale::set_conversion(op, pool, &in_force)?;
             let row = conversion_row(conversion, card_rules);
             Ok(ConversionSet {
                 from,
@@ -186,7 +187,7 @@ impl Club {
 
     /// The published lists later than a day: a change of the rules from that day on leaves them as they are.
     pub fn published_after(&self, day: Date) -> AppResult<Vec<Date>> {
-        let lists = list::all(self.conn(), CHESS)?;
+        let lists = list::all(self.conn(), self.pool)?;
         let mut days: Vec<Date> = lists.iter().map(|list| list.date).collect();
         days.retain(|date| *date > day);
         days.dedup();
@@ -196,6 +197,7 @@ impl Club {
     /// The line through the members of a day who have both numbers, beside the booklet's and the re-based
     /// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
     pub fn calibrate(&self, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
+        self.require_pairwise()?;
         let on = on.unwrap_or_else(|| self.session.today());
         let facts = self.facts()?;
         let rules = facts

@@ -13,7 +13,6 @@ use crate::domain::{Date, Mark, PersonId, Rating, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::Published;
-use crate::store::person::CHESS;
 use crate::store::{self, rebuild};
 
 /// A member whose number on the last published list would be another from today's facts.
@@ -69,7 +68,7 @@ pub(super) fn since(
         return Ok(Vec::new());
     }
     let earlier = rebuild::facts_as_of(&club.store, published.at_operation)?;
-    let then = store::facts::load(&earlier, CHESS)?;
+    let then = store::facts::load(&earlier, published.pool)?;
     let merges = store::person::merges(club.conn())?;
     let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
     let games = changed_games(club, &then, facts, date, &merges)?;

@@ -10,21 +10,38 @@ use serde::Serialize;
 
 use super::error::AppResult;
 use crate::domain::person::{ExternalScale, Status};
-use crate::domain::{Date, ListDate, PersonId, Rating, name};
+use crate::domain::{Date, ListDate, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
-use crate::store::person::CHESS;
 use crate::store::{self, Access, Connection, Operation, Store, list, touched};
 
 /// What a change does to the numbers of the club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Effects {
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
     /// The list date as of which the members below are compared.
     pub as_of: Date,
     /// Members whose rating or number of rated games is another then, ascending by number.
     pub members: Vec<Effect>,
     /// The published lists that the change reaches behind, oldest first; after a change only the newest.
     pub behind: Vec<Reached>,
+    /// The same in every other pool that the change touches.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub elsewhere: Vec<Effects>,
+}
+
+impl Effects {
+    /// Whether anything is another than before.
+    fn changes(&self) -> bool {
+        !self.members.is_empty() || !self.behind.is_empty()
+    }
+
+    /// These, and those in the other pools.
+    pub fn in_all_pools(&self) -> impl Iterator<Item = &Self> {
+        std::iter::once(self).chain(&self.elsewhere)
+    }
 }
 
 /// A member whose numbers change.
@@ -64,16 +81,51 @@ pub(super) enum Look {
     Back,
 }
 
-/// What an operation does that has just written its rows into the file at `path` and is still open.
+/// What an operation does that has just written its rows into the file at `path` and is still open: in
+/// `pool`, the one at work, and in the others that it touches.
 ///
 /// `None` if it touches nothing that ratings follow from or, looking [`Look::Back`], no published list.
-pub(super) fn of(op: &Operation<'_>, path: &Path, look: Look) -> AppResult<Option<Effects>> {
-    let dates = list::dates(op.conn(), CHESS)?;
+pub(super) fn of(
+    op: &Operation<'_>,
+    pool: PoolId,
+    path: &Path,
+    look: Look,
+) -> AppResult<Option<Effects>> {
+    let mut pools = store::pool::all(op.conn())?;
+    pools.sort_by_key(|other| other.id != pool);
+    let several = pools.len() > 1;
+    let mut found = Vec::new();
+    for pool in pools {
+        if let Some(mut effects) = in_pool(op, pool.id, path, look)? {
+            effects.pool = several.then_some(pool.name);
+            let says = effects.changes() || found.is_empty();
+            found.extend(says.then_some(effects));
+        }
+    }
+    // One that says nothing gives way to one that does.
+    if found.len() > 1 && !found[0].changes() {
+        found.remove(0);
+    }
+    let mut found = found.into_iter();
+    let first = found.next();
+    Ok(first.map(|first| Effects {
+        elsewhere: found.collect(),
+        ..first
+    }))
+}
+
+fn in_pool(
+    op: &Operation<'_>,
+    pool: PoolId,
+    path: &Path,
+    look: Look,
+) -> AppResult<Option<Effects>> {
+    let dates = list::dates(op.conn(), pool)?;
     let newest = dates.last().copied();
     if matches!(look, Look::Back) && newest.is_none() {
         return Ok(None);
     }
-    let Some(earliest) = touched::earliest_day(op.conn(), op.id())? else {
+    let Some(earliest) = touched::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
     let as_of = match look {
@@ -84,8 +136,8 @@ pub(super) fn of(op: &Operation<'_>, path: &Path, look: Look) -> AppResult<Optio
         },
     };
     let others = Store::open(path, Access::ReadOnly)?;
-    let before = store::facts::load(others.conn(), CHESS)?;
-    let after = store::facts::load(op.conn(), CHESS)?;
+    let before = store::facts::load(others.conn(), pool)?;
+    let after = store::facts::load(op.conn(), pool)?;
     let sides = Sides::new(&before, &after, as_of);
     let behind: Vec<Reached> = match look {
         Look::Ahead(_) => dates
@@ -101,9 +153,11 @@ pub(super) fn of(op: &Operation<'_>, path: &Path, look: Look) -> AppResult<Optio
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
     Ok(Some(Effects {
+        pool: None,
         as_of,
         members: sides.members(&names),
         behind,
+        elsewhere: Vec::new(),
     }))
 }
 

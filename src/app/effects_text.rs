@@ -5,14 +5,24 @@ use crate::domain::{Decimal, Message, OperationId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Collation, Texts, signed};
+use crate::text::{Collation, Texts, signed, visible};
 
 /// The lines to print under the answer to a change.
 pub fn lines(effects: &Effects, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
-    match operation {
-        Some(_) => done(effects, texts),
-        None => tried(effects, texts),
-    }
+    let pools = effects.in_all_pools();
+    pools
+        .flat_map(|effects| {
+            let heading = effects.pool.as_ref().map(|name| {
+                let message = Message::new("effects-pool").with("name", visible(name));
+                texts.say(&message)
+            });
+            let lines = match operation {
+                Some(_) => done(effects, texts),
+                None => tried(effects, texts),
+            };
+            heading.into_iter().chain(lines)
+        })
+        .collect()
 }
 
 /// After a change: that the published list stays, and for how many the next one shows the difference.

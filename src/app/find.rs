@@ -4,7 +4,6 @@ use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::person::NamedPerson;
 use crate::domain::{EntrantNo, Message, PersonId, TournamentId, name};
-use crate::store::person::CHESS;
 use crate::store::{self, tournament};
 use crate::text::Texts;
 
@@ -80,9 +79,21 @@ impl Club {
         }
     }
 
+    /// The name of the pool that a tournament of this number belongs to.
+    fn pool_of(&self, number: Option<TournamentId>) -> AppResult<Option<String>> {
+        let Some(number) = number else {
+            return Ok(None);
+        };
+        let Some(pool) = store::pool::of_tournament(self.conn(), number)? else {
+            return Ok(None);
+        };
+        let mut pools = self.pools()?.into_iter();
+        Ok(pools.find(|own| own.id == pool).map(|own| own.name))
+    }
+
     /// A tournament by id, or by (part of) a name that only one has.
     pub fn find_tournament(&self, which: &str) -> AppResult<(TournamentId, tournament::Header)> {
-        let all = tournament::all(self.conn(), CHESS)?;
+        let all = tournament::all(self.conn(), self.pool)?;
         let number = which.trim_start_matches('#').parse::<TournamentId>().ok();
         if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
             return Ok(found.clone());
@@ -99,6 +110,12 @@ impl Club {
         }
         match found[..] {
             [one] => Ok(one.clone()),
+            [] if let Some(pool) = self.pool_of(number)? => Err(AppError::user(
+                Message::new("error-tournament-pool")
+                    .with("name", which)
+                    .with("pool", pool.as_str()),
+            )
+            .hinted(Message::new("hint-tournament-pool").with("pool", pool))),
             [] => Err(
                 AppError::user(Message::new("error-unknown-tournament").with("name", which))
                     .hinted(Message::new("hint-tournament-list")),

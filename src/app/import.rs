@@ -116,6 +116,7 @@ impl Club {
         bytes: &[u8],
         order: &ImportOrder,
     ) -> AppResult<Done<Imported>> {
+        self.require_pairwise()?;
         let shown = file.display().to_string();
         let Reading { value, problems } = read(file, bytes, order.kind);
         let Some(draft) = value else {
@@ -130,11 +131,12 @@ impl Club {
         };
         // Everything is looked up inside the operation: nobody else can write in between.
         let dry_run = self.session.dry_run;
+        let pool = self.pool;
         let done = self
             .write("tournament-import", json!({}), |op| {
                 refuse_second_time(op.conn(), &draft)?;
                 let identities = identity::identify(op.conn(), &draft, order)?;
-                write::tournament(op, &source, &header, &identities, order, dry_run)
+                write::tournament((op, pool), &source, &header, &identities, order, dry_run)
             })
             .map_err(|error: AppError| error.in_file(shown))?;
         let played = draft.played();

@@ -17,6 +17,8 @@ pub struct Launch {
     pub access: Access,
     /// The demo club is built and opened instead.
     pub demo: bool,
+    /// The pool to work in, where somebody named one.
+    pub pool: Option<String>,
     /// Who is at work.
     pub session: Session,
     /// The language until a club is open; after that only if somebody chose it for the session.

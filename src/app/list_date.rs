@@ -8,7 +8,6 @@ use super::error::AppResult;
 use crate::domain::{Date, ListDate};
 use crate::rating::facts::Facts;
 use crate::store::list;
-use crate::store::person::CHESS;
 
 /// How long after its day the first list of a club may still be meant.
 const FIRST_LIST_WITHIN: Days = Days::new(31);
@@ -22,7 +21,7 @@ impl Club {
 
     /// The same from facts that were read.
     pub(super) fn due_list_date_of(&self, facts: &Facts) -> AppResult<Date> {
-        let newest = list::dates(self.conn(), CHESS)?.into_iter().max();
+        let newest = list::dates(self.conn(), self.pool)?.into_iter().max();
         Ok(due_list_date(self.session().today(), newest, facts))
     }
 }

@@ -15,7 +15,6 @@ use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::{self, Published, SealedEntry};
-use crate::store::person::CHESS;
 use crate::store::{self, Connection};
 use crate::text::Collation;
 
@@ -116,13 +115,13 @@ impl Club {
         date: Date,
     ) -> AppResult<(ListPage, Option<Checklist>)> {
         let facts = &reading.facts;
-        let previous = list::before(self.conn(), CHESS, date)?;
+        let previous = list::before(self.conn(), self.pool, date)?;
         let sections = self.draft(facts, ledger, date, previous.as_ref())?;
         let corrections = match &previous {
             Some(previous) if !previous.taken_over => corrections::since(self, previous, facts)?,
             _ => Vec::new(),
         };
-        let last = list::dates(self.conn(), CHESS)?.into_iter().max();
+        let last = list::dates(self.conn(), self.pool)?.into_iter().max();
         let checklist = if last.is_none_or(|last| last < date) {
             Some(self.checklist_of(reading, ledger, date, previous.as_ref())?)
         } else {
@@ -130,6 +129,7 @@ impl Club {
         };
         let list = RatingList {
             club: self.name()?,
+            pool: self.pool_in_print()?,
             date,
             status: ListStatus::Draft,
             previous_date: previous.map(|previous| previous.date),

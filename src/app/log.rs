@@ -91,7 +91,7 @@ impl LogEntry {
     /// What concerns neither a member nor a tournament: a list by its date, a setting by name and value.
     fn bare_subject(&self) -> String {
         let text = |key: &str| self.subject[key].as_str().unwrap_or_default();
-        let words = [text("date"), text("setting"), text("value")];
+        let words = [text("date"), text("setting"), text("value"), text("name")];
         let words: Vec<&str> = words.into_iter().filter(|word| !word.is_empty()).collect();
         words.join(" ")
     }
@@ -127,6 +127,9 @@ fn sentence(kind: &str) -> &'static str {
         "regulation-adopt" => "op-regulation-adopt",
         "conversion-set" => "op-conversion-set",
         "scale-adjust" => "op-scale-adjust",
+        "pool-add" => "op-pool-add",
+        "pool-rename" => "op-pool-rename",
+        "tournament-move" => "op-tournament-move",
         "committee-add" => "op-committee-add",
         "committee-end" => "op-committee-end",
         "tournament-edit" => "op-tournament-edit",
@@ -263,7 +266,8 @@ impl Club {
         let time = self.session.timestamp();
         let reason = self.session.reason.clone();
         let (path, look) = self.look();
-        let see = |op: &store::Operation<'_>| effects::of(op, &path, look);
+        let pool = self.pool;
+        let see = |op: &store::Operation<'_>| effects::of(op, pool, &path, look);
         let (effects, operation) = if self.session.dry_run {
             let seen = self.store.rehearse_undo(&author, &time, target, see)?;
             (seen, None)

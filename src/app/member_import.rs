@@ -12,11 +12,10 @@ use super::matching::{self, By, Directory, Doubt, Match};
 use super::members::{check_number, cleaned};
 use crate::domain::date::ALWAYS;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
-use crate::domain::{Date, Message, PersonId, name};
+use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
 use crate::exchange::members_csv::{self, MemberDraft};
 use crate::exchange::problem::{Problem, Reading};
-use crate::store::person::CHESS;
 use crate::store::{self, Operation};
 
 /// What an import of members came to.
@@ -90,6 +89,7 @@ impl Club {
             .with_problems(odd));
         }
         let dry_run = self.session.dry_run;
+        let pool = self.pool;
         let work = |op: &Operation<'_>| {
             let people = store::person::all(op.conn())?;
             let mut warnings = problems;
@@ -102,7 +102,7 @@ impl Club {
                 warnings,
             };
             for (draft, identity) in drafts.iter().zip(identities) {
-                store_member(op, draft, identity, on, &mut imported)?;
+                store_member((op, pool), draft, identity, on, &mut imported)?;
             }
             Ok(imported)
         };
@@ -121,7 +121,7 @@ fn odd_ratings(drafts: &[MemberDraft]) -> Vec<Problem> {
 }
 
 fn store_member(
-    op: &Operation<'_>,
+    (op, pool): (&Operation<'_>, PoolId),
     draft: &MemberDraft,
     identity: Identity,
     on: Option<Date>,
@@ -149,7 +149,7 @@ fn store_member(
             games: draft.games.unwrap_or(0),
             opening: true,
         };
-        store::person::set_start(op, person, CHESS, start)?;
+        store::person::set_start(op, person, pool, start)?;
     }
     let shown = (identity != Identity::New || !imported.dry_run).then_some(person);
     let entry = entry(shown, draft.start_rating.map(|rating| rating.0));

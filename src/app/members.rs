@@ -11,10 +11,9 @@ use crate::domain::date::ALWAYS;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
-use crate::domain::{Date, Message, PersonId, Rating};
+use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
-use crate::store::person::CHESS;
 use crate::store::{self, Connection};
 
 pub use change::{MemberChange, NewMember, StatusSet};
@@ -143,9 +142,10 @@ impl Club {
             games: 0,
             opening: false,
         };
+        let pool = self.pool;
         self.write("start-rating-set", json!({ "person": person }), |op| {
-            refuse_before_ledger(op.conn(), person, on)?;
-            Ok(store::person::set_start(op, person, CHESS, start)?)
+            refuse_before_ledger(op.conn(), pool, person, on)?;
+            Ok(store::person::set_start(op, person, pool, start)?)
         })
     }
 
@@ -262,8 +262,13 @@ fn dated_statuses(statuses: &[(Date, Status)]) -> Vec<DatedStatus> {
 }
 
 /// A start rating never reaches back behind an event in which the member was rated.
-fn refuse_before_ledger(conn: &Connection, person: PersonId, on: Date) -> AppResult<()> {
-    let ledger = rate(&store::facts::load(conn, CHESS)?, None);
+fn refuse_before_ledger(
+    conn: &Connection,
+    pool: PoolId,
+    person: PersonId,
+    on: Date,
+) -> AppResult<()> {
+    let ledger = rate(&store::facts::load(conn, pool)?, None);
     let last = ledger
         .lines_of(person)
         .next_back()

@@ -45,6 +45,7 @@ pub mod multiplayer;
 pub mod opening;
 pub mod outfile;
 pub mod picture;
+pub mod pools;
 pub mod printing;
 pub mod privacy;
 pub mod proposals;

@@ -21,12 +21,11 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::date::ALWAYS;
 use crate::domain::person::{StartRating, Status};
-use crate::domain::{Date, Message, PersonId, Rating, name};
+use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::exchange::opening_csv::{self, OpeningDraft};
 use crate::exchange::problem::{Problem, Reading};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
-use crate::store::person::CHESS;
 use crate::store::{self, Operation, list};
 use identify::{Identity, Strangers};
 
@@ -84,13 +83,14 @@ impl Club {
         } else {
             Strangers::Refused
         };
+        let pool = self.pool;
         let work = |op: &Operation<'_>| {
             let people = store::person::all(op.conn())?;
             let identities = identify::identify(&drafts, &people, strangers)?;
-            refuse_rated(op, &drafts, &days, &identities)?;
+            refuse_rated(op, pool, &drafts, &days, &identities)?;
             let mut entries = Vec::new();
             for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
-                entries.push(store_opening(op, draft, on, &identity, dry_run)?);
+                entries.push(store_opening(op, pool, draft, on, &identity, dry_run)?);
             }
             Ok(OpeningImported {
                 entries,
@@ -142,13 +142,14 @@ fn days(drafts: &[OpeningDraft], on: Option<Date>) -> Result<Vec<Date>, Vec<Prob
 /// Refuses an opening for whoever was rated before it, or, once a list is published, after it.
 fn refuse_rated(
     op: &Operation<'_>,
+    pool: PoolId,
     drafts: &[OpeningDraft],
     days: &[Date],
     identities: &[Identity],
 ) -> AppResult<()> {
-    let facts = store::facts::load(op.conn(), CHESS)?;
+    let facts = store::facts::load(op.conn(), pool)?;
     let ledger = rate(&facts, None);
-    let lists = list::all(op.conn(), CHESS)?;
+    let lists = list::all(op.conn(), pool)?;
     let published = lists.iter().any(|list| !list.taken_over);
     let mut rated = Vec::new();
     for ((draft, on), identity) in drafts.iter().zip(days).zip(identities) {
@@ -185,6 +186,7 @@ fn first_rated(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Date>
 
 fn store_opening(
     op: &Operation<'_>,
+    pool: PoolId,
     draft: &OpeningDraft,
     on: Date,
     identity: &Identity,
@@ -201,7 +203,7 @@ fn store_opening(
         games: draft.games,
         opening: true,
     };
-    store::person::set_start(op, person, CHESS, start)?;
+    store::person::set_start(op, person, pool, start)?;
     Ok(OpeningEntry {
         member: (how != "new" || !dry_run).then_some(person),
         name: name::plain_order(&identity.name),

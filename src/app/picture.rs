@@ -12,10 +12,10 @@ use super::members::MemberRow;
 use super::reading::Reading;
 use super::settings::Settings;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
+use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Reason, rate_while};
-use crate::store::person::CHESS;
 use crate::store::{journal, list};
 use crate::text::{Collation, Lang};
 
@@ -28,6 +28,10 @@ pub struct Picture {
     pub operation: Option<OperationId>,
     /// The club's name.
     pub club: String,
+    /// The pool it shows, where the club has several.
+    pub pool: Option<String>,
+    /// All pools of the club.
+    pub pools: Vec<Pool>,
     /// The language the club publishes in.
     pub list_lang: Lang,
     /// What the committee has set.
@@ -141,12 +145,14 @@ impl Club {
             self.list_lang()?,
         );
         let until = last.as_ref().map(|last| last.list.date);
-        let published = list::all(self.conn(), CHESS)?.into_iter();
+        let published = list::all(self.conn(), self.pool)?.into_iter();
         let published = published.map(|list| list.at_operation).max();
         let after = published.unwrap_or(OperationId(0));
         Ok(Some(Picture {
             operation: journal::newest(self.conn())?,
             club: self.name()?,
+            pool: self.pool_in_print()?,
+            pools: self.pools()?,
             list_lang: self.list_lang()?,
             settings: self.settings()?,
             today,

@@ -12,9 +12,9 @@ use super::members::MemberCard;
 use super::ratings::Step;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::person::PersonalData;
-use crate::domain::{Date, Mark, Message, PersonId, Points, TournamentId};
+use crate::domain::{Date, Mark, Message, PersonId, Points, PoolId, TournamentId};
 use crate::rating::facts::Facts;
-use crate::store::person::CHESS;
+use crate::rating::ledger::rate;
 use crate::store::tournament::Stored;
 use crate::store::{self, list, tournament};
 
@@ -44,6 +44,9 @@ pub struct PersonExport {
 /// An entry in a tournament with its games.
 #[derive(Clone, Debug, Serialize)]
 pub struct Entered {
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
     /// The tournament.
     pub tournament: TournamentId,
     /// Its name.
@@ -100,6 +103,9 @@ pub struct Played {
 /// A line on a published list.
 #[derive(Clone, Debug, Serialize)]
 pub struct Listed {
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
     /// The list.
     pub date: Date,
     /// The part of it.
@@ -133,21 +139,39 @@ impl Club {
                 data.push(own(store::person::imported(self.conn(), row)?));
             }
         }
-        let (facts, ledger) = self.ledger(None)?;
+        let pools = self.pools()?;
+        let several = pools.len() > 1;
+        let (mut entries, mut steps, mut listed) = (Vec::new(), Vec::new(), Vec::new());
+        let mut cards = Vec::new();
+        for pool in pools {
+            let facts = store::facts::load(self.conn(), pool.id)?;
+            let ledger = rate(&facts, None);
+            let name = several.then_some(pool.name);
+            entries.extend(self.entries_of(&facts, person, name.as_ref())?);
+            steps.extend(self.steps(&ledger, ledger.lines_of(person))?);
+            listed.extend(self.listed(&records, pool.id, name.as_ref())?);
+            let held = self.cards_in(pool.id, None)?.into_iter();
+            cards.extend(held.filter(|card| card.member == person));
+        }
         Ok(PersonExport {
             club: self.name()?,
             date: self.session.today(),
             member: self.member(person)?,
             data,
-            entries: self.entries_of(&facts, person)?,
-            cards: self.cards_of(person)?,
-            ledger: self.steps(&ledger, ledger.lines_of(person))?,
-            lists: self.listed(&records)?,
+            entries,
+            cards,
+            ledger: steps,
+            lists: listed,
             operations: self.log(Some(person))?,
         })
     }
 
-    fn entries_of(&self, facts: &Facts, person: PersonId) -> AppResult<Vec<Entered>> {
+    fn entries_of(
+        &self,
+        facts: &Facts,
+        person: PersonId,
+        pool: Option<&String>,
+    ) -> AppResult<Vec<Entered>> {
         let mut entered = Vec::new();
         let plays = facts.tournaments.iter().filter(|event| {
             let mut entrants = event.entrants.iter();
@@ -156,7 +180,11 @@ impl Club {
         for event in plays {
             let gone = || super::AppError::internal(Message::new("error-row-gone"));
             let stored = tournament::load(self.conn(), event.id)?.ok_or_else(gone)?;
-            entered.extend(self.entered(&stored, person)?);
+            let own = self.entered(&stored, person)?.into_iter();
+            entered.extend(own.map(|own| Entered {
+                pool: pool.cloned(),
+                ..own
+            }));
         }
         Ok(entered)
     }
@@ -186,6 +214,7 @@ impl Club {
             }
         });
         Ok(Some(Entered {
+            pool: None,
             tournament: stored.id,
             tournament_name: stored.header.name.clone(),
             start: stored.header.start,
@@ -199,17 +228,18 @@ impl Club {
         }))
     }
 
-    fn cards_of(&self, person: PersonId) -> AppResult<Vec<CardRow>> {
-        let cards = self.cards(None)?.into_iter();
-        Ok(cards.filter(|card| card.member == person).collect())
-    }
-
-    fn listed(&self, records: &[PersonId]) -> AppResult<Vec<Listed>> {
+    fn listed(
+        &self,
+        records: &[PersonId],
+        pool: PoolId,
+        name: Option<&String>,
+    ) -> AppResult<Vec<Listed>> {
         let mut listed = Vec::new();
-        for published in list::all(self.conn(), CHESS)? {
+        for published in list::all(self.conn(), pool)? {
             let entries = list::entries(self.conn(), published.id)?.into_iter();
             let own = entries.filter(|sealed| records.contains(&sealed.entry.member));
             listed.extend(own.map(|sealed| Listed {
+                pool: name.cloned(),
                 date: published.date,
                 section: sealed.section,
                 entry: sealed.entry,

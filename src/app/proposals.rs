@@ -18,7 +18,6 @@ use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
 use crate::rating::second_opinion::{Founding, Unfounded, found, usual_mean};
 use crate::store;
-use crate::store::person::CHESS;
 
 /// A start rating that could be assigned, and why.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -176,7 +175,7 @@ impl Club {
     pub fn start_ratings(&self, person: Option<PersonId>) -> AppResult<Vec<StartRow>> {
         let names = self.names()?;
         let mut rows = Vec::new();
-        for (member, start, operation) in store::person::recorded_starts(self.conn(), CHESS)? {
+        for (member, start, operation) in store::person::recorded_starts(self.conn(), self.pool)? {
             if person.is_some_and(|person| person != member) {
                 continue;
             }

@@ -11,7 +11,6 @@ use super::error::{AppError, AppResult};
 use crate::domain::list::RatingList;
 use crate::domain::{Date, Message, OperationId};
 use crate::store::journal;
-use crate::store::person::CHESS;
 use crate::store::request::{self, Request};
 use prepared::Prepared;
 
@@ -87,7 +86,7 @@ impl Club {
     pub fn publish_as(&mut self, date: Date, edition: Edition<'_>) -> AppResult<Done<Publication>> {
         let prepared = self.prepare(date, edition)?;
         let content = prepared.content();
-        let waiting = request::on(self.conn(), CHESS, date)?;
+        let waiting = request::on(self.conn(), self.pool, date)?;
         let proposal = match &waiting {
             Some(request) => Some(self.proposal(request)?),
             None => None,
@@ -127,13 +126,14 @@ impl Club {
     /// # Errors
     /// A user error if nothing waits.
     pub fn withdraw(&mut self, date: Date) -> AppResult<Done<Proposal>> {
-        let Some(waiting) = request::on(self.conn(), CHESS, date)? else {
+        let Some(waiting) = request::on(self.conn(), self.pool, date)? else {
             let message = Message::new("error-nothing-proposed").with("date", date);
             return Err(AppError::user(message).hinted(Message::new("hint-lists")));
         };
         let proposal = self.proposal(&waiting)?;
+        let pool = self.pool;
         self.write("publish-withdraw", json!({ "date": date }), |op| {
-            request::expect(op, CHESS, date, Some(&waiting))?;
+            request::expect(op, pool, date, Some(&waiting))?;
             request::delete(op, &waiting)?;
             Ok(proposal.clone())
         })
@@ -167,8 +167,9 @@ impl Club {
         if let Some(replaced) = &prepared.replaces {
             subject["replaces"] = json!(replaced.id);
         }
+        let pool = self.pool;
         let done = self.write("publish", subject, |op| {
-            request::expect(op, CHESS, date, waiting)?;
+            request::expect(op, pool, date, waiting)?;
             if let Some(waiting) = waiting {
                 request::delete(op, waiting)?;
             }
@@ -193,10 +194,11 @@ impl Club {
         let user = self.session.author.user.clone();
         let instead_of: Value = json!(earlier.as_ref().map(|earlier| earlier.operation));
         let subject = json!({ "date": date, "instead_of": instead_of });
+        let pool = self.pool;
         let done = self.write("publish-propose", subject, |op| {
-            request::expect(op, CHESS, date, waiting)?;
+            request::expect(op, pool, date, waiting)?;
             prepared.require_unchanged(op.conn())?;
-            request::put(op, CHESS, date, &user, content)?;
+            request::put(op, pool, date, &user, content)?;
             Ok(())
         })?;
         let list = prepared.as_draft();

@@ -11,7 +11,6 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Line, Reason, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::store::list;
-use crate::store::person::CHESS;
 use crate::store::tournament;
 
 /// What an event did to a member, in short.
@@ -104,7 +103,7 @@ pub struct History {
 impl Club {
     /// Every line and every move of the scale since the last published list.
     pub fn since_last_list(&self) -> AppResult<SinceLastList> {
-        let since = list::all(self.conn(), CHESS)?
+        let since = list::all(self.conn(), self.pool)?
             .last()
             .map(|published| published.date);
         let (facts, ledger) = self.ledger(None)?;
@@ -173,7 +172,7 @@ impl Club {
 
     /// The tournaments' names by number.
     pub fn tournament_names(&self) -> AppResult<HashMap<TournamentId, String>> {
-        let all = tournament::all(self.conn(), CHESS)?;
+        let all = tournament::all(self.conn(), self.pool)?;
         Ok(all
             .into_iter()
             .map(|(id, header)| (id, header.name))

@@ -8,7 +8,6 @@ use super::error::AppResult;
 use super::tournaments::OpenGameRow;
 use crate::domain::{PersonId, TournamentId};
 use crate::rating::facts::Facts;
-use crate::store::person::CHESS;
 use crate::store::tournament::{self, Header};
 
 /// The facts, everybody's name of today, and what is still awaited.
@@ -28,7 +27,7 @@ impl Club {
     /// Reads all of it.
     pub(super) fn reading(&self) -> AppResult<Reading> {
         let names = self.names()?;
-        let headers = tournament::all(self.conn(), CHESS)?;
+        let headers = tournament::all(self.conn(), self.pool)?;
         Ok(Reading {
             facts: self.facts()?,
             open: self.open_rows(&names)?,

@@ -19,7 +19,6 @@ use crate::exchange::clean::{clean, clean_text};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::{Regulation, RegulationError, Scale};
 use crate::store::club;
-use crate::store::person::CHESS;
 
 pub use crate::store::club::{Adopted, Approval};
 
@@ -168,12 +167,12 @@ fn problem(error: &RegulationError) -> Message {
 impl Club {
     /// The club's regulations, oldest first.
     pub fn regulations(&self) -> AppResult<Vec<InForce>> {
-        Ok(club::in_force(self.conn(), CHESS)?)
+        Ok(club::in_force(self.conn(), self.pool)?)
     }
 
     /// The same with texts and approvals.
     pub fn adopted_regulations(&self) -> AppResult<Vec<Adopted>> {
-        Ok(club::adopted(self.conn(), CHESS)?)
+        Ok(club::adopted(self.conn(), self.pool)?)
     }
 
     /// The same as rows for a list.
@@ -248,6 +247,7 @@ impl Club {
         from: Date,
         approval: &Approval,
     ) -> AppResult<Done<Adoption>> {
+        self.require_pairwise()?;
         let announcement = clean(&approval.announcement, LONGEST_ANNOUNCEMENT);
         if announcement.cut {
             let message = Message::new("error-announcement-too-long");
@@ -266,8 +266,9 @@ impl Club {
         let published = self.published_after(from)?;
         let rules = &new.regulation;
         let subject = json!({ "date": from, "regulation": rules.name });
+        let pool = self.pool;
         self.write("regulation-adopt", subject, |op| {
-            let all = club::adopted(op.conn(), CHESS)?;
+            let all = club::adopted(op.conn(), pool)?;
             if let Some(other) = all.iter().find(|other| other.from == from) {
                 return Err(AppError::conflict(
                     Message::new("error-adopt-twice")
@@ -276,7 +277,7 @@ impl Club {
                 )
                 .hinted(Message::new("hint-adopt-twice")));
             }
-            club::adopt(op, CHESS, &rules.name, &new.text, from, Some(&approval))?;
+            club::adopt(op, pool, &rules.name, &new.text, from, Some(&approval))?;
             Ok(Adoption {
                 name: rules.name.clone(),
                 title: rules.title.clone(),

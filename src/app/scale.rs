@@ -7,10 +7,9 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::json::Number;
 use super::members::check_number;
-use crate::domain::{Date, Decimal, Message, PersonId, Rating};
+use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
 use crate::rating::ledger::{Horizon, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
-use crate::store::person::CHESS;
 use crate::store::{self, list, scale};
 
 /// Nobody shifts a scale by more than this; on the club's scale 25 points are a class.
@@ -63,7 +62,7 @@ pub struct ScaleMove {
 impl Club {
     /// The moves of the scale, oldest first.
     pub fn scale_adjustments(&self) -> AppResult<Vec<AdjustmentRow>> {
-        let all = scale::adjustments(self.conn(), CHESS)?;
+        let all = scale::adjustments(self.conn(), self.pool)?;
         Ok(all.iter().map(row).collect())
     }
 
@@ -73,12 +72,14 @@ impl Club {
     /// A user error for sizes without meaning; a conflict on a day that has a move already, or not after
     /// the last published list.
     pub fn adjust_scale(&mut self, adjustment: &ScaleAdjustment) -> AppResult<Done<ScaleMove>> {
+        self.require_pairwise()?;
         check(adjustment)?;
         let names = self.names()?;
         let subject = json!({ "date": adjustment.on });
+        let pool = self.pool;
         self.write("scale-adjust", subject, |op| {
-            refuse_day(op.conn(), adjustment.on)?;
-            let facts = store::facts::load(op.conn(), CHESS)?;
+            refuse_day(op.conn(), pool, adjustment.on)?;
+            let facts = store::facts::load(op.conn(), pool)?;
             let before = rate(&facts, Horizon::list(adjustment.on));
             let members = facts
                 .persons
@@ -95,7 +96,7 @@ impl Club {
                     })
                 })
                 .collect();
-            scale::set_adjustment(op, CHESS, adjustment)?;
+            scale::set_adjustment(op, pool, adjustment)?;
             let moved = all.iter().filter(|one| one.from != one.to).count();
             all.sort_by_key(|one| (-(one.to.0 - one.from.0).abs(), one.member));
             let members = all.len();
@@ -148,8 +149,8 @@ fn check(adjustment: &ScaleAdjustment) -> AppResult<()> {
 }
 
 /// A move stands after every published list, and once only on a day.
-fn refuse_day(conn: &store::Connection, on: Date) -> AppResult<()> {
-    if scale::adjustments(conn, CHESS)?
+fn refuse_day(conn: &store::Connection, pool: PoolId, on: Date) -> AppResult<()> {
+    if scale::adjustments(conn, pool)?
         .iter()
         .any(|other| other.on == on)
     {
@@ -158,7 +159,7 @@ fn refuse_day(conn: &store::Connection, on: Date) -> AppResult<()> {
                 .hinted(Message::new("hint-scale-twice")),
         );
     }
-    match list::all(conn, CHESS)?.last() {
+    match list::all(conn, pool)?.last() {
         Some(last) if on <= last.date => Err(AppError::conflict(
             Message::new("error-scale-published")
                 .with("date", on)

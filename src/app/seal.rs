@@ -59,6 +59,7 @@ pub(super) fn content_digest(
 pub(super) fn seal(list: &Published, entries: &[SealedEntry]) -> String {
     digest(&(
         (
+            (list.pool, &list.pool_name),
             list.date,
             &list.club,
             list.at_operation,

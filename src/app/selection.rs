@@ -18,7 +18,6 @@ use crate::rating::selection::strength::Strengths;
 use crate::rating::selection::team::{Board, Violation, boards, violations};
 use crate::store;
 use crate::store::list;
-use crate::store::person::CHESS;
 use crate::text::Collation;
 
 pub use crate::publish::selection::Basis;
@@ -233,7 +232,7 @@ impl Club {
         entries: Vec<Entry>,
     ) -> AppResult<(Basis, Vec<Player>)> {
         let ledger = rate(facts, Some(day));
-        let valid = list::all(self.conn(), CHESS)?
+        let valid = list::all(self.conn(), self.pool)?
             .into_iter()
             .rfind(|published| published.date <= day);
         let lines: Vec<ListEntry> = match &valid {

@@ -17,7 +17,6 @@ use crate::domain::{Date, Message, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason};
 use crate::store::Connection;
-use crate::store::person::CHESS;
 use crate::store::tournament::{self, Stored};
 
 pub use crate::store::tournament::{Cleared, Header, Pairing};
@@ -68,9 +67,11 @@ pub struct TournamentPage {
 impl Club {
     /// Lays a tournament without players.
     pub fn new_tournament(&mut self, header: &Header) -> AppResult<Done<TournamentId>> {
+        self.require_pairwise()?;
         let header = checked(header)?;
+        let pool = self.pool;
         self.write("tournament-new", json!({}), |op| {
-            Ok(tournament::insert(op, CHESS, &header)?)
+            Ok(tournament::insert(op, pool, &header)?)
         })
     }
 
@@ -92,7 +93,11 @@ impl Club {
     /// All tournaments, newest last.
     pub fn tournaments(&self) -> AppResult<Vec<TournamentRow>> {
         let (facts, ledger) = self.ledger(None)?;
-        Ok(rows(&tournament::all(self.conn(), CHESS)?, &facts, &ledger))
+        Ok(rows(
+            &tournament::all(self.conn(), self.pool)?,
+            &facts,
+            &ledger,
+        ))
     }
 
     /// One tournament with its players' names.

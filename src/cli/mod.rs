@@ -23,6 +23,7 @@ mod multiplayer;
 mod only;
 mod opening;
 mod output;
+mod pool;
 mod progress;
 mod quality;
 mod ratings;
@@ -94,6 +95,8 @@ struct Global {
     dry_run: bool,
     #[arg(long, global = true)]
     read_only: bool,
+    #[arg(long, global = true, value_name = "NAME")]
+    pool: Option<String>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -124,6 +127,7 @@ enum Command {
     Calibrate(conversion::CalibrateArgs),
     Scale(scale::ScaleArgs),
     Committee(committee::CommitteeArgs),
+    Pool(pool::PoolArgs),
     Log(journal::LogArgs),
     Undo(journal::UndoArgs),
     Redo,
@@ -190,6 +194,9 @@ impl Context {
         let place = session::database(self.global.db.as_deref())?;
         let mut club = session::open(&self.global, &place, access)?;
         self.speak_as(&club)?;
+        if let Some(pool) = session::pool(&self.global) {
+            club.choose_pool(&pool)?;
+        }
         if place.by_default {
             let path = place.path.display().to_string();
             let message = Message::new("default-database").with("path", path);
@@ -385,6 +392,7 @@ fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
             Access::ReadWrite
         },
         demo,
+        pool: session::pool(&cli.global),
         session: Session {
             lang: language.chosen.then_some(language.texts),
             ..session::session(&cli.global)
@@ -449,6 +457,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Calibrate(args) => conversion::calibrate(&args, context),
         Command::Scale(args) => scale::run(&args, context),
         Command::Committee(args) => committee::run(&args, context),
+        Command::Pool(args) => pool::run(&args, context),
         Command::Log(args) => journal::log(&args, context),
         Command::Undo(args) => journal::undo(&args, context),
         Command::Redo => journal::redo(context),

@@ -34,6 +34,16 @@ pub(super) fn has_terminal() -> bool {
     drawable && io::stdin().is_terminal() && io::stdout().is_terminal()
 }
 
+/// The pool to work in: `--pool`, else `$KLUBRATING_POOL`; without either the club's first.
+pub(super) fn pool(global: &Global) -> Option<String> {
+    let told = env::var("KLUBRATING_POOL").ok();
+    let pool = global.pool.as_deref().map(plain);
+    pool.or_else(|| {
+        told.filter(|name| !name.is_empty())
+            .map(|name| plain(&name))
+    })
+}
+
 /// Where the club's database is.
 pub(super) struct Place {
     pub(super) path: PathBuf,

@@ -43,6 +43,7 @@ enum Tournament {
     Show(Which),
     Approve(Which),
     Delete(Which),
+    Move(MoveArgs),
     Export(export::ExportArgs),
 }
 
@@ -50,6 +51,14 @@ enum Tournament {
 struct Which {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
+}
+
+#[derive(Debug, Args)]
+struct MoveArgs {
+    #[arg(value_name = "TOURNAMENT")]
+    tournament: String,
+    #[arg(value_name = "NAME")]
+    to: String,
 }
 
 /// Which tournament a change was about.
@@ -85,6 +94,7 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         Tournament::Show(args) => show::run(&args.tournament, context),
         Tournament::Approve(args) => approve(&args, context),
         Tournament::Delete(args) => delete(&args, context),
+        Tournament::Move(args) => move_to(&args, context),
         Tournament::Export(args) => export::run(&args, context),
     }?;
     Ok(Status::Done)
@@ -205,6 +215,18 @@ fn approve(args: &Which, context: &mut Context) -> AppResult<()> {
 
 fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
     change(args, "tournament-deleted", Club::delete_tournament, context)
+}
+
+fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let (id, header) = club.find_tournament(&args.tournament)?;
+    let pool = club.find_pool(&args.to)?;
+    let done = club.move_tournament(id, &pool)?;
+    let message = Message::new("tournament-moved")
+        .with("id", id.to_string())
+        .with("name", header.name.as_str())
+        .with("pool", pool.name);
+    context.changed(&done.map(|()| Subject::new(id, &header.name)), &message)
 }
 
 fn change(

@@ -40,6 +40,10 @@ id! {
     EntrantNo(u32)
 }
 id! {
+    /// A pool: games rated together under one regulation, with lists of their own.
+    PoolId(i64)
+}
+id! {
     /// A published list.
     ListId(i64)
 }

@@ -124,6 +124,9 @@ pub struct Replaced {
 pub struct RatingList {
     /// The club.
     pub club: String,
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
     /// The list date; it holds the events that ended before.
     pub date: Date,
     /// Draft or published.

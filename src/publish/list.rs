@@ -33,6 +33,7 @@ pub struct Options {
 pub fn shown(list: &RatingList, lang: Lang, options: Options) -> RatingList {
     let mut list = list.clone();
     list.club = visible(&list.club);
+    list.pool = list.pool.as_deref().map(visible);
     list.seal = list.seal.as_deref().map(visible);
     list.issue.reason = list.issue.reason.as_deref().map(visible);
     if let Some(replaced) = &mut list.issue.replaces {

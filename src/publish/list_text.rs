@@ -58,7 +58,10 @@ fn rated_count(list: &RatingList) -> usize {
 fn title(list: &RatingList, texts: Texts, options: Options) -> String {
     let date = long_date(texts.lang(), list.date);
     let mut lines = vec![
-        list.club.clone(),
+        match &list.pool {
+            Some(pool) => format!("{}: {pool}", list.club),
+            None => list.club.clone(),
+        },
         texts.say(&Message::new("rating-list-title").with("date", date)),
     ];
     if list.status == ListStatus::Draft {

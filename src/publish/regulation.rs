@@ -58,6 +58,9 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
         "rules-eligible-any-notation"
     };
     paragraph(Message::new(eligible).with("minutes", rules.eligibility.minutes_per_move));
+    if let Some(below) = rules.eligibility.minutes_per_move_below {
+        paragraph(Message::new("rules-eligible-below").with("minutes", below));
+    }
     paragraph(Message::new("rules-unrated"));
     text.push('\n');
     text.push_str(&bands(rules, texts));

@@ -158,6 +158,13 @@ fn parameters(rules: &Regulation, texts: Texts) -> Vec<(&'static str, String)> {
             "eligibility.minutes_per_move",
             number(texts.lang(), rules.eligibility.minutes_per_move),
         ),
+        (
+            "eligibility.minutes_per_move_below",
+            match rules.eligibility.minutes_per_move_below {
+                Some(below) => number(texts.lang(), below),
+                None => texts.get("change-no-limit"),
+            },
+        ),
         ("classes", bands(classes, texts)),
     ]
 }
@@ -176,6 +183,7 @@ fn label(parameter: &str) -> &'static str {
         "coordinated" => "change-label-coordinated",
         "eligibility.notation" => "change-label-notation",
         "eligibility.minutes_per_move" => "change-label-minutes",
+        "eligibility.minutes_per_move_below" => "change-label-minutes-below",
         _ => "change-label-classes",
     }
 }

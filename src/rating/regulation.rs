@@ -125,6 +125,9 @@ pub struct Eligibility {
     pub notation: bool,
     /// The least minutes a move (3).
     pub minutes_per_move: Decimal,
+    /// So many minutes a move are too slow, for rapid and blitz chess; absent where no game is too slow.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub minutes_per_move_below: Option<Decimal>,
 }
 
 /// How a coordinated event is rated.
@@ -180,7 +183,7 @@ pub struct Regulation {
 }
 
 /// The regulations that come with the program: name and text.
-const BUILTIN: [(&str, &str); 5] = [
+const BUILTIN: [(&str, &str); 7] = [
     ("es", include_str!("../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
@@ -189,6 +192,14 @@ const BUILTIN: [(&str, &str); 5] = [
     (
         "es-exceptional-5",
         include_str!("../../data/regulations/es-exceptional-5.toml"),
+    ),
+    (
+        "es-rapid",
+        include_str!("../../data/regulations/es-rapid.toml"),
+    ),
+    (
+        "es-blitz",
+        include_str!("../../data/regulations/es-blitz.toml"),
     ),
     ("dsu", include_str!("../../data/regulations/dsu.toml")),
     (

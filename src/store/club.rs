@@ -8,7 +8,8 @@ use super::chain::hex;
 use super::operation::Operation;
 use super::person::insert_text;
 use super::sql::{date_column, to_sql_date};
-use crate::domain::Date;
+use crate::domain::pool::PoolKind;
+use crate::domain::{Date, PoolId};
 use crate::rating::facts::InForce;
 use crate::rating::regulation::Regulation;
 
@@ -19,8 +20,13 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
         params![name, lang, op.id().0],
     )?;
     op.conn().execute(
-        "INSERT INTO pool (id, name, version) VALUES (?1, ?2, ?3)",
-        params![super::person::CHESS, pool, op.id().0],
+        "INSERT INTO pool (id, name, kind, position, version) VALUES (?1, ?2, ?3, 1, ?4)",
+        params![
+            super::pool::FIRST.0,
+            pool,
+            PoolKind::Pairwise.word(),
+            op.id().0
+        ],
     )?;
     Ok(())
 }
@@ -61,7 +67,7 @@ pub struct Adopted {
 /// Puts a regulation's text into force from a day on, as the club is founded.
 pub fn put_in_force(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     name: &str,
     text: &str,
     from: Date,
@@ -72,7 +78,7 @@ pub fn put_in_force(
 /// Puts a regulation's text into force from a day on, approved by the board (ES regulation §8).
 pub fn adopt(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     name: &str,
     text: &str,
     from: Date,
@@ -93,7 +99,7 @@ pub fn adopt(
              (pool, regulation, from_date, approved, approved_by, announcement, version)
          VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4, ?5, ?6, ?7)",
         params![
-            pool,
+            pool.0,
             digest,
             to_sql_date(from),
             approval.map(|approval| to_sql_date(approval.day)),
@@ -106,12 +112,12 @@ pub fn adopt(
 }
 
 /// The regulations of a pool, ascending by the day they come into force.
-pub fn in_force(conn: &Connection, pool: i64) -> Result<Vec<InForce>, Error> {
+pub fn in_force(conn: &Connection, pool: PoolId) -> Result<Vec<InForce>, Error> {
     let mut statement = conn.prepare(
         "SELECT f.from_date, r.text FROM regulation_in_force f JOIN regulation r
            ON r.id = f.regulation WHERE f.pool = ?1 ORDER BY f.from_date",
     )?;
-    let mut rows = statement.query([pool])?;
+    let mut rows = statement.query([pool.0])?;
     let mut list = Vec::new();
     while let Some(row) = rows.next()? {
         list.push(InForce {
@@ -123,7 +129,7 @@ pub fn in_force(conn: &Connection, pool: i64) -> Result<Vec<InForce>, Error> {
 }
 
 /// The same with their texts and approvals.
-pub fn adopted(conn: &Connection, pool: i64) -> Result<Vec<Adopted>, Error> {
+pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
     let mut statement = conn.prepare(
         "SELECT f.from_date, r.text, f.approved, b.name, a.name FROM regulation_in_force f
            JOIN regulation r ON r.id = f.regulation
@@ -131,7 +137,7 @@ pub fn adopted(conn: &Connection, pool: i64) -> Result<Vec<Adopted>, Error> {
            LEFT JOIN person_data a ON a.id = f.announcement
          WHERE f.pool = ?1 ORDER BY f.from_date",
     )?;
-    let mut rows = statement.query([pool])?;
+    let mut rows = statement.query([pool.0])?;
     let mut list = Vec::new();
     while let Some(row) = rows.next()? {
         let text: String = row.get(1)?;

@@ -9,11 +9,11 @@ use super::tournament::card_row;
 use super::{Error, club, person, scale};
 use crate::domain::person::{ExternalScale, Person};
 use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Kind, Tournament};
-use crate::domain::{EntrantNo, PersonId, Points, Rating, TournamentId};
+use crate::domain::{EntrantNo, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::facts::Facts;
 
 /// Everything the ratings of `pool` follow from.
-pub fn load(conn: &Connection, pool: i64) -> Result<Facts, Error> {
+pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
     let mut tournaments = Tournaments::read(conn, pool)?;
     tournaments.read_entrants(conn)?;
     tournaments.read_games(conn)?;
@@ -28,7 +28,7 @@ pub fn load(conn: &Connection, pool: i64) -> Result<Facts, Error> {
     })
 }
 
-fn persons(conn: &Connection, pool: i64) -> Result<BTreeMap<PersonId, Person>, Error> {
+fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>, Error> {
     let mut persons = BTreeMap::new();
     // What a merged record held belongs to another person.
     let mut statement =
@@ -64,14 +64,14 @@ struct Tournaments {
 }
 
 impl Tournaments {
-    fn read(conn: &Connection, pool: i64) -> Result<Self, Error> {
+    fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
         let mut statement = conn.prepare(
             "SELECT id, kind, start_date, end_date, sequence, rounds, notation, minutes_per_move,
                     approved
              FROM tournament WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
         )?;
         let list: Vec<Tournament> = statement
-            .query_map([pool], |row| {
+            .query_map([pool.0], |row| {
                 let kind: String = row.get(1)?;
                 Ok(Tournament {
                     id: TournamentId(row.get(0)?),

@@ -7,13 +7,17 @@ use super::operation::Operation;
 use super::person::name_in;
 use super::sql::{date_column, to_sql_date};
 use crate::domain::list::{ListEntry, Section, SectionKind};
-use crate::domain::{Date, ListId, OperationId, PersonId, Rating};
+use crate::domain::{Date, ListId, OperationId, PersonId, PoolId, Rating};
 
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
     /// Which.
     pub id: ListId,
+    /// Of which pool.
+    pub pool: PoolId,
+    /// The pool's name as printed; empty where the club had one pool only.
+    pub pool_name: String,
     /// The list date.
     pub date: Date,
     /// The club's name as printed.
@@ -54,16 +58,16 @@ pub struct SealedEntry {
 /// Writes a list with its lines.
 pub fn insert(
     op: &Operation<'_>,
-    pool: i64,
     list: &Published,
     sections: &[(SectionKind, Vec<(ListEntry, i64)>)],
 ) -> Result<ListId, Error> {
     op.conn().execute(
-        "INSERT INTO list (pool, date, club, at_operation, rules_version, program_version,
+        "INSERT INTO list (pool, pool_name, date, club, at_operation, rules_version, program_version,
              facts_digest, previous, replaces, taken_over, extra_reason, seal, operation)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13)",
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
         params![
-            pool,
+            list.pool.0,
+            list.pool_name,
             to_sql_date(list.date),
             list.club,
             list.at_operation.0,
@@ -109,7 +113,7 @@ pub fn insert(
 }
 
 const LIST: &str = "SELECT id, date, club, at_operation, rules_version, program_version,
-    facts_digest, previous, replaces, taken_over, extra_reason, seal FROM list";
+    facts_digest, previous, replaces, taken_over, extra_reason, seal, pool, pool_name FROM list";
 
 fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
     Ok(Published {
@@ -125,14 +129,16 @@ fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
         taken_over: row.get(9)?,
         extra_reason: row.get(10)?,
         seal: row.get(11)?,
+        pool: PoolId(row.get(12)?),
+        pool_name: row.get(13)?,
     })
 }
 
 /// The published lists of a pool, oldest first.
-pub fn all(conn: &Connection, pool: i64) -> Result<Vec<Published>, Error> {
+pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Published>, Error> {
     let mut statement = conn.prepare(&[LIST, " WHERE pool = ?1 ORDER BY date, id"].concat())?;
     let lists = statement
-        .query_map([pool], list_row)?
+        .query_map([pool.0], list_row)?
         .collect::<Result<_, _>>()?;
     Ok(lists)
 }
@@ -144,27 +150,27 @@ pub fn by_id(conn: &Connection, id: ListId) -> Result<Option<Published>, Error> 
 }
 
 /// The editions of a day's list, oldest first: the original, then what corrected it.
-pub fn editions(conn: &Connection, pool: i64, date: Date) -> Result<Vec<Published>, Error> {
+pub fn editions(conn: &Connection, pool: PoolId, date: Date) -> Result<Vec<Published>, Error> {
     let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"];
     let mut statement = conn.prepare(&sql.concat())?;
     let editions = statement
-        .query_map(params![pool, to_sql_date(date)], list_row)?
+        .query_map(params![pool.0, to_sql_date(date)], list_row)?
         .collect::<Result<_, _>>()?;
     Ok(editions)
 }
 
 /// The days that have a published list, ascending.
-pub fn dates(conn: &Connection, pool: i64) -> Result<Vec<Date>, Error> {
+pub fn dates(conn: &Connection, pool: PoolId) -> Result<Vec<Date>, Error> {
     let mut statement =
         conn.prepare_cached("SELECT DISTINCT date FROM list WHERE pool = ?1 ORDER BY date")?;
     let dates = statement
-        .query_map([pool], |row| date_column(row, 0))?
+        .query_map([pool.0], |row| date_column(row, 0))?
         .collect::<Result<_, _>>()?;
     Ok(dates)
 }
 
 /// The newest edition of the published list of a day.
-pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
+pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Published>, Error> {
     let mut statement = conn.prepare(
         &[
             LIST,
@@ -173,19 +179,19 @@ pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>,
         .concat(),
     )?;
     Ok(statement
-        .query_row(params![pool, to_sql_date(date)], list_row)
+        .query_row(params![pool.0, to_sql_date(date)], list_row)
         .optional()?)
 }
 
 /// The newest list published for a day before `date`, in its newest edition.
-pub fn before(conn: &Connection, pool: i64, date: Date) -> Result<Option<Published>, Error> {
+pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Published>, Error> {
     let sql = [
         LIST,
         " WHERE pool = ?1 AND date < ?2 ORDER BY date DESC, id DESC LIMIT 1",
     ];
     let mut statement = conn.prepare(&sql.concat())?;
     Ok(statement
-        .query_row(params![pool, to_sql_date(date)], list_row)
+        .query_row(params![pool.0, to_sql_date(date)], list_row)
         .optional()?)
 }
 

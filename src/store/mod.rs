@@ -7,7 +7,7 @@
 //! - [`connection`]: creating and opening the file, and refusing what is not ours; [`paths`]: where it is and
 //!   what stands beside it; [`guard`]: the settings under which SQLite opens it;
 //! - [`operation`]: the one way to write; [`version`]: whether something is still as somebody read it;
-//! - [`club`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
+//! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
 //! - [`draft`]: half-typed forms, beside the facts and their journal;
@@ -40,6 +40,7 @@ pub mod operation;
 pub mod paths;
 pub mod person;
 pub mod personal;
+pub mod pool;
 mod presence;
 pub mod rebuild;
 pub mod replay;

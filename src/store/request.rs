@@ -6,7 +6,7 @@ use super::Error;
 use super::operation::Operation;
 use super::sql::{date_column, to_sql_date};
 use super::tables::PUBLICATION_REQUEST;
-use crate::domain::{Date, OperationId};
+use crate::domain::{Date, OperationId, PoolId};
 
 /// A list as somebody proposed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -36,20 +36,20 @@ fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
 }
 
 /// The lists of a pool that wait for a second person, oldest first.
-pub fn all(conn: &Connection, pool: i64) -> Result<Vec<Request>, Error> {
+pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Request>, Error> {
     let mut statement = conn.prepare(&[REQUEST, " WHERE pool = ?1 ORDER BY date"].concat())?;
     let requests = statement
-        .query_map([pool], request_row)?
+        .query_map([pool.0], request_row)?
         .collect::<Result<_, _>>()?;
     Ok(requests)
 }
 
 /// The list of a day that waits for a second person.
-pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Request>, Error> {
+pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Request>, Error> {
     let mut statement =
         conn.prepare_cached(&[REQUEST, " WHERE pool = ?1 AND date = ?2"].concat())?;
     Ok(statement
-        .query_row(params![pool, to_sql_date(date)], request_row)
+        .query_row(params![pool.0, to_sql_date(date)], request_row)
         .optional()?)
 }
 
@@ -59,7 +59,7 @@ pub fn on(conn: &Connection, pool: i64, date: Date) -> Result<Option<Request>, E
 /// [`Error::Changed`], with who and when, if it has been replaced, withdrawn or newly made since.
 pub fn expect(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     date: Date,
     seen: Option<&Request>,
 ) -> Result<(), Error> {
@@ -75,7 +75,7 @@ pub fn expect(
 /// Records who proposes the list of a day, in place of what was proposed before.
 pub fn put(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     date: Date,
     user: &str,
     content: &str,
@@ -85,7 +85,7 @@ pub fn put(
          VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user,
            content_digest = excluded.content_digest, version = excluded.version",
-        params![pool, to_sql_date(date), user, content, op.id().0],
+        params![pool.0, to_sql_date(date), user, content, op.id().0],
     )?;
     Ok(())
 }

@@ -6,18 +6,18 @@ use rusqlite::{Connection, Row, params};
 use super::Error;
 use super::operation::Operation;
 use super::sql::{date_column, to_sql_date};
-use crate::domain::{Decimal, Rating};
+use crate::domain::{Decimal, PoolId, Rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::ConversionInForce;
 use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 /// The conversions of a pool, ascending by day.
-pub fn conversions(conn: &Connection, pool: i64) -> Result<Vec<ConversionInForce>, Error> {
+pub fn conversions(conn: &Connection, pool: PoolId) -> Result<Vec<ConversionInForce>, Error> {
     let mut statement = conn.prepare(
         "SELECT from_date, conversion, factor, offset, card_rules FROM conversion_in_force
          WHERE pool = ?1 ORDER BY from_date",
     )?;
-    let rows = statement.query_map([pool], |row| {
+    let rows = statement.query_map([pool.0], |row| {
         let name: String = row.get(1)?;
         let line = decimal(row, 2)?.zip(decimal(row, 3)?);
         let conversion = match line {
@@ -36,7 +36,7 @@ pub fn conversions(conn: &Connection, pool: i64) -> Result<Vec<ConversionInForce
 /// Puts a conversion into force, replacing the one of the same day.
 pub fn set_conversion(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     in_force: &ConversionInForce,
 ) -> Result<(), Error> {
     let (factor, offset) = match in_force.conversion {
@@ -52,7 +52,7 @@ pub fn set_conversion(
              offset = excluded.offset, card_rules = excluded.card_rules,
              version = excluded.version",
         params![
-            pool,
+            pool.0,
             to_sql_date(in_force.from),
             in_force.conversion.name(),
             factor.map(|number| number.to_string()),
@@ -65,12 +65,12 @@ pub fn set_conversion(
 }
 
 /// The moves of a pool's scale, ascending by day.
-pub fn adjustments(conn: &Connection, pool: i64) -> Result<Vec<ScaleAdjustment>, Error> {
+pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustment>, Error> {
     let mut statement = conn.prepare(
         "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment
          WHERE pool = ?1 ORDER BY on_date",
     )?;
-    let rows = statement.query_map([pool], |row| {
+    let rows = statement.query_map([pool.0], |row| {
         let pivot = row.get::<_, Option<i32>>(2)?.map(Rating);
         Ok(ScaleAdjustment {
             on: date_column(row, 0)?,
@@ -87,7 +87,7 @@ pub fn adjustments(conn: &Connection, pool: i64) -> Result<Vec<ScaleAdjustment>,
 /// Records a move of the scale, replacing the one of the same day.
 pub fn set_adjustment(
     op: &Operation<'_>,
-    pool: i64,
+    pool: PoolId,
     adjustment: &ScaleAdjustment,
 ) -> Result<(), Error> {
     let compression = adjustment.compression;
@@ -98,7 +98,7 @@ pub fn set_adjustment(
          DO UPDATE SET shift = excluded.shift, pivot = excluded.pivot, share = excluded.share,
              floor = excluded.floor, version = excluded.version",
         params![
-            pool,
+            pool.0,
             to_sql_date(adjustment.on),
             adjustment.shift,
             compression.map(|compression| compression.pivot.0),

@@ -137,7 +137,7 @@ facts! {
     references [] unique [["name"]]
 
     /// The games that are rated together.
-    POOL = "pool" ["name"]
+    POOL = "pool" ["name" "kind" "position"]
     references [] unique [["name"]]
 
     /// Regulations by text.
@@ -274,8 +274,8 @@ table! {
     /// Published lists.
     pub(super) LIST = "list"
     [
-        "pool" "date" "club" "at_operation" "rules_version" "program_version" "facts_digest"
-        "previous" "replaces" "taken_over" "extra_reason" "seal" "operation"
+        "pool" "pool_name" "date" "club" "at_operation" "rules_version" "program_version"
+        "facts_digest" "previous" "replaces" "taken_over" "extra_reason" "seal" "operation"
     ]
     version UNVERSIONED, write None,
     references ["pool" => "pool" "previous" => "list" "replaces" => "list"]

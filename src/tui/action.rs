@@ -198,6 +198,8 @@ actions! {
     Help "help" [Global] ["?" "f1"] 8,
     /// The pocket calculator.
     Calculator "calculator" [Global] ["="] 0,
+    /// Chooses the pool that is worked in.
+    ChoosePool "choose-pool" [Global] ["ctrl-o"] 0,
     /// Takes back one's own latest change.
     Undo "undo" [Global] ["u"] 0,
     /// Brings back what was taken back last.

@@ -56,6 +56,8 @@ pub struct Desk {
     owed: bool,
     /// Where it is said that another session keeps the file.
     line: Option<Progress>,
+    /// The pool that a club is opened in, where somebody named one.
+    pool: Option<String>,
 }
 
 /// How far long work has come, and whether it is still wanted.
@@ -120,7 +122,15 @@ impl Desk {
             stale: false,
             owed: false,
             line: None,
+            pool: None,
         }
+    }
+
+    /// The pool that a club is opened in, by name or number; the first one without it.
+    #[must_use]
+    pub fn preferring(mut self, pool: Option<String>) -> Self {
+        self.pool = pool;
+        self
     }
 
     /// A desk with a club that is open already.
@@ -148,7 +158,10 @@ impl Desk {
 
     /// Opens the club's database.
     pub fn open(&mut self, path: &Path, access: Access) -> AppResult<()> {
-        let club = Club::open(path, access, self.now())?;
+        let mut club = Club::open(path, access, self.now())?;
+        if let Some(pool) = &self.pool {
+            club.choose_pool(pool)?;
+        }
         self.take(club);
         Ok(())
     }
@@ -167,6 +180,7 @@ impl Desk {
     fn reopen(&mut self) {
         let Some(club) = self.club.take() else { return };
         let (path, access) = (club.path().to_owned(), club.access());
+        self.pool = Some(club.pool().to_string());
         drop(club);
         // Without a club, whatever is asked next says so.
         let _ = self.open(&path, access);

@@ -51,6 +51,7 @@ pub mod message;
 pub mod modal;
 pub mod model;
 mod mouse;
+mod pools;
 pub mod run;
 pub mod screen;
 pub mod seen;

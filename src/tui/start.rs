@@ -25,7 +25,7 @@ pub fn start(launch: &Launch) -> ExitCode {
     let config = config::load();
     let page = start::State::new(launch);
     let model = Model::new(ctx(launch, &config), Some(page)).complaining(&config.complaints);
-    let desk = Desk::new(launch.session.clone(), Some(clock));
+    let desk = Desk::new(launch.session.clone(), Some(clock)).preferring(launch.pool.clone());
     crash::watch(model.ctx.texts, launch.path.clone());
     // What has failed was said when it failed.
     let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, desk, clock)));

@@ -69,11 +69,14 @@ impl Model {
         let way = cut(&visible(&self.way()), room(x), ctx);
         (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
         let club = ctx.picture.as_ref();
-        let club = club.map_or("", |picture| picture.club.as_str());
+        let club = club.map_or_else(String::new, |picture| match &picture.pool {
+            Some(pool) => format!("{}: {pool}", picture.club),
+            None => picture.club.clone(),
+        });
         if room(x) < 4 {
             return;
         }
-        let club = cut(&visible(club), room(x + 1), ctx);
+        let club = cut(&visible(&club), room(x + 1), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }

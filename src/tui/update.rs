@@ -237,6 +237,7 @@ impl Model {
             Action::GoImport => Some(vec![Effect::open(import::State::default())]),
             Action::GoOpinion => Some(vec![Effect::open(opinion::State::default())]),
             Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
+            Action::ChoosePool => Some(vec![super::pools::choose(&self.ctx)]),
             Action::Mouse => {
                 let on = !self.ctx.mouse;
                 let key = if on {

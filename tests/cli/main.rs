@@ -32,6 +32,7 @@ mod merge_properties;
 mod multiplayer;
 mod open_games;
 mod opening;
+mod pools;
 #[path = "../support/cli.rs"]
 mod program;
 mod readme;

@@ -306,6 +306,7 @@ pub(crate) fn list() -> RatingList {
     newcomer.provisional = true;
     RatingList {
         club: "Søndermarkens Skakklub".to_owned(),
+        pool: None,
         date: day(2027, 1, 1),
         status: ListStatus::Published,
         previous_date: Some(day(2026, 8, 1)),

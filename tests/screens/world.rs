@@ -103,6 +103,7 @@ impl World {
             by_default: false,
             access,
             demo: false,
+            pool: None,
             session: session("anna"),
             lang: Lang::En,
         };

@@ -10,7 +10,6 @@ use crate::app::club::{Club, Done};
 use crate::app::error::AppResult;
 use crate::app::tournaments::stored;
 use crate::domain::{Date, PersonId, TournamentId};
-use crate::store::person::CHESS;
 use crate::store::tournament::{self, Header};
 
 /// A card that is awaited and not there.
@@ -56,7 +55,7 @@ impl Club {
     /// The members of whom a card is awaited and who have neither card nor games in the event, in the order
     /// of the events and by name.
     pub fn missing_cards(&self) -> AppResult<Vec<MissingCard>> {
-        self.missing_rows(&self.names()?, &tournament::all(self.conn(), CHESS)?)
+        self.missing_rows(&self.names()?, &tournament::all(self.conn(), self.pool)?)
     }
 
     /// The same with what was read before: everybody's name, and the events.

@@ -12,7 +12,7 @@ use crate::app::export::national_text;
 use crate::app::matching;
 use crate::domain::person::{ExternalScale, PersonalData, StartRating, Status};
 use crate::domain::tournament::EntryRating;
-use crate::domain::{Date, EntrantNo, PersonId, Rating, TournamentId};
+use crate::domain::{Date, EntrantNo, PersonId, PoolId, Rating, TournamentId};
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
 use crate::rating::conversion::Conversion;
@@ -20,7 +20,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::rating::regulation::Scale;
 use crate::store::chain::hex;
-use crate::store::person::{CHESS, ImportedData};
+use crate::store::person::ImportedData;
 use crate::store::tournament::{self, Entry, Header, Pairing};
 use crate::store::{self, Operation};
 
@@ -33,7 +33,7 @@ pub(super) struct Source<'a> {
 
 /// Stores the tournament with its players and rounds.
 pub(super) fn tournament(
-    op: &Operation<'_>,
+    (op, pool): (&Operation<'_>, PoolId),
     source: &Source<'_>,
     header: &Header,
     identities: &[Identity],
@@ -41,7 +41,7 @@ pub(super) fn tournament(
     dry_run: bool,
 ) -> AppResult<(TournamentId, Vec<ImportedPlayer>)> {
     let draft = source.draft;
-    let facts = store::facts::load(op.conn(), CHESS)?;
+    let facts = store::facts::load(op.conn(), pool)?;
     let conversion = facts.conversion_on(header.start);
     let onto = facts
         .regulation_on(header.end)
@@ -51,7 +51,7 @@ pub(super) fn tournament(
     } else {
         HashSet::new()
     };
-    let id = tournament::insert(op, CHESS, header)?;
+    let id = tournament::insert(op, pool, header)?;
     let digest = hex(&Sha256::digest(source.bytes));
     let warnings: Value = source.problems.iter().map(warning_json).collect();
     tournament::insert_import(op, id, &digest, &draft.digest(), &warnings)?;
@@ -63,7 +63,7 @@ pub(super) fn tournament(
         let unrated = how == "new" || without_rating.contains(&person);
         let start_rating = match &onto {
             Some(onto) if order.start_from_file && unrated => {
-                start_from_file(op, player, person, order, header, onto)?
+                start_from_file((op, pool), player, person, order, header, onto)?
             }
             _ => None,
         };
@@ -210,7 +210,7 @@ fn ratings(player: &PlayerDraft, file_ratings: ExternalScale) -> Vec<EntryRating
 
 /// Records the converted file rating as the committee's decision.
 fn start_from_file(
-    op: &Operation<'_>,
+    (op, pool): (&Operation<'_>, PoolId),
     player: &PlayerDraft,
     person: PersonId,
     order: &ImportOrder,
@@ -236,7 +236,7 @@ fn start_from_file(
         games: 0,
         opening: false,
     };
-    store::person::set_start(op, person, CHESS, start)?;
+    store::person::set_start(op, person, pool, start)?;
     Ok(Some(rating))
 }
 

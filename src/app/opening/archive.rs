@@ -12,17 +12,17 @@ use super::{read, refused};
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::previous_numbers;
+use crate::app::pools;
 use crate::app::seal::seal;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
-use crate::domain::{Date, ListId, Message, PersonId};
+use crate::domain::{Date, ListId, Message, PersonId, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::exchange::opening_csv::OpeningDraft;
 use crate::exchange::problem::Problem;
 use crate::rating::draft::{Previous, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published, SealedEntry};
-use crate::store::person::CHESS;
 use crate::store::{self, Connection, Operation};
 
 /// What is asked of an archived list.
@@ -72,11 +72,12 @@ impl Club {
         } else {
             Strangers::OnlyKnown
         };
+        let pool = self.pool;
         let work = |op: &Operation<'_>| {
-            refuse_day(op.conn(), date)?;
+            refuse_day(op.conn(), pool, date)?;
             let people = store::person::all(op.conn())?;
             let identities = identify(&drafts, &people, strangers)?;
-            store_list(op, date, club, &drafts, &identities)
+            store_list(op, pool, date, club, &drafts, &identities)
         };
         let done = self
             .write("opening-archive", json!({ "date": date }), work)
@@ -85,8 +86,8 @@ impl Club {
     }
 }
 
-fn refuse_day(conn: &Connection, date: Date) -> AppResult<()> {
-    let lists = list::all(conn, CHESS)?;
+fn refuse_day(conn: &Connection, pool: PoolId, date: Date) -> AppResult<()> {
+    let lists = list::all(conn, pool)?;
     if lists.iter().any(|list| list.date == date) {
         return Err(
             AppError::conflict(Message::new("error-archived-already").with("date", date))
@@ -121,17 +122,18 @@ fn other_days(drafts: &[OpeningDraft], date: Date) -> Vec<Problem> {
 /// Freezes and seals the list, and gives it as it stands in the archive.
 fn store_list(
     op: &Operation<'_>,
+    pool: PoolId,
     date: Date,
     club: String,
     drafts: &[OpeningDraft],
     identities: &[Identity],
 ) -> AppResult<RatingList> {
-    let previous = list::before(op.conn(), CHESS, date)?;
+    let previous = list::before(op.conn(), pool, date)?;
     let earlier = match &previous {
         Some(previous) => previous_numbers(op.conn(), previous.id)?,
         None => HashMap::new(),
     };
-    let printed = printed(op, date, drafts, identities, &earlier)?;
+    let printed = printed(op, pool, date, drafts, identities, &earlier)?;
     let mut lines = Vec::new();
     let mut sealed = Vec::new();
     for (kind, entries) in printed {
@@ -145,6 +147,8 @@ fn store_list(
     }
     let mut head = Published {
         id: ListId(0),
+        pool,
+        pool_name: pools::in_print(op.conn(), pool)?.unwrap_or_default(),
         date,
         club,
         at_operation: op.id(),
@@ -159,9 +163,10 @@ fn store_list(
         seal: String::new(),
     };
     head.seal = seal(&head, &sealed);
-    list::insert(op, CHESS, &head, &lines)?;
+    list::insert(op, &head, &lines)?;
     Ok(RatingList {
         club: head.club,
+        pool: Some(head.pool_name).filter(|name| !name.is_empty()),
         date,
         status: ListStatus::Published,
         previous_date: previous.map(|previous| previous.date),
@@ -177,12 +182,13 @@ fn store_list(
 /// The sections as they were printed, with what follows from the ratings by the rules of the day.
 fn printed(
     op: &Operation<'_>,
+    pool: PoolId,
     date: Date,
     drafts: &[OpeningDraft],
     identities: &[Identity],
     earlier: &HashMap<PersonId, Previous>,
 ) -> AppResult<[(SectionKind, Vec<ListEntry>); 2]> {
-    let facts = store::facts::load(op.conn(), CHESS)?;
+    let facts = store::facts::load(op.conn(), pool)?;
     let regulation = facts.regulation_on(date);
     let conversion = facts.conversion_on(date);
     let mut sections = [

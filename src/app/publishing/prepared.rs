@@ -7,17 +7,18 @@ use crate::app::seal::{content_digest, facts_digest, seal};
 use crate::domain::list::{
     Issue, ListEntry, ListStatus, RatingList, Replaced, Section, SectionKind,
 };
-use crate::domain::{Date, ListDate, ListId, Message};
+use crate::domain::{Date, ListDate, ListId, Message, PoolId};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{RULES_VERSION, rate};
 use crate::store::list::{self, Published, SealedEntry};
-use crate::store::person::CHESS;
 use crate::store::{self, Connection, Operation};
 
 /// A list that could be published as it is.
 pub(super) struct Prepared {
     pub(super) date: Date,
+    pool: PoolId,
+    pool_name: Option<String>,
     club: String,
     facts: Facts,
     previous: Option<Published>,
@@ -40,7 +41,7 @@ impl Club {
                 Some(previous) => list::by_id(self.conn(), previous)?,
                 None => None,
             },
-            None => list::before(self.conn(), CHESS, date)?,
+            None => list::before(self.conn(), self.pool, date)?,
         };
         let mut sections = self.draft(&facts, &ledger, date, previous.as_ref())?;
         sections.retain(|section| section.kind != SectionKind::Unrated);
@@ -53,6 +54,8 @@ impl Club {
         }
         Ok(Prepared {
             date,
+            pool: self.pool,
+            pool_name: self.pool_in_print()?,
             club: self.name()?,
             replaced: match &replaces {
                 Some(original) => Some(self.replaced(original)?),
@@ -88,7 +91,7 @@ impl Club {
             Edition::Corrected(_) => true,
             _ => false,
         };
-        let original = list::on(self.conn(), CHESS, date)?;
+        let original = list::on(self.conn(), self.pool, date)?;
         if corrected {
             let Some(original) = original else {
                 let message = Message::new("error-not-published").with("date", date);
@@ -106,7 +109,7 @@ impl Club {
                     .hinted(Message::new("hint-extra-list")),
             );
         }
-        if let Some(last) = list::all(self.conn(), CHESS)?.last()
+        if let Some(last) = list::all(self.conn(), self.pool)?.last()
             && last.date >= date
         {
             let hint = match original {
@@ -136,7 +139,7 @@ impl Prepared {
         for line in &mut now {
             (line.data, line.digest) = name_version(conn, &line.entry, self.date)?;
         }
-        if now == self.lines && store::facts::load(conn, CHESS)? == self.facts {
+        if now == self.lines && store::facts::load(conn, self.pool)? == self.facts {
             return Ok(());
         }
         Err(AppError::conflict(Message::new("error-facts-changed"))
@@ -147,7 +150,7 @@ impl Prepared {
     pub(super) fn insert(&self, op: &Operation<'_>) -> AppResult<()> {
         self.require_unchanged(op.conn())?;
         if let Some(replaced) = &self.replaces {
-            let newest = list::on(op.conn(), CHESS, self.date)?;
+            let newest = list::on(op.conn(), self.pool, self.date)?;
             if newest.map(|newest| newest.id) != Some(replaced.id) {
                 return Err(AppError::conflict(Message::new("error-facts-changed"))
                     .hinted(Message::new("hint-again")));
@@ -155,6 +158,8 @@ impl Prepared {
         }
         let mut head = Published {
             id: ListId(0),
+            pool: self.pool,
+            pool_name: self.pool_name.clone().unwrap_or_default(),
             date: self.date,
             club: self.club.clone(),
             at_operation: op.id(),
@@ -176,7 +181,7 @@ impl Prepared {
             .into_iter()
             .map(|kind| (kind, rows(kind)))
             .collect();
-        list::insert(op, CHESS, &head, &sections)?;
+        list::insert(op, &head, &sections)?;
         Ok(())
     }
 
@@ -184,6 +189,7 @@ impl Prepared {
     pub(super) fn as_draft(&self) -> RatingList {
         RatingList {
             club: self.club.clone(),
+            pool: self.pool_name.clone(),
             date: self.date,
             status: ListStatus::Draft,
             previous_date: self.previous.as_ref().map(|previous| previous.date),

@@ -7,7 +7,6 @@ use serde::Serialize;
 use crate::app::club::Club;
 use crate::app::error::AppResult;
 use crate::domain::{Date, PersonId, TournamentId};
-use crate::store::person::CHESS;
 use crate::store::tournament;
 
 /// A game still to be decided.
@@ -49,7 +48,7 @@ impl Club {
         names: &HashMap<PersonId, String>,
     ) -> AppResult<Vec<OpenGameRow>> {
         let name = |person| names.get(&person).cloned().unwrap_or_default();
-        let games = tournament::open_games(self.conn(), CHESS)?;
+        let games = tournament::open_games(self.conn(), self.pool)?;
         Ok(games
             .into_iter()
             .map(|game| OpenGameRow {

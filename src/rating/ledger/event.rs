@@ -74,7 +74,12 @@ impl EventRating<'_> {
         } else if eligibility.notation && !event.notation {
             Some(Reason::NoNotation)
         } else {
-            too_fast.then_some(Reason::TooFast)
+            let slow = event
+                .minutes_per_move
+                .zip(eligibility.minutes_per_move_below);
+            let too_slow = slow.is_some_and(|(minutes, below)| minutes.exact() >= below);
+            let too_slow = too_slow.then_some(Reason::TooSlow);
+            too_fast.then_some(Reason::TooFast).or(too_slow)
         }
     }
 

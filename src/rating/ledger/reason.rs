@@ -30,6 +30,8 @@ pub enum Reason {
     NoNotation,
     /// The event had less than the required time a move (§6).
     TooFast,
+    /// The event had more time a move than the pool is for (§6).
+    TooSlow,
     /// The event needs the committee's approval (§6).
     NotApproved,
     /// The event has undecided games, so it has not ended.

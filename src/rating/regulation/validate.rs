@@ -88,6 +88,14 @@ impl Regulation {
             "eligibility.minutes_per_move",
             self.eligibility.minutes_per_move,
         )?;
+        if let Some(below) = self.eligibility.minutes_per_move_below {
+            in_range("eligibility.minutes_per_move_below", below)?;
+            if below <= self.eligibility.minutes_per_move {
+                return Err(RegulationError::OutOfRange {
+                    field: "eligibility.minutes_per_move_below",
+                });
+            }
+        }
         if self.newcomers.minimum_games == 0 {
             return Err(RegulationError::NotPositive {
                 field: "newcomers.minimum_games",

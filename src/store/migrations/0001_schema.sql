@@ -18,10 +18,12 @@ CREATE TABLE setting (
     version INTEGER NOT NULL
 ) STRICT;
 
--- Games rated together under one regulation: chess now, rapid chess or badminton beside it later.
+-- Games rated together under one regulation: chess, and rapid chess, badminton, board games beside it.
 CREATE TABLE pool (
     id INTEGER PRIMARY KEY,
     name TEXT NOT NULL UNIQUE,
+    kind TEXT NOT NULL DEFAULT 'pairwise' CHECK (kind IN ('pairwise', 'multiplayer')),
+    position INTEGER NOT NULL, -- their order
     version INTEGER NOT NULL
 ) STRICT;
 
@@ -327,6 +329,7 @@ CREATE TABLE publication_request (
 CREATE TABLE list (
     id INTEGER PRIMARY KEY,
     pool INTEGER NOT NULL REFERENCES pool (id),
+    pool_name TEXT NOT NULL, -- as printed; empty where the club had one pool only
     date TEXT NOT NULL,
     club TEXT NOT NULL,
     at_operation INTEGER NOT NULL,

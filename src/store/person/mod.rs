@@ -28,9 +28,6 @@ pub use privacy::{hide, imported_rows, own_rows, unhide, unlisted};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
 pub use wipe::{Names, Wiped, names_of, wipe};
 
-/// The pool that every club has; others follow beside it.
-pub const CHESS: i64 = 1;
-
 /// What a `person_data` row holds beside the member's own data: the columns of an imported player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedData {

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, params};
 
 use crate::domain::person::{ExternalRating, ExternalScale, StartRating};
-use crate::domain::{Date, OperationId, PersonId, Rating};
+use crate::domain::{Date, OperationId, PersonId, PoolId, Rating};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::{date_column, to_sql_date};
@@ -45,7 +45,7 @@ pub fn externals(conn: &Connection) -> Result<Vec<(PersonId, ExternalRating)>, E
 pub fn set_start(
     op: &Operation<'_>,
     person: PersonId,
-    pool: i64,
+    pool: PoolId,
     start: StartRating,
 ) -> Result<(), Error> {
     op.conn().execute(
@@ -56,7 +56,7 @@ pub fn set_start(
                        opening = excluded.opening, version = excluded.version",
         params![
             person.0,
-            pool,
+            pool.0,
             to_sql_date(start.on),
             start.rating.0,
             start.games,
@@ -68,7 +68,7 @@ pub fn set_start(
 }
 
 /// Everybody's start ratings in a pool, ascending by person and day.
-pub fn starts(conn: &Connection, pool: i64) -> Result<Vec<(PersonId, StartRating)>, Error> {
+pub fn starts(conn: &Connection, pool: PoolId) -> Result<Vec<(PersonId, StartRating)>, Error> {
     let recorded = recorded_starts(conn, pool)?.into_iter();
     Ok(recorded.map(|(person, start, _)| (person, start)).collect())
 }
@@ -110,13 +110,13 @@ pub fn remove_external(
 /// Everybody's start ratings in a pool with the operation that recorded each, ascending by person and day.
 pub fn recorded_starts(
     conn: &Connection,
-    pool: i64,
+    pool: PoolId,
 ) -> Result<Vec<(PersonId, StartRating, OperationId)>, Error> {
     let mut statement = conn.prepare(
         "SELECT person, on_date, rating, games, opening, version FROM start_rating
          WHERE pool = ?1 ORDER BY person, on_date",
     )?;
-    let rows = statement.query_map([pool], |row| {
+    let rows = statement.query_map([pool.0], |row| {
         let start = StartRating {
             on: date_column(row, 1)?,
             rating: Rating(row.get(2)?),

@@ -3,7 +3,7 @@
 use rusqlite::{Connection, Row};
 
 use super::rounds;
-use crate::domain::{Date, Mark, PersonId, TournamentId};
+use crate::domain::{Date, Mark, PersonId, PoolId, TournamentId};
 use crate::store::Error;
 use crate::store::sql::{date_column, optional_mark};
 
@@ -29,7 +29,7 @@ pub struct OpenGame {
 }
 
 /// The open games of a pool, in the order of the events' ends and of the rounds.
-pub fn open_games(conn: &Connection, pool: i64) -> Result<Vec<OpenGame>, Error> {
+pub fn open_games(conn: &Connection, pool: PoolId) -> Result<Vec<OpenGame>, Error> {
     let mut statement = conn.prepare(
         "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
                 t.round_dates, substr(o.time, 1, 10)
@@ -40,7 +40,7 @@ pub fn open_games(conn: &Connection, pool: i64) -> Result<Vec<OpenGame>, Error> 
          ORDER BY t.end_date, t.start_date, t.sequence, g.round, w.no",
     )?;
     let games = statement
-        .query_map([pool], game_row)?
+        .query_map([pool.0], game_row)?
         .collect::<Result<_, _>>()?;
     Ok(games)
 }

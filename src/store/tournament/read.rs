@@ -7,7 +7,9 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use super::{Entry, Header, Pairing, Stored, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
-use crate::domain::{ByeKind, EntrantNo, OperationId, PersonId, Points, Rating, TournamentId};
+use crate::domain::{
+    ByeKind, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, TournamentId,
+};
 use crate::store::Error;
 use crate::store::sql::{bye_column, date_column, mark_column, optional_date, optional_mark};
 
@@ -26,7 +28,7 @@ pub fn imported_before(
 }
 
 /// The tournaments of a pool, by end, start and sequence.
-pub fn all(conn: &Connection, pool: i64) -> Result<Vec<(TournamentId, Header)>, Error> {
+pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<(TournamentId, Header)>, Error> {
     let mut statement = conn.prepare(
         &[
             HEADER,
@@ -35,7 +37,7 @@ pub fn all(conn: &Connection, pool: i64) -> Result<Vec<(TournamentId, Header)>, 
         .concat(),
     )?;
     let rows = statement
-        .query_map([pool], |row| {
+        .query_map([pool.0], |row| {
             Ok((TournamentId(row.get(0)?), header_row(row)?))
         })?
         .collect::<Result<_, _>>()?;

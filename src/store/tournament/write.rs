@@ -5,14 +5,14 @@ use rusqlite::{Connection, OptionalExtension, params};
 use super::{Entry, Header, Pairing, rounds};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
-use crate::domain::{ByeKind, EntrantNo, Mark, TournamentId};
+use crate::domain::{ByeKind, EntrantNo, Mark, PoolId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::person::insert_text;
 use crate::store::sql::to_sql_date;
 
 /// Adds a tournament; its sequence number follows the highest of the pool.
-pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<TournamentId, Error> {
+pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<TournamentId, Error> {
     let arbiter = insert_text(op, &header.arbiter)?;
     let deputies = insert_text(op, &deputies_text(&header.deputies))?;
     op.conn().execute(
@@ -24,7 +24,7 @@ pub fn insert(op: &Operation<'_>, pool: i64, header: &Header) -> Result<Tourname
              ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17, ?18, ?19,
              ?20)",
         params![
-            pool,
+            pool.0,
             header.kind.word(),
             header.name,
             to_sql_date(header.start),

@@ -74,6 +74,7 @@ pub fn remedy(reason: Reason) -> Option<&'static str> {
         Reason::NotApproved => Some("remedy-not-approved"),
         Reason::NoNotation => Some("remedy-no-notation"),
         Reason::TooFast => Some("remedy-too-fast"),
+        Reason::TooSlow => Some("remedy-too-slow"),
         Reason::NotEnded => Some("remedy-not-ended"),
         Reason::OpponentUnrated => Some("remedy-opponent-unrated"),
         Reason::CardImpossible => Some("remedy-card-impossible"),
@@ -92,6 +93,7 @@ fn short(reason: Reason) -> &'static str {
         Reason::NotApproved => "tournaments-not-approved",
         Reason::NoNotation => "tournaments-no-notation",
         Reason::TooFast => "tournaments-too-fast",
+        Reason::TooSlow => "tournaments-too-slow",
         Reason::NotEnded => "tournaments-not-ended",
         _ => "tournaments-not-rated",
     }

@@ -1,0 +1,221 @@
+//! The pools of a club: each is rated by itself, under its own regulation and with lists of its own; the
+//! members belong to all of them.
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use super::regulations::RegulationText;
+use crate::domain::date::ALWAYS;
+use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::{Date, Message, PoolId, TournamentId};
+use crate::exchange::clean::clean_text;
+use crate::store::{self, Connection, list, pool, tournament};
+
+/// A pool as a list shows one.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PoolRow {
+    /// The pool.
+    #[serde(flatten)]
+    pub pool: Pool,
+    /// The regulation that decides today; none in a pool of games of several.
+    pub regulation: Option<String>,
+    /// People with a rating today.
+    pub rated: usize,
+    /// Tournaments.
+    pub tournaments: usize,
+    /// The day of the list published last.
+    pub last_list: Option<Date>,
+    /// Whether it is the one at work.
+    pub chosen: bool,
+}
+
+/// A pool to be added.
+#[derive(Clone, Debug)]
+pub struct NewPool {
+    /// Its name.
+    pub name: String,
+    /// How its games are played.
+    pub kind: PoolKind,
+    /// What decides from the beginning; none in a pool of games of several.
+    pub regulation: Option<RegulationText>,
+}
+
+impl Club {
+    /// The pool that is worked in.
+    pub fn pool(&self) -> PoolId {
+        self.pool
+    }
+
+    /// All pools, the one of the founding first.
+    pub fn pools(&self) -> AppResult<Vec<Pool>> {
+        Ok(pool::all(self.conn())?)
+    }
+
+    /// The pool that is worked in, with its name.
+    pub fn chosen_pool(&self) -> AppResult<Pool> {
+        let mut pools = self.pools()?.into_iter();
+        pools
+            .find(|pool| pool.id == self.pool)
+            .ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+    }
+
+    /// The name of the pool that is worked in, where the club has several.
+    pub fn pool_in_print(&self) -> AppResult<Option<String>> {
+        in_print(self.conn(), self.pool)
+    }
+
+    /// Works in the pool of this name or number from now on.
+    ///
+    /// # Errors
+    /// A user error that names the pools if there is none such.
+    pub fn choose_pool(&mut self, which: &str) -> AppResult<PoolId> {
+        self.pool = self.find_pool(which)?.id;
+        Ok(self.pool)
+    }
+
+    /// The pool of a name, in capitals or not, or of a number.
+    ///
+    /// # Errors
+    /// A user error that names the pools if there is none such.
+    pub fn find_pool(&self, which: &str) -> AppResult<Pool> {
+        let pools = self.pools()?;
+        let wanted = which.trim().to_lowercase();
+        let number = wanted.trim_start_matches('#').parse::<PoolId>().ok();
+        let by_name = |pool: &&Pool| pool.name.to_lowercase() == wanted;
+        let named = pools.iter().find(by_name);
+        let found = named.or_else(|| pools.iter().find(|pool| Some(pool.id) == number));
+        found.cloned().ok_or_else(|| {
+            let names: Vec<&str> = pools.iter().map(|pool| pool.name.as_str()).collect();
+            AppError::user(Message::new("error-unknown-pool").with("name", which.trim()))
+                .hinted(Message::new("hint-pools").with("names", names.join(", ")))
+        })
+    }
+
+    /// Refuses in a pool where several play in one game what is about games of two.
+    ///
+    /// # Errors
+    /// A user error that names the pool.
+    pub fn require_pairwise(&self) -> AppResult<()> {
+        let pool = self.chosen_pool()?;
+        if pool.kind == PoolKind::Pairwise {
+            return Ok(());
+        }
+        let others = self.pools()?.into_iter();
+        let others = others.filter(|pool| pool.kind == PoolKind::Pairwise);
+        let names: Vec<String> = others.map(|pool| pool.name).collect();
+        Err(
+            AppError::user(Message::new("error-pool-multiplayer").with("name", pool.name))
+                .hinted(Message::new("hint-pool-pairwise").with("names", names.join(", "))),
+        )
+    }
+
+    /// The pools with what is in them.
+    pub fn pool_rows(&self) -> AppResult<Vec<PoolRow>> {
+        let today = self.session.today();
+        let rows = self.pools()?.into_iter().map(|pool| {
+            let facts = store::facts::load(self.conn(), pool.id)?;
+            let horizon = crate::rating::ledger::Horizon::today(today);
+            let ledger = crate::rating::ledger::rate(&facts, horizon);
+            let standings = ledger.standings.iter();
+            Ok(PoolRow {
+                regulation: facts.regulation_on(today).map(|rules| rules.name.clone()),
+                rated: standings
+                    .filter(|(_, standing)| standing.rating.is_some())
+                    .count(),
+                tournaments: tournament::all(self.conn(), pool.id)?.len(),
+                last_list: list::dates(self.conn(), pool.id)?.into_iter().max(),
+                chosen: pool.id == self.pool,
+                pool,
+            })
+        });
+        rows.collect()
+    }
+
+    /// Adds a pool after the others; its regulation is in force from the beginning.
+    ///
+    /// # Errors
+    /// A user error for an empty name, a conflict for one that is taken; a user error for games of several
+    /// with a regulation for games of two.
+    pub fn add_pool(&mut self, new: &NewPool) -> AppResult<Done<Pool>> {
+        let name = clean_text(&new.name);
+        if new.kind == PoolKind::Multiplayer && new.regulation.is_some() {
+            return Err(AppError::user(Message::new("error-pool-regulation"))
+                .hinted(Message::new("hint-pool-regulation")));
+        }
+        self.write("pool-add", json!({ "name": name }), |op| {
+            refuse_name(op.conn(), &name, None)?;
+            let id = pool::insert(op, &name, new.kind)?;
+            if let Some(rules) = &new.regulation {
+                let short = rules.regulation.name.as_str();
+                store::club::put_in_force(op, id, short, &rules.text, ALWAYS)?;
+            }
+            Ok(Pool {
+                id,
+                name: name.clone(),
+                kind: new.kind,
+            })
+        })
+    }
+
+    /// Gives a pool another name; published lists keep the one they were printed with.
+    ///
+    /// # Errors
+    /// A user error for an empty name, a conflict for one that is taken.
+    pub fn rename_pool(&mut self, id: PoolId, name: &str) -> AppResult<Done<()>> {
+        let name = clean_text(name);
+        self.write("pool-rename", json!({ "pool": id, "name": name }), |op| {
+            refuse_name(op.conn(), &name, Some(id))?;
+            Ok(pool::rename(op, id, &name)?)
+        })
+    }
+
+    /// Gives a tournament to another pool, where it is rated by that pool's rules.
+    ///
+    /// # Errors
+    /// A user error for a pool where several play in one game.
+    pub fn move_tournament(&mut self, id: TournamentId, to: &Pool) -> AppResult<Done<()>> {
+        if to.kind == PoolKind::Multiplayer {
+            return Err(AppError::user(
+                Message::new("error-pool-multiplayer").with("name", to.name.as_str()),
+            ));
+        }
+        let subject = json!({ "tournament": id, "pool": to.id });
+        self.write("tournament-move", subject, |op| {
+            super::tournaments::stored(op.conn(), id)?;
+            Ok(pool::move_tournament(op, id, to.id)?)
+        })
+    }
+}
+
+/// The pool that a club is opened in.
+pub(super) fn first(conn: &Connection) -> AppResult<PoolId> {
+    let first = pool::all(conn)?.into_iter().next();
+    Ok(first.map_or(pool::FIRST, |pool| pool.id))
+}
+
+/// The name of a pool, where the club has several.
+pub(super) fn in_print(conn: &Connection, id: PoolId) -> AppResult<Option<String>> {
+    let pools = pool::all(conn)?;
+    if pools.len() < 2 {
+        return Ok(None);
+    }
+    let own = pools.into_iter().find(|pool| pool.id == id);
+    Ok(own.map(|pool| pool.name))
+}
+
+/// The name is there and no other pool has it.
+fn refuse_name(conn: &Connection, name: &str, own: Option<PoolId>) -> AppResult<()> {
+    if name.is_empty() {
+        return Err(AppError::user(Message::new("error-empty-name")));
+    }
+    let same =
+        |other: &Pool| Some(other.id) != own && other.name.to_lowercase() == name.to_lowercase();
+    match pool::all(conn)?.into_iter().find(same) {
+        Some(other) => Err(AppError::conflict(
+            Message::new("error-pool-taken").with("name", other.name),
+        )),
+        None => Ok(()),
+    }
+}

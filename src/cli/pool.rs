@@ -1,0 +1,129 @@
+//! `pool`: what the club rates together, each with its own regulation and lists.
+
+use std::path::Path;
+
+use clap::{Args, Subcommand};
+
+use super::{Context, Status};
+use crate::app::pools::{NewPool, PoolRow};
+use crate::app::{AppResult, regulations};
+use crate::domain::Message;
+use crate::domain::pool::PoolKind;
+use crate::publish::WIDTH;
+use crate::publish::table::{Column, Table};
+use crate::text::{Texts, short_date, visible};
+
+/// The regulation of a pool where none is named.
+const USUAL: &str = "es";
+
+#[derive(Debug, Args)]
+pub(super) struct PoolArgs {
+    #[command(subcommand)]
+    command: PoolCommand,
+}
+
+#[derive(Debug, Subcommand)]
+enum PoolCommand {
+    Add(AddArgs),
+    List,
+    Rename(RenameArgs),
+}
+
+#[derive(Debug, Args)]
+struct AddArgs {
+    #[arg(value_name = "NAME")]
+    name: String,
+    #[arg(long, value_name = "NAME")]
+    regulation: Option<String>,
+    #[arg(long)]
+    multiplayer: bool,
+}
+
+#[derive(Debug, Args)]
+struct RenameArgs {
+    #[arg(value_name = "OLD")]
+    old: String,
+    #[arg(value_name = "NEW")]
+    new: String,
+}
+
+/// Answers one `pool` command.
+pub(super) fn run(args: &PoolArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        PoolCommand::Add(args) => add(args, context),
+        PoolCommand::List => list(context),
+        PoolCommand::Rename(args) => rename(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let kind = if args.multiplayer {
+        PoolKind::Multiplayer
+    } else {
+        PoolKind::Pairwise
+    };
+    let named = match (&args.regulation, kind) {
+        (Some(name), _) => Some(name.as_str()),
+        (None, PoolKind::Pairwise) => Some(USUAL),
+        (None, PoolKind::Multiplayer) => None,
+    };
+    let path: &Path = club.path();
+    let regulation = named
+        .map(|name| regulations::read(name, path))
+        .transpose()?;
+    let done = club.add_pool(&NewPool {
+        name: args.name.clone(),
+        kind,
+        regulation,
+    })?;
+    let message = Message::new("pool-added").with("name", done.value.name.as_str());
+    context.changed(&done, &message)
+}
+
+fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let pool = club.find_pool(&args.old)?;
+    let done = club.rename_pool(pool.id, &args.new)?;
+    let message = Message::new("pool-renamed")
+        .with("old", pool.name)
+        .with("new", args.new.trim());
+    context.changed(&done, &message)
+}
+
+fn list(context: &mut Context) -> AppResult<()> {
+    let rows = context.reading()?.pool_rows()?;
+    context.answer(&rows, |texts| page(&rows, texts))
+}
+
+fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
+    let mut table = Table::new(vec![
+        Column::text(texts.get("pool-column-name"), 8, 24),
+        Column::text(texts.get("pool-column-kind"), 6, 16),
+        Column::text(texts.get("pool-column-regulation"), 4, 20),
+        Column::number(texts.get("pool-column-rated")),
+        Column::number(texts.get("pool-column-tournaments")),
+        Column::text(texts.get("pool-column-list"), 10, 10),
+    ]);
+    let dash = || "-".to_owned();
+    for row in rows {
+        table.row([
+            visible(&row.pool.name),
+            texts.get(kind_key(row.pool.kind)),
+            row.regulation.as_deref().map_or_else(dash, visible),
+            row.rated.to_string(),
+            row.tournaments.to_string(),
+            row.last_list
+                .map_or_else(dash, |day| short_date(texts.lang(), day)),
+        ]);
+    }
+    table.render(WIDTH).lines().map(str::to_owned).collect()
+}
+
+fn kind_key(kind: PoolKind) -> &'static str {
+    match kind {
+        PoolKind::Pairwise => "pool-kind-pairwise",
+        PoolKind::Multiplayer => "pool-kind-multiplayer",
+    }
+}

@@ -1,0 +1,69 @@
+//! The pools of a club.
+
+use rusqlite::{Connection, OptionalExtension, Row, params};
+
+use super::Error;
+use super::operation::Operation;
+use crate::domain::pool::{Pool, PoolKind};
+use crate::domain::{PoolId, TournamentId};
+
+/// The pool that a club is founded with.
+pub const FIRST: PoolId = PoolId(1);
+
+fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
+    let kind: String = row.get(2)?;
+    Ok(Pool {
+        id: PoolId(row.get(0)?),
+        name: row.get(1)?,
+        kind: PoolKind::from_word(&kind).unwrap_or(PoolKind::Pairwise),
+    })
+}
+
+/// The pools in their order, the one of the founding first.
+pub fn all(conn: &Connection) -> Result<Vec<Pool>, Error> {
+    let mut statement =
+        conn.prepare_cached("SELECT id, name, kind FROM pool ORDER BY position, id")?;
+    let pools = statement
+        .query_map([], pool_row)?
+        .collect::<Result<_, _>>()?;
+    Ok(pools)
+}
+
+/// Adds a pool after the others.
+pub fn insert(op: &Operation<'_>, name: &str, kind: PoolKind) -> Result<PoolId, Error> {
+    op.conn().execute(
+        "INSERT INTO pool (name, kind, position, version)
+         VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM pool), ?3)",
+        params![name, kind.word(), op.id().0],
+    )?;
+    Ok(PoolId(op.conn().last_insert_rowid()))
+}
+
+/// Gives a pool another name.
+pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE pool SET name = ?2, version = ?3 WHERE id = ?1",
+        params![pool.0, name, op.id().0],
+    )?;
+    Ok(())
+}
+
+/// The pool that a tournament belongs to.
+pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolId>, Error> {
+    let mut statement = conn.prepare_cached("SELECT pool FROM tournament WHERE id = ?1")?;
+    let pool = statement
+        .query_row([id.0], |row| row.get(0).map(PoolId))
+        .optional()?;
+    Ok(pool)
+}
+
+/// Gives a tournament to another pool, as the newest of those that end with it.
+pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Result<(), Error> {
+    op.conn().execute(
+        "UPDATE tournament SET pool = ?2, version = ?3,
+             sequence = (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?2)
+         WHERE id = ?1",
+        params![id.0, pool.0, op.id().0],
+    )?;
+    Ok(())
+}

@@ -1,0 +1,56 @@
+//! Which of the club's pools the screens show.
+
+use super::ctx::Ctx;
+use super::message::{Effect, Origin, Work, Worked};
+use super::modal::After;
+use super::modal::pick::{Item, Pick};
+use super::screen::Main;
+use crate::domain::Message;
+use crate::domain::pool::PoolKind;
+
+/// The list of pools; whichever is picked is worked in from then on, beginning with its first screen.
+pub(super) fn choose(ctx: &Ctx) -> Effect {
+    let Some(picture) = &ctx.picture else {
+        return Effect::Say(Message::new("error-no-club-open"));
+    };
+    if picture.pools.len() < 2 {
+        return Effect::Say(Message::new("pool-only"));
+    }
+    let items = picture.pools.iter().map(|pool| {
+        let detail = match pool.kind {
+            PoolKind::Pairwise => String::new(),
+            PoolKind::Multiplayer => ctx.get("pool-kind-multiplayer"),
+        };
+        Item::new(crate::text::visible(&pool.name), detail)
+    });
+    let chosen = picture.pool.as_ref();
+    let at = picture
+        .pools
+        .iter()
+        .position(|pool| Some(&pool.name) == chosen);
+    let ids: Vec<String> = picture
+        .pools
+        .iter()
+        .map(|pool| format!("#{}", pool.id))
+        .collect();
+    let then = move |at: usize| {
+        let picked = ids.get(at).cloned();
+        After::Close(
+            picked.map_or_else(Vec::new, |pool| vec![Effect::Go(Main::Home), work_in(pool)]),
+        )
+    };
+    let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
+    Effect::show(pick.at(at.unwrap_or(0)))
+}
+
+/// Works in another pool from now on: everything is read again.
+fn work_in(pool: String) -> Effect {
+    Effect::Work(Work {
+        label: Message::new("work-reading"),
+        origin: Origin::Page,
+        run: Box::new(move |desk, _| {
+            desk.club()?.choose_pool(&pool)?;
+            Ok(Worked::Opened)
+        }),
+    })
+}

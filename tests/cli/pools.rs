@@ -1,0 +1,174 @@
+//! Several pools in one club: the same members, everything else apart.
+
+use crate::program as cli;
+
+use cli::TestClub;
+use serde_json::json;
+
+/// Chess and rapid chess; in both the same two have played, with other ratings.
+fn two_pools() -> TestClub {
+    let club = TestClub::with(&[
+        "member add 'Signe Ærø'",
+        "member add 'Kaj Aagård'",
+        "member add 'Ib Sø'",
+        "pool add Hurtigskak --regulation es-rapid",
+        "start-rating set 1 150 --on 2026-01-01",
+        "start-rating set 2 140 --on 2026-01-01",
+        "--pool hurtigskak start-rating set 1 120 --on 2026-01-01",
+        "--pool hurtigskak start-rating set 2 160 --on 2026-01-01",
+    ]);
+    played(&club, "", 1);
+    played(&club, "--pool Hurtigskak", 2);
+    club
+}
+
+/// A tournament of one game, which the first member wins.
+fn played(club: &TestClub, pool: &str, id: u32) {
+    club.ok(&format!(
+        "{pool} tournament new 'Forår {id}' --kind club --start 2026-02-01 --end 2026-02-02 --rounds 1"
+    ));
+    club.ok(&format!("{pool} tournament player add {id} 1"));
+    club.ok(&format!("{pool} tournament player add {id} 2"));
+    club.ok(&format!("{pool} tournament result {id} 1 1 2 1-0"));
+}
+
+fn ratings(club: &TestClub, pool: &str) -> Vec<(String, i64)> {
+    let list = club.json(&format!("{pool} list --date 2026-08-01"));
+    let entries = list["sections"][0]["entries"].as_array().unwrap().clone();
+    let one = |entry: &serde_json::Value| {
+        let name = entry["name"].as_str().unwrap().to_owned();
+        (name, entry["rating"].as_i64().unwrap())
+    };
+    entries.iter().map(one).collect()
+}
+
+#[test]
+fn ratings_and_lists_are_apart() {
+    let club = two_pools();
+    let (slow, fast) = (ratings(&club, ""), ratings(&club, "--pool Hurtigskak"));
+    assert_eq!(slow.len(), 2);
+    assert_eq!(fast.len(), 2);
+    assert_ne!(slow, fast);
+    assert_eq!(slow[0].0, "Signe Ærø");
+    assert_eq!(fast[0].0, "Kaj Aagård");
+    club.ok("publish 2026-08-01");
+    assert_eq!(club.json("--pool 2 lists"), json!([]));
+    club.ok("--pool 2 publish 2026-08-01");
+    assert_eq!(club.json("--pool 2 lists").as_array().unwrap().len(), 1);
+    let printed = club.json("--pool 2 list --date 2026-08-01");
+    assert_eq!(printed["pool"], "Hurtigskak");
+    assert!(
+        club.ok("--pool 2 list --date 2026-08-01")
+            .starts_with("Testklub: Hurtigskak\n")
+    );
+    assert_eq!(club.json("check"), json!([]));
+    let pools = club.json("pool list");
+    assert_eq!(pools[1]["name"], "Hurtigskak");
+    assert_eq!(pools[1]["regulation"], "es-rapid");
+    assert_eq!(pools[1]["rated"], 2);
+    assert_eq!(pools[1]["tournaments"], 1);
+    assert_eq!(pools[1]["last_list"], "2026-08-01");
+}
+
+#[test]
+fn a_late_correction_leaves_the_other_pool_alone() {
+    let club = two_pools();
+    club.ok("publish 2026-08-01");
+    club.ok("--pool 2 publish 2026-08-01");
+    let tried = club.json("--pool 2 --dry-run tournament result 2 1 1 2 0-1");
+    assert_eq!(tried["effects"]["pool"], "Hurtigskak");
+    assert_eq!(tried["effects"]["elsewhere"], serde_json::Value::Null);
+    club.undone("--pool 2 tournament result 2 1 1 2 0-1");
+    assert_eq!(club.json("check"), json!([]));
+    let facts = |pool: &str| club.json(&format!("{pool} rate"));
+    let before = facts("");
+    club.ok("--pool 2 tournament delete 2");
+    assert_eq!(facts(""), before);
+    assert_ne!(facts("--pool 2"), before);
+}
+
+#[test]
+fn a_merge_and_an_anonymised_member_reach_all_pools() {
+    let club = two_pools();
+    club.ok("publish 2026-08-01");
+    club.ok("--pool 2 publish 2026-08-01");
+    let merged = club.json("member merge 3 1");
+    assert_eq!(merged["effects"]["elsewhere"][0]["pool"], "Hurtigskak");
+    let name = |pool: &str| ratings_now(&club, pool);
+    assert!(name("").contains(&"Ib Sø".to_owned()));
+    assert!(name("--pool 2").contains(&"Ib Sø".to_owned()));
+    assert_eq!(club.json("check"), json!([]));
+    let everything = club.json("member export 3");
+    assert_eq!(everything["entries"].as_array().unwrap().len(), 2);
+    assert_eq!(everything["lists"].as_array().unwrap().len(), 2);
+    assert_eq!(everything["lists"][1]["pool"], "Hurtigskak");
+}
+
+fn ratings_now(club: &TestClub, pool: &str) -> Vec<String> {
+    let list = club.json(&format!("{pool} list"));
+    let entries = list["sections"][0]["entries"].as_array().unwrap().clone();
+    let names = entries.iter().map(|entry| entry["name"].as_str());
+    names.map(|name| name.unwrap().to_owned()).collect()
+}
+
+#[test]
+fn a_slow_tournament_is_not_rated_as_rapid() {
+    let club = two_pools();
+    let minutes = |minutes: &str| {
+        club.ok(&format!(
+            "--pool 2 tournament edit 2 --minutes-per-move {minutes}"
+        ));
+        club.json("--pool 2 tournament show 2")["reason"].clone()
+    };
+    assert_eq!(minutes("1.5"), "too_slow");
+    assert_eq!(minutes("1.49"), serde_json::Value::Null);
+    assert_eq!(minutes("0.25"), "too_fast");
+    assert_eq!(minutes("0.26"), serde_json::Value::Null);
+    club.ok("--pool 2 tournament edit 2 --minutes-per-move 3");
+    let moved = club.undone("--pool 2 tournament move 2 chess");
+    assert!(moved.contains("belongs to the pool chess now"), "{moved}");
+    assert_eq!(club.json("tournament list").as_array().unwrap().len(), 2);
+}
+
+#[test]
+fn what_is_wrong_is_said() {
+    let club = two_pools();
+    club.ok("pool add Brætspil --multiplayer");
+    let refused = [
+        (
+            "--pool skak member list",
+            "the club's pools: chess, Hurtigskak, Brætspil",
+        ),
+        (
+            "pool add HURTIGSKAK",
+            "there is a pool \"Hurtigskak\" already",
+        ),
+        (
+            "pool add x --multiplayer --regulation es",
+            "no regulation for games of two",
+        ),
+        (
+            "--pool Brætspil tournament new x --kind club --start 2026-02-01 --end 2026-02-02 --rounds 1",
+            "several play in one game",
+        ),
+        ("tournament show 2", "belongs to the pool \"Hurtigskak\""),
+    ];
+    for (line, said) in refused {
+        let answer = club.run(line);
+        assert!(
+            answer.contains(said) && answer.contains("exit "),
+            "{line}\n{answer}"
+        );
+    }
+    assert!(club.run("pool add ' '").contains("exit "));
+    club.undone("pool rename hurtigskak Lyn");
+    assert_eq!(club.json("pool list")[1]["name"], "Lyn");
+}
+
+#[test]
+fn groups_are_made_of_the_pools_own_ratings() {
+    let club = two_pools();
+    let groups = club.run("--pool 2 groups --count 1");
+    let (kaj, signe) = (groups.find("Kaj Aagård"), groups.find("Signe Ærø"));
+    assert!(kaj.is_some() && kaj < signe, "{groups}");
+}
