@@ -95,6 +95,8 @@ fn event(random: &mut Random, id: u32) -> Tournament {
                 black_mark: mark.mirror(),
                 rated: None,
                 rating: None,
+                third_set: false,
+                partners: None,
             }
         })
         .collect();

@@ -139,6 +139,8 @@ fn event(
                 rated: None,
                 provisional: None,
                 rating: None,
+                sets: None,
+                partners: None,
             };
             assert!(tournament::put_pairing(op, id, &pairing, None)?);
         }

@@ -3916,3 +3916,83 @@ tournament-moved = Turnering { $id } { $name } hører nu til puljen { $pool }.
 action-choose-pool = Vælg pulje
 pool-choose = Pulje
 pool-only = Klubben har én pulje; klubrating pool add laver en til.
+## Badminton
+
+error-no-dsu-relation = Rating efter dette reglement kan ikke omregnes til DSU-rating.
+error-newcomer-not-from-games = Efter dette reglement giver partier ingen første rating.
+hint-newcomer-not-from-games = udvalget fastsætter en startrating: klubrating start-rating set
+rules-scale-own = Skala: { $name }, en standardafvigelse af en spillers præstationer er { $sigma }. Den kan ikke omregnes til DSU-rating.
+rules-newcomers-none = Nye spillere: ingen får en første rating af kampe. Kampe for spillere uden rating regnes ikke med, før udvalget har fastsat en startrating.
+rules-newcomers-mean = Nye spillere (ikke fra kilden): den første rating kommer af mindst { $games } kampe mod spillere med rating. Den er modstandernes gennemsnit plus K for hvert point over halvdelen af kampene eller minus K for hvert point under.
+rules-results = Resultater: en sejr tæller { $win }, en sejr i tre sæt { $narrow_win }, et nederlag i tre sæt { $narrow_loss }, et nederlag { $loss }. Walkover rates ikke.
+rules-period = Rating { $period ->
+    [month] for en måned
+    [quarter] for et kvartal
+   *[half-year] fra en listedato til den næste (1. januar, 1. august)
+} beregnes samlet: alle kampe bruger begge siders rating fra før perioden, ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
+rules-doubles = Double (ikke fra kilden): et par tæller med makkernes gennemsnit, og begge makkere får samme ændring.
+rules-doubles-left-out = Double rates ikke.
+rules-eligible-all = Rates: alle turneringer; arten approved, når udvalget har godkendt dem.
+change-scale-own = { $name }, standardafvigelse { $sigma }, ingen omregning til DSU
+change-label-newcomers = Første rating
+change-newcomers-performance = af præstationen
+change-newcomers-mean = af modstandernes gennemsnit
+change-newcomers-none = kun af udvalget
+change-label-results = Resultater
+change-results-chess = sejr 1, remis ½, nederlag 0
+change-results = sejr { $win }, i tre sæt { $narrow_win }, nederlag i tre sæt { $narrow_loss }, nederlag { $loss }
+change-label-period = Rates samlet
+change-period = { $period ->
+    [month] turneringerne i en måned
+    [quarter] turneringerne i et kvartal
+    [half-year] turneringerne fra en listedato til den næste
+   *[event] hver turnering for sig
+}
+change-label-doubles = Double rates
+error-sets-unreadable = "{ $part }" er ikke et sæt.
+error-sets-impossible = Intet sæt ender { $set }: 21 point vinder med to flere end den anden side, højst 30.
+error-sets-unfinished = Ingen har vundet to sæt.
+error-sets-won-before = Kampen var vundet før sættet { $set }.
+error-sets-differ = Sættene { $sets } giver ikke dette resultat.
+error-sets-no-winner = Sættene siger ikke, hvem der vandt, da kampen blev opgivet.
+error-no-sets = Turneringens reglement har ingen resultater i sæt.
+error-partners = Double kræver to makkere: hvids og sorts, med komma imellem.
+hint-sets = sæt fra hvids side: --sets "21-15 18-21 21-19"; opgivet: "21-15 8-11 ret" sammen med resultatet
+unrated-own-unrated = Spilleren havde ingen rating.
+unrated-partner-unrated = En makker havde ingen rating.
+unrated-doubles = Reglementet regner ikke double med.
+remedy-own-unrated = Udvalget kan fastsætte en startrating.
+changed-sets = Sæt
+changed-white-partner = Hvids makker
+changed-black-partner = Sorts makker
+checklist-overshoot = { $name } har { $games } kampe i perioden fra { $date }: med mere end { $most } skyder ratingen over målet.
+checklist-do-period = vedtag reglementet med en kortere periode (period = "quarter" eller "month")
+explain-period = Turneringerne i en periode beregnes samlet: ΣΔ er ændringen ved de tidligere.
+explain-doubles = { $opponent } + { $other } (med { $own })
+problem-no-matches = ingen kampe
+problem-match-result = "{ $value }" er ikke et resultat; ventet 1 0,8 0,2 0 + - X
+problem-match-no-result = hverken resultat eller sæt
+problem-match-differs = sættene { $sets } giver ikke dette resultat
+problem-match-given-up = opgivet: sættene siger ikke, hvem der vandt, så resultatet mangler
+problem-match-day = "{ $value }" er ikke en dag
+problem-match-player = en spiller mangler
+problem-match-partner = en makker mangler; i double har begge sider en
+problem-match-twice = { $value } står to gange i kampen
+problem-match-too-many = mere end { $limit } runder
+problem-match-sets = sæt: { $why }
+action-result-narrow-win = Vundet i tre sæt
+action-result-narrow-loss = Tabt i tre sæt
+action-enter-sets = Indtast sættene
+form-enter-sets = Sæt: { $who }
+field-sets = Sæt
+field-sets-winner = Vinder
+sets-winner-sets = efter sættene
+sets-winner-white = hvid, da sort gav op
+sets-winner-black = sort, da hvid gav op
+sets-said = Runde { $round }: { $who }: { $sets }
+context-setresults = Resultater i sæt
+arg-sets = Sæt fra hvids side, f.eks. "21-15 18-21 21-19"
+arg-partners = I double hvids og sorts makker
+propose-left-out = kampe regnes ikke med før en startrating
+member-basis-left-out = kampe regnes ikke med før en startrating: udvalget afgør det
+checklist-left-out = { $name } har spillet uden rating, så kampene regnes ikke med: udvalget må fastsætte en startrating.

@@ -3929,3 +3929,83 @@ tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Sparte { $poo
 action-choose-pool = Sparte wählen
 pool-choose = Sparte
 pool-only = Der Verein hat eine Sparte; klubrating pool add legt eine weitere an.
+## Badminton
+
+error-no-dsu-relation = Wertungen nach dieser Ordnung lassen sich nicht in DSU-Zahlen umrechnen.
+error-newcomer-not-from-games = Nach dieser Ordnung ergibt sich aus Partien keine erste Wertung.
+hint-newcomer-not-from-games = der Ausschuss setzt eine Startwertung fest: klubrating start-rating set
+rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. Sie lässt sich nicht in DSU-Zahlen umrechnen.
+rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich keine erste Wertung. Spiele von Spielern ohne Wertung bleiben unberücksichtigt, bis der Ausschuss eine Startwertung festsetzt.
+rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Die erste Wertung ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Wertung. Sie ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
+rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow_win }, eine Dreisatzniederlage { $narrow_loss }, eine Niederlage { $loss }. Kampflose Spiele werden nicht gewertet.
+rules-period = Die Wertungen { $period ->
+    [month] eines Monats
+    [quarter] eines Vierteljahrs
+   *[half-year] von einem Listentag zum nächsten (1. Januar, 1. August)
+} werden gemeinsam berechnet: Alle Spiele verwenden auf beiden Seiten die Wertungen von vorher, die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Wertungen über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
+rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
+rules-doubles-left-out = Doppel werden nicht gewertet.
+rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch den Ausschuss.
+change-scale-own = { $name }, Standardabweichung { $sigma }, keine Umrechnung in DSU-Zahlen
+change-label-newcomers = Erste Wertung
+change-newcomers-performance = aus der Leistung
+change-newcomers-mean = aus dem Schnitt der Gegner
+change-newcomers-none = nur durch den Ausschuss
+change-label-results = Ergebnisse
+change-results-chess = Sieg 1, Remis ½, Niederlage 0
+change-results = Sieg { $win }, Dreisatzsieg { $narrow_win }, Dreisatzniederlage { $narrow_loss }, Niederlage { $loss }
+change-label-period = Gemeinsam gewertet
+change-period = { $period ->
+    [month] die Turniere eines Monats
+    [quarter] die Turniere eines Vierteljahrs
+    [half-year] die Turniere von einem Listentag zum nächsten
+   *[event] jedes Turnier für sich
+}
+change-label-doubles = Doppel werden gewertet
+error-sets-unreadable = "{ $part }" ist kein Satz.
+error-sets-impossible = Kein Satz endet { $set }: 21 Punkte gewinnen mit zwei mehr als die andere Seite, höchstens 30.
+error-sets-unfinished = Niemand hat zwei Sätze gewonnen.
+error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
+error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
+error-sets-no-winner = Die Sätze sagen nicht, wer gewann, da das Spiel aufgegeben wurde.
+error-no-sets = Die Ordnung des Turniers kennt keine Ergebnisse in Sätzen.
+error-partners = Doppel braucht zwei Partner: den von Weiß und den von Schwarz, mit Komma dazwischen.
+hint-sets = Sätze von der Seite von Weiß: --sets "21-15 18-21 21-19"; aufgegeben: "21-15 8-11 ret" mit dem Ergebnis
+unrated-own-unrated = Der Spieler hatte keine Wertung.
+unrated-partner-unrated = Ein Partner hatte keine Wertung.
+unrated-doubles = Die Ordnung lässt Doppel aus.
+remedy-own-unrated = Der Ausschuss kann eine Startwertung festsetzen.
+changed-sets = Sätze
+changed-white-partner = Partner von Weiß
+changed-black-partner = Partner von Schwarz
+checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: Bei mehr als { $most } schießt die Wertung über das Ziel hinaus.
+checklist-do-period = die Ordnung mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
+explain-period = Die Turniere eines Zeitraums werden gemeinsam berechnet: ΣΔ ist die Änderung durch die früheren.
+explain-doubles = { $opponent } + { $other } (mit { $own })
+problem-no-matches = keine Spiele
+problem-match-result = "{ $value }" ist kein Ergebnis; erwartet 1 0,8 0,2 0 + - X
+problem-match-no-result = weder Ergebnis noch Sätze
+problem-match-differs = die Sätze { $sets } ergeben nicht dieses Ergebnis
+problem-match-given-up = aufgegeben: Die Sätze sagen nicht, wer gewann, also fehlt das Ergebnis
+problem-match-day = "{ $value }" ist kein Tag
+problem-match-player = ein Spieler fehlt
+problem-match-partner = ein Partner fehlt; im Doppel haben beide Seiten einen
+problem-match-twice = { $value } steht zweimal in diesem Spiel
+problem-match-too-many = mehr als { $limit } Runden
+problem-match-sets = Sätze: { $why }
+action-result-narrow-win = In drei Sätzen gewonnen
+action-result-narrow-loss = In drei Sätzen verloren
+action-enter-sets = Sätze eingeben
+form-enter-sets = Sätze: { $who }
+field-sets = Sätze
+field-sets-winner = Sieger
+sets-winner-sets = nach den Sätzen
+sets-winner-white = Weiß, da Schwarz aufgab
+sets-winner-black = Schwarz, da Weiß aufgab
+sets-said = Runde { $round }: { $who }: { $sets }
+context-setresults = Ergebnisse in Sätzen
+arg-sets = Sätze von der Seite von Weiß, etwa "21-15 18-21 21-19"
+arg-partners = Im Doppel der Partner von Weiß und der von Schwarz
+propose-left-out = Spiele zählen nicht vor einer Startwertung
+member-basis-left-out = Spiele zählen nicht vor einer Startwertung: der Ausschuss entscheidet
+checklist-left-out = { $name } hat ohne Wertung gespielt, also zählen die Spiele nicht: Der Ausschuss muss eine Startwertung festsetzen.

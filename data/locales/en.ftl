@@ -3916,3 +3916,83 @@ tournament-moved = Tournament { $id } { $name } belongs to the pool { $pool } no
 action-choose-pool = Choose the pool
 pool-choose = Pool
 pool-only = The club has one pool; klubrating pool add makes another one.
+## Badminton
+
+error-no-dsu-relation = The ratings of this regulation have no relation to DSU ratings.
+error-newcomer-not-from-games = This regulation gives no first rating from games.
+hint-newcomer-not-from-games = the committee gives a start rating: klubrating start-rating set
+rules-scale-own = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. It has no relation to DSU ratings.
+rules-newcomers-none = Newcomers: nobody gets a first rating from games. Games of players without a rating are left out until the committee gives a start rating.
+rules-newcomers-mean = Newcomers (not from the source): the first rating comes from at least { $games } games against rated players. It is the opponents' mean plus K for every point above half of the games, or minus K for every point below.
+rules-results = Results: a win counts { $win }, a win in three sets { $narrow_win }, a loss in three sets { $narrow_loss }, a loss { $loss }. Walk-overs are not rated.
+rules-period = Ratings { $period ->
+    [month] of a month
+    [quarter] of a quarter
+   *[half-year] from one list date to the next (1 January, 1 August)
+} are computed together: all games use the ratings from before, for both sides, the changes add up unrounded, and the sum is rounded. With more than { $most } games in one period the ratings overshoot; then choose a shorter period.
+rules-doubles = Doubles (not from the source): a pair counts with the mean of the partners, and both partners get the same change.
+rules-doubles-left-out = Doubles are not rated.
+rules-eligible-all = Rated: all tournaments; those of the kind approved when the committee approves them.
+change-scale-own = { $name }, standard deviation { $sigma }, no relation to DSU
+change-label-newcomers = First rating
+change-newcomers-performance = from the performance
+change-newcomers-mean = from the opponents' mean
+change-newcomers-none = only by the committee
+change-label-results = Results
+change-results-chess = win 1, draw ½, loss 0
+change-results = win { $win }, in three sets { $narrow_win }, loss in three sets { $narrow_loss }, loss { $loss }
+change-label-period = Rated together
+change-period = { $period ->
+    [month] the events of a month
+    [quarter] the events of a quarter
+    [half-year] the events from one list date to the next
+   *[event] every event by itself
+}
+change-label-doubles = Doubles are rated
+error-sets-unreadable = "{ $part }" is no set.
+error-sets-impossible = No set ends { $set }: 21 points win with two more than the other side, at most 30.
+error-sets-unfinished = Nobody has won two sets.
+error-sets-won-before = The match was won before the set { $set }.
+error-sets-differ = The sets { $sets } do not give this result.
+error-sets-no-winner = The sets do not say who won, as the match was given up.
+error-no-sets = The tournament's regulation has no results in sets.
+error-partners = Doubles need two partners: White's and Black's, with a comma between them.
+hint-sets = sets from White's side: --sets "21-15 18-21 21-19"; given up: "21-15 8-11 ret" with the result
+unrated-own-unrated = The player had no rating.
+unrated-partner-unrated = A partner had no rating.
+unrated-doubles = The regulation leaves out doubles.
+remedy-own-unrated = The committee can give a start rating.
+changed-sets = Sets
+changed-white-partner = White's partner
+changed-black-partner = Black's partner
+checklist-overshoot = { $name } has { $games } games in the period from { $date }: with more than { $most } the rating overshoots.
+checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
+explain-period = The tournaments of one period are computed together: ΣΔ is the change by the earlier ones.
+explain-doubles = { $opponent } + { $other } (with { $own })
+problem-no-matches = no matches
+problem-match-result = "{ $value }" is no result; expected 1 0.8 0.2 0 + - X
+problem-match-no-result = neither a result nor sets
+problem-match-differs = the sets { $sets } do not give this result
+problem-match-given-up = given up: the sets do not say who won, so the result is needed
+problem-match-day = "{ $value }" is no day
+problem-match-player = a player is missing
+problem-match-partner = a partner is missing; in doubles both sides have one
+problem-match-twice = { $value } stands twice in this match
+problem-match-too-many = more than { $limit } rounds
+problem-match-sets = sets: { $why }
+action-result-narrow-win = Won in three sets
+action-result-narrow-loss = Lost in three sets
+action-enter-sets = Enter the sets
+form-enter-sets = Sets: { $who }
+field-sets = Sets
+field-sets-winner = Winner
+sets-winner-sets = by the sets
+sets-winner-white = White, as Black gave up
+sets-winner-black = Black, as White gave up
+sets-said = Round { $round }: { $who }: { $sets }
+context-setresults = Results in sets
+arg-sets = Sets from White's side, such as "21-15 18-21 21-19"
+arg-partners = In doubles White's and Black's partner
+propose-left-out = games left out until there is a start rating
+member-basis-left-out = games left out until there is a start rating: the committee decides
+checklist-left-out = { $name } has played without a rating, so the games are left out: the committee must assign a start rating.

@@ -170,6 +170,7 @@ pub fn convert(request: &ConvertRequest, regulation: &Regulation) -> AppResult<C
         ScaleName::Es => conversion.from_dsu(&regulation.scale, request.value),
         ScaleName::Dsu => conversion.to_dsu(&regulation.scale, request.value),
     };
+    let exact = exact.ok_or_else(|| AppError::user(Message::new("error-no-dsu-relation")))?;
     Ok(Converted {
         exact: exact.into(),
         rounded: whole(exact)?,

@@ -256,18 +256,31 @@ fn differing(
     differing
 }
 
+/// Where a person stood before a line.
+struct Before<'l> {
+    line: &'l Line,
+    rating: Rating,
+    games: u32,
+}
+
 /// Invariants of the ledger itself: each line follows the one before, and its own terms.
 fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
-    let mut last: BTreeMap<PersonId, (Rating, u32)> = BTreeMap::new();
+    let mut last: BTreeMap<PersonId, Before<'_>> = BTreeMap::new();
     let mut moves = ledger.adjustments.iter().peekable();
     for event in &ledger.events {
         // A move of the scale comes before the events that end on its day.
         while let Some(moved) = moves.next_if(|moved| moved.on <= event.end) {
             last.entry(moved.person)
-                .and_modify(|(rating, _)| *rating = moved.new);
+                .and_modify(|before| before.rating = moved.new);
         }
         for line in &ledger.lines[event.lines.clone()] {
-            let before = last.insert(line.person, (line.new, line.games_total));
+            let (rating, games) = (line.new, line.games_total);
+            let now = Before {
+                line,
+                rating,
+                games,
+            };
+            let before = last.insert(line.person, now);
             if !(continues(facts, before, line) && adds_up(ledger, line)) {
                 findings.push(broken_line(line.tournament, line.person));
             }
@@ -276,14 +289,21 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
 }
 
 /// Whether a line starts from where the one before it ended, unless the committee restarted the rating.
-fn continues(facts: &Facts, before: Option<(Rating, u32)>, line: &Line) -> bool {
+///
+/// Where events are rated together, it starts from where the one before it did, and carries its changes on; a
+/// newcomer's first rating is then worked out anew.
+fn continues(facts: &Facts, before: Option<Before<'_>>, line: &Line) -> bool {
     let person = facts.persons.get(&line.person);
     let restarted = person.is_some_and(|person| !person.starts.is_empty());
     match (before, line.old()) {
-        (Some((rating, games)), Some(old)) => {
-            restarted || (rating == old && games + line.games == line.games_total)
+        (Some(before), Some(old)) => {
+            let carried = line.carried();
+            let follows = before.rating == old && carried.is_zero();
+            let carries =
+                before.line.old() == Some(old) && old.exact() + carried == before.line.exact;
+            restarted || ((follows || carries) && before.games + line.games == line.games_total)
         }
-        (Some(_), None) => false,
+        (Some(before), None) => before.line.continuous.is_none(),
         (None, _) => true,
     }
 }

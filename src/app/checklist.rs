@@ -16,6 +16,7 @@ use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
 use crate::publish::words;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, rate};
+use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::store::list::{self, Published};
 use crate::store::tournament;
 
@@ -142,6 +143,7 @@ impl Club {
         items.extend(self.unrated_items(reading, ledger, before)?);
         items.extend(card_items(reading, date));
         items.extend(newcomer_items(reading, ledger, date));
+        items.extend(overshoots(reading, ledger, before));
         items.extend(old_numbers(&reading.facts, date));
         items.extend(self.committee_items(date)?);
         items.extend(self.proposed_items(date)?);
@@ -299,14 +301,41 @@ fn card_items(reading: &Reading, date: Date) -> impl Iterator<Item = Item> {
     })
 }
 
+/// Members with more games in one period than ratings bear that are computed together.
+fn overshoots<'a>(
+    reading: &'a Reading,
+    ledger: &Ledger,
+    before: Option<&'a Published>,
+) -> impl Iterator<Item = Item> + use<'a> {
+    let found = ledger.overshoots(&reading.facts).into_iter();
+    let new = found.filter(move |one| before.is_none_or(|before| one.from >= before.date));
+    new.map(|one| {
+        let name = reading.names.get(&one.person);
+        let message = Message::new("checklist-overshoot")
+            .with("name", name.map(String::as_str).unwrap_or_default())
+            .with("games", one.games)
+            .with("date", one.from)
+            .with("most", MOST_IN_A_BATCH);
+        let command = Message::new("checklist-do-period");
+        Item::new("many_games", message, command)
+            .soft()
+            .at(Target::Person(one.person))
+    })
+}
+
 /// Members who have played and have no rating.
 fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterator<Item = Item> {
     let waiting = newcomers(&reading.facts, ledger, date).into_iter();
     waiting.map(move |newcomer| {
         let name = reading.names.get(&newcomer.member);
         let name = name.map(String::as_str).unwrap_or_default();
-        if newcomer.basis == Basis::MetUnrated {
-            let message = Message::new("checklist-met-unrated").with("name", name);
+        if matches!(newcomer.basis, Basis::MetUnrated | Basis::LeftOut) {
+            let key = if newcomer.basis == Basis::LeftOut {
+                "checklist-left-out"
+            } else {
+                "checklist-met-unrated"
+            };
+            let message = Message::new(key).with("name", name);
             let command = Message::new("checklist-do-start")
                 .with("member", newcomer.member.to_string())
                 .with("date", date.to_string());

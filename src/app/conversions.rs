@@ -288,8 +288,8 @@ fn numbers(conversion: Conversion) -> (Option<Number>, Option<Number>) {
 fn fit_row(fit: &Fit, rules: &Regulation) -> FitRow {
     let (factor, offset) = match fit.conversion {
         Conversion::Booklet => (
-            Some(rules.scale.dsu_factor.into()),
-            Some(rules.scale.dsu_offset.into()),
+            rules.scale.dsu_factor.map(Into::into),
+            rules.scale.dsu_offset.map(Into::into),
         ),
         other => numbers(other),
     };

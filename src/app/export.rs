@@ -11,7 +11,7 @@ use super::team_matches;
 use crate::domain::person::{ExternalScale, NamedPerson};
 use crate::domain::{Message, PersonId, Points, PointsSystem, TournamentId};
 use crate::exchange::draft::{ByeDraft, GameDraft, NationalRating, PlayerDraft, TournamentDraft};
-use crate::exchange::{crosstable_csv, team_csv, trf};
+use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store;
 use crate::store::tournament::{self, Entry, Header, Stored};
 
@@ -26,7 +26,7 @@ pub struct Exported {
 
 impl Club {
     /// Exports a tournament; the file's ending chooses the format (`.csv`, else TRF). Team matches keep
-    /// their boards in a CSV.
+    /// their boards in a CSV, matches of sets their sets and partners.
     pub fn export_tournament(&self, id: TournamentId, file: &Path) -> AppResult<Exported> {
         let (draft, mut left_out) = self.tournament_draft(id)?;
         let csv = file
@@ -36,8 +36,12 @@ impl Club {
         if boards {
             left_out.retain(|message| message.key != "export-left-out-boards");
         }
+        let mut games = draft.games.iter();
+        let of_sets = games.any(|game| game.sets.is_some() || game.partners.is_some());
         let (bytes, more) = if boards {
             team_csv::write(&draft)
+        } else if csv && of_sets {
+            badminton_csv::write(&draft)
         } else if csv {
             crosstable_csv::write(&draft)
         } else {
@@ -136,6 +140,8 @@ fn draft(
             white_mark: pairing.white_mark,
             black_mark: pairing.black_mark,
             coloured: pairing.coloured,
+            sets: pairing.sets,
+            partners: pairing.partners.map(|(one, other)| (one.0, other.0)),
         })
         .collect();
     games.sort_unstable();

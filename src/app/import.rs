@@ -23,7 +23,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::{crosstable_csv, team_csv, trf};
+use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store::Connection;
 use crate::store::tournament;
 
@@ -186,6 +186,8 @@ pub(super) fn read(file: &Path, bytes: &[u8], kind: Kind) -> Reading<TournamentD
         .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
     if csv && kind == Kind::Team && team_csv::is_team_csv(bytes) {
         team_csv::read(bytes)
+    } else if csv && badminton_csv::is_badminton_csv(bytes) {
+        badminton_csv::read(bytes)
     } else if csv {
         crosstable_csv::read(bytes)
     } else {

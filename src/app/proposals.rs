@@ -63,6 +63,8 @@ pub enum Basis {
     Apart,
     /// Games against unrated players only: the committee decides.
     MetUnrated,
+    /// Games that are left out, as the regulation gives no first rating from games: the committee decides.
+    LeftOut,
     /// No games yet.
     NoGames,
 }
@@ -155,6 +157,7 @@ impl Club {
         for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
             check_number(rating)?;
         }
+        let pool = self.pool;
         self.write("start-ratings-founded", Value::Null, |op| {
             for proposal in &proposals {
                 if let Some(rating) = proposal.proposed {
@@ -164,7 +167,7 @@ impl Club {
                         games: 0,
                         opening: false,
                     };
-                    store::person::set_start(op, proposal.member, CHESS, start)?;
+                    store::person::set_start(op, proposal.member, pool, start)?;
                 }
             }
             Ok(proposals)
@@ -206,10 +209,12 @@ pub(super) fn newcomers(facts: &Facts, ledger: &Ledger, day: Date) -> Vec<Propos
     let Some(regulation) = facts.regulation_on(day) else {
         return Vec::new();
     };
+    let scale = &regulation.scale;
+    let has_relation = facts.conversion_on(day).line(scale).is_some();
     let waiting = facts.persons.iter().filter(|(id, person)| {
         let standing = ledger.standing(**id);
         person.is_member_on(day)
-            && person.external_on(ExternalScale::Dsu, day).is_none()
+            && !(has_relation && person.external_on(ExternalScale::Dsu, day).is_some())
             && standing.is_none_or(|found| found.rating.is_none())
     });
     waiting
@@ -231,11 +236,8 @@ fn converted(
         .map(|number| (Basis::Dsu, number))
         .or(fide.map(|number| (Basis::Fide, number)))?;
     let conversion = facts.conversion_on(today);
-    Some((
-        basis,
-        number,
-        conversion.rating_from_dsu(&regulation.scale, number),
-    ))
+    let rating = conversion.rating_from_dsu(&regulation.scale, number)?;
+    Some((basis, number, rating))
 }
 
 /// What the games among the unrated say, where the rules for newcomers say nothing.
@@ -269,10 +271,10 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Pro
         .collecting
         .binary_search_by_key(&person, |(id, _)| *id);
     let collected: Option<Collecting> = at.ok().map(|at| ledger.collecting[at].1);
-    let met_unrated = ledger
-        .unrated
-        .iter()
-        .any(|game| game.person == person && game.reason == Reason::OpponentUnrated);
+    let met = |reason: Reason| {
+        let mut games = ledger.unrated.iter();
+        games.any(|game| game.person == person && game.reason == reason)
+    };
     let first = collected.and_then(|games| {
         first_rating(regulation, games.average, games.score.exact(), games.games).ok()
     });
@@ -280,10 +282,15 @@ fn from_games(ledger: &Ledger, regulation: &Regulation, person: PersonId) -> Pro
         member: person,
         name: String::new(),
         proposed: first.map(|first| first.rounded),
-        basis: match (collected, met_unrated) {
-            (Some(_), _) => Basis::Collecting,
-            (None, true) => Basis::MetUnrated,
-            (None, false) => Basis::NoGames,
+        basis: match (
+            collected,
+            met(Reason::OwnUnrated),
+            met(Reason::OpponentUnrated),
+        ) {
+            (Some(_), ..) => Basis::Collecting,
+            (None, true, _) => Basis::LeftOut,
+            (None, false, true) => Basis::MetUnrated,
+            (None, false, false) => Basis::NoGames,
         },
         number: None,
         games: collected.map_or(0, |games| games.games),

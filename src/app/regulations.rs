@@ -298,7 +298,7 @@ fn position_on(all: &[Adopted], day: Date) -> usize {
 
 /// Ratings on the two scales mean different things; a scale's name alone changes nothing.
 fn other_scale(one: &Scale, other: &Scale) -> bool {
-    (one.sigma, one.dsu_factor, one.dsu_offset) != (other.sigma, other.dsu_factor, other.dsu_offset)
+    (one.sigma, one.dsu()) != (other.sigma, other.dsu())
 }
 
 fn warnings(

@@ -9,11 +9,13 @@ use super::picture::Picture;
 use super::standings::StandingRules;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, TournamentId};
+use crate::domain::{
+    EntrantNo, Mark, Message, PersonId, PointsSystem, Rating, SetScores, TournamentId,
+};
 use crate::publish::decisions::Decided;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, Source, Unrated, rate};
-use crate::store::tournament::{self, Stored};
+use crate::store::tournament::{self, Pairing, Stored};
 
 /// A tournament with all that is known about its games.
 #[derive(Clone, Debug)]
@@ -58,16 +60,25 @@ impl TournamentView {
 
     /// White's mark that an open game counts with meanwhile.
     pub fn provisional(&self, game: &Game) -> Option<Mark> {
+        self.pairing(game)?.provisional
+    }
+
+    /// The sets of a game of sets, from White's side.
+    pub fn sets(&self, game: &Game) -> Option<SetScores> {
+        self.pairing(game)?.sets
+    }
+
+    /// A game as it is stored.
+    fn pairing(&self, game: &Game) -> Option<&Pairing> {
         let no = |at: u32| {
             let entrant = self.tournament.entrants.get(at as usize);
             entrant.map(|entrant| entrant.no)
         };
         let sides = (no(game.white), no(game.black));
         let mut pairings = self.stored.pairings.iter();
-        let pairing = pairings.find(|pairing| {
+        pairings.find(|pairing| {
             pairing.round == game.round && (Some(pairing.white), Some(pairing.black)) == sides
-        });
-        pairing.and_then(|pairing| pairing.provisional)
+        })
     }
 
     /// What results and byes are worth; every page adds up points with it.

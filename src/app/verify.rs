@@ -17,7 +17,7 @@ use crate::domain::Date;
 use crate::publish::Options;
 use crate::publish::list_text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
-use crate::store::person::{CHESS, unlisted};
+use crate::store::person::unlisted;
 use crate::text::{Lang, Texts, long_date};
 
 /// What a file is, compared with the published lists.
@@ -78,7 +78,7 @@ impl Club {
         let format = format_of(&text);
         let known: HashSet<&str> = here.iter().copied().collect();
         let mut best = (0, Verified::default());
-        for published in list::all(self.conn(), CHESS)? {
+        for published in list::all(self.conn(), self.pool)? {
             if !names(&published, &text) {
                 continue;
             }

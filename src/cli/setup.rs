@@ -44,6 +44,7 @@ pub(super) enum Template {
     Team,
     Opening,
     Multiplayer,
+    Badminton,
 }
 
 #[derive(Debug, Args)]
@@ -146,6 +147,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
         Template::Team => include_str!("../../data/templates/team.csv"),
         Template::Opening => include_str!("../../data/templates/opening.csv"),
         Template::Multiplayer => include_str!("../../data/templates/multiplayer.csv"),
+        Template::Badminton => include_str!("../../data/templates/badminton.csv"),
     });
     Status::Done
 }

@@ -187,7 +187,7 @@ fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
     if has(Basis::Collecting) {
         note("propose-note-collecting");
     }
-    if has(Basis::MetUnrated) || has(Basis::NoGames) {
+    if has(Basis::MetUnrated) || has(Basis::LeftOut) || has(Basis::NoGames) {
         note("propose-note-committee");
     }
     if proposals.iter().any(|proposal| proposal.proposed.is_some()) {
@@ -230,6 +230,7 @@ fn basis(proposal: &Proposal, texts: Texts) -> Message {
         Basis::Extreme => Message::new("propose-extreme"),
         Basis::Apart => Message::new("propose-apart"),
         Basis::MetUnrated => Message::new("propose-met-unrated"),
+        Basis::LeftOut => Message::new("propose-left-out"),
         Basis::NoGames => Message::new("propose-no-games"),
     }
 }

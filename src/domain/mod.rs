@@ -17,14 +17,14 @@ pub mod plain;
 pub mod points_system;
 pub mod pool;
 pub mod result;
+pub mod set_scores;
 pub mod tournament;
 
 pub use date::{Date, ListDate};
 pub use decided::{Decided, Outcome, PackedGame};
-pub use ids::{EntrantNo, ListId, OperationId, PersonId, TournamentId};
-pub use decided::{Decided, Outcome};
 pub use ids::{EntrantNo, ListId, OperationId, PersonId, PoolId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};
 pub use points_system::PointsSystem;
 pub use result::{ByeKind, Mark};
+pub use set_scores::{SetScores, SetsError};

@@ -95,6 +95,12 @@ pub struct Game {
     pub rated: Option<bool>,
     /// White's and Black's result for the rating, where a correction set it apart from the tournament's own.
     pub rating: Option<(Mark, Mark)>,
+    /// Whether a game of sets was decided in the third one.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub third_set: bool,
+    /// In doubles White's and Black's partner, as indices in [`Tournament::entrants`].
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub partners: Option<(u32, u32)>,
 }
 
 impl Game {
@@ -116,6 +122,8 @@ impl Game {
         Self {
             white_mark,
             black_mark,
+            // The sets belong to the result that was played.
+            third_set: self.third_set && !self.is_rated_otherwise(),
             ..*self
         }
     }

@@ -234,6 +234,8 @@ fn game(one: &Entry, two: &Entry, problems: &mut Problems) -> Option<GameDraft> 
         white_mark,
         black_mark,
         coloured: white.is_some(),
+        sets: None,
+        partners: None,
     })
 }
 

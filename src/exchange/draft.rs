@@ -4,7 +4,7 @@
 //! draft gives the same draft.
 
 use crate::domain::tournament::TeamMatch;
-use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem};
+use crate::domain::{ByeKind, Date, Mark, Points, PointsSystem, SetScores};
 
 /// A rating record of a national federation (three-letter tag, e.g. `DEN`).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -63,6 +63,10 @@ pub struct GameDraft {
     pub black_mark: Mark,
     /// Whether the file gives colours.
     pub coloured: bool,
+    /// The sets of a game of sets, from White's side.
+    pub sets: Option<SetScores>,
+    /// In doubles White's and Black's partner.
+    pub partners: Option<(u32, u32)>,
 }
 
 /// A round without a named opponent.

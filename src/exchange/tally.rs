@@ -128,7 +128,16 @@ impl TournamentDraft {
             let numbers = [u32::from(bye.round), bye.player, u32::from(bye.kind.code())];
             content.numbers(numbers);
         }
-        // Without matches nothing is added: digests of other files stay what they were.
+        // Without sets and matches nothing is added: digests of other files stay what they were.
+        for game in &self.games {
+            if let Some(sets) = game.sets {
+                content.numbers([u32::from(game.round), game.white, game.black]);
+                content.text(&sets.to_string());
+            }
+            if let Some((one, other)) = game.partners {
+                content.numbers([u32::from(game.round), game.white, game.black, one, other]);
+            }
+        }
         for one in &self.matches {
             digest_match(one, &mut content);
         }

@@ -2,12 +2,13 @@
 
 use super::draft::TournamentDraft;
 use super::problem::Reading;
-use super::{crosstable_csv, encoding, grid_csv, team_csv, trf};
+use super::{badminton_csv, crosstable_csv, encoding, grid_csv, team_csv, trf};
 
 /// The tags of which every report file has one: the tournament's name, or a player.
 const REPORT_TAGS: [&str; 2] = ["012 ", "001 "];
 
-/// Reads a report file, a crosstable of rounds, team matches board by board, or a plain crosstable.
+/// Reads a report file, a list of badminton matches, a crosstable of rounds, team matches board by board, or a
+/// plain crosstable.
 ///
 /// ```
 /// use klubrating::exchange::tournament_file::read;
@@ -19,6 +20,8 @@ const REPORT_TAGS: [&str; 2] = ["012 ", "001 "];
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     if is_report(bytes) {
         trf::read(bytes)
+    } else if badminton_csv::is_badminton_csv(bytes) {
+        badminton_csv::read(bytes)
     } else if crosstable_csv::is_crosstable_csv(bytes) {
         crosstable_csv::read(bytes)
     } else if team_csv::is_team_csv(bytes) {

@@ -4,7 +4,10 @@ use super::WIDTH;
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Decimal, Message};
-use crate::rating::regulation::{Bonus, BonusRule, Curve, ExpectedRounding, Method, Regulation};
+use crate::rating::regulation::{
+    Bonus, BonusRule, Curve, Eligibility, ExpectedRounding, MOST_IN_A_BATCH, Method, NewcomerRule,
+    Newcomers, Period, Regulation, Scale,
+};
 use crate::text::{Texts, number, visible};
 
 /// The regulation in 80 columns.
@@ -14,13 +17,7 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
         text.push_str(&wrap(&texts.say(&message), WIDTH, 2));
         text.push('\n');
     };
-    paragraph(
-        Message::new("rules-scale")
-            .with("name", rules.scale.name.as_str())
-            .with("sigma", rules.scale.sigma)
-            .with("factor", rules.scale.dsu_factor)
-            .with("offset", rules.scale.dsu_offset),
-    );
+    paragraph(scale(&rules.scale));
     paragraph(Message::new(match rules.curve {
         Curve::Table => "rules-curve-table",
         Curve::Normal => "rules-curve-normal",
@@ -37,27 +34,20 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
         None => {}
     }
     paragraph(bonus(&rules.bonus));
-    paragraph(
-        Message::new("rules-newcomers")
-            .with("games", rules.newcomers.minimum_games)
-            .with("draws", rules.newcomers.imaginary_draws),
-    );
-    paragraph(Message::new(if rules.newcomers.count_for_opponents {
-        "rules-newcomers-count"
-    } else {
-        "rules-newcomers-left-out"
-    }));
-    paragraph(Message::new("rules-reliable").with("games", rules.reliable_after));
+    for message in newcomers(&rules.newcomers) {
+        paragraph(message);
+    }
+    for message in game_of_sets(rules) {
+        paragraph(message);
+    }
+    if rules.reliable_after > 0 {
+        paragraph(Message::new("rules-reliable").with("games", rules.reliable_after));
+    }
     paragraph(Message::new(match rules.coordinated {
         Method::Average => "rules-coordinated-average",
         Method::PerGame => "rules-coordinated-per-game",
     }));
-    let eligible = if rules.eligibility.notation {
-        "rules-eligible"
-    } else {
-        "rules-eligible-any-notation"
-    };
-    paragraph(Message::new(eligible).with("minutes", rules.eligibility.minutes_per_move));
+    paragraph(eligible(rules.eligibility));
     if let Some(below) = rules.eligibility.minutes_per_move_below {
         paragraph(Message::new("rules-eligible-below").with("minutes", below));
     }
@@ -65,6 +55,77 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
     text.push('\n');
     text.push_str(&bands(rules, texts));
     text
+}
+
+fn scale(scale: &Scale) -> Message {
+    let message = match scale.dsu() {
+        Some((factor, offset)) => Message::new("rules-scale")
+            .with("factor", factor)
+            .with("offset", offset),
+        None => Message::new("rules-scale-own"),
+    };
+    message
+        .with("name", scale.name.as_str())
+        .with("sigma", scale.sigma)
+}
+
+fn newcomers(newcomers: &Newcomers) -> Vec<Message> {
+    match newcomers.rule {
+        NewcomerRule::None => return vec![Message::new("rules-newcomers-none")],
+        NewcomerRule::OpponentsMean => {
+            return vec![
+                Message::new("rules-newcomers-mean").with("games", newcomers.minimum_games),
+            ];
+        }
+        NewcomerRule::Performance => {}
+    }
+    let first = Message::new("rules-newcomers")
+        .with("games", newcomers.minimum_games)
+        .with("draws", newcomers.imaginary_draws);
+    let opponents = Message::new(if newcomers.count_for_opponents {
+        "rules-newcomers-count"
+    } else {
+        "rules-newcomers-left-out"
+    });
+    vec![first, opponents]
+}
+
+/// What only a regulation for a game of sets says: result values, the period, doubles.
+fn game_of_sets(rules: &Regulation) -> Vec<Message> {
+    let mut messages = Vec::new();
+    if let Some(results) = rules.results {
+        messages.push(
+            Message::new("rules-results")
+                .with("win", results.win)
+                .with("narrow_win", results.narrow_win)
+                .with("narrow_loss", results.narrow_loss)
+                .with("loss", results.loss),
+        );
+    }
+    if rules.period != Period::Event {
+        let message = Message::new("rules-period").with("period", rules.period.word());
+        messages.push(message.with("most", MOST_IN_A_BATCH));
+    }
+    if rules.doubles {
+        messages.push(Message::new("rules-doubles"));
+    } else if rules.results.is_some() {
+        messages.push(Message::new("rules-doubles-left-out"));
+    }
+    messages
+}
+
+fn eligible(eligibility: Eligibility) -> Message {
+    let Eligibility {
+        notation,
+        minutes_per_move,
+        ..
+    } = eligibility;
+    let key = match (notation, minutes_per_move.is_zero()) {
+        (true, _) => "rules-eligible",
+        (false, false) => "rules-eligible-any-notation",
+        (false, true) => "rules-eligible-all",
+    };
+    Message::new(key).with("minutes", minutes_per_move)
 }
 
 fn bonus(bonus: &Bonus) -> Message {

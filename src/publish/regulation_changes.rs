@@ -3,7 +3,9 @@
 use super::WIDTH;
 use super::layout::wrap;
 use crate::domain::{Date, Decimal, Message};
-use crate::rating::regulation::{Bonus, BonusRule, Curve, ExpectedRounding, Method, Regulation};
+use crate::rating::regulation::{
+    Bonus, BonusRule, Curve, ExpectedRounding, Method, NewcomerRule, Regulation, Results,
+};
 use crate::text::{Texts, long_date, number, visible};
 
 /// A number or choice in which two regulations differ.
@@ -104,11 +106,15 @@ pub fn announcement(change: &Announced<'_>, texts: Texts) -> String {
 /// Every parameter with its value in words, always in the same order.
 fn parameters(rules: &Regulation, texts: Texts) -> Vec<(&'static str, String)> {
     let count = |key, count: u32| texts.say(&Message::new(key).with("count", count));
-    let scale = Message::new("change-scale")
+    let scale = match rules.scale.dsu() {
+        Some((factor, offset)) => Message::new("change-scale")
+            .with("factor", factor)
+            .with("offset", offset),
+        None => Message::new("change-scale-own"),
+    };
+    let scale = scale
         .with("name", rules.scale.name.as_str())
-        .with("sigma", rules.scale.sigma)
-        .with("factor", rules.scale.dsu_factor)
-        .with("offset", rules.scale.dsu_offset);
+        .with("sigma", rules.scale.sigma);
     let newcomers = &rules.newcomers;
     let k = rules
         .k
@@ -127,6 +133,14 @@ fn parameters(rules: &Regulation, texts: Texts) -> Vec<(&'static str, String)> {
         ),
         ("k", bands(k, texts)),
         ("bonus", texts.say(&bonus(&rules.bonus))),
+        (
+            "newcomers.rule",
+            texts.get(match newcomers.rule {
+                NewcomerRule::Performance => "change-newcomers-performance",
+                NewcomerRule::OpponentsMean => "change-newcomers-mean",
+                NewcomerRule::None => "change-newcomers-none",
+            }),
+        ),
         (
             "newcomers.minimum_games",
             count("change-games", newcomers.minimum_games),
@@ -165,6 +179,12 @@ fn parameters(rules: &Regulation, texts: Texts) -> Vec<(&'static str, String)> {
                 None => texts.get("change-no-limit"),
             },
         ),
+        ("results", texts.say(&results(rules.results))),
+        (
+            "period",
+            texts.say(&Message::new("change-period").with("period", rules.period.word())),
+        ),
+        ("doubles", texts.get(yes_no(rules.doubles))),
         ("classes", bands(classes, texts)),
     ]
 }
@@ -184,6 +204,10 @@ fn label(parameter: &str) -> &'static str {
         "eligibility.notation" => "change-label-notation",
         "eligibility.minutes_per_move" => "change-label-minutes",
         "eligibility.minutes_per_move_below" => "change-label-minutes-below",
+        "newcomers.rule" => "change-label-newcomers",
+        "results" => "change-label-results",
+        "period" => "change-label-period",
+        "doubles" => "change-label-doubles",
         _ => "change-label-classes",
     }
 }
@@ -210,6 +234,17 @@ fn rounding(rounding: Option<ExpectedRounding>, texts: Texts) -> String {
         Some(ExpectedRounding::Step(step)) => {
             texts.say(&Message::new("change-rounding-step").with("step", step))
         }
+    }
+}
+
+fn results(results: Option<Results>) -> Message {
+    match results {
+        None => Message::new("change-results-chess"),
+        Some(results) => Message::new("change-results")
+            .with("win", results.win)
+            .with("narrow_win", results.narrow_win)
+            .with("narrow_loss", results.narrow_loss)
+            .with("loss", results.loss),
     }
 }
 

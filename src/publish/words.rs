@@ -23,6 +23,9 @@ pub fn reason(reason: &Reason) -> Message {
         Reason::NotApproved => Message::new("unrated-not-approved"),
         Reason::NotEnded => Message::new("unrated-not-ended"),
         Reason::CardImpossible => Message::new("unrated-card-impossible"),
+        Reason::OwnUnrated => Message::new("unrated-own-unrated"),
+        Reason::PartnerUnrated => Message::new("unrated-partner-unrated"),
+        Reason::Doubles => Message::new("unrated-doubles"),
     }
 }
 
@@ -43,6 +46,9 @@ pub fn reason_word(reason: &Reason) -> &'static str {
         Reason::NotApproved => "not_approved",
         Reason::NotEnded => "not_ended",
         Reason::CardImpossible => "card_impossible",
+        Reason::OwnUnrated => "own_unrated",
+        Reason::PartnerUnrated => "partner_unrated",
+        Reason::Doubles => "doubles",
     }
 }
 

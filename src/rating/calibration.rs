@@ -106,10 +106,13 @@ pub fn fit(pairs: &[Pair], conversion: Conversion, scale: &Scale, fitted: usize)
     if free == 0 {
         return None;
     }
-    let differences = pairs.iter().map(|pair| difference(pair, conversion, scale));
-    let sum: Decimal = differences.clone().sum();
+    let differences: Vec<Decimal> = pairs
+        .iter()
+        .map(|pair| difference(pair, conversion, scale))
+        .collect::<Option<_>>()?;
+    let sum: Decimal = differences.iter().sum();
     // The last step alone leaves the exact numbers: a root has no end of decimals.
-    let squares: Decimal = differences.map(|one| one * one).sum();
+    let squares: Decimal = differences.iter().map(|one| one * one).sum();
     let root = f64::try_from(squares / Decimal::from(free)).ok()?.sqrt();
     Some(Fit {
         conversion,
@@ -118,17 +121,18 @@ pub fn fit(pairs: &[Pair], conversion: Conversion, scale: &Scale, fitted: usize)
     })
 }
 
-/// What a member's DSU number is above the converted rating, in DSU points, one decimal.
-pub fn difference(pair: &Pair, conversion: Conversion, scale: &Scale) -> Decimal {
-    let expected = conversion.to_dsu(scale, pair.rating.exact());
-    round_half_away(pair.dsu.exact() - expected, 1)
+/// What a member's DSU number is above the converted rating, in DSU points, one decimal; `None` on a scale
+/// without a relation to DSU's.
+pub fn difference(pair: &Pair, conversion: Conversion, scale: &Scale) -> Option<Decimal> {
+    let expected = conversion.to_dsu(scale, pair.rating.exact())?;
+    Some(round_half_away(pair.dsu.exact() - expected, 1))
 }
 
 /// The members by how far they lie from a conversion, the farthest first.
 pub fn outliers(pairs: &[Pair], conversion: Conversion, scale: &Scale) -> Vec<(Pair, Decimal)> {
     let mut far: Vec<(Pair, Decimal)> = pairs
         .iter()
-        .map(|pair| (*pair, difference(pair, conversion, scale)))
+        .filter_map(|pair| Some((*pair, difference(pair, conversion, scale)?)))
         .collect();
     far.sort_by(|a, b| {
         let size = b.1.abs().cmp(&a.1.abs());

@@ -95,7 +95,7 @@ impl Regulation {
 }
 
 /// The nearest whole rating; what no list could hold stays at the end of the number range.
-pub(super) fn whole(exact: Decimal) -> Rating {
+pub(in crate::rating) fn whole(exact: Decimal) -> Rating {
     let end = if exact.is_sign_negative() {
         i32::MIN
     } else {

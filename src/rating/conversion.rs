@@ -81,15 +81,25 @@ impl Conversion {
     /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
     /// let number = |text: &str| text.parse().unwrap();
     /// let scale = Regulation::builtin("es").unwrap().scale;
-    /// assert_eq!(Conversion::Booklet.from_dsu(&scale, number("1153")), number("106.625"));
-    /// assert_eq!(Conversion::Rebased2024.from_dsu(&scale, number("1700")), number("137.5"));
+    /// assert_eq!(Conversion::Booklet.from_dsu(&scale, number("1153")), Some(number("106.625")));
+    /// assert_eq!(Conversion::Rebased2024.from_dsu(&scale, number("1700")), Some(number("137.5")));
+    /// let badminton = Regulation::builtin("bax").unwrap().scale;
+    /// assert_eq!(Conversion::Booklet.from_dsu(&badminton, number("1153")), None);
     /// ```
-    pub fn from_dsu(self, scale: &Scale, dsu: Decimal) -> Decimal {
-        let on_the_line = |dsu| (dsu - scale.dsu_offset) / scale.dsu_factor;
+    pub fn from_dsu(self, scale: &Scale, dsu: Decimal) -> Option<Decimal> {
+        let (factor, offset) = self.line(scale)?;
+        let on_the_line = match self {
+            Self::Rebased2024 => before_rebasing(dsu),
+            Self::Booklet | Self::Line { .. } => dsu,
+        };
+        Some((on_the_line - offset) / factor)
+    }
+
+    /// Factor and offset of `R_DSU = factor·R + offset` for a scale; `None` where there is no relation.
+    pub fn line(self, scale: &Scale) -> Option<(Decimal, Decimal)> {
         match self {
-            Self::Booklet => on_the_line(dsu),
-            Self::Rebased2024 => on_the_line(before_rebasing(dsu)),
-            Self::Line { factor, offset } => (dsu - offset) / factor,
+            Self::Booklet | Self::Rebased2024 => scale.dsu(),
+            Self::Line { factor, offset } => Some((factor, offset)),
         }
     }
 
@@ -99,16 +109,16 @@ impl Conversion {
     /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
     /// let number = |text: &str| text.parse().unwrap();
     /// let scale = Regulation::builtin("es").unwrap().scale;
-    /// assert_eq!(Conversion::Booklet.to_dsu(&scale, number("216")), number("2028"));
-    /// assert_eq!(Conversion::Rebased2024.to_dsu(&scale, number("137.5")), number("1700"));
+    /// assert_eq!(Conversion::Booklet.to_dsu(&scale, number("216")), Some(number("2028")));
+    /// assert_eq!(Conversion::Rebased2024.to_dsu(&scale, number("137.5")), Some(number("1700")));
     /// ```
-    pub fn to_dsu(self, scale: &Scale, rating: Decimal) -> Decimal {
-        let on_the_line = scale.dsu_factor * rating + scale.dsu_offset;
-        match self {
-            Self::Booklet => on_the_line,
+    pub fn to_dsu(self, scale: &Scale, rating: Decimal) -> Option<Decimal> {
+        let (factor, offset) = self.line(scale)?;
+        let on_the_line = factor * rating + offset;
+        Some(match self {
             Self::Rebased2024 => after_rebasing(on_the_line),
-            Self::Line { factor, offset } => factor * rating + offset,
-        }
+            Self::Booklet | Self::Line { .. } => on_the_line,
+        })
     }
 
     /// A DSU number on a regulation's scale, whole, as newcomers and guests are rated.
@@ -117,15 +127,15 @@ impl Conversion {
     /// use klubrating::domain::Rating;
     /// use klubrating::rating::{conversion::Conversion, regulation::Regulation};
     /// let scale = Regulation::builtin("es").unwrap().scale;
-    /// assert_eq!(Conversion::Booklet.rating_from_dsu(&scale, Rating(1153)), Rating(107));
+    /// assert_eq!(Conversion::Booklet.rating_from_dsu(&scale, Rating(1153)), Some(Rating(107)));
     /// ```
-    pub fn rating_from_dsu(self, scale: &Scale, dsu: Rating) -> Rating {
-        whole(self.from_dsu(scale, dsu.exact()))
+    pub fn rating_from_dsu(self, scale: &Scale, dsu: Rating) -> Option<Rating> {
+        self.from_dsu(scale, dsu.exact()).map(whole)
     }
 
     /// A rating on a regulation's scale as a whole DSU number.
-    pub fn rating_to_dsu(self, scale: &Scale, rating: Rating) -> Rating {
-        whole(self.to_dsu(scale, rating.exact()))
+    pub fn rating_to_dsu(self, scale: &Scale, rating: Rating) -> Option<Rating> {
+        self.to_dsu(scale, rating.exact()).map(whole)
     }
 }
 

@@ -75,7 +75,8 @@ pub fn sections<S: BuildHasher>(
             class: regulation.and_then(|rules| rules.class_of(rating.exact()).map(str::to_owned)),
             dsu: person.external_on(ExternalScale::Dsu, date),
             fide: person.external_on(ExternalScale::Fide, date),
-            dsu_converted: regulation.map(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
+            dsu_converted: regulation
+                .and_then(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
             hidden: false,
         };
         if let Some(section) = sections.iter_mut().find(|section| section.kind == kind) {

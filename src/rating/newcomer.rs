@@ -7,7 +7,7 @@
 
 use super::continuous::whole;
 use super::expectation::Expectation;
-use super::regulation::Regulation;
+use super::regulation::{NewcomerRule, Regulation};
 use super::relative_score::{ScoreError, relative_score};
 use crate::domain::{Decimal, Rating, round_half_away};
 
@@ -26,6 +26,9 @@ pub enum NewcomerError {
         /// The relative score, 0 or 1.
         p: Decimal,
     },
+    /// The regulation gives no first rating from games.
+    #[error("the regulation gives no first rating from games")]
+    NotFromGames,
 }
 
 /// A newcomer's first rating with its terms.
@@ -65,6 +68,11 @@ pub fn first_rating(
     score: Decimal,
     games: u32,
 ) -> Result<FirstRating, NewcomerError> {
+    match regulation.newcomers.rule {
+        NewcomerRule::Performance => {}
+        NewcomerRule::OpponentsMean => return from_mean(regulation, average, score, games),
+        NewcomerRule::None => return Err(NewcomerError::NotFromGames),
+    }
     let expectation = Expectation::new(regulation);
     let plain = relative_score(score, games)?;
     let draws = regulation.newcomers.imaginary_draws;
@@ -82,6 +90,39 @@ pub fn first_rating(
         p,
         d,
         f,
+        exact,
+        rounded: whole(exact),
+    })
+}
+
+/// The opponents' mean and K for every point above or below half of the games: `R_a + K·(S − n/2)`.
+///
+/// Not from the rules of the badminton index, which do not treat players without a rating, but from its public
+/// pages.
+///
+/// ```
+/// use klubrating::rating::{newcomer::first_rating, regulation::{NewcomerRule, Regulation}};
+/// let number = |text: &str| text.parse().unwrap();
+/// let mut bax = Regulation::builtin("bax").unwrap();
+/// bax.newcomers.rule = NewcomerRule::OpponentsMean;
+/// // 2.8 points of 4 against 500: 500 + 7·0.8.
+/// assert_eq!(first_rating(&bax, number("500"), number("2.8"), 4).unwrap().exact, number("505.6"));
+/// ```
+fn from_mean(
+    regulation: &Regulation,
+    average: Decimal,
+    score: Decimal,
+    games: u32,
+) -> Result<FirstRating, NewcomerError> {
+    let p = relative_score(score, games)?;
+    let average = round_half_away(average, 1);
+    let d = regulation.k_of(average) * (score - Decimal::from(games) / Decimal::TWO);
+    let exact = average + d;
+    Ok(FirstRating {
+        average,
+        p,
+        d,
+        f: None,
         exact,
         rounded: whole(exact),
     })

@@ -22,6 +22,9 @@ pub enum CardError {
         /// The share (W − x)/n.
         p: Decimal,
     },
+    /// The club's ratings have no relation to DSU's.
+    #[error("the scale has no relation to DSU ratings")]
+    NoRelation,
 }
 
 /// What a card leads to if `R_after` is taken at one end of its rounding.
@@ -95,7 +98,7 @@ pub fn opponents_known(
         score,
         games,
     };
-    Ok(card.rate(dsu_average, None))
+    card.rate(dsu_average, None)
 }
 
 /// What the member knows of an external event when the opponents' ratings are not known.
@@ -150,7 +153,7 @@ pub fn before_and_after(
     let recovered = |change| recover(dsu, known, change, score);
     let end = |change| {
         let (_, dsu_average) = recovered(change).ok()?;
-        let rounded = card.rate(dsu_average, None).new.rounded;
+        let rounded = card.rate(dsu_average, None).ok()?.new.rounded;
         Some(CardEnd {
             dsu_average,
             rounded,
@@ -164,7 +167,7 @@ pub fn before_and_after(
         low: end(change - half),
         high: end(change + half),
     };
-    Ok(card.rate(dsu_average, Some(inversion)))
+    card.rate(dsu_average, Some(inversion))
 }
 
 /// x and the opponents' DSU average for a change of the DSU rating.
@@ -202,15 +205,20 @@ struct Card<'a> {
 }
 
 impl Card<'_> {
-    fn rate(&self, dsu_average: Decimal, inversion: Option<Inversion>) -> CardRating {
+    fn rate(
+        &self,
+        dsu_average: Decimal,
+        inversion: Option<Inversion>,
+    ) -> Result<CardRating, CardError> {
         let scale = &self.regulation.scale;
-        let average = whole(self.conversion.from_dsu(scale, dsu_average));
+        let average = self.conversion.from_dsu(scale, dsu_average);
+        let average = whole(average.ok_or(CardError::NoRelation)?);
         let expectation = Expectation::new(self.regulation);
         let p = expectation.p(self.rating - average.exact());
         let expected = expectation
             .by_average(self.rating, average.exact(), self.games)
             .expected;
-        CardRating {
+        Ok(CardRating {
             dsu_average,
             average,
             p,
@@ -222,6 +230,6 @@ impl Card<'_> {
                 self.games,
             ),
             inversion,
-        }
+        })
     }
 }

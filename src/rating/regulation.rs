@@ -3,6 +3,8 @@
 //! Source: ES regulation §8: changes need the board's approval. So a regulation is a dated text, not code;
 //! those that come with the program stand in `data/regulations`.
 
+mod period;
+mod results;
 mod validate;
 
 use std::sync::LazyLock;
@@ -11,6 +13,8 @@ use serde::{Deserialize, Serialize};
 
 use crate::domain::{Decimal, round_half_away};
 
+pub use period::{MOST_IN_A_BATCH, Period, overshoots};
+pub use results::Results;
 pub use validate::RegulationError;
 
 /// How the expected score follows from a difference of ratings.
@@ -53,18 +57,27 @@ impl ExpectedRounding {
     }
 }
 
-/// The scale of a pool's ratings, and its relation to the DSU scale.
+/// The scale of a pool's ratings, and its relation to the DSU scale where it has one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Scale {
-    /// Short name: `es`, `dsu`.
+    /// Short name: `es`, `dsu`, `bax`.
     pub name: String,
     /// One standard deviation of a player's performances (25 on the ES scale, 200 on the DSU scale).
     pub sigma: Decimal,
-    /// DSU points to one point of this scale (`R_DSU = factor·R + offset`).
-    pub dsu_factor: Decimal,
-    /// The DSU number of rating 0.
-    pub dsu_offset: Decimal,
+    /// DSU points to one point of this scale (`R_DSU = factor·R + offset`); absent on a scale of another game.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dsu_factor: Option<Decimal>,
+    /// The DSU number of rating 0; absent together with the factor.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub dsu_offset: Option<Decimal>,
+}
+
+impl Scale {
+    /// Factor and offset of `R_DSU = factor·R + offset`; `None` where ratings have no relation to DSU's.
+    pub fn dsu(&self) -> Option<(Decimal, Decimal)> {
+        self.dsu_factor.zip(self.dsu_offset)
+    }
 }
 
 /// A factor K that holds from a rating upwards.
@@ -105,10 +118,33 @@ pub struct Bonus {
     pub long: Decimal,
 }
 
+/// How a player without a rating gets one from games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum NewcomerRule {
+    /// From the performance, as in the ES regulation.
+    #[default]
+    Performance,
+    /// The opponents' mean and K for every point above or below half of them.
+    OpponentsMean,
+    /// Not at all: the committee gives a start rating, and until then the games are left out.
+    None,
+}
+
+impl NewcomerRule {
+    #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]
+    fn is_performance(&self) -> bool {
+        *self == Self::Performance
+    }
+}
+
 /// What happens to a player without a rating.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Newcomers {
+    /// How the first rating comes about; absent for the performance.
+    #[serde(default, skip_serializing_if = "NewcomerRule::is_performance")]
+    pub rule: NewcomerRule,
     /// Games against rated players that make a first rating (5).
     pub minimum_games: u32,
     /// Imaginary drawn games against the average opponent that temper it (2; 0 switches F off).
@@ -178,12 +214,22 @@ pub struct Regulation {
     pub coordinated: Method,
     /// Which events are rated.
     pub eligibility: Eligibility,
+    /// What a result counts; absent for chess's 1, ½ and 0.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub results: Option<Results>,
+    /// Which events are rated together; absent for every event by itself.
+    #[serde(default, skip_serializing_if = "Period::is_event")]
+    pub period: Period,
+    /// Whether doubles are rated, each pair at the mean of the partners.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub doubles: bool,
     /// Classes, highest first.
+    #[serde(default)]
     pub classes: Vec<Class>,
 }
 
 /// The regulations that come with the program: name and text.
-const BUILTIN: [(&str, &str); 7] = [
+const BUILTIN: [(&str, &str); 10] = [
     ("es", include_str!("../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
@@ -205,6 +251,15 @@ const BUILTIN: [(&str, &str); 7] = [
     (
         "dsu-2015",
         include_str!("../../data/regulations/dsu-2015.toml"),
+    ),
+    ("bax", include_str!("../../data/regulations/bax.toml")),
+    (
+        "bax-normal",
+        include_str!("../../data/regulations/bax-normal.toml"),
+    ),
+    (
+        "bax-linear",
+        include_str!("../../data/regulations/bax-linear.toml"),
     ),
 ];
 

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::Connection;
 
-use super::sql::{bye_column, date_column, mark_column};
+use super::sql::{bye_column, date_column, mark_column, optional_sets};
 use super::tournament::card_row;
 use super::{Error, club, person, scale};
 use crate::domain::person::{ExternalScale, Person};
@@ -182,9 +182,12 @@ impl Tournaments {
                 black_mark: mark_column(row, 5)?,
                 rated: row.get(6)?,
                 rating: None,
+                third_set: false,
+                partners: None,
             });
         }
         self.read_rating_marks(conn)?;
+        self.read_sets(conn)?;
         for event in &mut self.list {
             event
                 .games
@@ -212,6 +215,45 @@ impl Tournaments {
                 (game.round, Some(game.white), Some(game.black)) == (round, sides.0, sides.1)
             }) {
                 game.rating = Some(marks);
+            }
+        }
+        Ok(())
+    }
+
+    /// The sets of games of sets, and the partners in doubles.
+    fn read_sets(&mut self, conn: &Connection) -> Result<(), Error> {
+        let mut statement = conn.prepare(
+            "SELECT tournament, round, white, black, sets, white_partner, black_partner
+             FROM game WHERE sets IS NOT NULL OR white_partner IS NOT NULL",
+        )?;
+        let mut rows = statement.query([])?;
+        let mut found: Vec<HashMap<(u16, u32, u32), Sets>> = vec![HashMap::new(); self.list.len()];
+        while let Some(row) = rows.next()? {
+            let Some(&at) = self.at.get(&row.get(0)?) else {
+                continue;
+            };
+            let index = |column| {
+                let entrant: Option<i64> = row.get(column)?;
+                Ok::<_, rusqlite::Error>(entrant.and_then(|entrant| self.index(at, entrant)))
+            };
+            let (Some(white), Some(black)) = (index(2)?, index(3)?) else {
+                continue;
+            };
+            let sets = Sets {
+                third: optional_sets(row, 4)?.is_some_and(|sets| sets.third_set()),
+                partners: index(5)?.zip(index(6)?),
+            };
+            found[at].insert((row.get(1)?, white, black), sets);
+        }
+        for (event, found) in self.list.iter_mut().zip(&found) {
+            if found.is_empty() {
+                continue;
+            }
+            for game in &mut event.games {
+                if let Some(sets) = found.get(&(game.round, game.white, game.black)) {
+                    game.third_set = sets.third;
+                    game.partners = sets.partners;
+                }
             }
         }
         Ok(())
@@ -256,6 +298,13 @@ impl Tournaments {
         }
         Ok(())
     }
+}
+
+/// What a game of sets has beside its marks.
+#[derive(Clone, Copy)]
+struct Sets {
+    third: bool,
+    partners: Option<(u32, u32)>,
 }
 
 /// Sorts a tournament's entrants by start number and tells each row its place among them.

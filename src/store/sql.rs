@@ -3,7 +3,7 @@
 use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
 
-use crate::domain::{ByeKind, Date, Mark};
+use crate::domain::{ByeKind, Date, Mark, SetScores};
 
 /// A day as it stands in a text column: `2027-01-01`.
 pub(super) fn to_sql_date(date: Date) -> String {
@@ -42,6 +42,17 @@ pub(super) fn optional_mark(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
         ValueRef::Null => Ok(None),
         _ => mark_column(row, at).map(Some),
     }
+}
+
+/// The sets of a game from a text column that may hold none.
+pub(super) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option<SetScores>> {
+    let text = match row.get_ref(at)? {
+        ValueRef::Null => return Ok(None),
+        text => text.as_str()?,
+    };
+    text.parse()
+        .map(Some)
+        .map_err(|_| rusqlite::Error::InvalidColumnType(at, text.to_owned(), Type::Text))
 }
 
 /// A kind of bye from a text column of one character.

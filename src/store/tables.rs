@@ -226,11 +226,12 @@ facts! {
     GAME = "game"
     [
         "tournament" "round" "board" "white" "black" "white_mark" "black_mark" "coloured"
-        "rated" "rated_reason" "provisional" "rating_white_mark" "rating_black_mark"
+        "rated" "rated_reason" "provisional" "rating_white_mark" "rating_black_mark" "sets"
+        "white_partner" "black_partner"
     ]
     references [
         "tournament" => "tournament" "white" => "entrant" "black" => "entrant"
-        "rated_reason" => "person_data"
+        "rated_reason" => "person_data" "white_partner" => "entrant" "black_partner" => "entrant"
     ]
     unique []
 

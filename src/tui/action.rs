@@ -49,6 +49,8 @@ pub enum Context {
     Pairing,
     /// Wherever results are entered with one key.
     Results,
+    /// The same where games are of sets.
+    SetResults,
     /// The player cards of a tournament.
     Cards,
     /// The players of a tournament.
@@ -351,6 +353,10 @@ actions! {
     ResultLoss "result-loss" [Results] ["0"] 2,
     /// Drawn.
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3,
+    /// Won in the third set, in a game of sets.
+    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 0,
+    /// Lost in the third set.
+    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 0,
     /// Won by forfeit.
     ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0,
     /// Lost by forfeit.
@@ -367,6 +373,8 @@ actions! {
     EmptyBefore "empty-before" [Grid Rounds] ["shift-tab"] 0,
     /// White becomes Black.
     SwapColours "swap-colours" [Grid Rounds] ["c"] 0,
+    /// Enters the sets of a game of sets.
+    EnterSets "enter-sets" [Grid Rounds] ["S"] 0,
     /// Decides whether a game is rated.
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0,
     /// Whether a game is rated, and why not.

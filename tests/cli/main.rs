@@ -9,6 +9,7 @@
 
 mod anonymise;
 mod backup;
+mod badminton;
 mod calc;
 mod cards;
 mod checklist;

@@ -100,13 +100,13 @@ fn what_a_regulation_needs() {
     "#);
     insta::assert_snapshot!(adopt(&format!("nowhere.toml --from 2026-07-01 {ADOPT}")), @r"
     error: no regulation and no file is called nowhere.toml
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, dsu, dsu-2015
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, dsu, dsu-2015, bax, bax-normal, bax-linear
     exit 2
     ");
     let text = Regulation::builtin_text("es").unwrap();
     club.file("typo.toml", text.replace("reliable_after", "reliable"));
     insta::assert_snapshot!(adopt(&format!("typo.toml --from 2026-07-01 {ADOPT}")), @r"
-    error: typo.toml is not a valid regulation: line 6: unknown field `reliable`, expected one of `name`, `title`, `source`, `scale`, `curve`, `expected_rounding`, `k`, `bonus`, `newcomers`, `reliable_after`, `coordinated`, `eligibility`, `classes`
+    error: typo.toml is not a valid regulation: line 6: unknown field `reliable`, expected one of `name`, `title`, `source`, `scale`, `curve`, `expected_rounding`, `k`, `bonus`, `newcomers`, `reliable_after`, `coordinated`, `eligibility`, `results`, `period`, `doubles`, `classes`
     exit 3
     ");
     club.file("flat.toml", text.replace("k = 4", "k = -4"));
@@ -235,7 +235,7 @@ fn a_text_to_start_from() {
     );
     insta::assert_snapshot!(club.run("regulation export es-k11"), @r"
     error: no regulation and no file is called es-k11
-    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, dsu, dsu-2015
+    hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, dsu, dsu-2015, bax, bax-normal, bax-linear
     exit 2
     ");
 }

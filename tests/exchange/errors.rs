@@ -1,5 +1,5 @@
 //! One reproduction for each message about an imported file: `tests/errors/NAME.trf`, `NAME.csv` (crosstable),
-//! `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
+//! `NAME.badminton.csv` (a list of matches), `NAME.members.csv`, `NAME.opening.csv`, `NAME.multi.csv` (games of several players), `NAME.team.csv`, `NAME.grid.csv` (a plain crosstable), `NAME.suite.pgn`
 //! (a test suite), `NAME.names` (a list of players) or `NAME.list` (a rating list from outside, recognised by its
 //! content), and the expected report in `NAME.txt`. Files too large to keep are made here.
 //!
@@ -14,8 +14,8 @@ use klubrating::domain::Severity;
 use klubrating::exchange::problem::Problem;
 use klubrating::exchange::rating_list::{ListKind, recognise};
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv, names_list,
-    opening_csv, team_csv, testsuite_pgn, trf,
+    badminton_csv, crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv,
+    names_list, opening_csv, team_csv, testsuite_pgn, trf,
 };
 use klubrating::text::{Lang, Texts};
 
@@ -32,6 +32,8 @@ fn read(file: &str, bytes: &[u8]) -> Vec<Problem> {
         multiplayer_csv::read(bytes).problems
     } else if file.ends_with(".team.csv") {
         team_csv::read(bytes).problems
+    } else if file.ends_with(".badminton.csv") {
+        badminton_csv::read(bytes).problems
     } else if file.ends_with(".grid.csv") {
         grid_csv::read(bytes).problems
     } else if file.ends_with(".suite.pgn") {
@@ -73,7 +75,7 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             all.insert(name.to_owned(), (file.clone(), bytes));
         }
     }
-    let made: [(&str, Vec<u8>); 6] = [
+    let made: [(&str, Vec<u8>); 7] = [
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -83,10 +85,20 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
         ("more", b"what?\n".repeat(1_002)),
         ("grid-too-many", b"A;x;1\n".repeat(502)),
         ("grid-too-many-rounds", grid_of_many_games()),
+        (
+            "match-too-many",
+            format!(
+                "date;player1;player2;result\n{}",
+                "2026-02-03;Anna;Bo;1\n".repeat(791)
+            )
+            .into_bytes(),
+        ),
     ];
     for (name, bytes) in made {
         let kind = if name.starts_with("grid-") {
             "grid.csv"
+        } else if name.starts_with("match-") {
+            "badminton.csv"
         } else {
             "trf"
         };

@@ -155,6 +155,8 @@ fn round(no: u16, order: &[u32], picks: &[u8], draft: &mut TournamentDraft) {
                     white_mark,
                     black_mark,
                     coloured,
+                    sets: None,
+                    partners: None,
                 });
             }
             _ => draft.byes.extend(
@@ -456,6 +458,8 @@ fn what_a_format_cannot_carry_is_said() {
         white_mark: Mark::Win,
         black_mark: Mark::Loss,
         coloured: true,
+        sets: None,
+        partners: None,
     }];
     draft.byes.push(ByeDraft {
         round: 1,

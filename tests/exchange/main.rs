@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod badminton;
 mod common;
 mod errors;
 mod fuzz;

@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod bax;
 mod elostat;
 mod es;
 mod multiplayer;

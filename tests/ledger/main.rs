@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod badminton;
 #[path = "../support/club.rs"]
 mod club;
 mod examples;

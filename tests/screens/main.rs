@@ -7,6 +7,7 @@
     reason = "each part uses some of the world"
 )]
 
+mod badminton;
 mod bytes;
 mod calculator;
 mod colleagues;

@@ -66,11 +66,16 @@ impl World {
 
     /// A club that was founded a moment ago.
     pub fn new_club() -> Self {
+        Self::under("es")
+    }
+
+    /// The same under another regulation that comes with the program.
+    pub fn under(regulation: &str) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let new = klubrating::app::club::NewClub {
             name: "Skakklubben Springeren".to_owned(),
-            regulation: "es".to_owned(),
+            regulation: regulation.to_owned(),
             lang: Lang::Da,
         };
         drop(Club::found(&path, session("anna"), &new).unwrap());

@@ -22,12 +22,17 @@ pub struct TestClub {
 impl TestClub {
     /// A new club, founded in the program itself.
     pub fn new() -> Self {
+        Self::under("es")
+    }
+
+    /// A new club under a regulation that comes with the program.
+    pub fn under(regulation: &str) -> Self {
         let club = Self {
             folder: TempDir::new().unwrap(),
         };
         let new = NewClub {
             name: "Testklub".to_owned(),
-            regulation: "es".to_owned(),
+            regulation: regulation.to_owned(),
             lang: Lang::Da,
         };
         Club::found(&club.database(), session(), &new).unwrap();

@@ -193,6 +193,10 @@ impl From<NewcomerError> for AppError {
     fn from(error: NewcomerError) -> Self {
         match error {
             NewcomerError::Score(error) => error.into(),
+            NewcomerError::NotFromGames => {
+                Self::user(Message::new("error-newcomer-not-from-games"))
+                    .hinted(Message::new("hint-newcomer-not-from-games"))
+            }
             NewcomerError::NoRow { p } => {
                 Self::user(Message::new("error-newcomer-no-row").with("p", p))
                     .hinted(Message::new("hint-newcomer-no-row"))
@@ -209,6 +213,7 @@ impl From<CardError> for AppError {
                 Self::user(Message::new("error-card-share").with("p", p))
                     .hinted(Message::new("hint-card-share"))
             }
+            CardError::NoRelation => Self::user(Message::new("error-no-dsu-relation")),
         }
     }
 }

@@ -227,8 +227,11 @@ fn start_from_file(
         return Ok(None);
     };
     let rating = match given.scale {
-        ExternalScale::Es => given.value,
+        ExternalScale::Es => Some(given.value),
         ExternalScale::Dsu | ExternalScale::Fide => conversion.rating_from_dsu(scale, given.value),
+    };
+    let Some(rating) = rating else {
+        return Ok(None);
     };
     let start = StartRating {
         on: header.start,
@@ -253,6 +256,10 @@ fn store_rounds(op: &Operation<'_>, id: TournamentId, draft: &TournamentDraft) -
             rated: None,
             provisional: None,
             rating: None,
+            sets: game.sets,
+            partners: game
+                .partners
+                .map(|(one, other)| (EntrantNo(one), EntrantNo(other))),
         };
         tournament::put_pairing(op, id, &pairing, None)?;
     }

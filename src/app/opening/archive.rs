@@ -212,7 +212,7 @@ fn printed(
             class: class.map(str::to_owned),
             dsu: None,
             dsu_converted: regulation
-                .map(|rules| conversion.rating_to_dsu(&rules.scale, draft.rating)),
+                .and_then(|rules| conversion.rating_to_dsu(&rules.scale, draft.rating)),
             fide: None,
             hidden: false,
         };

@@ -99,7 +99,7 @@ fn strengths(
     let regulation = facts.regulation_on(event.start);
     let converted = |rating: Rating| {
         let scale = &regulation?.scale;
-        Some(conversion.rating_to_dsu(scale, rating))
+        conversion.rating_to_dsu(scale, rating)
     };
     let dsu = |entrant: &Entrant| {
         let known = || {

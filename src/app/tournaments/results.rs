@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Cleared, stored};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, TournamentId};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::store::Operation;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 
@@ -44,6 +44,10 @@ pub struct Extra {
     pub rated_as: Option<RatedAs>,
     /// The day on which an open game was decided; today where it is not given.
     pub on: Option<Date>,
+    /// The sets of a game of sets, from White's side.
+    pub sets: Option<SetScores>,
+    /// In doubles White's and Black's partner; an earlier game's stay unless they are given.
+    pub partners: Option<(EntrantNo, EntrantNo)>,
 }
 
 /// By which result a game is rated.
@@ -108,6 +112,9 @@ impl Club {
         extra: Extra,
     ) -> AppResult<Done<Outcome>> {
         check_extra(result, extra)?;
+        if extra.sets.is_some() {
+            self.refuse_sets(id)?;
+        }
         let reason = self.session.reason.clone();
         let today = self.session.today();
         if extra.on.is_some_and(|on| on > today) {
@@ -117,7 +124,7 @@ impl Club {
         self.write("tournament-result", subject, |op| {
             let stored = stored(op.conn(), id)?;
             check_round(&stored, round)?;
-            refuse_double_booking(&stored, round, result)?;
+            refuse_double_booking(&stored, round, result, extra.partners)?;
             match *result {
                 NewResult::Game {
                     white,
@@ -137,6 +144,8 @@ impl Club {
                         rated,
                         provisional: extra.provisional,
                         rating: None,
+                        sets: extra.sets,
+                        partners: extra.partners,
                     };
                     put_game(op, &stored, &new, extra, reason.as_deref(), today)
                 }
@@ -146,6 +155,15 @@ impl Club {
                 }
             }
         })
+    }
+
+    /// Sets mean nothing where results count as in chess.
+    fn refuse_sets(&self, id: TournamentId) -> AppResult<()> {
+        let end = stored(self.conn(), id)?.header.end;
+        match self.regulation_on(end)?.regulation.results {
+            Some(_) => Ok(()),
+            None => Err(AppError::user(Message::new("error-no-sets"))),
+        }
     }
 
     /// Takes out what a player has in a round: the game, also for the opponent, or the bye.
@@ -205,6 +223,9 @@ fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
             Err(AppError::user(Message::new("error-bye-options")))
         };
     };
+    if let Some(sets) = extra.sets {
+        check_sets(*marks, sets)?;
+    }
     let open = marks.0 == Mark::Open || marks.1 == Mark::Open;
     if extra.provisional.is_some() && !open {
         return Err(AppError::user(Message::new("error-provisional-decided"))
@@ -220,6 +241,17 @@ fn check_extra(result: &NewResult, extra: Extra) -> AppResult<()> {
         }
         _ => Ok(()),
     }
+}
+
+/// The sets make the result; a match that was given up has a winner all the same.
+fn check_sets(marks: (Mark, Mark), sets: SetScores) -> AppResult<()> {
+    let (white, black) = marks;
+    let decided = matches!(white, Mark::Win | Mark::Loss) && black == white.mirror();
+    if decided && sets.winner().is_none_or(|winner| winner == white) {
+        return Ok(());
+    }
+    let message = Message::new("error-sets-differ").with("sets", sets.to_string());
+    Err(AppError::user(message).hinted(Message::new("hint-sets")))
 }
 
 /// A day of decision is only for a game that was open and now is not.
@@ -253,11 +285,17 @@ fn put_game(
         Some(RatedAs::Same) => None,
         Some(RatedAs::Result(one, other)) => Some((one, other)),
     };
+    let partners = new.partners.or_else(|| {
+        let (one, other) = earlier?.partners?;
+        let same = earlier?.white == new.white;
+        Some(if same { (one, other) } else { (other, one) })
+    });
     let why = reason.filter(|_| new.rated.is_some() || extra.rated_as.is_some());
     let marks = (new.white_mark, new.black_mark);
     let pairing = Pairing {
         rated: new.rated.or_else(|| earlier.and_then(|game| game.rated)),
         rating: rating.filter(|rating| *rating != marks),
+        partners,
         ..new.clone()
     };
     entered(tournament::put_pairing(op, stored.id, &pairing, why)?)?;
@@ -317,23 +355,36 @@ fn pairing_of(stored: &Stored, round: u16, white: EntrantNo, black: EntrantNo) -
 }
 
 /// Nobody plays twice in one round.
-fn refuse_double_booking(stored: &Stored, round: u16, result: &NewResult) -> AppResult<()> {
-    let players = match result {
+fn refuse_double_booking(
+    stored: &Stored,
+    round: u16,
+    result: &NewResult,
+    partners: Option<(EntrantNo, EntrantNo)>,
+) -> AppResult<()> {
+    let mut players = match result {
         NewResult::Game { white, black, .. } if white == black => {
             return Err(AppError::user(Message::new("error-against-oneself")));
         }
         NewResult::Game { white, black, .. } => vec![*white, *black],
         NewResult::Bye { player, .. } => vec![*player],
     };
+    let pair = [players.first().copied(), players.last().copied()];
+    for partner in partners.into_iter().flat_map(|(one, other)| [one, other]) {
+        if players.contains(&partner) {
+            return Err(AppError::user(Message::new("error-against-oneself")));
+        }
+        players.push(partner);
+    }
     let busy = |no: &EntrantNo| {
         let bye = stored
             .byes
             .iter()
             .any(|(r, player, _)| *r == round && player == no);
         let game = stored.pairings.iter().any(|game| {
-            let sides = [game.white, game.black];
-            let same = players.len() == 2 && players.iter().all(|player| sides.contains(player));
-            game.round == round && sides.contains(no) && !same
+            let sides = [Some(game.white), Some(game.black)];
+            let is_game = matches!(result, NewResult::Game { .. });
+            let same = is_game && pair.iter().all(|player| sides.contains(player));
+            game.round == round && game.players().any(|player| player == *no) && !same
         });
         let replaces_bye = matches!(result, NewResult::Bye { .. }) && bye;
         game || (bye && !replaces_bye)

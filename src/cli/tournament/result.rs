@@ -4,9 +4,10 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::{Context, value};
+use crate::app::club::Club;
 use crate::app::tournaments::{Extra, NewResult, Outcome, RatedAs};
 use crate::app::{AppError, AppResult};
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, TournamentId};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -19,8 +20,16 @@ pub(super) struct ResultArgs {
     white: String,
     #[arg(value_name = "BLACK", allow_hyphen_values = true)]
     black: String,
-    #[arg(value_name = "RESULT", allow_hyphen_values = true)]
-    result: String,
+    #[arg(
+        value_name = "RESULT",
+        allow_hyphen_values = true,
+        required_unless_present = "sets"
+    )]
+    result: Option<String>,
+    #[arg(long, value_name = "21-15 …")]
+    sets: Option<String>,
+    #[arg(long, value_name = "WHITE,BLACK", value_delimiter = ',', num_args = 1)]
+    partners: Option<Vec<String>>,
     #[arg(long, conflicts_with = "rated")]
     unrated: bool,
     #[arg(long)]
@@ -54,6 +63,8 @@ struct Written {
     decision: Option<bool>,
     /// The result for the rating, also an earlier one, where it is another; null for none.
     rating_result: Option<String>,
+    /// The sets of a game of sets; null for none.
+    sets: Option<String>,
     /// The event's last day where its last open game was decided; null otherwise.
     event_ended: Option<Date>,
     /// The games still open in the event after an open one was decided.
@@ -64,7 +75,12 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (id, header) = club.find_tournament(&args.tournament)?;
     let white = club.find_player(id, &args.white)?;
+    let sets = sets(args)?;
+    let mut partners = None;
     let (result, black, shown) = if args.black == "-" {
+        if sets.is_some() || args.partners.is_some() {
+            return Err(AppError::user(Message::new("error-bye-options")));
+        }
         let kind = bye(args)?;
         let result = NewResult::Bye {
             player: white,
@@ -73,11 +89,18 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         (result, None, kind.code().to_string())
     } else {
         let black = club.find_player(id, &args.black)?;
-        let game = game(args, white, black)?;
-        let marks = read(&args.result)?;
+        if let Some(names) = &args.partners {
+            partners = Some(pair_of_players(&club, id, names)?);
+        }
+        let marks = given(args, sets)?;
+        let game = game(args, white, black, marks);
         (game, Some(black), pair(marks))
     };
-    let extra = extra(args)?;
+    let extra = Extra {
+        sets,
+        partners,
+        ..extra(args)?
+    };
     let done = club.put_result_with(id, args.round, &result, extra)?;
     let outcome = done.value;
     let message = match black {
@@ -90,7 +113,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         .with("tournament", header.name)
         .with("round", args.round)
         .with("white", super::player_name(&club, id, white)?)
-        .with("result", halves(&shown));
+        .with("result", with_sets(halves(&shown), sets));
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
     let message = with_notes(message, &outcome, open, context.texts);
     let done = done.map(|outcome| Written {
@@ -102,6 +125,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         provisional: open.map(pair),
         decision: outcome.decision,
         rating_result: outcome.rated_as.map(pair),
+        sets: sets.map(|sets| sets.to_string()),
         event_ended: outcome.ended,
         still_open: outcome.still_open,
     });
@@ -149,9 +173,10 @@ fn halves(result: &str) -> String {
 }
 
 fn bye(args: &ResultArgs) -> AppResult<ByeKind> {
-    let kind = single(&args.result).and_then(ByeKind::from_code);
+    let text = args.result.as_deref().unwrap_or_default();
+    let kind = single(text).and_then(ByeKind::from_code);
     let Some(kind) = kind else {
-        let message = Message::new("error-not-a-bye").with("result", args.result.as_str());
+        let message = Message::new("error-not-a-bye").with("result", text);
         return Err(AppError::user(message).hinted(Message::new("hint-bye")));
     };
     if args.rated || args.unrated || args.board.is_some() {
@@ -160,18 +185,78 @@ fn bye(args: &ResultArgs) -> AppResult<ByeKind> {
     Ok(kind)
 }
 
-fn game(args: &ResultArgs, white: EntrantNo, black: EntrantNo) -> AppResult<NewResult> {
-    Ok(NewResult::Game {
+fn game(args: &ResultArgs, white: EntrantNo, black: EntrantNo, marks: (Mark, Mark)) -> NewResult {
+    NewResult::Game {
         white,
         black,
-        marks: read(&args.result)?,
+        marks,
         board: args.board,
         rated: match (args.rated, args.unrated) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
         },
-    })
+    }
+}
+
+/// The sets that were given, or those that a result key such as `0.8` stands for.
+fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
+    let key = args.result.as_deref().and_then(narrow);
+    let Some(text) = &args.sets else {
+        return Ok(key.map(SetScores::narrow));
+    };
+    let sets: SetScores = text.parse().map_err(|error: SetsError| {
+        AppError::user(error.message()).hinted(Message::new("hint-sets"))
+    })?;
+    if key.is_some_and(|winner| !sets.third_set() || sets.winner().is_some_and(|own| own != winner))
+    {
+        let message = Message::new("error-sets-differ").with("sets", sets.to_string());
+        return Err(AppError::user(message).hinted(Message::new("hint-sets")));
+    }
+    Ok(Some(sets))
+}
+
+/// The result that was given, else the one that the sets make.
+fn given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, Mark)> {
+    if let Some(text) = &args.result {
+        return match narrow(text) {
+            Some(winner) => Ok((winner, winner.mirror())),
+            None => read(text),
+        };
+    }
+    let winner = sets.and_then(|sets| sets.winner()).ok_or_else(|| {
+        AppError::user(Message::new("error-sets-no-winner")).hinted(Message::new("hint-sets"))
+    })?;
+    Ok((winner, winner.mirror()))
+}
+
+/// White's mark of a result key in three sets.
+fn narrow(text: &str) -> Option<Mark> {
+    match text.trim() {
+        "0.8" | "0,8" | ".8" => Some(Mark::Win),
+        "0.2" | "0,2" | ".2" => Some(Mark::Loss),
+        _ => None,
+    }
+}
+
+/// White's partner and Black's.
+fn pair_of_players(
+    club: &Club,
+    id: TournamentId,
+    names: &[String],
+) -> AppResult<(EntrantNo, EntrantNo)> {
+    match names {
+        [white, black] => Ok((club.find_player(id, white)?, club.find_player(id, black)?)),
+        _ => Err(AppError::user(Message::new("error-partners"))),
+    }
+}
+
+/// `1-0 (21-15 18-21 21-19)`.
+fn with_sets(result: String, sets: Option<SetScores>) -> String {
+    match sets {
+        Some(sets) => format!("{result} ({sets})"),
+        None => result,
+    }
 }
 
 fn extra(args: &ResultArgs) -> AppResult<Extra> {
@@ -195,6 +280,7 @@ fn extra(args: &ResultArgs) -> AppResult<Extra> {
         provisional,
         rated_as,
         on: args.on,
+        ..Extra::default()
     })
 }
 

@@ -79,6 +79,12 @@ struct Game {
     provisional: Option<String>,
     /// The result for the rating, where it is another; null for none.
     rating_result: Option<String>,
+    /// The sets of a game of sets, from White's side; left out for none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sets: Option<String>,
+    /// In doubles White's and Black's partner; left out for none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    partners: Option<(EntrantNo, EntrantNo)>,
 }
 
 #[derive(Serialize)]
@@ -185,6 +191,8 @@ fn games(view: &TournamentView) -> Vec<Game> {
         rating_result: game
             .rating
             .map(|(white, black)| format!("{}-{}", white.code(), black.code())),
+        sets: game.sets.map(|sets| sets.to_string()),
+        partners: game.partners,
     });
     pairings.collect()
 }

@@ -178,5 +178,7 @@ fn game(round: u16, layout: &Layout<'_>, rows: [usize; 2], marks: [Mark; 2]) -> 
         white_mark: marks[low],
         black_mark: marks[high],
         coloured: false,
+        sets: None,
+        partners: None,
     }
 }

@@ -64,7 +64,11 @@ impl Explained<'_> {
 
     /// The mean of the opponents' DSU numbers.
     fn dsu_mean(&self, dsu: Decimal) -> String {
-        let numbers: Vec<Decimal> = self.terms.iter().map(|term| self.dsu_of(term)).collect();
+        let numbers: Vec<Decimal> = self
+            .terms
+            .iter()
+            .filter_map(|term| self.dsu_of(term))
+            .collect();
         self.mean_of(&numbers, dsu)
     }
 

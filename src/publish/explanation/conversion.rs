@@ -28,11 +28,15 @@ impl Explained<'_> {
             Conversion::Rebased2024 => before_rebasing(dsu),
             Conversion::Booklet | Conversion::Line { .. } => dsu,
         };
-        let (factor, offset) = self.line_of(conversion);
+        // Without a relation nothing was converted, so nothing is told.
+        let scale = &self.regulation.scale;
+        let line = conversion.line(scale).zip(conversion.from_dsu(scale, dsu));
+        let Some(((factor, offset), exact)) = line else {
+            return String::new();
+        };
         let shown = round_half_away(on_the_line, DSU_SHOWN);
         let decimals = if shown == on_the_line { 4 } else { DSU_SHOWN };
         let sum = minus(&self.number(shown), offset, |n| self.number(n));
-        let exact = conversion.from_dsu(&self.regulation.scale, dsu);
         let calculation = format!(
             "({sum})/{} = {}",
             self.number(factor),
@@ -43,15 +47,6 @@ impl Explained<'_> {
         }
         let dsu = self.number(round_half_away(dsu, DSU_SHOWN));
         format!("{dsu} → {}, {calculation}", self.number(shown))
-    }
-
-    /// Factor and offset of `R_DSU = factor·R + offset`.
-    fn line_of(&self, conversion: Conversion) -> (Decimal, Decimal) {
-        let scale = &self.regulation.scale;
-        match conversion {
-            Conversion::Line { factor, offset } => (factor, offset),
-            Conversion::Booklet | Conversion::Rebased2024 => (scale.dsu_factor, scale.dsu_offset),
-        }
     }
 
     /// The conversions and DSU rules that count here and are not the booklet's, a sentence each.
@@ -132,7 +127,9 @@ impl Explained<'_> {
 
     /// `(DSU − 300)/8`.
     fn form(&self, conversion: Conversion) -> String {
-        let (factor, offset) = self.line_of(conversion);
+        let Some((factor, offset)) = conversion.line(&self.regulation.scale) else {
+            return String::new();
+        };
         let sum = minus("DSU", offset, |n| self.number(n));
         format!("({sum})/{}", self.number(factor))
     }

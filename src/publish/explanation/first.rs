@@ -7,6 +7,7 @@ use crate::domain::{Decimal, Message, round_half_away};
 use crate::rating::expectation::Expectation;
 use crate::rating::ledger::Average;
 use crate::rating::newcomer::first_rating;
+use crate::rating::regulation::NewcomerRule;
 use crate::rating::relative_score::relative_score;
 
 impl Explained<'_> {
@@ -47,6 +48,9 @@ impl Explained<'_> {
 
     /// P and D(P), then both with the imaginary draws, then the formula.
     fn shares(&self, score: Decimal, average: &Average) -> Vec<String> {
+        if self.regulation.newcomers.rule != NewcomerRule::Performance {
+            return vec!["R_p = R_a + K·(W − n/2)".to_owned()];
+        }
         let games = self.line.games;
         let n = Decimal::from(games);
         let draws = self.regulation.newcomers.imaginary_draws;

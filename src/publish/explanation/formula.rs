@@ -3,7 +3,7 @@
 use super::super::WIDTH;
 use super::super::layout::wrap;
 use super::Explained;
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Message, round_half_away};
 use crate::rating::regulation::BonusRule;
 
 impl Explained<'_> {
@@ -15,23 +15,41 @@ impl Explained<'_> {
         };
         let old = terms.old.exact();
         let score = line.score.exact();
+        let carried = line.carried();
+        // Changes of the period's events before this one stand between R_o and this one's.
+        let from = if carried.is_zero() {
+            self.number(old)
+        } else {
+            let sign = if carried.is_sign_negative() {
+                '−'
+            } else {
+                '+'
+            };
+            let change = round_half_away(carried.abs(), 4);
+            format!("{} {sign} {}", self.number(old), self.number(change))
+        };
         let calculation = format!(
             "R_n = {} + {}·({} − {} + {}) = {}",
-            self.number(old),
+            from,
             self.number(terms.k),
             self.number(score),
-            self.number(terms.expected),
+            self.number(round_half_away(terms.expected, 4)),
             self.number(terms.bonus),
             self.rounding(line.exact, 4),
         );
-        [
+        let mut texts = vec![
             self.say(&self.k_reason(old, terms.k)),
             self.say(&self.bonus_reason(score - terms.expected, terms.bonus)),
-            "R_n = R_o + K·(W − W_e + B)".to_owned(),
-            calculation,
-        ]
-        .map(|text| wrap(&text, WIDTH, 2))
-        .join("\n")
+        ];
+        if carried.is_zero() {
+            texts.push("R_n = R_o + K·(W − W_e + B)".to_owned());
+        } else {
+            texts.push(self.say(&Message::new("explain-period")));
+            texts.push("R_n = R_o + ΣΔ + K·(W − W_e + B)".to_owned());
+        }
+        texts.push(calculation);
+        let texts: Vec<String> = texts.iter().map(|text| wrap(text, WIDTH, 2)).collect();
+        texts.join("\n")
     }
 
     /// The band that gives K.

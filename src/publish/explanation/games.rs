@@ -3,7 +3,7 @@
 use super::super::table::{Column, Table};
 use super::super::{WIDTH, layout::wrap, words};
 use super::{Explained, P_SHOWN};
-use crate::domain::{Decimal, Message, round_half_away};
+use crate::domain::{Decimal, Message, PersonId, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 
 impl Explained<'_> {
@@ -18,8 +18,8 @@ impl Explained<'_> {
         let columns = self.columns();
         let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
         let mut table = Table::new(columns.into_iter().flatten().collect());
-        for term in self.terms {
-            let cells = self.cells(term);
+        for (at, term) in self.terms.iter().enumerate() {
+            let cells = self.cells(at, term);
             let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
             table.row(kept.map(|(cell, _)| cell));
         }
@@ -53,12 +53,12 @@ impl Explained<'_> {
         ]
     }
 
-    fn cells(&self, term: &Term) -> [String; 10] {
+    fn cells(&self, at: usize, term: &Term) -> [String; 10] {
         let opponent = term
             .opponent()
-            .map_or_else(String::new, |opponent| (self.names)(opponent));
+            .map_or_else(String::new, |opponent| self.pair(at, opponent));
         let round = term.played.map(|played| played.round.to_string());
-        let difference = self.line.difference(term).map(Decimal::from);
+        let difference = self.ledger.difference(self.line, at);
         [
             (self.tournaments)(term.tournament),
             round.unwrap_or_default(),
@@ -66,7 +66,8 @@ impl Explained<'_> {
             opponent,
             term.rating.to_string(),
             self.say(&words::source(&term.source)),
-            self.number(self.dsu_of(term)),
+            self.dsu_of(term)
+                .map_or_else(String::new, |dsu| self.number(dsu)),
             difference.map_or_else(String::new, |difference| self.signed(difference)),
             self.looked_up(term),
             term.played
@@ -97,15 +98,29 @@ impl Explained<'_> {
         format!("{}{mark}", self.share(p.exact()))
     }
 
+    /// The opponent; in doubles with both partners: `Bo Hansen + Eva Lund (with Ib Krog)`.
+    fn pair(&self, at: usize, opponent: PersonId) -> String {
+        let name = (self.names)(opponent);
+        match self.ledger.doubles.get(&(self.line.terms.start + at)) {
+            None => name,
+            Some(partners) => self.say(
+                &Message::new("explain-doubles")
+                    .with("opponent", name)
+                    .with("other", (self.names)(partners.other))
+                    .with("own", (self.names)(partners.own)),
+            ),
+        }
+    }
+
     fn looks_beyond(&self, term: &Term) -> bool {
         let difference = self.line.difference(term).map(Decimal::from);
         difference.is_some_and(|difference| self.is_beyond(difference))
     }
 
     /// The opponent's number on the DSU scale, as the average method takes it.
-    pub(super) fn dsu_of(&self, term: &Term) -> Decimal {
+    pub(super) fn dsu_of(&self, term: &Term) -> Option<Decimal> {
         match term.source {
-            Source::Dsu(number) | Source::Fide(number) => number.exact(),
+            Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
             _ => self
                 .conversion_in(term.tournament)
                 .to_dsu(&self.regulation.scale, term.rating.exact()),
@@ -113,7 +128,11 @@ impl Explained<'_> {
     }
 
     fn card_numbers(&self) -> String {
-        let numbers: Vec<Decimal> = self.terms.iter().map(|term| self.dsu_of(term)).collect();
+        let numbers: Vec<Decimal> = self
+            .terms
+            .iter()
+            .filter_map(|term| self.dsu_of(term))
+            .collect();
         wrap(&self.numbers(&numbers), WIDTH, 0)
     }
 

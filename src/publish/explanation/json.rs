@@ -37,6 +37,9 @@ pub struct Explanation {
     pub k: Option<Decimal>,
     /// B; null for a first rating.
     pub bonus: Option<Decimal>,
+    /// What earlier events of the same period changed; left out where every event is rated by itself.
+    #[serde(skip_serializing_if = "Decimal::is_zero")]
+    pub carried: Decimal,
     /// The unrounded new rating.
     pub exact: Decimal,
     /// The new rating.
@@ -217,6 +220,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         score: line.score,
         k: line.k(),
         bonus: line.bonus(),
+        carried: line.carried(),
         exact: line.exact,
         new: line.new,
         games: line.games,
@@ -226,7 +230,8 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         terms: explained
             .terms
             .iter()
-            .map(|game| term(game, explained))
+            .enumerate()
+            .map(|(at, game)| term(at, game, explained))
             .collect(),
         rule: words::rule_word(&line.rule),
         rule_text: explained.texts.say(&words::rule(&line.rule)),
@@ -264,7 +269,7 @@ pub fn unrated_json(
     }
 }
 
-fn term(game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
+fn term(at: usize, game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
     let opponent = game.opponent();
     ExplainedTerm {
         tournament: game.tournament,
@@ -277,7 +282,7 @@ fn term(game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
             Source::Dsu(number) | Source::Fide(number) => Some(number),
             _ => None,
         },
-        difference: explained.line.difference(game).map(Decimal::from),
+        difference: explained.ledger.difference(explained.line, at),
         p: game.p.map(Probability::exact),
         result: game.result(),
         corrected: game.played.is_some_and(|played| played.corrected),

@@ -1,7 +1,9 @@
 //! The ledger as a whole: events, lines, standings, and where to find what in them.
 
+use std::collections::BTreeMap;
 use std::ops::Range;
 
+use super::doubles::Partners;
 use super::line::{Line, Source, Term};
 use super::reason::{Reason, Unrated};
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
@@ -73,6 +75,8 @@ pub struct Ledger {
     pub lines: Vec<Line>,
     /// The terms of all lines.
     pub terms: Vec<Term>,
+    /// The partners of the terms that are doubles, by the terms' places.
+    pub doubles: BTreeMap<usize, Partners>,
     /// Every unrated game of a member, event by event.
     pub unrated: Vec<Unrated>,
     /// What the moves of the scale did, by day and person.
@@ -87,6 +91,19 @@ impl Ledger {
     /// The terms of a line.
     pub fn terms_of(&self, line: &Line) -> &[Term] {
         &self.terms[line.terms.clone()]
+    }
+
+    /// A line's rating before less the opponents', for the game at a place among the line's terms; `None` where
+    /// no single game is looked up.
+    pub fn difference(&self, line: &Line, at: usize) -> Option<Decimal> {
+        let place = line.terms.start + at;
+        let term = self.terms.get(place)?;
+        let plain = line.difference(term)?;
+        let pairs = self.doubles.get(&place).zip(line.old());
+        Some(pairs.map_or_else(
+            || Decimal::from(plain),
+            |(partners, old)| partners.difference(old, term.rating),
+        ))
     }
 
     /// A person's lines, oldest first.

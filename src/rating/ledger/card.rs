@@ -152,12 +152,14 @@ impl EventRating<'_> {
         };
         numbers
             .iter()
-            .map(|number| Term {
-                tournament: self.tournament.id,
-                played: None,
-                p: None,
-                rating: self.converted(*number),
-                source: Source::Dsu(*number),
+            .filter_map(|number| {
+                Some(Term {
+                    tournament: self.tournament.id,
+                    played: None,
+                    p: None,
+                    rating: self.converted(*number)?,
+                    source: Source::Dsu(*number),
+                })
             })
             .collect()
     }

@@ -15,7 +15,7 @@ use super::probability::{LookUps, Probability};
 use super::reason::{Reason, Unrated};
 use super::sides::Side;
 use super::standing::Standings;
-use crate::rating::continuous::{NewRating, new_rating};
+use crate::rating::continuous::{NewRating, new_rating, whole};
 use crate::rating::conversion::Conversion;
 use crate::rating::regulation::{Method, Regulation};
 
@@ -83,8 +83,8 @@ impl EventRating<'_> {
         }
     }
 
-    /// A DSU number on the event's scale, whole.
-    pub(super) fn converted(&self, dsu: Rating) -> Rating {
+    /// A DSU number on the event's scale, whole; `None` where the scale has no relation to it.
+    pub(super) fn converted(&self, dsu: Rating) -> Option<Rating> {
         let scale = &self.regulation.scale;
         self.conversion.rating_from_dsu(scale, dsu)
     }
@@ -125,8 +125,15 @@ impl EventRating<'_> {
         }
         let terms_from = ledger.terms.len();
         for side in sides {
-            match self.rated_term(players, player, side) {
-                Ok(term) => ledger.terms.push(term),
+            let term = self.rated_term(players, player, side);
+            let partners = self.partners(players, side);
+            match term.and_then(|term| Ok((term, partners?))) {
+                Ok((term, None)) => ledger.terms.push(term),
+                Ok((term, Some(partners))) => {
+                    let p = Some(self.pair_p(own.0, term.rating, &partners));
+                    ledger.doubles.insert(ledger.terms.len(), partners);
+                    ledger.terms.push(Term { p, ..term });
+                }
                 Err(reason) => self.leave_out(ledger, players, at, side, reason),
             }
         }
@@ -144,7 +151,10 @@ impl EventRating<'_> {
                 let person = (player.entrant.person, player.at);
                 self.push(standings, ledger, person, own, outcome, terms_from);
             }
-            None => ledger.terms.truncate(terms_from),
+            None => {
+                ledger.terms.truncate(terms_from);
+                ledger.doubles.retain(|place, _| *place < terms_from);
+            }
         }
     }
 
@@ -187,7 +197,8 @@ impl EventRating<'_> {
     }
 
     fn per_game(&self, own: Rating, terms: &mut [Term]) -> Outcome {
-        for term in terms.iter_mut() {
+        // In doubles the pairs were looked up with their partners.
+        for term in terms.iter_mut().filter(|term| term.p.is_none()) {
             let difference = i64::from(own.0) - i64::from(term.rating.0);
             term.p = Some(self.look_ups.p(difference));
         }
@@ -216,9 +227,10 @@ impl EventRating<'_> {
         let numbers = sides
             .iter()
             .filter(|side| self.rated_term(players, player, side).is_ok())
-            .filter_map(|side| Some(self.seen(opponent(players, side)?).ok()?.dsu));
+            .filter_map(|side| self.seen(opponent(players, side)?).ok()?.dsu);
         let dsu = mean(numbers, 0)?;
-        let rating = Rating::nearest(self.conversion.from_dsu(&self.regulation.scale, dsu))?;
+        let rating = self.conversion.from_dsu(&self.regulation.scale, dsu)?;
+        let rating = Rating::nearest(rating)?;
         let games = count(terms);
         let rounds = u32::from(self.tournament.rounds);
         let expectation = self.look_ups.expectation();
@@ -259,8 +271,11 @@ impl EventRating<'_> {
     ) {
         let new = outcome.new;
         standings.take_start(at, self.tournament.start);
+        let change = new.exact - new.old;
+        let exact = standings.batch.add(at, (old, old_source), change);
+        let rounded = whole(exact);
         let state = standings.state(at);
-        state.rating = Some(new.rounded);
+        state.rating = Some(rounded);
         state.source = Some(Source::Club);
         state.games += outcome.games;
         ledger.lines.push(Line {
@@ -279,8 +294,8 @@ impl EventRating<'_> {
             games_total: state.games,
             score: Points::from_exact(new.score).unwrap_or_default(),
             average: outcome.average,
-            exact: new.exact,
-            new: new.rounded,
+            exact,
+            new: rounded,
             terms: terms_from..ledger.terms.len(),
         });
     }

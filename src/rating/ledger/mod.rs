@@ -2,7 +2,8 @@
 //!
 //! [`rate`] is a pure function of the [`Facts`]. It goes event by event, in order of end date, start date and
 //! sequence number (ES regulation: "efter hver turnering"). All ratings an event uses are those before
-//! it, so the order inside an event does not matter. The steps of one event stand in `event`, a person's
+//! it, so the order inside an event does not matter; where a regulation rates the events of a `period`
+//! together, they are those before the period. The steps of one event stand in `event`, a person's
 //! standing between events in `standing`.
 //!
 //! What is dated is looked up once an event: the regulation on its last day, the conversion of DSU numbers
@@ -12,11 +13,13 @@
 mod average;
 mod book;
 mod card;
+mod doubles;
 mod event;
 mod horizon;
 mod known;
 mod line;
 mod newcomers;
+mod period;
 mod players;
 mod probability;
 mod reason;
@@ -28,8 +31,10 @@ use crate::domain::tournament::Tournament;
 
 pub use average::{Average, CollectedCard, End, Recovered};
 pub use book::{Adjusted, Collecting, Event, Ledger, Standing};
+pub use doubles::Partners;
 pub use horizon::Horizon;
 pub use line::{Continuous, Line, Played, Rule, Source, Term};
+pub use period::Overshoot;
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
 pub(in crate::rating) use sides::counts;
@@ -71,6 +76,7 @@ pub fn rate_while(
             break;
         };
         standings.adjust_until(tournament.end, &mut ledger);
+        standings.batch.turn_to(regulation.period, tournament.end);
         // A regulation holds for years of events; its look-ups are done once.
         let same = rules
             .take()

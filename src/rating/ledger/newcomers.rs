@@ -14,6 +14,7 @@ use super::reason::Reason;
 use super::sides::Side;
 use super::standing::{Collected, Standings};
 use crate::rating::newcomer;
+use crate::rating::regulation::NewcomerRule;
 
 impl EventRating<'_> {
     /// Collects a newcomer's games and gives the first rating once there are enough.
@@ -26,12 +27,24 @@ impl EventRating<'_> {
         sides: &[Side],
     ) -> Option<Rating> {
         let player = &players[at];
-        let need = self.regulation.newcomers.minimum_games;
+        let newcomers = self.regulation.newcomers;
+        if newcomers.rule == NewcomerRule::None {
+            for side in sides {
+                let reason = side.counts.err().unwrap_or(Reason::OwnUnrated);
+                self.leave_out(ledger, players, at, side, reason);
+            }
+            return None;
+        }
+        let need = newcomers.minimum_games;
         let mut waiting = Vec::new();
         for side in sides {
             let met = opponent(players, side).and_then(|met| Some((met, met.seen?)));
             match (side.counts, met) {
                 (Err(reason), _) => self.leave_out(ledger, players, at, side, reason),
+                // A pair has no rating of which one partner's first could come.
+                (Ok(_), _) if side.partners.is_some() => {
+                    self.leave_out(ledger, players, at, side, Reason::OwnUnrated);
+                }
                 (Ok(_), None) => {
                     self.leave_out(ledger, players, at, side, Reason::OpponentUnrated);
                 }
@@ -40,12 +53,13 @@ impl EventRating<'_> {
                 }
                 (Ok(score), Some((met, seen))) => {
                     let term = self.term(met, side, seen, score);
+                    standings.collect_on(player.at);
                     standings.state(player.at).collected.terms.push(term);
                     waiting.push(*side);
                 }
             }
         }
-        if player.card.is_some() {
+        if player.card.is_some() || (waiting.is_empty() && standings.has_first(player.at)) {
             return None;
         }
         let first = self.first_rating(standings, ledger, player.entrant.person, player.at);
@@ -66,7 +80,8 @@ impl EventRating<'_> {
         person: PersonId,
         at: u32,
     ) -> Option<Rating> {
-        let state = standings.state(at);
+        let Standings { states, batch, .. } = standings;
+        let state = &mut states[at as usize];
         let collected = &state.collected;
         let games = collected.games();
         if games == 0 || games < self.regulation.newcomers.minimum_games {
@@ -76,6 +91,7 @@ impl EventRating<'_> {
         let average = mean(collected.ratings(), 1)?;
         let first = newcomer::first_rating(self.regulation, average, score.exact(), games).ok()?;
         let new = Rating::nearest(first.exact)?;
+        batch.keep(at, collected, state.games);
         state.rating = Some(new);
         state.source = Some(Source::Club);
         state.games += games;

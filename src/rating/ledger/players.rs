@@ -9,6 +9,7 @@ use super::event::EventRating;
 use super::line::Source;
 use super::reason::Reason;
 use super::standing::Standings;
+use crate::rating::regulation::Period;
 
 /// An entrant as the event sees one.
 pub(super) struct Player<'f> {
@@ -30,8 +31,8 @@ pub(super) struct Player<'f> {
 pub(super) struct Seen {
     pub(super) rating: Rating,
     pub(super) source: Source,
-    /// On the DSU scale, for the average method.
-    pub(super) dsu: Decimal,
+    /// On the DSU scale, for the average method; `None` where ratings have no relation to it.
+    pub(super) dsu: Option<Decimal>,
 }
 
 impl<'f> Player<'f> {
@@ -94,14 +95,10 @@ impl EventRating<'_> {
             at,
             member,
             own,
-            seen: match dsu {
-                Some(dsu) => Some(Seen {
-                    rating: self.converted(dsu),
-                    source: Source::Dsu(dsu),
-                    dsu: dsu.exact(),
-                }),
-                None => own.map(|(rating, source)| self.seen_as(rating, source)),
-            },
+            seen: dsu
+                .and_then(|dsu| self.converted(dsu).zip(Some(Source::Dsu(dsu))))
+                .or(own)
+                .map(|(rating, source)| self.seen_as(rating, source)),
             first: None,
             card,
         }
@@ -110,7 +107,7 @@ impl EventRating<'_> {
     /// A rating as opponents meet it; a number from outside keeps its own value for the average method.
     fn seen_as(&self, rating: Rating, source: Source) -> Seen {
         let dsu = match source {
-            Source::Dsu(number) | Source::Fide(number) => number.exact(),
+            Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
             _ => (self.conversion).to_dsu(&self.regulation.scale, rating.exact()),
         };
         Seen {
@@ -120,13 +117,17 @@ impl EventRating<'_> {
         }
     }
 
+    /// Whether opponents' games count with the first rating of the same event; in a period all ratings are those
+    /// from before it.
+    fn firsts_count(&self) -> bool {
+        self.regulation.newcomers.count_for_opponents && self.regulation.period == Period::Event
+    }
+
     /// The rating an opponent is met with, a first rating of this event included where the rules say so.
     pub(super) fn seen(&self, opponent: &Player<'_>) -> Result<Seen, Reason> {
         match (opponent.seen, opponent.first) {
             (Some(seen), _) => Ok(seen),
-            (None, Some(_)) if !self.regulation.newcomers.count_for_opponents => {
-                Err(Reason::AgainstNewcomer)
-            }
+            (None, Some(_)) if !self.firsts_count() => Err(Reason::AgainstNewcomer),
             (None, Some(rating)) => Ok(self.seen_as(rating, Source::First)),
             (None, None) => Err(Reason::OpponentUnrated),
         }

@@ -38,6 +38,12 @@ pub enum Reason {
     NotEnded,
     /// The card's numbers do not fit together.
     CardImpossible,
+    /// The player has no rating, and the regulation gives none from such games.
+    OwnUnrated,
+    /// In doubles: the partner or the opponent's partner had no rating.
+    PartnerUnrated,
+    /// The regulation leaves out doubles.
+    Doubles,
 }
 
 /// One side of a game that is not rated.

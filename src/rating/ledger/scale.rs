@@ -18,6 +18,7 @@ impl Standings<'_> {
             && next.on <= day
         {
             self.adjust(next, ledger);
+            self.batch.close();
             self.moves += 1;
         }
     }

@@ -15,6 +15,8 @@ pub(super) struct Side {
     pub(super) white: bool,
     /// Whether it is seen by another result than the tournament's own.
     pub(super) corrected: bool,
+    /// In doubles the own partner's index and the opponent's partner's.
+    pub(super) partners: Option<(u32, u32)>,
     /// The score if the game counts for rating, else why not.
     pub(super) counts: Result<Points, Reason>,
 }
@@ -25,6 +27,7 @@ const BYE: Side = Side {
     opponent: u32::MAX,
     white: false,
     corrected: false,
+    partners: None,
     counts: Err(Reason::NotPlayed),
 };
 
@@ -77,14 +80,26 @@ impl EventRating<'_> {
             let corrected = game.is_rated_otherwise();
             let game = game.as_rated();
             for (own, mark, opponent, white) in game.sides() {
+                let partners = game.partners.map(|(of_white, of_black)| {
+                    if white {
+                        (of_white, of_black)
+                    } else {
+                        (of_black, of_white)
+                    }
+                });
                 let side = Side {
                     round: game.round,
                     opponent,
                     white,
                     corrected,
-                    counts: counts(&game, mark),
+                    partners,
+                    counts: self.counts(&game, mark),
                 };
                 each(own as usize, side);
+                if let Some((partner, others)) = partners {
+                    let partners = Some((own, others));
+                    each(partner as usize, Side { partners, ..side });
+                }
             }
         }
         for bye in &self.tournament.byes {
@@ -92,15 +107,32 @@ impl EventRating<'_> {
             each(bye.entrant as usize, Side { round, ..BYE });
         }
     }
+
+    /// What a side counts for rating by the regulation's results of a match.
+    fn counts(&self, game: &Game, mark: Mark) -> Result<Points, Reason> {
+        let is_left_out = game.partners.is_some() && !self.regulation.doubles;
+        if is_left_out && game.rated != Some(false) {
+            return Err(Reason::Doubles);
+        }
+        let score = match self.regulation.results {
+            Some(results) => results.points(mark, game.third_set),
+            None => mark.score(),
+        };
+        counts(game, mark, score)
+    }
 }
 
-/// Whether a side counts for rating: score and "is rated" are two things.
-pub(in crate::rating) fn counts(game: &Game, mark: Mark) -> Result<Points, Reason> {
+/// The score of a side if it counts for rating: score and "is rated" are two things.
+pub(in crate::rating) fn counts(
+    game: &Game,
+    mark: Mark,
+    score: Option<Points>,
+) -> Result<Points, Reason> {
     let short = matches!(mark, Mark::ShortWin | Mark::ShortDraw | Mark::ShortLoss);
     match game.rated {
         Some(false) => Err(Reason::Decision),
-        Some(true) => mark.score().ok_or(Reason::NotEnded),
-        None if game.is_played() => mark.score().ok_or(Reason::NotEnded),
+        Some(true) => score.ok_or(Reason::NotEnded),
+        None if game.is_played() => score.ok_or(Reason::NotEnded),
         None if short => Err(Reason::TooShort),
         None => Err(Reason::NotPlayed),
     }

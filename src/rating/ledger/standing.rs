@@ -9,6 +9,7 @@ use super::book::{Collecting, Standing};
 use super::event::EventRating;
 use super::known::Known;
 use super::line::{Source, Term};
+use super::period::{Batch, Brought};
 use crate::rating::facts::Facts;
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
@@ -70,6 +71,8 @@ pub(super) struct Standings<'f> {
     pub(super) scale: &'f [ScaleAdjustment],
     /// How many moves of the scale are behind.
     pub(super) moves: usize,
+    /// The events that are rated together.
+    pub(super) batch: Batch,
 }
 
 impl<'f> Standings<'f> {
@@ -82,6 +85,7 @@ impl<'f> Standings<'f> {
             states: vec![State::default(); persons.len()],
             scale: &facts.adjustments,
             moves: 0,
+            batch: Batch::default(),
         }
     }
 
@@ -153,20 +157,29 @@ impl<'f> Standings<'f> {
         if let Some(new) = self.new_start(at, start) {
             return Some((new.rating, source_of(new)));
         }
+        match self.batch.brought(at) {
+            Brought::Current => {}
+            Brought::Before(rating, source) => return Some((rating, source)),
+            Brought::Nothing => return None,
+        }
         let known = self.known(at, start);
         let state = &self.states[at as usize];
         if let Some(rating) = state.rating {
             return Some((rating, state.source.unwrap_or(Source::Club)));
         }
         let number = |kind| known.number(kind).or(entrant.rating(kind));
-        if let Some(dsu) = number(ExternalScale::Dsu) {
-            return Some((event.converted(dsu), Source::Dsu(dsu)));
+        if let Some(dsu) = number(ExternalScale::Dsu)
+            && let Some(rating) = event.converted(dsu)
+        {
+            return Some((rating, Source::Dsu(dsu)));
         }
         if known.member {
             return None;
         }
-        if let Some(fide) = number(ExternalScale::Fide) {
-            return Some((event.converted(fide), Source::Fide(fide)));
+        if let Some(fide) = number(ExternalScale::Fide)
+            && let Some(rating) = event.converted(fide)
+        {
+            return Some((rating, Source::Fide(fide)));
         }
         let own = match known.own {
             Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
@@ -188,6 +201,22 @@ impl<'f> Standings<'f> {
         let any = !collected.is_empty();
         *collected = Collected::default();
         any
+    }
+
+    /// Whether a first rating was given earlier in the same period.
+    pub(super) fn has_first(&self, at: u32) -> bool {
+        matches!(self.batch.brought(at), Brought::Nothing)
+    }
+
+    /// Goes on collecting for a first rating that was given earlier in the same period.
+    pub(super) fn collect_on(&mut self, at: u32) {
+        if let Some((collected, games)) = self.batch.take(at) {
+            let state = &mut self.states[at as usize];
+            state.rating = None;
+            state.source = None;
+            state.games = games;
+            state.collected = collected;
+        }
     }
 
     /// What somebody without rating has collected.

@@ -1,7 +1,7 @@
 //! What a regulation must satisfy before it can be used.
 
-use super::{ExpectedRounding, Regulation};
-use crate::domain::Decimal;
+use super::{ExpectedRounding, Method, Regulation, Scale};
+use crate::domain::{Decimal, Points};
 
 /// Values beyond this have no meaning on any rating scale; the bound keeps every product exact.
 const LARGEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
@@ -78,8 +78,8 @@ impl Regulation {
             }
         }
         above_zero("scale.sigma", self.scale.sigma)?;
-        above_zero("scale.dsu_factor", self.scale.dsu_factor)?;
-        in_range("scale.dsu_offset", self.scale.dsu_offset)?;
+        self.validate_relation()?;
+        self.validate_results()?;
         self.validate_rounding()?;
         self.validate_bands()?;
         not_negative("bonus.short", self.bonus.short)?;
@@ -107,6 +107,57 @@ impl Regulation {
             });
         }
         Ok(())
+    }
+
+    /// Factor and offset come together; the average method reads DSU numbers, so it needs them.
+    fn validate_relation(&self) -> Result<(), RegulationError> {
+        let Scale {
+            dsu_factor,
+            dsu_offset,
+            ..
+        } = self.scale;
+        match (dsu_factor, dsu_offset) {
+            (Some(factor), Some(offset)) => {
+                above_zero("scale.dsu_factor", factor)?;
+                in_range("scale.dsu_offset", offset)
+            }
+            (None, None) if self.coordinated == Method::PerGame => Ok(()),
+            (None, _) => Err(RegulationError::Empty {
+                field: "scale.dsu_factor",
+            }),
+            (Some(_), None) => Err(RegulationError::Empty {
+                field: "scale.dsu_offset",
+            }),
+        }
+    }
+
+    /// Every result is worth between 0 and 1, in hundredths, and a narrow one lies between its neighbours.
+    fn validate_results(&self) -> Result<(), RegulationError> {
+        let Some(results) = self.results else {
+            return Ok(());
+        };
+        for (field, value) in [
+            ("results.win", results.win),
+            ("results.narrow_win", results.narrow_win),
+            ("results.narrow_loss", results.narrow_loss),
+            ("results.loss", results.loss),
+        ] {
+            let inside = (Decimal::ZERO..=Decimal::ONE).contains(&value);
+            if !inside || Points::from_exact(value).is_none() {
+                return Err(RegulationError::OutOfRange { field });
+            }
+        }
+        let falling = [
+            results.win,
+            results.narrow_win,
+            results.narrow_loss,
+            results.loss,
+        ];
+        if falling.is_sorted_by(|higher, lower| higher >= lower) {
+            Ok(())
+        } else {
+            Err(RegulationError::NotDescending { field: "results" })
+        }
     }
 
     fn validate_rounding(&self) -> Result<(), RegulationError> {

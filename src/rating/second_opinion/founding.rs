@@ -46,7 +46,8 @@ pub struct Founding {
     pub members: BTreeMap<PersonId, Result<Founded, Unfounded>>,
 }
 
-/// The level where nobody chooses one: what the DSU number 1500 is on the scale, 150 on the ES scale.
+/// The level where nobody chooses one: what the DSU number 1500 is on the scale, 150 on the ES scale; on a scale
+/// without a relation to DSU's, twenty standard deviations, 500 in BAX.
 ///
 /// ```
 /// use klubrating::domain::Decimal;
@@ -54,9 +55,13 @@ pub struct Founding {
 /// use klubrating::rating::second_opinion::usual_mean;
 /// assert_eq!(usual_mean(&Regulation::builtin("es").unwrap().scale), Decimal::from(150));
 /// assert_eq!(usual_mean(&Regulation::builtin("dsu").unwrap().scale), Decimal::from(1500));
+/// assert_eq!(usual_mean(&Regulation::builtin("bax").unwrap().scale), Decimal::from(500));
 /// ```
 pub fn usual_mean(scale: &Scale) -> Decimal {
-    ((Decimal::from(1500) - scale.dsu_offset) / scale.dsu_factor).normalize()
+    match scale.dsu() {
+        Some((factor, offset)) => ((Decimal::from(1500) - offset) / factor).normalize(),
+        None => Decimal::from(20) * scale.sigma,
+    }
 }
 
 /// First ratings for the members of a day, of whom none has a rating; `None` where one has, or where no game was

@@ -96,7 +96,10 @@ enum Left {
 /// How a game counts.
 fn result(game: &Game) -> Result<Outcome, Left> {
     let game = game.as_rated();
-    let points = |mark| counts(&game, mark).map_err(|_| Left::Unrated);
+    if game.partners.is_some() {
+        return Err(Left::Uneven);
+    }
+    let points = |mark| counts(&game, mark, mark.score()).map_err(|_| Left::Unrated);
     match (points(game.white_mark)?, points(game.black_mark)?) {
         (Points::WIN, Points::ZERO) => Ok(Outcome::White),
         (Points::DRAW, Points::DRAW) => Ok(Outcome::Draw),

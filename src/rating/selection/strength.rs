@@ -108,7 +108,7 @@ impl<'a> Strengths<'a> {
     fn converted(&self, number: Rating) -> Option<Rating> {
         let scale = &self.facts.regulation_on(self.day)?.scale;
         let conversion = self.facts.conversion_on(self.day);
-        Some(conversion.rating_from_dsu(scale, number))
+        conversion.rating_from_dsu(scale, number)
     }
 
     fn strength(

@@ -227,15 +227,25 @@ CREATE TABLE game (
     provisional TEXT, -- of an open game: White's mark that the standings count with until it is decided
     rating_white_mark TEXT, -- the result that is rated, where it is not the tournament's own
     rating_black_mark TEXT,
+    sets TEXT, -- of a game of sets, from White's side: '21-15 18-21 21-19', '2-1', '21-15 8-11 ret'
+    white_partner INTEGER REFERENCES entrant (id), -- in doubles
+    black_partner INTEGER REFERENCES entrant (id),
     version INTEGER NOT NULL,
     CHECK (white <> black),
-    CHECK ((rating_white_mark IS NULL) = (rating_black_mark IS NULL))
+    CHECK ((rating_white_mark IS NULL) = (rating_black_mark IS NULL)),
+    CHECK ((white_partner IS NULL) = (black_partner IS NULL)),
+    CHECK (white_partner IS NULL OR (white_partner <> black_partner
+        AND white_partner NOT IN (white, black) AND black_partner NOT IN (white, black)))
 ) STRICT;
 CREATE INDEX game_tournament ON game (tournament, round);
 CREATE INDEX game_white ON game (white);
 CREATE INDEX game_black ON game (black);
 -- Games rated by another result are few: they are found without looking at the others.
 CREATE INDEX game_rating_mark ON game (id) WHERE rating_white_mark IS NOT NULL;
+-- So are games of sets and doubles among chess's.
+CREATE INDEX game_sets ON game (id) WHERE sets IS NOT NULL OR white_partner IS NOT NULL;
+CREATE INDEX game_white_partner ON game (white_partner) WHERE white_partner IS NOT NULL;
+CREATE INDEX game_black_partner ON game (black_partner) WHERE black_partner IS NOT NULL;
 
 CREATE TABLE bye (
     id INTEGER PRIMARY KEY,

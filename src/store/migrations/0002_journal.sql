@@ -590,7 +590,8 @@ CREATE TRIGGER game_inserted AFTER INSERT ON game BEGIN
             'white', NEW.white, 'black', NEW.black, 'white_mark', NEW.white_mark,
             'black_mark', NEW.black_mark, 'coloured', NEW.coloured, 'rated', NEW.rated,
             'rated_reason', NEW.rated_reason, 'provisional', NEW.provisional,
-            'rating_white_mark', NEW.rating_white_mark, 'rating_black_mark', NEW.rating_black_mark));
+            'rating_white_mark', NEW.rating_white_mark, 'rating_black_mark', NEW.rating_black_mark,
+            'sets', NEW.sets, 'white_partner', NEW.white_partner, 'black_partner', NEW.black_partner));
 END;
 
 CREATE TRIGGER game_updated AFTER UPDATE ON game BEGIN
@@ -614,6 +615,9 @@ CREATE TRIGGER game_updated AFTER UPDATE ON game BEGIN
             UNION ALL SELECT 'provisional', OLD.provisional, NEW.provisional
             UNION ALL SELECT 'rating_white_mark', OLD.rating_white_mark, NEW.rating_white_mark
             UNION ALL SELECT 'rating_black_mark', OLD.rating_black_mark, NEW.rating_black_mark
+            UNION ALL SELECT 'sets', OLD.sets, NEW.sets
+            UNION ALL SELECT 'white_partner', OLD.white_partner, NEW.white_partner
+            UNION ALL SELECT 'black_partner', OLD.black_partner, NEW.black_partner
         ) WHERE was IS NOT now HAVING count(*) > 0;
 END;
 
@@ -624,7 +628,8 @@ CREATE TRIGGER game_deleted AFTER DELETE ON game BEGIN
             'white', OLD.white, 'black', OLD.black, 'white_mark', OLD.white_mark,
             'black_mark', OLD.black_mark, 'coloured', OLD.coloured, 'rated', OLD.rated,
             'rated_reason', OLD.rated_reason, 'provisional', OLD.provisional,
-            'rating_white_mark', OLD.rating_white_mark, 'rating_black_mark', OLD.rating_black_mark));
+            'rating_white_mark', OLD.rating_white_mark, 'rating_black_mark', OLD.rating_black_mark,
+            'sets', OLD.sets, 'white_partner', OLD.white_partner, 'black_partner', OLD.black_partner));
 END;
 
 -- bye

@@ -60,7 +60,8 @@ pub fn clear(
     let values = params![tournament.0, round, entrant];
     Ok(Cleared {
         games: op.conn().execute(
-            "DELETE FROM game WHERE tournament = ?1 AND round = ?2 AND (white = ?3 OR black = ?3)",
+            "DELETE FROM game WHERE tournament = ?1 AND round = ?2
+               AND (white = ?3 OR black = ?3 OR white_partner = ?3 OR black_partner = ?3)",
             values,
         )?,
         byes: op.conn().execute(
@@ -81,7 +82,11 @@ pub fn remove_entrant(
     };
     let conn = op.conn();
     let cleared = Cleared {
-        games: conn.execute("DELETE FROM game WHERE white = ?1 OR black = ?1", [entrant])?,
+        games: conn.execute(
+            "DELETE FROM game WHERE white = ?1 OR black = ?1 OR white_partner = ?1
+               OR black_partner = ?1",
+            [entrant],
+        )?,
         byes: conn.execute("DELETE FROM bye WHERE entrant = ?1", [entrant])?,
     };
     conn.execute("DELETE FROM entrant WHERE id = ?1", [entrant])?;

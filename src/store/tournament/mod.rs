@@ -10,7 +10,7 @@ use std::collections::BTreeMap;
 
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{EntryRating, Kind, PlayerCard, TeamMatch};
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, TournamentId};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, SetScores, TournamentId};
 
 pub use correct::{
     Cleared, clear, expect_card, expected, remove_card, remove_entrant, set_entrant, update,
@@ -144,9 +144,21 @@ pub struct Pairing {
     pub provisional: Option<Mark>,
     /// White's and Black's result for the rating, where it is not the tournament's own.
     pub rating: Option<(Mark, Mark)>,
+    /// The sets of a game of sets, from White's side.
+    pub sets: Option<SetScores>,
+    /// In doubles White's and Black's partner.
+    pub partners: Option<(EntrantNo, EntrantNo)>,
 }
 
 impl Pairing {
+    /// White, Black, and in doubles their partners.
+    pub fn players(&self) -> impl Iterator<Item = EntrantNo> + use<> {
+        let partners = self.partners.map(|(white, black)| [white, black]);
+        [self.white, self.black]
+            .into_iter()
+            .chain(partners.into_iter().flatten())
+    }
+
     /// Whether it is undecided.
     pub fn is_open(&self) -> bool {
         self.white_mark == Mark::Open || self.black_mark == Mark::Open
@@ -178,6 +190,6 @@ impl Stored {
     /// Whether an entrant has a game.
     pub fn plays(&self, no: EntrantNo) -> bool {
         let mut games = self.pairings.iter();
-        games.any(|game| game.white == no || game.black == no)
+        games.any(|game| game.players().any(|player| player == no))
     }
 }

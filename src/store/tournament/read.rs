@@ -11,7 +11,9 @@ use crate::domain::{
     ByeKind, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, TournamentId,
 };
 use crate::store::Error;
-use crate::store::sql::{bye_column, date_column, mark_column, optional_date, optional_mark};
+use crate::store::sql::{
+    bye_column, date_column, mark_column, optional_date, optional_mark, optional_sets,
+};
 
 /// The tournament into which the same content was imported before.
 pub fn imported_before(
@@ -176,8 +178,10 @@ fn entries(conn: &Connection, id: TournamentId) -> Result<Vec<Entry>, Error> {
 fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT g.round, g.board, w.no, b.no, g.white_mark, g.black_mark, g.coloured, g.rated,
-                g.provisional, g.rating_white_mark, g.rating_black_mark
+                g.provisional, g.rating_white_mark, g.rating_black_mark, g.sets, wp.no, bp.no
          FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
+              LEFT JOIN entrant wp ON wp.id = g.white_partner
+              LEFT JOIN entrant bp ON bp.id = g.black_partner
          WHERE g.tournament = ?1 ORDER BY g.round, coalesce(g.board, 100000), w.no, b.no",
     )?;
     let rows = statement
@@ -193,6 +197,11 @@ fn pairings(conn: &Connection, id: TournamentId) -> Result<Vec<Pairing>, Error> 
                 rated: row.get(7)?,
                 provisional: optional_mark(row, 8)?,
                 rating: optional_mark(row, 9)?.zip(optional_mark(row, 10)?),
+                sets: optional_sets(row, 11)?,
+                partners: row
+                    .get::<_, Option<u32>>(12)?
+                    .zip(row.get::<_, Option<u32>>(13)?)
+                    .map(|(white, black)| (EntrantNo(white), EntrantNo(black))),
             })
         })?
         .collect::<Result<_, _>>()?;

@@ -111,6 +111,13 @@ pub fn put_pairing(
     let (Some(white), Some(black)) = (row(pairing.white)?, row(pairing.black)?) else {
         return Ok(false);
     };
+    let partners = match pairing.partners {
+        None => None,
+        Some((one, other)) => match (row(one)?, row(other)?) {
+            (Some(one), Some(other)) => Some((one, other)),
+            _ => return Ok(false),
+        },
+    };
     let known: Option<i64> = op
         .conn()
         .prepare_cached(
@@ -128,14 +135,16 @@ pub fn put_pairing(
                  rated_reason = CASE WHEN ?9 IS NULL AND ?14 IS NULL THEN NULL
                      WHEN rated IS ?9 OR ?14 IS NOT NULL THEN coalesce(?10, rated_reason)
                      ELSE ?10 END,
-                 provisional = ?13, rating_white_mark = ?14, rating_black_mark = ?15
+                 provisional = ?13, rating_white_mark = ?14, rating_black_mark = ?15, sets = ?16,
+                 white_partner = ?17, black_partner = ?18
              WHERE id = ?12 AND tournament = ?1 AND round = ?2"
         }
         None => {
             "INSERT INTO game (tournament, round, board, white, black, white_mark, black_mark,
                  coloured, rated, rated_reason, version, id, provisional, rating_white_mark,
-                 rating_black_mark)
-             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)"
+                 rating_black_mark, sets, white_partner, black_partner)
+             VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16, ?17,
+                 ?18)"
         }
     };
     op.conn().prepare_cached(sql)?.execute(params![
@@ -154,6 +163,9 @@ pub fn put_pairing(
         pairing.provisional.map(code),
         pairing.rating.map(|(white, _)| code(white)),
         pairing.rating.map(|(_, black)| code(black)),
+        pairing.sets.map(|sets| sets.to_string()),
+        partners.map(|(white, _)| white),
+        partners.map(|(_, black)| black),
     ])?;
     Ok(true)
 }

@@ -49,7 +49,7 @@ impl DecideGame {
 }
 
 /// The game that two have in a round.
-fn game(
+pub(super) fn game(
     club: &Club,
     tournament: TournamentId,
     round: u16,
@@ -131,6 +131,7 @@ impl Spec for DecideGame {
             };
             let extra = Extra {
                 provisional: game.provisional,
+                sets: game.sets,
                 ..extra
             };
             let done =

@@ -15,6 +15,7 @@ pub mod conflict;
 pub mod day;
 pub mod decide_game;
 pub mod edit_member;
+pub mod enter_sets;
 pub mod expected_cards;
 pub mod export_sheet;
 pub mod export_tournament;
@@ -121,6 +122,7 @@ kinds! {
     PutCard card,
     ExpectCards expected_cards,
     DecideGame decide_game,
+    EnterSets enter_sets,
     FoundClub found_club,
     OpenFile open_file,
     UndoReason undo_reason,

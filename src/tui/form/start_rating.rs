@@ -29,6 +29,7 @@ pub fn basis_key(basis: Basis) -> &'static str {
         Basis::Extreme => "member-basis-extreme",
         Basis::Apart => "member-basis-apart",
         Basis::MetUnrated => "member-basis-met-unrated",
+        Basis::LeftOut => "member-basis-left-out",
         Basis::NoGames => "member-basis-no-games",
     }
 }

@@ -133,6 +133,8 @@ pub(crate) fn game(round: u16, white: u32, black: u32, white_mark: Mark) -> Game
         black_mark: white_mark.mirror(),
         rated: None,
         rating: None,
+        third_set: false,
+        partners: None,
     }
 }
 

@@ -346,6 +346,8 @@ impl RawEvent {
                 black_mark: marks.1,
                 rated,
                 rating,
+                third_set: false,
+                partners: None,
             });
         }
         let byes = self

@@ -421,6 +421,8 @@ impl World {
                 black_mark: marks.1,
                 rated,
                 rating: None,
+                third_set: false,
+                partners: None,
             }),
         }
     }

@@ -327,6 +327,8 @@ fn board(
                 white_mark: marks.0,
                 black_mark: marks.1,
                 coloured: row.white.is_some(),
+                sets: None,
+                partners: None,
             });
         }
         (Some(_), Some(_), None) => {

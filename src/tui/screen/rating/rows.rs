@@ -203,7 +203,7 @@ impl Lines {
         let (facts, date) = (&lists.picture.facts, lists.page().list.date);
         let rules = facts.regulation_on(date)?;
         let conversion = facts.conversion_on(date);
-        Some(conversion.rating_from_dsu(&rules.scale, number))
+        conversion.rating_from_dsu(&rules.scale, number)
     }
 }
 

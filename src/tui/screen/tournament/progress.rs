@@ -80,7 +80,9 @@ pub fn remedy(reason: Reason) -> Option<&'static str> {
         Reason::CardImpossible => Some("remedy-card-impossible"),
         Reason::Decision => Some("remedy-decision"),
         Reason::Collecting { .. } => Some("remedy-collecting"),
+        Reason::OwnUnrated | Reason::PartnerUnrated => Some("remedy-own-unrated"),
         Reason::NotPlayed
+        | Reason::Doubles
         | Reason::TooShort
         | Reason::CollectingEnded
         | Reason::AgainstNewcomer

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use super::pending::Pending;
+use super::result;
 use super::round_table::{self, Fixture};
 use super::writing::{What, Writing};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::{Game, Kind};
-use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating};
+use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
@@ -51,6 +52,8 @@ pub struct Match {
     pub marks: (Mark, Mark),
     /// White's mark that the standings count with while it is open.
     pub provisional: Option<Mark>,
+    /// The sets of a game of sets, from White's side.
+    pub sets: Option<SetScores>,
     /// Whether and how it is rated.
     pub note: Note,
     /// It was entered a moment ago, and no reading holds it yet.
@@ -110,6 +113,8 @@ pub struct Book {
     pub rounds: u16,
     /// How often everybody meets everybody; `None` where that is not so.
     pub turns: Option<usize>,
+    /// Whether games are of sets.
+    pub of_sets: bool,
     /// What results and byes are worth.
     scoring: PointsSystem,
     /// Whether the start numbers are 1, 2, 3 and so on, as the round table asks.
@@ -150,6 +155,7 @@ impl Book {
             byes: byes.collect(),
             rounds: event.rounds,
             turns,
+            of_sets: result::has_sets(seen, ctx),
             scoring: seen.scoring(),
             numbered,
             players,
@@ -172,6 +178,7 @@ impl Book {
                 black,
                 marks,
                 provisional,
+                sets,
             } => {
                 let (Some(white), Some(black)) = (self.place(white), self.place(black)) else {
                     return;
@@ -183,6 +190,7 @@ impl Book {
                     black,
                     marks,
                     provisional,
+                    sets,
                     note: Note::None,
                     fresh: true,
                 };
@@ -326,6 +334,7 @@ fn read(seen: &TournamentView, game: &Game, boards: &HashMap<(u16, EntrantNo), u
         black: game.black as usize,
         marks: (game.white_mark, game.black_mark),
         provisional: seen.provisional(game),
+        sets: seen.sets(game),
         note,
         fresh: false,
     }

@@ -11,13 +11,15 @@ use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
 pub fn line(book: &Book, game: &Match, ctx: &Ctx) -> String {
+    let shown = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols);
+    let result = match game.sets {
+        Some(sets) => format!("{shown} ({sets})"),
+        None => shown,
+    };
     let said = Message::new("entry-said")
         .with("round", game.round)
         .with("who", who(book, game.white, game.black, ctx))
-        .with(
-            "result",
-            signs::pair(game.marks, game.provisional, ctx.symbols),
-        );
+        .with("result", result);
     ctx.say(&said)
 }
 

@@ -1,19 +1,38 @@
 //! From a key to the marks of both sides.
 
-use crate::domain::{ByeKind, Mark};
+use crate::app::tournament_view::TournamentView;
+use crate::domain::{ByeKind, Mark, SetScores};
 use crate::tui::action::Action;
+use crate::tui::ctx::Ctx;
 
 /// The mark that a key gives the side it is pressed for.
 pub fn of_action(action: Action) -> Option<Mark> {
     Some(match action {
-        Action::ResultWin => Mark::Win,
-        Action::ResultLoss => Mark::Loss,
+        Action::ResultWin | Action::ResultNarrowWin => Mark::Win,
+        Action::ResultLoss | Action::ResultNarrowLoss => Mark::Loss,
         Action::ResultDraw => Mark::Draw,
         Action::ResultForfeitWin => Mark::ForfeitWin,
         Action::ResultForfeitLoss => Mark::ForfeitLoss,
         Action::ResultOpen => Mark::Open,
         _ => return None,
     })
+}
+
+/// Whether a key stands for a third set.
+pub fn is_narrow(action: Action) -> bool {
+    matches!(action, Action::ResultNarrowWin | Action::ResultNarrowLoss)
+}
+
+/// The sets that a key stands for, from White's side.
+pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
+    is_narrow(action).then(|| SetScores::narrow(white))
+}
+
+/// Whether the tournament's games are of sets, by the regulation that rates it.
+pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
+    let picture = ctx.picture.as_ref();
+    let rules = picture.and_then(|picture| picture.facts.regulation_on(seen.tournament.end));
+    rules.is_some_and(|rules| rules.results.is_some())
 }
 
 /// The bye that the same key gives where there is no opponent; `None` for a game that is open.

@@ -1,6 +1,6 @@
 //! How results look: the signs of the printed crosstable.
 
-use crate::domain::{ByeKind, Mark, Points};
+use crate::domain::{ByeKind, Mark, Points, SetScores};
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
 
@@ -47,6 +47,33 @@ pub fn pair(marks: (Mark, Mark), provisional: Option<Mark>, symbols: Symbols) ->
         }
         _ => both(marks.0, marks.1),
     }
+}
+
+/// A side's result in a game of sets: `8` and `2` where the third set decided.
+pub fn side(own: Mark, sets: Option<SetScores>, symbols: Symbols) -> &'static str {
+    match (own, sets.is_some_and(|sets| sets.third_set())) {
+        (Mark::Win, true) => "8",
+        (Mark::Loss, true) => "2",
+        _ => mark(own, symbols),
+    }
+}
+
+/// White's and Black's result as [`pair`], in a game of sets as its keys.
+pub fn with_sets(
+    marks: (Mark, Mark),
+    provisional: Option<Mark>,
+    sets: Option<SetScores>,
+    symbols: Symbols,
+) -> String {
+    if !sets.is_some_and(|sets| sets.third_set()) {
+        return pair(marks, provisional, symbols);
+    }
+    let dash = dash(symbols);
+    format!(
+        "{}{dash}{}",
+        side(marks.0, sets, symbols),
+        side(marks.1, sets, symbols)
+    )
 }
 
 /// The points of a bye, or the sign of a forfeit without an opponent.

@@ -6,7 +6,7 @@ use super::pending::{Outcome, Receipt};
 use super::signs;
 use crate::app::tournaments::{Extra, NewResult, Outcome as Written};
 use crate::app::{AppResult, Club, Done};
-use crate::domain::{ByeKind, EntrantNo, Mark, Message, TournamentId};
+use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -36,6 +36,8 @@ pub enum What {
         marks: (Mark, Mark),
         /// White's mark that the standings count with while it is open.
         provisional: Option<Mark>,
+        /// The sets, from White's side.
+        sets: Option<SetScores>,
     },
     /// A round without an opponent.
     Bye {
@@ -79,6 +81,7 @@ impl Writing {
                 black,
                 marks,
                 provisional,
+                sets,
             } => {
                 let game = NewResult::Game {
                     white,
@@ -89,6 +92,7 @@ impl Writing {
                 };
                 let extra = Extra {
                     provisional,
+                    sets,
                     ..Extra::default()
                 };
                 (game, extra)
@@ -106,8 +110,11 @@ impl Writing {
     fn said(&self, ctx: &Ctx) -> Message {
         let result = match self.what {
             What::Game {
-                marks, provisional, ..
-            } => signs::pair(marks, provisional, ctx.symbols),
+                marks,
+                provisional,
+                sets,
+                ..
+            } => signs::with_sets(marks, provisional, sets, ctx.symbols),
             What::Bye { kind, .. } => {
                 let points = signs::bye(kind, ctx.symbols);
                 ctx.say(&Message::new("entry-bye-of").with("points", points))

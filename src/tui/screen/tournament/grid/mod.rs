@@ -17,10 +17,11 @@ use super::entry::writing::{What, Writing};
 use super::entry::{self, detail, other, result};
 use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message};
+use crate::domain::{Mark, Message, SetScores};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
+use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
 use crate::tui::screen::{Sheet, Told};
 
@@ -77,6 +78,7 @@ impl Grid {
         &mut self,
         marks: (Mark, Mark),
         provisional: Option<Mark>,
+        sets: Option<SetScores>,
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
@@ -89,6 +91,7 @@ impl Grid {
             black: self.book.players[black].no,
             marks,
             provisional,
+            sets,
         };
         self.send(round, what, (white, black), seen, ctx)
     }
@@ -109,11 +112,17 @@ impl Grid {
     }
 
     /// A result from the side of the row; the cursor goes on.
-    fn enter(&mut self, own: Mark, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    fn enter(
+        &mut self,
+        (own, action): (Mark, Action),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
         let has_white = self
             .place()
             .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
-        let effects = self.write(result::marks(own, has_white), None, seen, ctx);
+        let marks = result::marks(own, has_white);
+        let effects = self.write(marks, None, result::sets(action, marks), seen, ctx);
         self.go_on();
         effects
     }
@@ -164,6 +173,7 @@ pub(super) fn swapped(book: &Book, game: &Match) -> What {
         black: book.players[game.white].no,
         marks: (game.marks.1, game.marks.0),
         provisional: game.provisional.map(Mark::mirror),
+        sets: game.sets.map(|sets| sets.turned()),
     }
 }
 
@@ -175,8 +185,20 @@ pub(super) fn decide(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx
     Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
 }
 
+/// The form in which the sets of a game are entered.
+pub(super) fn sets(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let sides = [game.white, game.black].map(|at| book.players[at].no);
+    let (id, round) = (seen.stored.id, game.round);
+    let who = detail::who(book, game.white, game.black, ctx);
+    Effect::form(move |club| EnterSets::read(club, id, round, sides, who))
+}
+
 /// Why an action on results is not possible, where every entry has the same reason.
-pub(super) fn refused(action: Action, ctx: &Ctx) -> Result<(), Message> {
+pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+    let of_sets = result::is_narrow(action) || action == Action::EnterSets;
+    if of_sets && !result::has_sets(seen, ctx) {
+        return Err(Message::new("error-no-sets"));
+    }
     let changes = result::of_action(action).is_some()
         || matches!(
             action,
@@ -184,6 +206,7 @@ pub(super) fn refused(action: Action, ctx: &Ctx) -> Result<(), Message> {
                 | Action::ResultOther
                 | Action::SwapColours
                 | Action::DecideRated
+                | Action::EnterSets
                 | Action::DeletePairing
                 | Action::EnterBye
                 | Action::EnterPairing
@@ -196,6 +219,16 @@ pub(super) fn refused(action: Action, ctx: &Ctx) -> Result<(), Message> {
 
 impl Part for Grid {
     fn contexts(&self) -> &'static [Context] {
+        if self.book.of_sets {
+            return &[
+                Context::Grid,
+                Context::SetResults,
+                Context::Results,
+                Context::List,
+                Context::Tournament,
+                Context::Global,
+            ];
+        }
         &[
             Context::Grid,
             Context::Results,
@@ -205,8 +238,8 @@ impl Part for Grid {
         ]
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
-        refused(action, ctx)?;
+    fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        refused(action, seen, ctx)?;
         let writes = result::of_action(action).is_some() || action == Action::ResultOther;
         if writes && self.book.players.len() < 2 {
             return Err(Message::new("entry-no-players"));
@@ -218,6 +251,7 @@ impl Part for Grid {
             Action::ResultClear
             | Action::SwapColours
             | Action::DecideRated
+            | Action::EnterSets
             | Action::WhyRated
             | Action::Open
                 if self.game().is_none() =>
@@ -230,7 +264,7 @@ impl Part for Grid {
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         if let Some(own) = result::of_action(action) {
-            return self.enter(own, seen, ctx);
+            return self.enter((own, action), seen, ctx);
         }
         match action {
             Action::Back => return vec![Effect::Close],
@@ -239,12 +273,13 @@ impl Part for Grid {
             Action::ResultOther => return vec![other::pick(ctx)],
             Action::NextEmpty => self.jump(true),
             Action::EmptyBefore => self.jump(false),
-            Action::DecideRated | Action::WhyRated | Action::Open => {
+            Action::DecideRated | Action::EnterSets | Action::WhyRated | Action::Open => {
                 let Some(game) = self.game() else {
                     return Vec::new();
                 };
                 return vec![match action {
                     Action::DecideRated => decide(&self.book, game, seen, ctx),
+                    Action::EnterSets => sets(&self.book, game, seen, ctx),
                     _ => detail::why(&self.book, game, seen, ctx),
                 }];
             }
@@ -266,10 +301,10 @@ impl Part for Grid {
             .place()
             .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
         let effects = if has_white {
-            self.write(marks, provisional, seen, ctx)
+            self.write(marks, provisional, None, seen, ctx)
         } else {
             let provisional = provisional.map(Mark::mirror);
-            self.write((marks.1, marks.0), provisional, seen, ctx)
+            self.write((marks.1, marks.0), provisional, None, seen, ctx)
         };
         self.go_on();
         effects

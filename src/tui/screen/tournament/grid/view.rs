@@ -95,7 +95,7 @@ pub(super) fn sign(game: &Match, row: usize, ctx: &Ctx) -> String {
         Note::Unrated => "*",
         Note::Otherwise => "'",
     };
-    format!("{}{note}", signs::mark(own, ctx.symbols))
+    format!("{}{note}", signs::side(own, game.sets, ctx.symbols))
 }
 
 /// Draws the crosstable.

@@ -17,10 +17,10 @@ use super::entry::book::{Book, Free, Match};
 use super::entry::pending::Pending;
 use super::entry::writing::{What, Writing};
 use super::entry::{self, detail, other, result};
-use super::grid::{decide, refused, swapped};
+use super::grid::{decide, refused, sets, swapped};
 use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message};
+use crate::domain::{Mark, Message, SetScores};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -149,7 +149,7 @@ impl Rounds {
     /// A result for the line under the cursor, from White's side; the cursor goes on.
     fn enter(
         &mut self,
-        (marks, provisional): ((Mark, Mark), Option<Mark>),
+        (marks, provisional, sets): ((Mark, Mark), Option<Mark>, Option<SetScores>),
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
@@ -161,6 +161,7 @@ impl Rounds {
                 black: no(game.black),
                 marks,
                 provisional,
+                sets,
             };
             let who = self.who(game.white, game.black, ctx);
             self.send(what, who, seen, ctx)
@@ -230,6 +231,16 @@ fn first_unfinished(book: &Book) -> u16 {
 
 impl Part for Rounds {
     fn contexts(&self) -> &'static [Context] {
+        if !self.typing && self.book.of_sets {
+            return &[
+                Context::Rounds,
+                Context::SetResults,
+                Context::Results,
+                Context::List,
+                Context::Tournament,
+                Context::Global,
+            ];
+        }
         if !self.typing {
             return &[
                 Context::Rounds,
@@ -243,11 +254,14 @@ impl Part for Rounds {
             // Here 1, 0 and 5 may belong to the number.
             return &[Context::Pairing];
         }
+        if self.book.of_sets {
+            return &[Context::Pairing, Context::SetResults, Context::Results];
+        }
         &[Context::Pairing, Context::Results]
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
-        refused(action, ctx)?;
+    fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
+        refused(action, seen, ctx)?;
         if self.typing {
             return Ok(());
         }
@@ -261,7 +275,11 @@ impl Part for Rounds {
             {
                 Err(Message::new("rounds-all-paired"))
             }
-            Action::ResultOther | Action::SwapColours | Action::DecideRated | Action::WhyRated
+            Action::ResultOther
+            | Action::SwapColours
+            | Action::DecideRated
+            | Action::EnterSets
+            | Action::WhyRated
                 if self.game().is_none() =>
             {
                 no_game
@@ -286,7 +304,9 @@ impl Part for Rounds {
             return self.act_typing(action, seen, ctx);
         }
         if let Some(own) = result::of_action(action) {
-            return self.enter((result::marks(own, true), None), seen, ctx);
+            let marks = result::marks(own, true);
+            let sets = result::sets(action, marks);
+            return self.enter((marks, None, sets), seen, ctx);
         }
         match action {
             Action::Back => return vec![Effect::Close],
@@ -302,17 +322,18 @@ impl Part for Rounds {
                 self.go_to_open((1..=count).map(|step| (at - step) % count).collect());
             }
             Action::ResultClear if self.game().is_some() => {
-                return self.enter(((Mark::Open, Mark::Open), None), seen, ctx);
+                return self.enter(((Mark::Open, Mark::Open), None, None), seen, ctx);
             }
             Action::ResultClear | Action::DeletePairing => return self.delete(seen, ctx),
             Action::SwapColours => return self.swap(seen, ctx),
             Action::ResultOther => return vec![other::pick(ctx)],
-            Action::DecideRated | Action::WhyRated => {
+            Action::DecideRated | Action::EnterSets | Action::WhyRated => {
                 let Some(game) = self.game() else {
                     return Vec::new();
                 };
                 return vec![match action {
                     Action::DecideRated => decide(&self.book, game, seen, ctx),
+                    Action::EnterSets => sets(&self.book, game, seen, ctx),
                     _ => detail::why(&self.book, game, seen, ctx),
                 }];
             }
@@ -332,7 +353,7 @@ impl Part for Rounds {
 
     fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         match other::picked(told) {
-            Some(result) => self.enter(result, seen, ctx),
+            Some((marks, provisional)) => self.enter((marks, provisional, None), seen, ctx),
             None => Vec::new(),
         }
     }

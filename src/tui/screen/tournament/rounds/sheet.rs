@@ -24,7 +24,7 @@ pub(super) fn of(book: &Book, seen: &TournamentView, ctx: &Ctx) -> Sheet {
                     .map(|board| board.to_string())
                     .unwrap_or_default(),
                 book.name(game.white).to_owned(),
-                signs::pair(game.marks, game.provisional, ctx.symbols),
+                signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols),
                 book.name(game.black).to_owned(),
             ]);
         }

@@ -8,7 +8,7 @@ use super::candidates::{self, Candidates};
 use super::line::{EntryLine, Opponent, Shown, Stage};
 use super::rows::Row;
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message, name};
+use crate::domain::{Mark, Message, SetScores, name};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -45,11 +45,11 @@ impl Rounds {
             return Vec::new();
         }
         if let Some(own) = result::of_action(action) {
-            return self.finish(own, seen, ctx);
+            return self.finish((own, result::is_narrow(action)), seen, ctx);
         }
         match action {
             Action::TakeLine if self.line.stage == Stage::Result => {
-                return self.finish(Mark::Open, seen, ctx);
+                return self.finish((Mark::Open, false), seen, ctx);
             }
             Action::TakeName | Action::TakeLine => {
                 let shown = self.shown();
@@ -132,12 +132,15 @@ impl Rounds {
             self.line.type_on(typed);
             return Vec::new();
         }
+        let narrow = matches!(letter, '8' | '2') && self.book.of_sets;
         let mark = match letter {
+            '8' if narrow => Some(Mark::Win),
+            '2' if narrow => Some(Mark::Loss),
             '5' | '½' => Some(Mark::Draw),
             other => Mark::from_code(other).filter(|_| !other.is_alphabetic()),
         };
         match mark.filter(|_| number) {
-            Some(mark) => self.finish(mark, seen, ctx),
+            Some(mark) => self.finish((mark, narrow), seen, ctx),
             None => vec![Effect::Say(self.nobody_fits(&typed))],
         }
     }
@@ -166,8 +169,13 @@ impl Rounds {
         }
     }
 
-    /// Writes the line with White's mark, and goes on with the next.
-    fn finish(&mut self, mark: Mark, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+    /// Writes the line with White's mark, perhaps in a third set, and goes on with the next.
+    fn finish(
+        &mut self,
+        (mark, narrow): (Mark, bool),
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
         let shown = self.shown();
         let (Some(white), Some(black)) = (shown.white, shown.black) else {
             return vec![Effect::Say(Message::new("rounds-name-first"))];
@@ -181,6 +189,7 @@ impl Rounds {
                     black: no(black),
                     marks: result::marks(mark, true),
                     provisional: None,
+                    sets: narrow.then(|| SetScores::narrow(mark)),
                 };
                 (what, self.who(white, black, ctx))
             }

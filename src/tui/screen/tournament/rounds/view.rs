@@ -225,7 +225,7 @@ impl Page<'_> {
             Note::Unrated => "*",
             Note::Otherwise => "'",
         };
-        let sign = signs::pair(game.marks, game.provisional, ctx.symbols) + note;
+        let sign = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols) + note;
         let look = if game.is_open() {
             ctx.theme.warn()
         } else {

@@ -1,0 +1,354 @@
+//! The sets of a badminton match: best of three to 21 points, by two points ahead, at most to 30.
+
+use std::fmt;
+
+use super::{Mark, Message};
+
+/// Points that win a set.
+const TARGET: u8 = 21;
+/// Points at which a set ends whatever the lead.
+const CAP: u8 = 30;
+/// Sets that win a match.
+const TO_WIN: usize = 2;
+
+/// What is known of a match's sets, from the side of the first player (White's column).
+///
+/// Either the points of every set, also of a match that was given up, or only how many sets each side won.
+///
+/// ```
+/// use klubrating::domain::{Mark, SetScores};
+/// let match_: SetScores = "21-15 18-21 21-19".parse().unwrap();
+/// assert_eq!(match_.winner(), Some(Mark::Win));
+/// assert!(match_.third_set());
+/// assert_eq!(match_.turned().to_string(), "15-21 21-18 19-21");
+/// let key: SetScores = "1-2".parse().unwrap();
+/// assert_eq!((key.winner(), key.third_set()), (Some(Mark::Loss), true));
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SetScores(Told);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+enum Told {
+    /// How many sets each side won.
+    Won(u8, u8),
+    /// The points of so many sets, and whether the match was given up.
+    Points {
+        sets: [(u8, u8); 3],
+        count: u8,
+        given_up: bool,
+    },
+}
+
+/// Why a text is no result in sets.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum SetsError {
+    /// A part is neither a set nor a word for giving up.
+    #[error("{part} is no set")]
+    Unreadable {
+        /// The part.
+        part: String,
+    },
+    /// No set ends like this.
+    #[error("no set ends {set}")]
+    Impossible {
+        /// The set.
+        set: String,
+    },
+    /// Nobody has won two sets.
+    #[error("nobody has won two sets")]
+    Unfinished,
+    /// There is a set after the match was won.
+    #[error("the match was won before {set}")]
+    WonBefore {
+        /// The first set too many.
+        set: String,
+    },
+}
+
+impl SetsError {
+    /// The error as a message.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Unreadable { part } => {
+                Message::new("error-sets-unreadable").with("part", part.as_str())
+            }
+            Self::Impossible { set } => {
+                Message::new("error-sets-impossible").with("set", set.as_str())
+            }
+            Self::Unfinished => Message::new("error-sets-unfinished"),
+            Self::WonBefore { set } => {
+                Message::new("error-sets-won-before").with("set", set.as_str())
+            }
+        }
+    }
+}
+
+impl SetScores {
+    /// A match of which only the winner and the third set are known.
+    pub fn narrow(winner: Mark) -> Self {
+        match winner {
+            Mark::Win => Self(Told::Won(2, 1)),
+            _ => Self(Told::Won(1, 2)),
+        }
+    }
+
+    /// The first player's mark; `None` of a match that was given up, as the sets do not say by whom.
+    pub fn winner(&self) -> Option<Mark> {
+        let (own, other) = match self.0 {
+            Told::Won(own, other) => (usize::from(own), usize::from(other)),
+            Told::Points { given_up: true, .. } => return None,
+            Told::Points { .. } => won(self.sets()),
+        };
+        Some(if own > other { Mark::Win } else { Mark::Loss })
+    }
+
+    /// Whether a third set was needed; one in which somebody gave up counts.
+    pub fn third_set(&self) -> bool {
+        match self.0 {
+            Told::Won(own, other) => own + other == 3,
+            Told::Points { count, .. } => count == 3,
+        }
+    }
+
+    /// The same match from the other side.
+    #[must_use]
+    pub fn turned(&self) -> Self {
+        Self(match self.0 {
+            Told::Won(own, other) => Told::Won(other, own),
+            Told::Points {
+                sets,
+                count,
+                given_up,
+            } => Told::Points {
+                sets: sets.map(|(own, other)| (other, own)),
+                count,
+                given_up,
+            },
+        })
+    }
+
+    /// The points set by set; nothing where only the sets are counted.
+    pub fn sets(&self) -> &[(u8, u8)] {
+        match &self.0 {
+            Told::Won(..) => &[],
+            Told::Points { sets, count, .. } => &sets[..usize::from(*count).min(sets.len())],
+        }
+    }
+}
+
+/// The sets that each side won.
+fn won(sets: &[(u8, u8)]) -> (usize, usize) {
+    let own = sets.iter().filter(|(own, other)| own > other).count();
+    let other = sets.iter().filter(|(own, other)| own < other).count();
+    (own, other)
+}
+
+/// Whether a set is over: 21 with two points more, up to 30.
+fn is_over((own, other): (u8, u8)) -> bool {
+    let (high, low) = (own.max(other), own.min(other));
+    match high {
+        TARGET => low <= TARGET - 2,
+        CAP => low == CAP - 1 || low == CAP - 2,
+        _ => high > TARGET && high < CAP && high - low == 2,
+    }
+}
+
+/// Whether a set can stand so while it is played.
+fn is_running((own, other): (u8, u8)) -> bool {
+    let (high, low) = (own.max(other), own.min(other));
+    high < TARGET || (high < CAP && high - low < 2)
+}
+
+impl std::str::FromStr for SetScores {
+    type Err = SetsError;
+
+    /// Sets with blanks, commas or semicolons between them; `ret` after a match that was given up. A single
+    /// `2-0`, `2-1`, `1-2` or `0-2` counts the sets.
+    fn from_str(text: &str) -> Result<Self, SetsError> {
+        let parts: Vec<&str> = text
+            .split(|letter: char| letter.is_whitespace() || matches!(letter, ',' | ';'))
+            .filter(|part| !part.is_empty())
+            .collect();
+        let (parts, given_up) = match parts.split_last() {
+            Some((last, before)) if is_given_up(last) => (before, true),
+            _ => (&parts[..], false),
+        };
+        let read: Vec<(u8, u8)> = parts
+            .iter()
+            .map(|part| {
+                set(part).ok_or_else(|| SetsError::Unreadable {
+                    part: (*part).to_owned(),
+                })
+            })
+            .collect::<Result<_, _>>()?;
+        if let ([(own @ (0..=2), other @ (0..=2))], false) = (&read[..], given_up)
+            && (*own == 2) != (*other == 2)
+        {
+            return Ok(Self(Told::Won(*own, *other)));
+        }
+        checked(&read, given_up)
+    }
+}
+
+fn checked(read: &[(u8, u8)], given_up: bool) -> Result<SetScores, SetsError> {
+    let shown = |(own, other): (u8, u8)| format!("{own}-{other}");
+    let mut sets = [(0, 0); 3];
+    for (at, one) in read.iter().enumerate() {
+        let (own, other) = won(&read[..at]);
+        let running = given_up && at + 1 == read.len() && is_running(*one);
+        if own == TO_WIN || other == TO_WIN {
+            return Err(SetsError::WonBefore { set: shown(*one) });
+        }
+        if !is_over(*one) && !running {
+            return Err(SetsError::Impossible { set: shown(*one) });
+        }
+        // After two sets each had one, so nobody gets past the third.
+        if let Some(place) = sets.get_mut(at) {
+            *place = *one;
+        }
+    }
+    let over: Vec<(u8, u8)> = read.iter().copied().filter(|set| is_over(*set)).collect();
+    let (own, other) = won(&over);
+    let finished = own == TO_WIN || other == TO_WIN;
+    if !finished && !given_up {
+        return Err(SetsError::Unfinished);
+    }
+    Ok(SetScores(Told::Points {
+        sets,
+        count: u8::try_from(read.len()).unwrap_or(3),
+        // Nobody gives up a match that is over.
+        given_up: given_up && !finished,
+    }))
+}
+
+fn is_given_up(part: &str) -> bool {
+    let plain = part.trim_end_matches('.').to_lowercase();
+    ["ret", "retired", "opg", "opgivet", "aufg", "aufgegeben"].contains(&plain.as_str())
+}
+
+/// `21-15`, also with a colon, a slash or a longer dash.
+fn set(part: &str) -> Option<(u8, u8)> {
+    let (own, other) = part.split_once(['-', ':', '/', '–', '−'])?;
+    let points = |text: &str| {
+        let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+        text.parse().ok().filter(|_| digits)
+    };
+    Some((points(own)?, points(other)?))
+}
+
+impl fmt::Display for SetScores {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Told::Won(own, other) => write!(f, "{own}-{other}"),
+            Told::Points { given_up, .. } => {
+                for (at, (own, other)) in self.sets().iter().enumerate() {
+                    let blank = if at == 0 { "" } else { " " };
+                    write!(f, "{blank}{own}-{other}")?;
+                }
+                match (given_up, self.sets().is_empty()) {
+                    (true, true) => f.write_str("ret"),
+                    (true, false) => f.write_str(" ret"),
+                    (false, _) => Ok(()),
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Result<SetScores, SetsError> {
+        text.parse()
+    }
+
+    #[test]
+    fn matches_as_people_write_them() {
+        for (text, shown, winner, third) in [
+            (
+                "21-15 18-21 21-19",
+                "21-15 18-21 21-19",
+                Some(Mark::Win),
+                true,
+            ),
+            ("21:15, 21:0", "21-15 21-0", Some(Mark::Win), false),
+            (
+                "30-29;15/21;20–22",
+                "30-29 15-21 20-22",
+                Some(Mark::Loss),
+                true,
+            ),
+            ("28-30 19-21", "28-30 19-21", Some(Mark::Loss), false),
+            ("2-1", "2-1", Some(Mark::Win), true),
+            ("0-2", "0-2", Some(Mark::Loss), false),
+            ("21-15 8-11 ret.", "21-15 8-11 ret", None, false),
+            (
+                "21-15 19-21 29-29 Opgivet",
+                "21-15 19-21 29-29 ret",
+                None,
+                true,
+            ),
+            ("21-15 ret", "21-15 ret", None, false),
+            ("2-1 ret", "2-1 ret", None, false),
+            ("ret", "ret", None, false),
+            // Given up when it was over already.
+            ("21-15 21-3 ret", "21-15 21-3", Some(Mark::Win), false),
+        ] {
+            let sets = read(text).unwrap();
+            assert_eq!(sets.to_string(), shown);
+            assert_eq!((sets.winner(), sets.third_set()), (winner, third), "{text}");
+            assert_eq!(read(shown), Ok(sets));
+            assert_eq!(sets.turned().turned(), sets);
+            assert_eq!(sets.turned().winner(), winner.map(Mark::mirror));
+        }
+    }
+
+    #[test]
+    fn what_is_no_match() {
+        let unreadable = |part: &str| SetsError::Unreadable {
+            part: part.to_owned(),
+        };
+        let impossible = |set: &str| SetsError::Impossible {
+            set: set.to_owned(),
+        };
+        let before = |set: &str| SetsError::WonBefore {
+            set: set.to_owned(),
+        };
+        for (text, error) in [
+            ("", SetsError::Unfinished),
+            ("21-15", SetsError::Unfinished),
+            ("21-15 15-21", SetsError::Unfinished),
+            ("21-15 18-21 21-19 21-3", before("21-3")),
+            ("21-15 21-3 5-21", before("5-21")),
+            ("21-20 21-3", impossible("21-20")),
+            ("21-15 31-29", impossible("31-29")),
+            ("30-27 21-3", impossible("30-27")),
+            ("24-21 21-3", impossible("24-21")),
+            ("11-5 21-3", impossible("11-5")),
+            ("21-15 22-1 ret", impossible("22-1")),
+            ("1-1", impossible("1-1")),
+            ("2-2", impossible("2-2")),
+            ("21-15 x", unreadable("x")),
+            ("21-15 +21-3", unreadable("+21-3")),
+            ("21-15 256-3", unreadable("256-3")),
+            ("21", unreadable("21")),
+        ] {
+            assert_eq!(read(text), Err(error), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_running_set_ends_in_one_that_is_over() {
+        for own in 0..=CAP {
+            for other in 0..=CAP {
+                let set = (own, other);
+                assert!(!(is_over(set) && is_running(set)), "{set:?}");
+                if is_running(set) {
+                    let next = (own + 1, other);
+                    assert!(is_over(next) || is_running(next), "{set:?}");
+                }
+            }
+        }
+    }
+}

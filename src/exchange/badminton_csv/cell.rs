@@ -1,0 +1,60 @@
+//! The result of a match, from the first player's side, with the sets that belong to it.
+
+use crate::domain::{Mark, Message, SetScores};
+
+/// What a row says of the result: the first player's mark and the second's, and the sets.
+pub(super) type Found = ((Mark, Mark), Option<SetScores>);
+
+/// The marks of a result key, and whether it says that there was a third set; `None` where it is none.
+pub(super) fn key(text: &str) -> Option<(Mark, bool)> {
+    Some(match text {
+        "1" | "1.0" | "1,0" => (Mark::Win, false),
+        "0.8" | "0,8" | ".8" | ",8" => (Mark::Win, true),
+        "0.2" | "0,2" | ".2" | ",2" => (Mark::Loss, true),
+        "0" | "0.0" | "0,0" => (Mark::Loss, false),
+        "+" => (Mark::ForfeitWin, false),
+        "-" | "–" | "−" => (Mark::ForfeitLoss, false),
+        "x" | "X" | "*" => (Mark::Open, false),
+        _ => return None,
+    })
+}
+
+/// The key of a result, as [`key`] reads it.
+pub(super) fn key_text(mark: Mark, third_set: bool) -> Option<&'static str> {
+    Some(match (mark, third_set) {
+        (Mark::Win, false) => "1",
+        (Mark::Win, true) => "0.8",
+        (Mark::Loss, true) => "0.2",
+        (Mark::Loss, false) => "0",
+        (Mark::ForfeitWin, _) => "+",
+        (Mark::ForfeitLoss, _) => "-",
+        (Mark::Open, _) => "X",
+        _ => return None,
+    })
+}
+
+/// Key and sets put together; they must agree, and a match that was given up needs the key.
+pub(super) fn together(
+    key: Option<(Mark, bool)>,
+    sets: Option<SetScores>,
+) -> Result<Found, Message> {
+    let both = |mark: Mark| (mark, mark.mirror());
+    let Some(sets) = sets else {
+        let (mark, third) = key.ok_or_else(|| Message::new("problem-match-no-result"))?;
+        return Ok((both(mark), third.then(|| SetScores::narrow(mark))));
+    };
+    let differ = || Message::new("problem-match-differs").with("sets", sets.to_string());
+    let mark = match (key, sets.winner()) {
+        (None, None) => return Err(Message::new("problem-match-given-up")),
+        (None, Some(winner)) => winner,
+        (Some((mark, third)), winner) => {
+            let played = matches!(mark, Mark::Win | Mark::Loss);
+            let agrees = winner.is_none_or(|winner| winner == mark);
+            if !played || !agrees || (third && !sets.third_set()) {
+                return Err(differ());
+            }
+            mark
+        }
+    };
+    Ok((both(mark), Some(sets)))
+}

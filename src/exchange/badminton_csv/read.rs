@@ -1,0 +1,295 @@
+//! A badminton CSV to a draft: rows are read one by one, then players numbered and matches put in rounds.
+
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+use super::cell::{self, Found};
+use super::{Column, FACTS, Fact, HEADINGS, column_name};
+use crate::domain::{Date, Message, SetScores, SetsError};
+use crate::exchange::csv_facts::{self, Above};
+use crate::exchange::csv_row::{self, Header, Row};
+use crate::exchange::csv_table::{Cell, Rows, heading};
+use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
+use crate::exchange::numbers::MAX_ROUNDS;
+use crate::exchange::problem::Reading;
+use crate::exchange::problems::Problems;
+use crate::exchange::{dates, encoding};
+
+/// Reads a list of matches; separator and encoding are recognised.
+///
+/// ```
+/// use klubrating::domain::Mark;
+/// let file = "date,player1,player2,result\n2026-02-03,Anna,Bo,0.8\n2026-02-03,Bo,Chr,0\n";
+/// let draft = klubrating::exchange::badminton_csv::read(file.as_bytes()).value.unwrap();
+/// assert_eq!((draft.players.len(), draft.rounds), (3, 2));
+/// assert_eq!(draft.games[0].white_mark, Mark::Win);
+/// assert!(draft.games[0].sets.unwrap().third_set());
+/// ```
+pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
+    let text = match encoding::decode(bytes) {
+        Ok(text) => text,
+        Err(problem) => return Reading::refused(problem),
+    };
+    let mut reader = Reader::default();
+    let mut rows = Rows::new(&text);
+    for row in rows.by_ref() {
+        reader.line(&row);
+    }
+    rows.check_quotes(&mut reader.problems);
+    reader.finish()
+}
+
+/// Whether the row of column names is one of matches: no other file has a first and a second player.
+pub fn is_badminton_csv(bytes: &[u8]) -> bool {
+    let Ok(text) = encoding::decode(bytes) else {
+        return false;
+    };
+    let mut problems = Problems::default();
+    let mut rows = Rows::new(&text);
+    let header = rows.find(|row| matches!(Above::of(row, &mut problems), Above::Header));
+    let columns: Vec<Option<Column>> = header
+        .iter()
+        .flatten()
+        .map(|cell| csv_row::known(&HEADINGS, &heading(&cell.text(&mut problems))))
+        .collect();
+    [Column::Player1, Column::Player2]
+        .iter()
+        .all(|column| columns.contains(&Some(*column)))
+}
+
+/// A match as its row tells it.
+struct Match {
+    day: Date,
+    /// First player, second player, and in doubles their partners.
+    players: Vec<u32>,
+    found: Found,
+    place: (usize, usize),
+}
+
+#[derive(Default)]
+struct Reader {
+    problems: Problems,
+    draft: TournamentDraft,
+    facts: Vec<Fact>,
+    header: Option<Vec<Option<Column>>>,
+    /// The players' numbers in the order in which they come.
+    numbers: HashMap<String, u32>,
+    matches: Vec<Match>,
+    /// Rows under the header, also those that could not be read.
+    rows: usize,
+}
+
+impl Reader {
+    fn line(&mut self, cells: &[Cell]) {
+        if let Some(header) = self.header.clone() {
+            self.rows += 1;
+            let found = self.row(&header, cells);
+            self.matches.extend(found);
+            return;
+        }
+        match Above::of(cells, &mut self.problems) {
+            Above::Remark => {}
+            Above::Fact(name) => self.fact(&name, cells),
+            Above::Header => self.header_row(cells),
+        }
+    }
+
+    fn header_row(&mut self, cells: &[Cell]) {
+        let problems = &mut self.problems;
+        let header = Header::new(cells, problems);
+        let columns: Vec<Option<Column>> = header
+            .headings()
+            .iter()
+            .map(|heading| csv_row::known(&HEADINGS, heading))
+            .collect();
+        header.check(&columns, &[], problems);
+        let has = |column: Column| columns.contains(&Some(column));
+        for column in [Column::Date, Column::Player1, Column::Player2] {
+            if !has(column) {
+                header.missing(column_name(column), problems);
+            }
+        }
+        if !has(Column::Result) && !has(Column::Sets) {
+            header.missing(column_name(Column::Result), problems);
+        }
+        self.header = Some(columns);
+    }
+
+    fn fact(&mut self, name: &str, cells: &[Cell]) {
+        let problems = &mut self.problems;
+        let fact = csv_facts::state(&mut self.facts, (name, cells), &FACTS, |_| false, problems);
+        let Some((fact, cell)) = fact.zip(csv_facts::single(cells, problems)) else {
+            return;
+        };
+        let text = cell.text(problems);
+        match fact {
+            Fact::Name => self.draft.name = text,
+            Fact::Start => self.draft.start = csv_facts::day(&text, cell, problems),
+            Fact::End => self.draft.end = csv_facts::day(&text, cell, problems),
+        }
+    }
+
+    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) -> Option<Match> {
+        let row = Row::new(header, cells, &mut self.problems);
+        let day = self.day(&row);
+        let players = self.players(&row);
+        let found = self.result(&row);
+        Some(Match {
+            day: day?,
+            players: players?,
+            found: found?,
+            place: row.at(Column::Player1),
+        })
+    }
+
+    fn day(&mut self, row: &Row<'_, Column>) -> Option<Date> {
+        let text = row.text(Column::Date, &mut self.problems);
+        let day = dates::readable(&text);
+        if day.is_none() {
+            row.refuse(Column::Date, "problem-match-day", &text, &mut self.problems);
+        }
+        day
+    }
+
+    /// The numbers of the players: the two, and both partners or none.
+    fn players(&mut self, row: &Row<'_, Column>) -> Option<Vec<u32>> {
+        let singles = [Column::Player1, Column::Player2];
+        let partners = [Column::Partner1, Column::Partner2];
+        let filled = partners.map(|column| row.is_filled(column));
+        let columns: Vec<Column> = match filled {
+            [false, false] => singles.into(),
+            [true, true] => singles.into_iter().chain(partners).collect(),
+            [first, _] => {
+                let empty = if first { partners[1] } else { partners[0] };
+                row.refuse(empty, "problem-match-partner", "", &mut self.problems);
+                return None;
+            }
+        };
+        let mut players = Vec::new();
+        for column in columns {
+            let name = row.text(column, &mut self.problems);
+            if name.is_empty() {
+                row.refuse(column, "problem-match-player", "", &mut self.problems);
+                return None;
+            }
+            let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX - 1) + 1;
+            let no = *self.numbers.entry(name.clone()).or_insert(next);
+            if no == next && self.draft.players.iter().all(|player| player.no != no) {
+                self.draft.players.push(PlayerDraft {
+                    no,
+                    name: name.clone(),
+                    line: row.line,
+                    ..PlayerDraft::default()
+                });
+            }
+            if players.contains(&no) {
+                row.refuse(column, "problem-match-twice", &name, &mut self.problems);
+                return None;
+            }
+            players.push(no);
+        }
+        Some(players)
+    }
+
+    fn result(&mut self, row: &Row<'_, Column>) -> Option<Found> {
+        let problems = &mut self.problems;
+        let key = row.value(Column::Result, "problem-match-result", problems, cell::key);
+        if key.is_none() && row.is_filled(Column::Result) {
+            return None;
+        }
+        let text = row.text(Column::Sets, problems);
+        let at = if text.is_empty() && row.has(Column::Result) {
+            row.at(Column::Result)
+        } else {
+            row.at(Column::Sets)
+        };
+        let sets = if text.is_empty() {
+            Ok(None)
+        } else {
+            text.parse::<SetScores>().map(Some)
+        };
+        let found = sets
+            .map_err(|error: SetsError| {
+                Message::new("problem-match-sets").with("why", error.message())
+            })
+            .and_then(|sets| cell::together(key, sets));
+        found
+            .map_err(|message| problems.refuse(at.0, at.1, message))
+            .ok()
+    }
+
+    fn finish(mut self) -> Reading<TournamentDraft> {
+        if self.header.is_none() {
+            self.problems
+                .refuse(0, 0, Message::new("problem-no-header"));
+        } else if self.rows == 0 {
+            self.problems
+                .refuse(0, 0, Message::new("problem-no-matches"));
+        }
+        self.number_by_name();
+        let days = || self.matches.iter().map(|one| one.day);
+        self.draft.start = self.draft.start.or_else(|| days().min());
+        self.draft.end = self.draft.end.or_else(|| days().max());
+        self.rounds();
+        self.draft.games.sort_unstable();
+        self.problems.reading(self.draft)
+    }
+
+    /// Numbers the players by name, so that the order of the rows does not matter.
+    fn number_by_name(&mut self) {
+        let players = &mut self.draft.players;
+        players.sort_by(|one, other| one.name.cmp(&other.name));
+        let mut renumbered = HashMap::new();
+        for (player, no) in players.iter_mut().zip(1..) {
+            renumbered.insert(std::mem::replace(&mut player.no, no), no);
+        }
+        for no in self.matches.iter_mut().flat_map(|one| &mut one.players) {
+            *no = renumbered.get(no).copied().unwrap_or(*no);
+        }
+    }
+
+    /// Puts the matches of each day in the first round of that day in which everybody is free.
+    fn rounds(&mut self) {
+        let mut days: BTreeMap<Date, Vec<&Match>> = BTreeMap::new();
+        for one in &self.matches {
+            days.entry(one.day).or_default().push(one);
+        }
+        for (day, matches) in days {
+            let first = self.draft.round_dates.len();
+            let mut busy: Vec<BTreeSet<u32>> = Vec::new();
+            for one in matches {
+                let free = |taken: &BTreeSet<u32>| one.players.iter().all(|no| !taken.contains(no));
+                let at = busy.iter().position(free).unwrap_or(busy.len());
+                if at == busy.len() {
+                    busy.push(BTreeSet::new());
+                    self.draft.round_dates.push(Some(day));
+                }
+                busy[at].extend(&one.players);
+                let round = u16::try_from(first + at + 1)
+                    .ok()
+                    .filter(|round| *round <= MAX_ROUNDS);
+                let Some(round) = round else {
+                    let message = Message::new("problem-match-too-many").with("limit", MAX_ROUNDS);
+                    self.problems.refuse(one.place.0, one.place.1, message);
+                    return;
+                };
+                self.draft.rounds = self.draft.rounds.max(round);
+                self.draft.games.push(game(round, one));
+            }
+        }
+    }
+}
+
+fn game(round: u16, one: &Match) -> GameDraft {
+    let ((white_mark, black_mark), sets) = one.found;
+    let player = |at: usize| one.players.get(at).copied();
+    GameDraft {
+        round,
+        white: player(0).unwrap_or_default(),
+        black: player(1).unwrap_or_default(),
+        white_mark,
+        black_mark,
+        coloured: false,
+        sets,
+        partners: player(2).zip(player(3)),
+    }
+}

@@ -1,0 +1,100 @@
+//! Matches to their CSV: UTF-8 with a byte order mark, semicolons, lines ended by LF.
+
+use super::{Column, FACTS, Fact, cell, column_name};
+use crate::domain::{Date, Message};
+use crate::exchange::clean::MAX_TEXT;
+use crate::exchange::csv_cell::text_cell;
+use crate::exchange::draft::{GameDraft, TournamentDraft};
+use crate::exchange::outgoing::Outgoing;
+
+/// Every column in the order in which they are written; the partners only where there are doubles.
+const COLUMNS: [Column; 7] = [
+    Column::Date,
+    Column::Player1,
+    Column::Partner1,
+    Column::Player2,
+    Column::Partner2,
+    Column::Result,
+    Column::Sets,
+];
+
+/// Writes the matches round by round, and says what a list of matches does not carry: byes, and results that no
+/// match of sets has.
+pub fn write(draft: &TournamentDraft) -> (Vec<u8>, Vec<Message>) {
+    let mut out = Outgoing::default();
+    let mut file = String::from("\u{feff}");
+    for (fact, value) in [
+        (Fact::Name, text_cell(&out.text(&draft.name, MAX_TEXT))),
+        (Fact::Start, draft.start.map(day).unwrap_or_default()),
+        (Fact::End, draft.end.map(day).unwrap_or_default()),
+    ] {
+        let mut known = FACTS.iter();
+        let name = known.find(|(_, one)| *one == fact);
+        if let Some((name, _)) = name
+            && !value.is_empty()
+        {
+            file.push_str(&["#", name, ";", &value, "\n"].concat());
+        }
+    }
+    let doubles = draft.games.iter().any(|game| game.partners.is_some());
+    let is_partner = |column: &Column| matches!(column, Column::Partner1 | Column::Partner2);
+    let columns: Vec<Column> = COLUMNS
+        .into_iter()
+        .filter(|column| doubles || !is_partner(column))
+        .collect();
+    let names: Vec<&str> = columns.iter().map(|column| column_name(*column)).collect();
+    file.push_str(&names.join(";"));
+    file.push('\n');
+    for game in &draft.games {
+        match cells(draft, game, &columns, &mut out) {
+            Some(cells) => file.push_str(&(cells.join(";") + "\n")),
+            None => out.lost_game(game.round, game.white, game.black),
+        }
+    }
+    for bye in &draft.byes {
+        out.lost_bye(bye.round, bye.player);
+    }
+    (file.into_bytes(), out.messages)
+}
+
+/// The cells of a match; `None` where a list of matches cannot tell it.
+fn cells(
+    draft: &TournamentDraft,
+    game: &GameDraft,
+    columns: &[Column],
+    out: &mut Outgoing,
+) -> Option<Vec<String>> {
+    let third = game.sets.is_some_and(|sets| sets.third_set());
+    let key = cell::key_text(game.white_mark, third)?;
+    if game.black_mark != game.white_mark.mirror() {
+        return None;
+    }
+    let on = draft
+        .round_dates
+        .get(usize::from(game.round).checked_sub(1)?);
+    let on = on.copied().flatten().or(draft.start)?;
+    let mut name = |no: Option<u32>| {
+        let player = draft.players.iter().find(|player| Some(player.no) == no);
+        text_cell(&out.text(player.map_or("", |player| &player.name), MAX_TEXT))
+    };
+    // The key alone says as much as one third set without points.
+    let told = game.sets.filter(|sets| !(third && sets.sets().is_empty()));
+    Some(
+        columns
+            .iter()
+            .map(|column| match column {
+                Column::Date => day(on),
+                Column::Player1 => name(Some(game.white)),
+                Column::Player2 => name(Some(game.black)),
+                Column::Partner1 => name(game.partners.map(|(one, _)| one)),
+                Column::Partner2 => name(game.partners.map(|(_, other)| other)),
+                Column::Result => text_cell(key),
+                Column::Sets => told.map(|sets| sets.to_string()).unwrap_or_default(),
+            })
+            .collect(),
+    )
+}
+
+fn day(day: Date) -> String {
+    day.format("%Y-%m-%d").to_string()
+}
