@@ -3862,11 +3862,7 @@ multi-column-group = Gruppe
 multi-column-result = Resultat
 multi-column-normalised = r
 multi-column-unnormalised = Point
-multi-games = { $count ->
-    [one] ét spil
-   *[other] { $count } spil
-}
-multi-column-games = Spil
+
 ## Pools
 cmd-pool = Puljer: hvad der rates sammen, hver med eget reglement, egne turneringer og lister
 cmd-pool-add = Tilføj en pulje
@@ -3925,11 +3921,7 @@ rules-scale-own = Skala: { $name }, en standardafvigelse af en spillers præstat
 rules-newcomers-none = Nye spillere: ingen får en første rating af kampe. Kampe for spillere uden rating regnes ikke med, før udvalget har fastsat en startrating.
 rules-newcomers-mean = Nye spillere (ikke fra kilden): den første rating kommer af mindst { $games } kampe mod spillere med rating. Den er modstandernes gennemsnit plus K for hvert point over halvdelen af kampene eller minus K for hvert point under.
 rules-results = Resultater: en sejr tæller { $win }, en sejr i tre sæt { $narrow_win }, et nederlag i tre sæt { $narrow_loss }, et nederlag { $loss }. Walkover rates ikke.
-rules-period = Rating { $period ->
-    [month] for en måned
-    [quarter] for et kvartal
-   *[half-year] fra en listedato til den næste (1. januar, 1. august)
-} beregnes samlet: alle kampe bruger begge siders rating fra før perioden, ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
+rules-period = Rates samlet: { $period }. Alle kampe bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
 rules-doubles = Double (ikke fra kilden): et par tæller med makkernes gennemsnit, og begge makkere får samme ændring.
 rules-doubles-left-out = Double rates ikke.
 rules-eligible-all = Rates: alle turneringer; arten approved, når udvalget har godkendt dem.
@@ -3942,12 +3934,10 @@ change-label-results = Resultater
 change-results-chess = sejr 1, remis ½, nederlag 0
 change-results = sejr { $win }, i tre sæt { $narrow_win }, nederlag i tre sæt { $narrow_loss }, nederlag { $loss }
 change-label-period = Rates samlet
-change-period = { $period ->
-    [month] turneringerne i en måned
-    [quarter] turneringerne i et kvartal
-    [half-year] turneringerne fra en listedato til den næste
-   *[event] hver turnering for sig
-}
+change-period-event = hver turnering for sig
+change-period-month = turneringerne i en måned
+change-period-quarter = turneringerne i et kvartal
+change-period-half-year = turneringerne fra en listedato til den næste
 change-label-doubles = Double rates
 error-sets-unreadable = "{ $part }" er ikke et sæt.
 error-sets-impossible = Intet sæt ender { $set }: 21 point vinder med to flere end den anden side, højst 30.
@@ -3996,3 +3986,140 @@ arg-partners = I double hvids og sorts makker
 propose-left-out = kampe regnes ikke med før en startrating
 member-basis-left-out = kampe regnes ikke med før en startrating: udvalget afgør det
 checklist-left-out = { $name } har spillet uden rating, så kampene regnes ikke med: udvalget må fastsætte en startrating.
+
+## Games of several players in a club
+cmd-game = Spillene i en pulje, hvor flere spiller i samme parti
+cmd-game-add = Indtast et spil
+cmd-game-edit = Ret et spil; angivne resultater er alle dets resultater
+cmd-game-delete = Slet et spil; undo bringer det tilbage
+cmd-game-list = Vis spillene
+cmd-game-show = Vis et spil med, hvad hvert resultat er værd
+cmd-game-import = Importér spil fra en CSV-fil
+cmd-game-rules = Vis, hvordan spillene rates, eller ændr det fra en dag
+arg-game-add-results = Spillere og resultater, hver som HVEM=RESULTAT; HVEM er navn eller nummer
+arg-game-add-on = Spillets dag; i dag uden den
+arg-game-add-name = Dets navn, hvis det har et
+arg-game-add-guests = Navne, som ingen har, er gæster
+arg-game-edit-game = Spillets nummer
+arg-game-edit-results = Alle resultater, hvis de ændres: HVEM=RESULTAT
+arg-game-edit-on = En anden dag
+arg-game-edit-name = Et andet navn
+arg-game-delete-game = Spillets nummer
+arg-game-show-game = Spillets nummer
+arg-game-import-file = Spil som CSV med kolonnerne spil, dato, spiller, resultat
+arg-game-import-on = Dag for de spil, der ingen har i filen
+arg-game-import-new-members = Ukendte spillere er nye medlemmer
+arg-game-rules-from = Dagen, det gælder fra; i dag uden den
+arg-game-rules-normalisation = Hvordan resultater gøres sammenlignelige: alle mod spillets reference, eller Maslens tal
+arg-game-rules-factors = Maslens faktorer for 2, 3 og flere spillere, eller none
+arg-game-rules-discount = Erfaringsfradrag X, eller none; auto: gennemsnitligt antal spil minus 1
+arg-game-rules-discount-inside = Om fradraget også virker i hvert gennemløb
+value-who = HVEM
+op-game-add = spil indtastet: { $subject }
+op-game-edit = spil rettet: { $subject }
+op-game-delete = spil slettet: { $subject }
+op-game-import = spil importeret
+op-game-rules = spillenes regler ændret fra { $subject }
+changed-table-multi-game = Spil med flere
+changed-table-multi-result = Resultat i spil med flere
+changed-table-multi-rules = Regler for spil med flere
+changed-result = Resultat
+changed-normalisation = Normalisering
+changed-factors = Faktorer
+changed-discount = Fradrag
+changed-inside = Fradrag i hvert gennemløb
+error-pool-pairwise = i puljen "{ $name }" spiller to mod hinanden; dette gælder spil med flere
+hint-pool-make-multiplayer = klubrating pool add NAVN --multiplayer laver en pulje til sådanne spil
+error-unknown-game = der er intet spil { $id } i denne pulje
+hint-game-list = klubrating game list viser spillene
+error-game-result = "{ $text }" er ingen spiller med et resultat
+hint-game-result = fx "Anna Berg=12" eller 17=8,5
+hint-game-guests = klubrating member list viser alle; med --guests er navne, som ingen har, gæster
+error-game-never = dette medlem har ingen spil
+hint-game-never = klubrating game add indtaster et
+error-game-there = spillet { $name } fra { $date } er der allerede
+error-game-no-day = spillet { $name } har ingen dato
+hint-game-no-day = angiv dagen med --on eller i en kolonne dato
+error-merge-same-game = { $one } og { $other } spillede begge i spil { $id }, så de er to personer
+hint-merge-same-game = klubrating game show { $id } viser begge
+game-alone = Et spil har mindst to spillere.
+game-many = Et spil har højst { $limit } spillere; her er { $players }.
+game-zeros = Ingen har mere end 0, så intet kan sammenlignes.
+game-negative = Resultatet for { $name } er under 0. Læg det samme til alle spillets resultater; hvor mindre er bedre, skal de først vendes om.
+game-range = Resultatet for { $name } er for stort eller for lille. Skriv alle spillets resultater i en anden enhed.
+game-twice = { $name } står to gange i spillet.
+game-added = Spil { $id } fra { $date } indtastet, med { $players } spillere.
+game-edited = Spil { $id } er nu fra { $date }, med { $players } spillere.
+game-deleted = Spil { $id } slettet.
+games-none = Der er intet spil endnu. klubrating game add indtaster et.
+games-imported = { $count ->
+        [one] Ét spil importeret.
+       *[other] { $count } spil importeret.
+    }
+game-rules-set = Fra { $date }: { $rules }
+game-rules-inside = Det virker i hvert gennemløb.
+game-rules-maslen = Maslens tal med hans faktorer for 2 til 6 spillere.
+game-rules-auto = Erfaringsfradrag X: det gennemsnitlige antal spil minus 1.
+game-rules-x = Erfaringsfradrag X = { $x }.
+game-column-id = Nr.
+game-column-date = Dato
+game-column-name = Spil
+game-column-players = Spillere
+game-column-winner = Vundet af
+game-column-level = Niveau %
+game-column-reference = Reference
+game-head = Spil { $game }, { $date }: bordets niveau { $level } %, reference { $reference }
+game-explained = { $name }: { $rating }
+game-explained-points = r: resultatet mod spillets reference. Niveau: bordets gennemsnitlige styrke. Point: r gange niveauet.
+game-explained-value = Sum af point { $sum }, N = { $n } spil, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, gange 1000: { $rating }.
+game-explained-x = X er en spillers gennemsnitlige antal spil, { $m }, minus 1.
+game-explained-groups = Her kan ikke alle sammenlignes efter styrke, så hvert bords niveau er 100 %.
+game-explained-restless = Styrkerne falder ikke til ro, så hvert bords niveau er 100 %.
+game-explained-apart = Spillene falder i { $parts } dele uden fælles spiller; tal fra forskellige dele kan ikke sammenlignes.
+checklist-apart = Spillene falder i { $parts } dele uden fælles spiller; listens tal fra forskellige dele kan ikke sammenlignes.
+checklist-groups = { $count ->
+        [one] I én del af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
+       *[other] I { $count } dele af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
+    }
+checklist-restless = Styrkerne falder ikke til ro; bordenes niveau er 100 % dér.
+checklist-do-games = klubrating game list
+correction-multi = Spil { $game }, { $date }: { $before } blev til { $now }
+correction-multi-day = Spil { $game }: nu fra { $date }, { $now }
+screen-games = Spil
+context-games = Spil
+action-new-game = Nyt spil
+action-edit-game = Ret spillet
+action-delete-game = Slet spillet
+games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingtal beregnes på ny.
+games-no-line = Her er intet spil.
+games-counted = { $count ->
+        [one] ét spil
+       *[other] { $count } spil
+    }
+games-empty = Ingen spil endnu. Tryk a for at indtaste et.
+column-games-date = Dato
+column-games-game = Spil
+column-games-players = Spillere
+column-games-winner = Vundet af
+column-games-level = Niveau %
+form-new-game = Nyt spil
+form-edit-game = Spil { $game }
+field-game-date = Dato
+field-game-name = Navn
+field-game-results = Resultater
+game-how = Alle med resultat: Anna 12; Bo 8; Carl 5
+game-live = Reference { $reference }: { $players }
+game-nobody = "{ $text }" er ingen, eller ikke kun én person.
+game-no-result = "{ $text }" har intet resultat. Forventet er et navn og et tal, fx Anna 12.
+games-no-start = I en pulje med spil for flere har ingen en startrating.
+home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
+    [one] ét spil
+   *[other] { $games } spil
+}.
+multi-games = { $count ->
+    [one] ét spil
+   *[other] { $count } spil
+}
+multi-column-games = Spil
+list-apart = Tal fra dele uden fælles spiller kan ikke sammenlignes
+games-rules-how = klubrating game rules ændrer dem fra en dag.

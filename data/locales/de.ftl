@@ -3875,11 +3875,7 @@ multi-column-group = Gruppe
 multi-column-result = Ergebnis
 multi-column-normalised = r
 multi-column-unnormalised = Punkte
-multi-games = { $count ->
-    [one] ein Spiel
-   *[other] { $count } Spiele
-}
-multi-column-games = Spiele
+
 ## Pools
 cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigener Ordnung, eigenen Turnieren und Listen
 cmd-pool-add = Eine Sparte hinzufügen
@@ -3938,11 +3934,7 @@ rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines
 rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich keine erste Wertung. Spiele von Spielern ohne Wertung bleiben unberücksichtigt, bis der Ausschuss eine Startwertung festsetzt.
 rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Die erste Wertung ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Wertung. Sie ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
 rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow_win }, eine Dreisatzniederlage { $narrow_loss }, eine Niederlage { $loss }. Kampflose Spiele werden nicht gewertet.
-rules-period = Die Wertungen { $period ->
-    [month] eines Monats
-    [quarter] eines Vierteljahrs
-   *[half-year] von einem Listentag zum nächsten (1. Januar, 1. August)
-} werden gemeinsam berechnet: Alle Spiele verwenden auf beiden Seiten die Wertungen von vorher, die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Wertungen über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
+rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Wertungen von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Wertungen über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
 rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
 rules-doubles-left-out = Doppel werden nicht gewertet.
 rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch den Ausschuss.
@@ -3955,12 +3947,10 @@ change-label-results = Ergebnisse
 change-results-chess = Sieg 1, Remis ½, Niederlage 0
 change-results = Sieg { $win }, Dreisatzsieg { $narrow_win }, Dreisatzniederlage { $narrow_loss }, Niederlage { $loss }
 change-label-period = Gemeinsam gewertet
-change-period = { $period ->
-    [month] die Turniere eines Monats
-    [quarter] die Turniere eines Vierteljahrs
-    [half-year] die Turniere von einem Listentag zum nächsten
-   *[event] jedes Turnier für sich
-}
+change-period-event = jedes Turnier für sich
+change-period-month = die Turniere eines Monats
+change-period-quarter = die Turniere eines Vierteljahrs
+change-period-half-year = die Turniere von einem Listentag zum nächsten
 change-label-doubles = Doppel werden gewertet
 error-sets-unreadable = "{ $part }" ist kein Satz.
 error-sets-impossible = Kein Satz endet { $set }: 21 Punkte gewinnen mit zwei mehr als die andere Seite, höchstens 30.
@@ -4009,3 +3999,140 @@ arg-partners = Im Doppel der Partner von Weiß und der von Schwarz
 propose-left-out = Spiele zählen nicht vor einer Startwertung
 member-basis-left-out = Spiele zählen nicht vor einer Startwertung: der Ausschuss entscheidet
 checklist-left-out = { $name } hat ohne Wertung gespielt, also zählen die Spiele nicht: Der Ausschuss muss eine Startwertung festsetzen.
+
+## Games of several players in a club
+cmd-game = Die Spiele einer Sparte, in der mehrere in einem Spiel spielen
+cmd-game-add = Ein Spiel eintragen
+cmd-game-edit = Ein Spiel berichtigen; angegebene Ergebnisse sind alle seine Ergebnisse
+cmd-game-delete = Ein Spiel löschen; undo bringt es zurück
+cmd-game-list = Die Spiele auflisten
+cmd-game-show = Ein Spiel zeigen, mit dem Wert jedes Ergebnisses
+cmd-game-import = Spiele aus einer CSV-Datei einlesen
+cmd-game-rules = Zeigen, wie die Spiele gewertet werden, oder es ab einem Tag ändern
+arg-game-add-results = Spieler und Ergebnisse, je als WER=ERGEBNIS; WER ist Name oder Nummer
+arg-game-add-on = Tag des Spiels; ohne ihn heute
+arg-game-add-name = Sein Name, wenn es einen hat
+arg-game-add-guests = Namen, die niemand hat, sind Gäste
+arg-game-edit-game = Die Nummer des Spiels
+arg-game-edit-results = Alle Ergebnisse, wenn sie sich ändern: WER=ERGEBNIS
+arg-game-edit-on = Ein anderer Tag
+arg-game-edit-name = Ein anderer Name
+arg-game-delete-game = Die Nummer des Spiels
+arg-game-show-game = Die Nummer des Spiels
+arg-game-import-file = Spiele als CSV mit den Spalten Spiel, Datum, Spieler, Ergebnis
+arg-game-import-on = Tag der Spiele, die in der Datei keinen haben
+arg-game-import-new-members = Unbekannte Spieler sind neue Mitglieder
+arg-game-rules-from = Der Tag, ab dem es gilt; ohne ihn heute
+arg-game-rules-normalisation = Wie Ergebnisse vergleichbar werden: alle gegen die Referenz des Spiels, oder Maslens Werte
+arg-game-rules-factors = Maslens Faktoren für 2, 3 und mehr Spieler, oder none
+arg-game-rules-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele weniger 1
+arg-game-rules-discount-inside = Ob der Abschlag auch in jedem Durchgang wirkt
+value-who = WER
+op-game-add = Spiel eingetragen: { $subject }
+op-game-edit = Spiel berichtigt: { $subject }
+op-game-delete = Spiel gelöscht: { $subject }
+op-game-import = Spiele eingelesen
+op-game-rules = Regeln der Spiele geändert ab { $subject }
+changed-table-multi-game = Spiel mit mehreren
+changed-table-multi-result = Ergebnis in einem Spiel mit mehreren
+changed-table-multi-rules = Regeln der Spiele mit mehreren
+changed-result = Ergebnis
+changed-normalisation = Normierung
+changed-factors = Faktoren
+changed-discount = Abschlag
+changed-inside = Abschlag in jedem Durchgang
+error-pool-pairwise = in der Sparte "{ $name }" spielen zwei gegeneinander; dies gilt für Spiele mit mehreren
+hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Sparte für solche Spiele an
+error-unknown-game = in dieser Sparte gibt es kein Spiel { $id }
+hint-game-list = klubrating game list zeigt die Spiele
+error-game-result = "{ $text }" ist kein Spieler mit einem Ergebnis
+hint-game-result = etwa "Anna Berg=12" oder 17=8,5
+hint-game-guests = klubrating member list zeigt alle; mit --guests sind Namen, die niemand hat, Gäste
+error-game-never = von diesem Mitglied gibt es kein Spiel
+hint-game-never = klubrating game add trägt eines ein
+error-game-there = das Spiel { $name } vom { $date } ist schon da
+error-game-no-day = das Spiel { $name } hat kein Datum
+hint-game-no-day = den Tag mit --on angeben, oder in einer Spalte Datum
+error-merge-same-game = { $one } und { $other } spielten beide in Spiel { $id }, sind also zwei Personen
+hint-merge-same-game = klubrating game show { $id } zeigt beide
+game-alone = Ein Spiel hat mindestens zwei Spieler.
+game-many = Ein Spiel hat höchstens { $limit } Spieler; dies sind { $players }.
+game-zeros = Niemand hat mehr als 0, also ist nichts zu vergleichen.
+game-negative = Das Ergebnis von { $name } ist unter 0. Zu allen Ergebnissen des Spiels dasselbe addieren; wo weniger besser ist, sie erst umkehren.
+game-range = Das Ergebnis von { $name } ist zu groß oder zu klein. Alle Ergebnisse des Spiels in einer anderen Einheit schreiben.
+game-twice = { $name } steht zweimal im Spiel.
+game-added = Spiel { $id } vom { $date } eingetragen, mit { $players } Spielern.
+game-edited = Spiel { $id } ist jetzt vom { $date }, mit { $players } Spielern.
+game-deleted = Spiel { $id } gelöscht.
+games-none = Es gibt noch kein Spiel. klubrating game add trägt eines ein.
+games-imported = { $count ->
+        [one] Ein Spiel eingelesen.
+       *[other] { $count } Spiele eingelesen.
+    }
+game-rules-set = Ab { $date }: { $rules }
+game-rules-inside = Er wirkt in jedem Durchgang.
+game-rules-maslen = Maslens Werte mit seinen Faktoren für 2 bis 6 Spieler.
+game-rules-auto = Erfahrungsabschlag X: die mittlere Zahl der Spiele weniger 1.
+game-rules-x = Erfahrungsabschlag X = { $x }.
+game-column-id = Nr.
+game-column-date = Datum
+game-column-name = Spiel
+game-column-players = Spieler
+game-column-winner = Gewonnen von
+game-column-level = Niveau %
+game-column-reference = Referenz
+game-head = Spiel { $game }, { $date }: Tischniveau { $level } %, Referenz { $reference }
+game-explained = { $name }: { $rating }
+game-explained-points = r: das Ergebnis gegen die Referenz seines Spiels. Niveau: die mittlere Stärke am Tisch. Punkte: r mal Niveau.
+game-explained-value = Summe der Punkte { $sum }, N = { $n } Spiele, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, mal 1000: { $rating }.
+game-explained-x = X ist die mittlere Zahl der Spiele eines Spielers, { $m }, weniger 1.
+game-explained-groups = Hier sind nicht alle nach Stärke vergleichbar, daher ist jedes Tischniveau 100 %.
+game-explained-restless = Die Stärken kommen nicht zur Ruhe, daher ist jedes Tischniveau 100 %.
+game-explained-apart = Die Spiele zerfallen in { $parts } Teile ohne gemeinsamen Spieler; Zahlen verschiedener Teile sind nicht vergleichbar.
+checklist-apart = Die Spiele zerfallen in { $parts } Teile ohne gemeinsamen Spieler; die Zahlen verschiedener Teile der Liste sind nicht vergleichbar.
+checklist-groups = { $count ->
+        [one] In einem Teil der Spiele sind nicht alle nach Stärke vergleichbar; die Tischniveaus sind dort 100 %.
+       *[other] In { $count } Teilen der Spiele sind nicht alle nach Stärke vergleichbar; die Tischniveaus sind dort 100 %.
+    }
+checklist-restless = Die Stärken kommen nicht zur Ruhe; die Tischniveaus sind dort 100 %.
+checklist-do-games = klubrating game list
+correction-multi = Spiel { $game }, { $date }: aus { $before } wurde { $now }
+correction-multi-day = Spiel { $game }: jetzt vom { $date }, { $now }
+screen-games = Spiele
+context-games = Spiele
+action-new-game = Neues Spiel
+action-edit-game = Spiel berichtigen
+action-delete-game = Spiel löschen
+games-delete = Das Spiel { $game } vom { $date } mit { $players } Spielern löschen? Wertungszahlen werden neu berechnet.
+games-no-line = Hier ist kein Spiel.
+games-counted = { $count ->
+        [one] ein Spiel
+       *[other] { $count } Spiele
+    }
+games-empty = Noch keine Spiele. Mit a eines eintragen.
+column-games-date = Datum
+column-games-game = Spiel
+column-games-players = Spieler
+column-games-winner = Gewonnen von
+column-games-level = Niveau %
+form-new-game = Neues Spiel
+form-edit-game = Spiel { $game }
+field-game-date = Datum
+field-game-name = Name
+field-game-results = Ergebnisse
+game-how = Alle mit Ergebnis: Anna 12; Bo 8; Carl 5
+game-live = Referenz { $reference }: { $players }
+game-nobody = Mit "{ $text }" ist niemand oder nicht nur eine Person gemeint.
+game-no-result = "{ $text }" hat kein Ergebnis. Erwartet wird ein Name und eine Zahl, etwa Anna 12.
+games-no-start = In einer Sparte mit Spielen für mehrere hat niemand eine Startrating.
+home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}.
+multi-games = { $count ->
+    [one] ein Spiel
+   *[other] { $count } Spiele
+}
+multi-column-games = Spiele
+list-apart = Zahlen von Teilen ohne gemeinsamen Spieler sind nicht vergleichbar
+games-rules-how = klubrating game rules ändert sie ab einem Tag.

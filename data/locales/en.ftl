@@ -3862,11 +3862,7 @@ multi-column-group = Group
 multi-column-result = Result
 multi-column-normalised = r
 multi-column-unnormalised = Points
-multi-games = { $count ->
-    [one] one game
-   *[other] { $count } games
-}
-multi-column-games = Games
+
 ## Pools
 cmd-pool = Pools: what is rated together, each with its own regulation, tournaments and lists
 cmd-pool-add = Add a pool
@@ -3925,11 +3921,7 @@ rules-scale-own = Scale: { $name }, one standard deviation of a player's perform
 rules-newcomers-none = Newcomers: nobody gets a first rating from games. Games of players without a rating are left out until the committee gives a start rating.
 rules-newcomers-mean = Newcomers (not from the source): the first rating comes from at least { $games } games against rated players. It is the opponents' mean plus K for every point above half of the games, or minus K for every point below.
 rules-results = Results: a win counts { $win }, a win in three sets { $narrow_win }, a loss in three sets { $narrow_loss }, a loss { $loss }. Walk-overs are not rated.
-rules-period = Ratings { $period ->
-    [month] of a month
-    [quarter] of a quarter
-   *[half-year] from one list date to the next (1 January, 1 August)
-} are computed together: all games use the ratings from before, for both sides, the changes add up unrounded, and the sum is rounded. With more than { $most } games in one period the ratings overshoot; then choose a shorter period.
+rules-period = Rated together: { $period }. All games use the ratings from before, for both sides; the changes add up unrounded, and the sum is rounded. With more than { $most } games in one period the ratings overshoot; then choose a shorter period.
 rules-doubles = Doubles (not from the source): a pair counts with the mean of the partners, and both partners get the same change.
 rules-doubles-left-out = Doubles are not rated.
 rules-eligible-all = Rated: all tournaments; those of the kind approved when the committee approves them.
@@ -3942,12 +3934,10 @@ change-label-results = Results
 change-results-chess = win 1, draw ½, loss 0
 change-results = win { $win }, in three sets { $narrow_win }, loss in three sets { $narrow_loss }, loss { $loss }
 change-label-period = Rated together
-change-period = { $period ->
-    [month] the events of a month
-    [quarter] the events of a quarter
-    [half-year] the events from one list date to the next
-   *[event] every event by itself
-}
+change-period-event = every event by itself
+change-period-month = the events of a month
+change-period-quarter = the events of a quarter
+change-period-half-year = the events from one list date to the next
 change-label-doubles = Doubles are rated
 error-sets-unreadable = "{ $part }" is no set.
 error-sets-impossible = No set ends { $set }: 21 points win with two more than the other side, at most 30.
@@ -3996,3 +3986,140 @@ arg-partners = In doubles White's and Black's partner
 propose-left-out = games left out until there is a start rating
 member-basis-left-out = games left out until there is a start rating: the committee decides
 checklist-left-out = { $name } has played without a rating, so the games are left out: the committee must assign a start rating.
+
+## Games of several players in a club
+cmd-game = The games of a pool where several play in one game
+cmd-game-add = Enter a game
+cmd-game-edit = Correct a game; results given are all of its results
+cmd-game-delete = Delete a game; undo brings it back
+cmd-game-list = List the games
+cmd-game-show = Show a game with what every result is worth
+cmd-game-import = Import games from a CSV file
+cmd-game-rules = Show how the games are rated, or change it from a day on
+arg-game-add-results = Players and results, each as WHO=RESULT; WHO is a name or number
+arg-game-add-on = Day of the game; today without it
+arg-game-add-name = Its name, where it has one
+arg-game-add-guests = Names that nobody has are guests
+arg-game-edit-game = The number of the game
+arg-game-edit-results = All results, where they change: WHO=RESULT
+arg-game-edit-on = Another day
+arg-game-edit-name = Another name
+arg-game-delete-game = The number of the game
+arg-game-show-game = The number of the game
+arg-game-import-file = Games as CSV with the columns game, date, player, result
+arg-game-import-on = Day of the games that have none in the file
+arg-game-import-new-members = Unknown players are new members
+arg-game-rules-from = The day from which it holds; today without it
+arg-game-rules-normalisation = How results are made comparable: all against the reference of the game, or Maslen's scores
+arg-game-rules-factors = Maslen's factors for 2, 3 and more players, or none
+arg-game-rules-discount = Experience discount X, or none; auto: mean number of games less 1
+arg-game-rules-discount-inside = Whether the discount acts in every pass as well
+value-who = WHO
+op-game-add = game entered: { $subject }
+op-game-edit = game corrected: { $subject }
+op-game-delete = game deleted: { $subject }
+op-game-import = games imported
+op-game-rules = rules of the games changed from { $subject }
+changed-table-multi-game = Game of several
+changed-table-multi-result = Result in a game of several
+changed-table-multi-rules = Rules of games of several
+changed-result = Result
+changed-normalisation = Normalisation
+changed-factors = Factors
+changed-discount = Discount
+changed-inside = Discount in every pass
+error-pool-pairwise = in the pool "{ $name }" two play against each other; this is for games of several
+hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer makes a pool for such games
+error-unknown-game = there is no game { $id } in this pool
+hint-game-list = klubrating game list shows the games
+error-game-result = "{ $text }" is no player with a result
+hint-game-result = such as "Anna Berg=12" or 17=8.5
+hint-game-guests = klubrating member list shows everybody; with --guests, names that nobody has are guests
+error-game-never = there is no game of this member
+hint-game-never = klubrating game add enters one
+error-game-there = the game { $name } of { $date } is there already
+error-game-no-day = the game { $name } has no date
+hint-game-no-day = give the day with --on, or in a column date
+error-merge-same-game = { $one } and { $other } both played in game { $id }, so they are two people
+hint-merge-same-game = klubrating game show { $id } shows both
+game-alone = A game has at least two players.
+game-many = A game has at most { $limit } players; these are { $players }.
+game-zeros = Nobody has more than 0, so nothing can be compared.
+game-negative = The result of { $name } is below 0. Add the same amount to all results of the game; where less is better, turn them round first.
+game-range = The result of { $name } is too large or too small. Write all results of the game in another unit.
+game-twice = { $name } stands twice in the game.
+game-added = Game { $id } of { $date } entered, with { $players } players.
+game-edited = Game { $id } is of { $date } now, with { $players } players.
+game-deleted = Game { $id } deleted.
+games-none = There is no game yet. klubrating game add enters one.
+games-imported = { $count ->
+        [one] One game imported.
+       *[other] { $count } games imported.
+    }
+game-rules-set = From { $date } on: { $rules }
+game-rules-inside = It acts in every pass.
+game-rules-maslen = Maslen's scores with his factors for 2 to 6 players.
+game-rules-auto = Experience discount X: the mean number of games less 1.
+game-rules-x = Experience discount X = { $x }.
+game-column-id = No.
+game-column-date = Date
+game-column-name = Game
+game-column-players = Players
+game-column-winner = Won by
+game-column-level = Level %
+game-column-reference = Reference
+game-head = Game { $game }, { $date }: table level { $level } %, reference { $reference }
+game-explained = { $name }: { $rating }
+game-explained-points = r: the result against the reference of its game. Level: the mean strength at the table. Points: r times the level.
+game-explained-value = Sum of points { $sum }, N = { $n } games, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, times 1000: { $rating }.
+game-explained-x = X is the mean number of games of a player, { $m }, less 1.
+game-explained-groups = Not everybody can be compared by strength here, so every table level is 100 %.
+game-explained-restless = The strengths do not come to rest, so every table level is 100 %.
+game-explained-apart = The games fall into { $parts } parts without a common player; numbers of different parts cannot be compared.
+checklist-apart = The games fall into { $parts } parts without a common player; the numbers of different parts on the list cannot be compared.
+checklist-groups = { $count ->
+        [one] In one part of the games not everybody can be compared by strength; table levels are 100 % there.
+       *[other] In { $count } parts of the games not everybody can be compared by strength; table levels are 100 % there.
+    }
+checklist-restless = The strengths do not come to rest; table levels are 100 % there.
+checklist-do-games = klubrating game list
+correction-multi = Game { $game }, { $date }: { $before } became { $now }
+correction-multi-day = Game { $game }: now of { $date }, { $now }
+screen-games = Games
+context-games = Games
+action-new-game = New game
+action-edit-game = Correct the game
+action-delete-game = Delete the game
+games-delete = Delete the game { $game } of { $date }, with { $players } players? Ratings are computed anew.
+games-no-line = There is no game here.
+games-counted = { $count ->
+        [one] one game
+       *[other] { $count } games
+    }
+games-empty = No games yet. Press a to enter one.
+column-games-date = Date
+column-games-game = Game
+column-games-players = Players
+column-games-winner = Won by
+column-games-level = Level %
+form-new-game = New game
+form-edit-game = Game { $game }
+field-game-date = Date
+field-game-name = Name
+field-game-results = Results
+game-how = Everybody with the result: Anna 12; Bo 8; Carl 5
+game-live = Reference { $reference }: { $players }
+game-nobody = Nobody, or not only one person, is meant by "{ $text }".
+game-no-result = "{ $text }" has no result. Expected a name and a number, such as Anna 12.
+games-no-start = In a pool of games of several nobody has a start rating.
+home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+multi-games = { $count ->
+    [one] one game
+   *[other] { $count } games
+}
+multi-column-games = Games
+list-apart = Numbers of parts without a common player cannot be compared
+games-rules-how = klubrating game rules changes them from a day on.

@@ -16,6 +16,7 @@ use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
 use crate::publish::words;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, rate};
+use crate::rating::multiplayer::pool::Solution;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::store::list::{self, Published};
 use crate::store::tournament;
@@ -144,7 +145,10 @@ impl Club {
         items.extend(card_items(reading, date));
         items.extend(newcomer_items(reading, ledger, date));
         items.extend(overshoots(reading, ledger, before));
-        items.extend(old_numbers(&reading.facts, date));
+        match &ledger.many {
+            Some(solution) => items.extend(game_items(solution)),
+            None => items.extend(old_numbers(&reading.facts, date)),
+        }
         items.extend(self.committee_items(date)?);
         items.extend(self.proposed_items(date)?);
         Ok(Checklist {
@@ -350,6 +354,27 @@ fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterat
         let collecting = Item::new("newcomer_collecting", message, command);
         collecting.soft().at(Target::Person(newcomer.member))
     })
+}
+
+/// What is to be known of the numbers of games of several: which cannot be compared, or only by single games.
+fn game_items(solution: &Solution) -> Vec<Item> {
+    let soft = |code, message| Item::new(code, message, Message::new("checklist-do-games")).soft();
+    let mut items = Vec::new();
+    let parts = solution.rating.components.len();
+    if parts > 1 {
+        let message = Message::new("checklist-apart").with("parts", parts);
+        items.push(soft("games_apart", message));
+    }
+    let groups = solution.rating.components.iter();
+    let count = groups.filter(|one| one.groups > 1).count();
+    if count > 0 {
+        let message = Message::new("checklist-groups").with("count", count);
+        items.push(soft("games_groups", message));
+    }
+    if !solution.restless.is_empty() {
+        items.push(soft("games_restless", Message::new("checklist-restless")));
+    }
+    items
 }
 
 /// How many members have a DSU number whose newest rating is an old one.

@@ -1,6 +1,8 @@
 //! What a late correction does to a list that is already published: nothing on the list, and everything
 //! said about it on the next draft.
 
+mod multi;
+
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use serde::Serialize;
@@ -15,6 +17,8 @@ use crate::rating::ledger::{Ledger, rate};
 use crate::store::list::Published;
 use crate::store::{self, rebuild};
 
+pub use multi::{ChangedMulti, Played};
+
 /// A member whose number on the last published list would be another from today's facts.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Correction {
@@ -28,6 +32,9 @@ pub struct Correction {
     pub now: Option<Rating>,
     /// The changed games it comes through: the member's own, else all of them.
     pub through: Vec<ChangedGame>,
+    /// The same in a pool where several play in one game.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<ChangedMulti>,
 }
 
 /// A game that is not as it was when the list was published.
@@ -72,6 +79,7 @@ pub(super) fn since(
     let merges = store::person::merges(club.conn())?;
     let ledgers = (rate(&then, Some(date)), rate(facts, Some(date)));
     let games = changed_games(club, &then, facts, date, &merges)?;
+    let multi = multi::changed(&then, facts, date, &club.names()?);
     let names = club.names()?;
     let everybody: BTreeSet<PersonId> = then
         .persons
@@ -95,6 +103,7 @@ pub(super) fn since(
                 published: published.0,
                 now: now.0,
                 through: if own.is_empty() { games.clone() } else { own },
+                games: multi::through(&multi, member),
             })
         })
         .collect())

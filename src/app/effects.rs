@@ -187,6 +187,8 @@ struct Stand {
 /// Everybody whom a list as of `date` could name.
 fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
     let ledger = rate(facts, Some(date));
+    // Lists of games of several print no numbers of chess.
+    let is_chess = facts.many.is_none();
     let stand = |(id, standing): &(PersonId, crate::rating::ledger::Standing)| {
         let person = facts.persons.get(id)?;
         let status = person.status_on(date).filter(|status| status.is_member())?;
@@ -195,7 +197,7 @@ fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
             rating: standing.rating?,
             games: standing.games,
             numbers: [ExternalScale::Dsu, ExternalScale::Fide]
-                .map(|scale| person.external_on(scale, date)),
+                .map(|scale| person.external_on(scale, date).filter(|_| is_chess)),
         };
         Some((*id, stand))
     };
@@ -254,7 +256,8 @@ impl<'f> Sides<'f> {
         let [before, after] = self.facts.map(|facts| {
             let events = facts.tournaments.iter();
             let ended = events.filter(|event| event.end < self.date);
-            ended.collect::<Vec<_>>()
+            let many = facts.many.as_ref().map(|many| many.before(self.date));
+            (ended.collect::<Vec<_>>(), many)
         });
         let members = self.differing().count();
         (members > 0 || before != after).then_some(Reached {

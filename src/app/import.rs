@@ -24,8 +24,8 @@ use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
-use crate::store::Connection;
 use crate::store::tournament;
+use crate::store::{Connection, Operation};
 
 /// How unknown players are to be taken.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -104,6 +104,18 @@ pub struct ImportedPlayer {
     pub start_rating: Option<Rating>,
 }
 
+/// Finds or makes everybody in a draft, as guests or members from `since` on, with by what each was recognised.
+pub(super) fn people(
+    op: &Operation<'_>,
+    draft: &TournamentDraft,
+    decisions: &[Decision],
+    unknowns: Unknowns,
+    since: Date,
+) -> AppResult<Vec<(PersonId, &'static str)>> {
+    let identities = identity::identify(op.conn(), draft, (decisions, unknowns))?;
+    write::people(op, draft, &identities, since)
+}
+
 impl Club {
     /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
     ///
@@ -135,7 +147,8 @@ impl Club {
         let done = self
             .write("tournament-import", json!({}), |op| {
                 refuse_second_time(op.conn(), &draft)?;
-                let identities = identity::identify(op.conn(), &draft, order)?;
+                let identities =
+                    identity::identify(op.conn(), &draft, (&order.decisions, order.unknowns))?;
                 write::tournament((op, pool), &source, &header, &identities, order, dry_run)
             })
             .map_err(|error: AppError| error.in_file(shown))?;

@@ -33,7 +33,10 @@ fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {
         None => today <= due + FIRST_LIST_WITHIN,
     };
     let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
-    if missed && facts.tournaments.iter().any(|event| since(event.end)) {
+    let events = facts.tournaments.iter().map(|event| event.end);
+    let games = facts.many.iter().flat_map(|many| &many.games);
+    let mut days = events.chain(games.map(|game| game.date));
+    if missed && days.any(since) {
         return due;
     }
     next_list_date(today, newest)

@@ -10,7 +10,7 @@ use super::corrections::{self, ChangedGame, Correction};
 use super::error::AppResult;
 use super::reading::Reading;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
-use crate::domain::{Date, ListId, PersonId, name};
+use crate::domain::{Date, ListId, Message, PersonId, name};
 use crate::rating::draft::{Previous, sections};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, rate};
@@ -25,6 +25,8 @@ pub struct ListPage {
     pub list: RatingList,
     /// What would be different on the list published last, from today's facts (only on a draft).
     pub corrections: Vec<Correction>,
+    /// What must be known to read it (only on a draft): which numbers cannot be compared.
+    pub remarks: Vec<Message>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
     /// How many things stand in the way of a draft that could be published next.
@@ -70,6 +72,7 @@ impl Club {
             Some(published) => ListPage {
                 list: self.archived(&published)?,
                 corrections: Vec::new(),
+                remarks: Vec::new(),
                 juniors: None,
                 in_the_way: 0,
             },
@@ -140,6 +143,7 @@ impl Club {
         let page = ListPage {
             list,
             corrections,
+            remarks: remarks(ledger),
             juniors: None,
             in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
         };
@@ -199,6 +203,7 @@ impl ListPage {
         Self {
             list,
             corrections: Vec::new(),
+            remarks: Vec::new(),
             juniors: None,
             in_the_way: 0,
         }
@@ -221,8 +226,18 @@ impl ListPage {
         for correction in &mut self.corrections {
             let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
             correction.through.retain(|game| !named(game));
+            let games = &mut correction.games;
+            games.retain(|game| !game.people().any(|person| hidden.contains(&person)));
         }
     }
+}
+
+/// What must be known to read a draft of games of several: that they fall into parts.
+fn remarks(ledger: &Ledger) -> Vec<Message> {
+    let parts = ledger.many.as_ref();
+    let parts = parts.map_or(0, |solution| solution.rating.components.len());
+    let apart = || Message::new("checklist-apart").with("parts", parts);
+    (parts > 1).then(apart).into_iter().collect()
 }
 
 /// What a published list said, by member; a merged record's line counts for the one it belongs to.

@@ -135,6 +135,7 @@ impl Club {
         rating: Rating,
         on: Date,
     ) -> AppResult<Done<()>> {
+        self.require_pairwise()?;
         check_number(rating)?;
         let start = StartRating {
             on,

@@ -89,6 +89,12 @@ fn refuse_two_people(
                 .hinted(Message::new("hint-merge-same-event").with("id", event.to_string())),
         );
     }
+    if let Some(game) = person::same_game(conn, into, from)? {
+        return Err(
+            AppError::conflict(said("error-merge-same-game").with("id", game.to_string()))
+                .hinted(Message::new("hint-merge-same-game").with("id", game.to_string())),
+        );
+    }
     if let Some(day) = person::start_conflict(conn, into, from)? {
         return Err(AppError::conflict(
             said("error-merge-starts").with("date", day_or_always(day)),

@@ -41,6 +41,7 @@ pub mod member_story;
 pub mod member_view;
 pub mod members;
 pub mod merge;
+pub mod multi_games;
 pub mod multiplayer;
 pub mod opening;
 pub mod outfile;

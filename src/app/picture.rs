@@ -9,6 +9,7 @@ use super::error::{AppError, AppResult};
 use super::lists::{Choice, ListPage};
 use super::log::LogEntry;
 use super::members::MemberRow;
+use super::multi_games::{self, GameRow};
 use super::reading::Reading;
 use super::settings::Settings;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
@@ -48,6 +49,8 @@ pub struct Picture {
     pub people: Vec<MemberLine>,
     /// The tournaments, oldest first.
     pub tournaments: Vec<TournamentLine>,
+    /// The games of a pool where several play in one game, oldest first.
+    pub games: Vec<GameRow>,
     /// The open games, in the order of the events.
     pub open: Vec<OpenGameRow>,
     /// The player cards that are awaited and not there.
@@ -165,6 +168,7 @@ impl Club {
             draft,
             last,
             since: self.entries_after(after, SINCE, &reading.names)?,
+            games: multi_games::rows(&reading.facts, &ledgers.all, &reading.names),
             open: reading.open,
             missing: reading.missing,
             names: reading.names,

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::club::Club;
-use super::corrections::{ChangedGame, Correction};
+use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::error::{AppError, AppResult};
 use super::lists::{Choice, ListPage};
 use super::outfile::write_atomically;
@@ -11,7 +11,7 @@ use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH, list, list_csv, list_text};
-use crate::text::{Lang, Texts};
+use crate::text::{Lang, Texts, number};
 
 /// The forms a list can be written in.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -114,6 +114,11 @@ pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) ->
 /// The list, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     let mut text = list_text::rating_list(&page.list, &texts, options);
+    for remark in &page.remarks {
+        text.push('\n');
+        text.push_str(&wrap(&texts.say(remark), WIDTH, 0));
+        text.push('\n');
+    }
     if !page.corrections.is_empty() && page.list.status == ListStatus::Draft {
         text.push('\n');
         text.push_str(&wrap(&texts.get("corrections-title"), WIDTH, 0));
@@ -127,12 +132,12 @@ pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
 
 /// What a correction does to a member's number on the list before, and the games it comes through.
 pub fn correction(correction: &Correction, texts: Texts) -> String {
-    let number =
+    let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
         .with("name", correction.name.as_str())
-        .with("published", number(correction.published))
-        .with("now", number(correction.now));
+        .with("published", shown(correction.published))
+        .with("now", shown(correction.now));
     let mut text = wrap(&format!("  {}", texts.say(&head)), WIDTH, 4) + "\n";
     for game in &correction.through {
         text.push_str(&wrap(
@@ -142,7 +147,35 @@ pub fn correction(correction: &Correction, texts: Texts) -> String {
         ));
         text.push('\n');
     }
+    for game in &correction.games {
+        let said = texts.say(&changed_multi(game, texts.lang()));
+        text.push_str(&wrap(&format!("    {said}"), WIDTH, 6));
+        text.push('\n');
+    }
     text
+}
+
+fn changed_multi(game: &ChangedMulti, lang: Lang) -> Message {
+    let told = |played: &Option<Vec<Played>>| {
+        let seats = played.iter().flatten();
+        let seats = seats.map(|one| format!("{} {}", one.name, number(lang, one.result)));
+        let said = seats.collect::<Vec<_>>().join(", ");
+        if said.is_empty() {
+            "–".to_owned()
+        } else {
+            said
+        }
+    };
+    let key = if game.before == game.now {
+        "correction-multi-day"
+    } else {
+        "correction-multi"
+    };
+    Message::new(key)
+        .with("game", game.name.as_str())
+        .with("date", game.date)
+        .with("before", told(&game.before))
+        .with("now", told(&game.now))
 }
 
 fn changed_game(game: &ChangedGame, texts: Texts) -> String {

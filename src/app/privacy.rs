@@ -12,7 +12,9 @@ use super::members::MemberCard;
 use super::ratings::Step;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::person::PersonalData;
-use crate::domain::{Date, Mark, Message, PersonId, Points, PoolId, TournamentId};
+use crate::domain::{
+    Date, Decimal, Mark, Message, MultiGameId, PersonId, Points, PoolId, TournamentId,
+};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
 use crate::store::tournament::Stored;
@@ -31,6 +33,9 @@ pub struct PersonExport {
     pub data: Vec<PersonalData>,
     /// Entries in tournaments, with the games.
     pub entries: Vec<Entered>,
+    /// Results in games of several players.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub games: Vec<Sat>,
     /// Player cards.
     pub cards: Vec<CardRow>,
     /// What every event did to the rating.
@@ -39,6 +44,22 @@ pub struct PersonExport {
     pub lists: Vec<Listed>,
     /// What was done with the person's data, when and by whom.
     pub operations: Vec<LogEntry>,
+}
+
+/// A result in a game of several players.
+#[derive(Clone, Debug, Serialize)]
+pub struct Sat {
+    /// The pool, where the club has several.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pool: Option<String>,
+    /// The game.
+    pub game: MultiGameId,
+    /// Its name; may be empty.
+    pub name: String,
+    /// Its day.
+    pub date: Date,
+    /// The result.
+    pub result: Decimal,
 }
 
 /// An entry in a tournament with its games.
@@ -142,12 +163,13 @@ impl Club {
         let pools = self.pools()?;
         let several = pools.len() > 1;
         let (mut entries, mut steps, mut listed) = (Vec::new(), Vec::new(), Vec::new());
-        let mut cards = Vec::new();
+        let (mut cards, mut games) = (Vec::new(), Vec::new());
         for pool in pools {
             let facts = store::facts::load(self.conn(), pool.id)?;
             let ledger = rate(&facts, None);
             let name = several.then_some(pool.name);
             entries.extend(self.entries_of(&facts, person, name.as_ref())?);
+            games.extend(sat(&facts, person, name.as_ref()));
             steps.extend(self.steps(&ledger, ledger.lines_of(person))?);
             listed.extend(self.listed(&records, pool.id, name.as_ref())?);
             let held = self.cards_in(pool.id, None)?.into_iter();
@@ -159,6 +181,7 @@ impl Club {
             member: self.member(person)?,
             data,
             entries,
+            games,
             cards,
             ledger: steps,
             lists: listed,
@@ -266,4 +289,21 @@ fn as_imported(row: store::person::ImportedData) -> Imported {
         federation: row.federation,
         national: row.national,
     }
+}
+
+/// A person's results in the games of several players of a pool.
+fn sat(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<Sat> {
+    let games = facts.many.iter().flat_map(|many| &many.games);
+    let sat = games.filter_map(|game| {
+        let mut results = game.results.iter();
+        let (_, result) = results.find(|(own, _)| *own == person)?;
+        Some(Sat {
+            pool: pool.cloned(),
+            game: game.id,
+            name: game.name.clone(),
+            date: game.date,
+            result: *result,
+        })
+    });
+    sat.collect()
 }

@@ -102,7 +102,11 @@ pub struct History {
 
 impl Club {
     /// Every line and every move of the scale since the last published list.
+    ///
+    /// # Errors
+    /// A user error in a pool where several play in one game: every game moves everybody there.
     pub fn since_last_list(&self) -> AppResult<SinceLastList> {
+        self.require_pairwise()?;
         let since = list::all(self.conn(), self.pool)?
             .last()
             .map(|published| published.date);
@@ -136,7 +140,11 @@ impl Club {
     }
 
     /// A member's lines, oldest first, each with the day and the rules of its event.
+    ///
+    /// # Errors
+    /// A user error in a pool where several play in one game.
     pub fn history(&self, person: PersonId) -> AppResult<History> {
+        self.require_pairwise()?;
         let (facts, ledger) = self.ledger(None)?;
         let mut lines = Vec::new();
         for line in ledger.lines_of(person) {
@@ -217,7 +225,11 @@ impl Club {
     }
 
     /// Explains what an event (the member's last one without it) did to a member's rating.
+    ///
+    /// # Errors
+    /// A user error for somebody who never played, and in a pool where several play in one game.
     pub fn explain(&self, person: PersonId, event: Option<TournamentId>) -> AppResult<Explanation> {
+        self.require_pairwise()?;
         let (facts, ledger) = self.ledger(None)?;
         let event = match event {
             Some(event) => event,

@@ -196,7 +196,11 @@ impl Club {
     }
 
     /// The regulation that decides on a day.
+    ///
+    /// # Errors
+    /// A user error in a pool where several play in one game: it has none.
     pub fn regulation_on(&self, day: Date) -> AppResult<Adopted> {
+        self.require_pairwise()?;
         let mut all = self.adopted_regulations()?;
         let at = position_on(&all, day);
         if at >= all.len() {

@@ -38,11 +38,15 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
         .iter()
         .filter(|event| event.end < date)
         .collect();
-    digest(&(
+    let people_and_rules = (
         (&facts.persons, &facts.regulations),
         (&facts.conversions, &facts.adjustments),
-        events,
-    ))
+    );
+    match &facts.many {
+        // Pools of games of two have had these seals from the beginning.
+        None => digest(&(people_and_rules.0, people_and_rules.1, events)),
+        Some(many) => digest(&(people_and_rules, events, many.before(date))),
+    }
 }
 
 /// The digest of a list as it is proposed: the facts, why it is published, and its lines as they would be

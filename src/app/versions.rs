@@ -9,8 +9,8 @@ use super::error::{AppError, AppResult};
 use super::log::{About, LogEntry};
 use super::settings;
 use crate::domain::person::ExternalScale;
-use crate::domain::{EntrantNo, Message, OperationId, PersonId, Rating, TournamentId};
-use crate::store::tables::{PERSON, TOURNAMENT, Table};
+use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, Rating, TournamentId};
+use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, Group};
 use crate::store::{self, Connection, Operation};
 
@@ -33,6 +33,8 @@ pub enum Record {
     Card(TournamentId, PersonId),
     /// The game of two players in a round, whoever has White.
     Game(TournamentId, u16, [EntrantNo; 2]),
+    /// A game of several players, with its results.
+    MultiGame(MultiGameId),
     /// Somebody's terms in the committee.
     Terms(PersonId),
     /// From when which regulation holds.
@@ -162,6 +164,16 @@ impl Club {
                 ])
             }
             Record::Tournament(id) => self.held_by_tournament(id),
+            Record::MultiGame(id) => {
+                let game = self.multi_game(id)?;
+                let seats = game.players.iter();
+                let seats = seats.map(|seat| format!("{} {}", seat.name, seat.result));
+                Ok(vec![
+                    ("game-date", game.date.to_string()),
+                    ("game-results", seats.collect::<Vec<_>>().join("; ")),
+                    ("game-name", game.name),
+                ])
+            }
             Record::Player(id, no) => self.held_by_player(id, no),
             Record::Card(id, person) => {
                 let cards = self.cards(Some(id))?;
@@ -288,7 +300,7 @@ fn about(record: Record) -> About {
         | Record::Player(id, _)
         | Record::Card(id, _)
         | Record::Game(id, ..) => About::Tournament(id),
-        Record::Regulations | Record::Setting(_) => About::Everything,
+        Record::MultiGame(_) | Record::Regulations | Record::Setting(_) => About::Everything,
     }
 }
 
@@ -297,6 +309,7 @@ fn about(record: Record) -> About {
 fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&LogEntry> {
     let concerns = |entry: &&LogEntry| match record {
         Record::Card(_, person) => entry.person == Some(person),
+        Record::MultiGame(id) => entry.subject["game"] == id.0,
         Record::Setting(name) => entry.subject["setting"] == <&str>::from(name),
         Record::Regulations => entry.kind == "regulation-adopt",
         _ => false,
@@ -327,6 +340,7 @@ fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>
             return (Some((&PERSON, person.0)), Some(Group::Names(person)));
         }
         Record::Tournament(id) => return (Some((&TOURNAMENT, id.0)), None),
+        Record::MultiGame(id) => return (Some((&MULTI_GAME, id.0)), Some(Group::Results(id))),
         Record::Standing(person) => Group::Standing(person),
         Record::Numbers(person) => Group::Numbers(person),
         Record::Starts(person) => Group::Starts(person),

@@ -13,6 +13,7 @@ mod compare;
 mod conversion;
 mod elostat;
 mod external_rating;
+mod game;
 mod interrupt;
 mod journal;
 mod language;
@@ -108,6 +109,7 @@ enum Command {
     Opening(opening::OpeningArgs),
     Tournament(tournament::TournamentArgs),
     Card(card::CardArgs),
+    Game(game::GameArgs),
     Rate,
     Explain(ratings::ExplainArgs),
     History(ratings::HistoryArgs),
@@ -438,6 +440,7 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Opening(args) => opening::run(&args, context),
         Command::Tournament(args) => tournament::run(args, context),
         Command::Card(args) => card::run(args, context),
+        Command::Game(args) => game::run(&args, context),
         Command::Rate => ratings::rate(context),
         Command::Explain(args) => ratings::explain(&args, context),
         Command::History(args) => ratings::history(&args, context),

@@ -18,7 +18,7 @@ use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
 const LARGEST: f64 = 1_000_000.0;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum How {
+pub(super) enum How {
     Strict,
     Maslen,
 }
@@ -55,7 +55,7 @@ fn positive(text: &str, hint: &'static str) -> Result<f64, BadValue> {
         .ok_or(BadValue(hint))
 }
 
-fn factors(text: &str) -> Result<Factors, BadValue> {
+pub(super) fn factors(text: &str) -> Result<Factors, BadValue> {
     if text.trim() == "none" {
         return Ok(Factors::none());
     }
@@ -69,7 +69,7 @@ fn factors(text: &str) -> Result<Factors, BadValue> {
     Ok(Factors(factors))
 }
 
-fn discount(text: &str) -> Result<Discount, BadValue> {
+pub(super) fn discount(text: &str) -> Result<Discount, BadValue> {
     match text.trim() {
         "auto" => Ok(Discount::Auto),
         "none" | "0" => Ok(Discount::None),

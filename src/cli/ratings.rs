@@ -7,13 +7,15 @@ use super::{Context, Status, only, quality, value};
 use crate::app::derivation::Names;
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
+use crate::domain::pool::PoolKind;
 use crate::domain::{Decimal, Message};
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
+use crate::publish::multiplayer::explanation as games;
 use crate::publish::table::{Column, Table};
 use crate::publish::{WIDTH, words};
-use crate::rating::ledger::Adjusted;
+use crate::rating::ledger::{Adjusted, Horizon};
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
 #[derive(Debug, Args)]
@@ -155,6 +157,16 @@ fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
+    if args.tournament.is_none() && club.chosen_pool()?.kind == PoolKind::Multiplayer {
+        let found = club.explain_games(person, Horizon::ALL)?;
+        context.answer(&games::json(&found), |texts| {
+            games::text(&found, texts)
+                .lines()
+                .map(str::to_owned)
+                .collect()
+        })?;
+        return Ok(Status::Done);
+    }
     let event = only::tournament(&club, args.tournament.as_deref())?;
     let derivation = club.derivation(person, event)?;
     let texts = context.texts;

@@ -40,6 +40,10 @@ id! {
     EntrantNo(u32)
 }
 id! {
+    /// A game of several players.
+    MultiGameId(i64)
+}
+id! {
     /// A pool: games rated together under one regulation, with lists of their own.
     PoolId(i64)
 }

@@ -22,7 +22,7 @@ pub mod tournament;
 
 pub use date::{Date, ListDate};
 pub use decided::{Decided, Outcome, PackedGame};
-pub use ids::{EntrantNo, ListId, OperationId, PersonId, PoolId, TournamentId};
+pub use ids::{EntrantNo, ListId, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};
 pub use points_system::PointsSystem;

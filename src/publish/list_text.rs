@@ -173,7 +173,10 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
             has_classes,
             Column::marks(header("rating-list-class")).priority(5),
         ),
-        Some(Column::number(header("rating-list-converted")).priority(6)),
+        optional(
+            is_converted(list),
+            Column::number(header("rating-list-converted")).priority(6),
+        ),
         optional(
             has_dsu,
             Column::number(header("rating-list-dsu")).priority(7),
@@ -188,6 +191,11 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
         table.row(kept.map(|(cell, _)| cell));
     }
     table
+}
+
+/// Whether ratings of the list can be told on another scale.
+fn is_converted(list: &RatingList) -> bool {
+    list.entries().any(|entry| entry.dsu_converted.is_some())
 }
 
 fn name(entry: &ListEntry) -> String {
@@ -254,7 +262,9 @@ fn legend(list: &RatingList, texts: Texts, options: Options) -> String {
             lines.push(texts.get("rating-list-legend-new"));
         }
         lines.push(texts.get("rating-list-legend-games"));
-        lines.push(texts.get("rating-list-legend-converted"));
+        if is_converted(list) {
+            lines.push(texts.get("rating-list-legend-converted"));
+        }
     }
     if list.entries().any(|entry| entry.dsu.is_some()) {
         lines.push(texts.get("rating-list-legend-dsu"));

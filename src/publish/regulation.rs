@@ -103,7 +103,7 @@ fn game_of_sets(rules: &Regulation) -> Vec<Message> {
         );
     }
     if rules.period != Period::Event {
-        let message = Message::new("rules-period").with("period", rules.period.word());
+        let message = Message::new("rules-period").with("period", period(rules.period));
         messages.push(message.with("most", MOST_IN_A_BATCH));
     }
     if rules.doubles {
@@ -137,6 +137,16 @@ fn bonus(bonus: &Bonus) -> Message {
         BonusRule::Exceptional5 => Message::new("rules-bonus-5"),
         BonusRule::None => Message::new("rules-bonus-none"),
     }
+}
+
+/// Which events are rated together.
+pub(super) fn period(period: Period) -> Message {
+    Message::new(match period {
+        Period::Event => "change-period-event",
+        Period::Month => "change-period-month",
+        Period::Quarter => "change-period-quarter",
+        Period::HalfYear => "change-period-half-year",
+    })
 }
 
 /// The factors K and the classes, by lowest rating.

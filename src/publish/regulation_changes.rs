@@ -2,6 +2,7 @@
 
 use super::WIDTH;
 use super::layout::wrap;
+use super::regulation::period;
 use crate::domain::{Date, Decimal, Message};
 use crate::rating::regulation::{
     Bonus, BonusRule, Curve, ExpectedRounding, Method, NewcomerRule, Regulation, Results,
@@ -180,10 +181,7 @@ fn parameters(rules: &Regulation, texts: Texts) -> Vec<(&'static str, String)> {
             },
         ),
         ("results", texts.say(&results(rules.results))),
-        (
-            "period",
-            texts.say(&Message::new("change-period").with("period", rules.period.word())),
-        ),
+        ("period", texts.say(&period(rules.period))),
         ("doubles", texts.get(yes_no(rules.doubles))),
         ("classes", bands(classes, texts)),
     ]

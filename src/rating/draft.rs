@@ -48,6 +48,9 @@ pub fn sections<S: BuildHasher>(
             entries: Vec::new(),
         })
         .collect();
+    // Numbers of chess say nothing about games of several.
+    let is_chess = facts.many.is_none();
+    let number = |person: &Person, scale| person.external_on(scale, date).filter(|_| is_chess);
     for (id, person) in &facts.persons {
         let Some(standing) = ledger.standing(*id) else {
             continue;
@@ -68,13 +71,14 @@ pub fn sections<S: BuildHasher>(
             change: before.map(|before| rating.0 - before.rating.0),
             games: match before {
                 Some(before) => standing.games.saturating_sub(before.games_total),
+                None if ledger.many.is_some() => standing.games,
                 None => played.get(id).copied().unwrap_or(0),
             },
             games_total: standing.games,
             provisional: regulation.is_some_and(|rules| standing.games < rules.reliable_after),
             class: regulation.and_then(|rules| rules.class_of(rating.exact()).map(str::to_owned)),
-            dsu: person.external_on(ExternalScale::Dsu, date),
-            fide: person.external_on(ExternalScale::Fide, date),
+            dsu: number(person, ExternalScale::Dsu),
+            fide: number(person, ExternalScale::Fide),
             dsu_converted: regulation
                 .and_then(|rules| conversion.rating_to_dsu(&rules.scale, rating)),
             hidden: false,

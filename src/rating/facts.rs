@@ -9,6 +9,7 @@ use crate::domain::tournament::Tournament;
 use crate::domain::{Date, PersonId};
 
 use super::conversion::Conversion;
+use super::multiplayer::pool::Many;
 use super::regulation::Regulation;
 use super::scale_adjustment::ScaleAdjustment;
 
@@ -45,6 +46,8 @@ pub struct Facts {
     pub adjustments: Vec<ScaleAdjustment>,
     /// Events, in any order; the ledger sorts them.
     pub tournaments: Vec<Tournament>,
+    /// In a pool where several play in one game: the games and how they are rated.
+    pub many: Option<Many>,
 }
 
 impl Facts {

@@ -6,7 +6,7 @@ use rusqlite::Connection;
 
 use super::sql::{bye_column, date_column, mark_column, optional_sets};
 use super::tournament::card_row;
-use super::{Error, club, person, scale};
+use super::{Error, club, multi_game, person, scale};
 use crate::domain::person::{ExternalScale, Person};
 use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Kind, Tournament};
 use crate::domain::{EntrantNo, PersonId, Points, PoolId, Rating, TournamentId};
@@ -25,6 +25,7 @@ pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
         conversions: scale::conversions(conn, pool)?,
         adjustments: scale::adjustments(conn, pool)?,
         tournaments: tournaments.list,
+        many: multi_game::many(conn, pool)?,
     })
 }
 

@@ -36,6 +36,7 @@ pub mod filesystem;
 pub mod guard;
 pub mod journal;
 pub mod list;
+pub mod multi_game;
 pub mod operation;
 pub mod paths;
 pub mod person;

@@ -251,6 +251,21 @@ facts! {
     references ["tournament" => "tournament" "person" => "person"]
     unique [["tournament" "person"]]
 
+    /// Games of several players.
+    MULTI_GAME = "multi_game" ["pool" "date" "name" "sequence"]
+    references ["pool" => "pool"] unique []
+
+    /// Their results.
+    MULTI_RESULT = "multi_result" ["game" "person" "result"]
+    references ["game" => "multi_game" "person" => "person"]
+    unique [["game" "person"]]
+
+    /// From when such games are rated how.
+    MULTI_RULES = "multi_rules"
+    ["pool" "from_date" "normalisation" "factors" "discount" "inside"]
+    references ["pool" => "pool"]
+    unique [["pool" "from_date"]]
+
     /// Imported files.
     IMPORT = "import" ["tournament" "file_digest" "content_digest" "warnings"]
     references ["tournament" => "tournament" "warnings" => "person_data"] unique []
@@ -319,6 +334,9 @@ pub const ALL: &[&Table] = &[
     &BYE,
     &PLAYER_CARD,
     &CARD_EXPECTED,
+    &MULTI_GAME,
+    &MULTI_RESULT,
+    &MULTI_RULES,
     &IMPORT,
     &PUBLICATION_REQUEST,
     &LIST,

@@ -41,7 +41,7 @@ pub fn earliest_day(
              UNION ALL SELECT c.from_date FROM own JOIN conversion_in_force c ON c.id = own.row
                  WHERE tbl = 'conversion_in_force' AND c.pool = ?2
              UNION ALL SELECT json_extract(before, '$.from_date') FROM own WHERE tbl IN
-                 ('membership_status', 'regulation_in_force', 'conversion_in_force')
+                 ('membership_status', 'regulation_in_force', 'conversion_in_force', 'multi_rules')
                  AND coalesce(json_extract(before, '$.pool'), ?2) = ?2
              UNION ALL SELECT x.on_date FROM own JOIN external_rating x ON x.id = own.row
                  WHERE tbl = 'external_rating'
@@ -52,6 +52,19 @@ pub fn earliest_day(
              UNION ALL SELECT json_extract(before, '$.on_date') FROM own WHERE tbl IN
                  ('external_rating', 'start_rating', 'scale_adjustment')
                  AND coalesce(json_extract(before, '$.pool'), ?2) = ?2
+             UNION ALL SELECT g.date FROM own JOIN multi_game g ON g.id = own.row
+                 WHERE tbl = 'multi_game' AND g.pool = ?2
+             UNION ALL SELECT coalesce(json_extract(before, '$.date'), g.date)
+                 FROM own LEFT JOIN multi_game g ON g.id = own.row
+                 WHERE tbl = 'multi_game' AND coalesce(json_extract(before, '$.pool'), g.pool) = ?2
+             UNION ALL SELECT g.date FROM own JOIN multi_result r ON r.id = own.row
+                 JOIN multi_game g ON g.id = r.game
+                 WHERE tbl = 'multi_result' AND g.pool = ?2
+             UNION ALL SELECT g.date FROM own
+                 JOIN multi_game g ON g.id = json_extract(before, '$.game')
+                 WHERE tbl = 'multi_result' AND g.pool = ?2
+             UNION ALL SELECT m.from_date FROM own JOIN multi_rules m ON m.id = own.row
+                 WHERE tbl = 'multi_rules' AND m.pool = ?2
              -- Whom a merged record belongs to holds for all time.
              UNION ALL SELECT '0001-01-01' FROM own WHERE tbl = 'person_merge'
          ) WHERE day IS NOT NULL ORDER BY day LIMIT 1",

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Params, params};
 
 use super::Error;
 use super::tables::Table;
-use crate::domain::{EntrantNo, PersonId, TournamentId};
+use crate::domain::{EntrantNo, MultiGameId, PersonId, TournamentId};
 
 /// Rows that are seen together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -28,6 +28,8 @@ pub enum Group<'a> {
     Card(TournamentId, PersonId),
     /// The game of two players in a round, whoever has White.
     Game(TournamentId, u16, [EntrantNo; 2]),
+    /// The results of a game of several players.
+    Results(MultiGameId),
     /// From when which regulation holds.
     Regulations,
     /// A setting, by name.
@@ -85,6 +87,11 @@ pub fn of_group(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error
              WHERE g.tournament = ?1 AND g.round = ?2
                AND w.no IN (?3, ?4) AND b.no IN (?3, ?4)",
             params![tournament.0, round, one.0, other.0],
+        ),
+        Group::Results(game) => told(
+            conn,
+            "SELECT count(*), coalesce(max(version), 0) FROM multi_result WHERE game = ?1",
+            [game.0],
         ),
         Group::Regulations => told(
             conn,

@@ -39,6 +39,8 @@ pub enum Context {
     Member,
     /// The tournaments.
     Tournaments,
+    /// The games of a pool where several play in one game.
+    Games,
     /// One tournament.
     Tournament,
     /// The crosstable of a tournament.
@@ -303,6 +305,13 @@ actions! {
     MemberHide "member-hide" [Member] ["H"] 0,
     /// Explains what an event did to the rating.
     MemberWhy "member-why" [Members Member] ["w"] 5,
+    // Games of several players.
+    /// A new game.
+    NewGame "new-game" [Games] ["a"] 2,
+    /// Corrects a game.
+    EditGame "edit-game" [Games] ["e"] 3,
+    /// Takes a game away.
+    DeleteGame "delete-game" [Games] ["d"] 4,
     // Tournaments.
     /// A new tournament.
     NewTournament "new-tournament" [Tournaments] ["a"] 2,

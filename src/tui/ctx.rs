@@ -89,6 +89,12 @@ impl Ctx {
             .map_or("", String::as_str)
     }
 
+    /// Whether several play in one game in the pool at work.
+    pub fn has_games(&self) -> bool {
+        let picture = self.picture.as_ref();
+        picture.is_some_and(|picture| picture.facts.many.is_some())
+    }
+
     /// The part of the window that is a screen's own: all but the title, the line of messages and the footer.
     pub fn body(&self) -> Size {
         Size::new(self.size.width, self.size.height.saturating_sub(3))

@@ -10,7 +10,9 @@ use super::drafts::Drafts;
 use super::key::{Key, Keys};
 use super::modal::Modal;
 use super::modal::notice::Notice;
-use super::screen::{Main, Page, home, journal, members, rating, regulation, start, tournaments};
+use super::screen::{
+    Main, Page, games, home, journal, members, rating, regulation, start, tournaments,
+};
 use crate::domain::Message;
 
 /// How long a line that says something stays.
@@ -26,6 +28,8 @@ pub struct Model {
     pub ctx: Ctx,
     /// The main screens.
     pub(super) mains: [Page; 6],
+    /// In place of the tournaments where several play in one game.
+    games: Page,
     /// Which of them is shown.
     pub(super) main: Main,
     /// The pages on top of it.
@@ -92,6 +96,7 @@ impl Model {
                 regulation::State::default().into(),
                 journal::State::default().into(),
             ],
+            games: games::State::default().into(),
             main: Main::Home,
             pages: start.into_iter().map(Page::from).collect(),
             modals: Vec::new(),
@@ -119,15 +124,27 @@ impl Model {
 
     /// The page that is seen.
     pub fn page(&self) -> &Page {
-        self.pages.last().unwrap_or(&self.mains[self.main as usize])
+        let main = if self.shows_games() {
+            &self.games
+        } else {
+            &self.mains[self.main as usize]
+        };
+        self.pages.last().unwrap_or(main)
+    }
+
+    /// Whether the main screen of tournaments is that of games.
+    fn shows_games(&self) -> bool {
+        self.main == Main::Tournaments && self.ctx.has_games()
     }
 
     /// The page that is seen, with the circumstances.
     pub(super) fn parts(&mut self) -> (&mut Page, &Ctx) {
-        let page = self
-            .pages
-            .last_mut()
-            .unwrap_or(&mut self.mains[self.main as usize]);
+        let main = if self.shows_games() {
+            &mut self.games
+        } else {
+            &mut self.mains[self.main as usize]
+        };
+        let page = self.pages.last_mut().unwrap_or(main);
         (page, &self.ctx)
     }
 

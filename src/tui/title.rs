@@ -33,7 +33,7 @@ impl Model {
         for (main, number) in Main::ALL.into_iter().zip(1..) {
             let number = number.to_string();
             let name = if self.pages.is_empty() || main == self.main {
-                format!(" {} ", self.ctx.get(main.text_key()))
+                format!(" {} ", self.ctx.get(self.name_of(main)))
             } else {
                 " ".to_owned()
             };
@@ -49,6 +49,14 @@ impl Model {
             x = end;
         }
         tabs
+    }
+
+    /// The key of a main screen's name.
+    fn name_of(&self, main: Main) -> &'static str {
+        match main {
+            Main::Tournaments if self.ctx.has_games() => "screen-games",
+            main => main.text_key(),
+        }
     }
 
     pub(super) fn view_title(&self, frame: &mut Frame<'_>, area: Rect) {

@@ -10,6 +10,7 @@
 mod anonymise;
 mod backup;
 mod badminton;
+mod board_games;
 mod calc;
 mod cards;
 mod checklist;

@@ -160,7 +160,8 @@ fn games_come_from_standard_input_and_from_the_template() {
 
 #[test]
 fn everything_that_cannot_be_rated_is_refused_with_its_place() {
-    let crowd: String = (0..101).map(|at| format!("1;Player {at};{at}\n")).collect();
+    let crowd: Vec<String> = (0..101).map(|at| format!("1;Player {at};{at}\n")).collect();
+    let crowd = crowd.concat();
     for (rows, place, said) in [
         ("1;Anna;12\n", "games.csv:2: error", "only one player"),
         ("1;Anna;12\n1;Bo;-3\n", "games.csv:3:6: error", "below 0"),
@@ -226,10 +227,10 @@ fn switches_that_make_no_sense_are_refused() {
 
 #[test]
 fn strengths_that_do_not_come_to_rest_are_told() {
-    let mut rows = String::from("link;Anna;1\nlink;Carl;1\n");
-    for game in 0..300 {
-        rows += &format!("a{game};Anna;1\na{game};Bo;1\nb{game};Carl;1\nb{game};Dora;0.5\n");
-    }
+    let games = (0..300)
+        .map(|game| format!("a{game};Anna;1\na{game};Bo;1\nb{game};Carl;1\nb{game};Dora;0.5\n"));
+    let games: Vec<String> = games.collect();
+    let rows = format!("link;Anna;1\nlink;Carl;1\n{}", games.concat());
     let answer = with(&rows).run("multiplayer games.csv --epsilon 1e-300");
     assert!(
         answer.contains("after 10000 passes") && answer.ends_with("exit 3\n"),

@@ -80,7 +80,7 @@ fn a_late_correction_leaves_the_other_pool_alone() {
     assert_eq!(tried["effects"]["elsewhere"], serde_json::Value::Null);
     club.undone("--pool 2 tournament result 2 1 1 2 0-1");
     assert_eq!(club.json("check"), json!([]));
-    let facts = |pool: &str| club.json(&format!("{pool} rate"));
+    let facts = |pool: &str| club.json(&format!("{pool} list --date 2027-01-01"));
     let before = facts("");
     club.ok("--pool 2 tournament delete 2");
     assert_eq!(facts(""), before);
@@ -168,7 +168,7 @@ fn what_is_wrong_is_said() {
 #[test]
 fn groups_are_made_of_the_pools_own_ratings() {
     let club = two_pools();
-    let groups = club.run("--pool 2 groups --count 1");
+    let groups = club.run("--pool 2 groups --count 1 --players 1,2");
     let (kaj, signe) = (groups.find("Kaj Aagård"), groups.find("Signe Ærø"));
     assert!(kaj.is_some() && kaj < signe, "{groups}");
 }

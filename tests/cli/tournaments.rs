@@ -57,6 +57,7 @@ fn a_tournament_by_hand() {
         "provisional": null,
         "decision": null,
         "rating_result": null,
+        "sets": null,
         "event_ended": null,
         "still_open": 0
       },

@@ -2,7 +2,7 @@
 //! threads change nothing, and no game is lost without a word.
 #![allow(clippy::unwrap_used)]
 
-use klubrating::domain::Outcome;
+use klubrating::domain::{Decided, Outcome};
 use klubrating::exchange::pgn::collection::{Collection, Reading, Skip};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
 use klubrating::exchange::pgn::tag::{self, Tag};
@@ -32,7 +32,8 @@ fn read(text: &[u8], piece: usize, threads: usize) -> Read {
     let games = collection.rows.iter();
     Read {
         games: games
-            .map(|row| (name(row.white), name(row.black), row.outcome))
+            .map(|row| Decided::from(*row))
+            .map(|game| (name(game.white), name(game.black), game.outcome))
             .collect(),
         skipped: collection.skipped,
         days: collection.days,

@@ -215,10 +215,10 @@ fn the_rows_of_weights() {
 fn the_factors_of_maslen() {
     let golden = data("schroepl_seed_values.json");
     for (players, factor) in golden["maslen_factors"].as_object().unwrap() {
-        let players: usize = players.parse().unwrap();
-        let found = Factors::default().of(players);
+        let players: u32 = players.parse().unwrap();
+        let found = Factors::default().of(players as usize);
         assert_eq!(found, factor.as_f64());
-        let results: Vec<f64> = (0..players).map(|at| 10.0 - at as f64).collect();
+        let results: Vec<f64> = (0..players).map(|at| 10.0 - f64::from(at)).collect();
         let corrected = single(&results, Normalisation::Maslen(Factors::default())).points;
         let plain = single(&results, maslen()).points;
         let expected: Vec<f64> = plain.iter().map(|one| one * number(factor)).collect();

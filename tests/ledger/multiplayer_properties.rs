@@ -126,8 +126,9 @@ proptest! {
         for (component, found) in (0..).zip(&rating.components) {
             let (mut levels, mut strengths, mut results) = (0.0, 0.0, 0.0);
             for (table, game) in rating.tables.iter().zip(&pool).filter(|(table, _)| table.component == component) {
-                levels += table.level * game.len() as f64;
-                results += game.len() as f64;
+                let size: f64 = game.iter().map(|_| 1.0).sum();
+                levels += table.level * size;
+                results += size;
             }
             for player in rating.players.iter().filter(|player| player.games > 0 && player.component == component) {
                 strengths += player.strength * f64::from(player.games);

@@ -48,12 +48,14 @@ const SAME: &[&str] = &[
     "T",
     "hors concours",
     "t",
+    "r",
     "klubrating",
     "klubrating card add { $tournament } { $member } --score S --dsu-opponents A,B,…",
     "klubrating committee list",
     "klubrating list --date { $date }",
     "klubrating publish { $date }",
     "klubrating start-rating propose",
+    "klubrating game list",
     "klubrating tournament approve { $tournament }",
     "klubrating tournament show { $tournament }",
     "Buchholz (8.1)",
@@ -96,6 +98,8 @@ const SAME_IN_GERMAN: &[&str] = &[
 
 /// What Danish and English call the same.
 const SAME_IN_DANISH: &[&str] = &[
+    "Reference",
+    "Reference { $reference }: { $players }",
     "Program",
     "Data",
     "Form",

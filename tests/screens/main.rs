@@ -8,6 +8,7 @@
 )]
 
 mod badminton;
+mod board_games;
 mod bytes;
 mod calculator;
 mod colleagues;

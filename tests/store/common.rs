@@ -43,7 +43,7 @@ impl Club {
                 [id],
             )?;
             op.conn().execute(
-                "INSERT INTO pool (id, name, version) VALUES (1, 'chess', ?1)",
+                "INSERT INTO pool (id, name, position, version) VALUES (1, 'chess', 1, ?1)",
                 [id],
             )?;
             Ok(())
@@ -181,9 +181,9 @@ pub fn add_tournament(op: &Operation<'_>, players: i64, rounds: i64) -> Result<i
 pub fn publish(op: &Operation<'_>) -> Result<i64, Error> {
     let conn = op.conn();
     conn.execute(
-        "INSERT INTO list (pool, date, club, at_operation, rules_version, program_version,
+        "INSERT INTO list (pool, pool_name, date, club, at_operation, rules_version, program_version,
             facts_digest, seal, operation)
-         VALUES (1, '2026-08-01', 'Klub', ?1 - 1, 1, '0.1.0', 'facts', 'seal', ?1)",
+         VALUES (1, '', '2026-08-01', 'Klub', ?1 - 1, 1, '0.1.0', 'facts', 'seal', ?1)",
         [op.id().0],
     )?;
     let list = conn.last_insert_rowid();

@@ -216,7 +216,7 @@ fn the_version_must_be_the_operation() {
     for sql in [
         "UPDATE club SET name = 'x'",
         "UPDATE club SET name = 'x', version = 99",
-        "INSERT INTO pool (name, version) VALUES ('rapid', 3)",
+        "INSERT INTO pool (name, position, version) VALUES ('rapid', 2, 3)",
         "UPDATE club SET id = 2, version = 4",
     ] {
         let result = club

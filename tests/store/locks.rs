@@ -1,9 +1,10 @@
-//! Only SQLite touches the file: its locks survive a whole session. The session is alone in its process.
+//! Only SQLite touches the file: its locks survive a whole session. Other tests of the process have files of their own.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 #![cfg(target_os = "linux")]
 
 use crate::common;
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
@@ -24,20 +25,19 @@ fn locks(database: &Path) -> Vec<String> {
             inodes.push(format!(":{}", found.ino()));
         }
     }
-    let mut found: Vec<String> = fs::read_to_string("/proc/locks")
-        .unwrap()
-        .lines()
-        .filter(|line| {
+    // The kernel lists locks while others come and go, so that one may be passed over or seen twice; one that
+    // is gone is never seen.
+    let mut found = BTreeSet::new();
+    for _ in 0..5 {
+        let held = fs::read_to_string("/proc/locks").unwrap();
+        let held = held.lines().filter(|line| {
             let fields: Vec<&str> = line.split_whitespace().collect();
             fields.get(4) == Some(&own.as_str())
                 && inodes.iter().any(|inode| fields[5].ends_with(inode))
-        })
-        .map(|line| line.split_once(' ').unwrap().1.trim().to_owned())
-        .collect();
-    found.sort();
-    // The kernel lists locks while they change: one may be seen twice, never held twice.
-    found.dedup();
-    found
+        });
+        found.extend(held.map(|line| line.split_once(' ').unwrap().1.trim().to_owned()));
+    }
+    found.into_iter().collect()
 }
 
 /// One action of a session.

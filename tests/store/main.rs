@@ -12,6 +12,7 @@ mod common;
 mod form_drafts;
 mod journal;
 mod locks;
+mod multi_games;
 mod open;
 mod rebuild;
 mod sessions;

@@ -34,6 +34,21 @@ fn history() -> Club {
          VALUES (1, 'dsu', '2026-01-01', 1700, ?1)",
     );
     club.sql("cy", "DELETE FROM game WHERE id = 2 AND ?1 > 0");
+    club.sql(
+        "cy",
+        "INSERT INTO multi_game (id, pool, date, name, sequence, version)
+         VALUES (1, 1, '2026-03-01', 'Catan', 1, ?1)",
+    );
+    club.sql(
+        "cy",
+        "INSERT INTO multi_result (game, person, result, version)
+         VALUES (1, 1, '12', ?1), (1, 2, '8.5', ?1)",
+    );
+    club.sql(
+        "cy",
+        "INSERT INTO multi_rules (pool, from_date, normalisation, discount, version)
+         VALUES (1, '2026-01-01', 'strict', 'auto', ?1)",
+    );
     assert_sound(&club.store);
     club
 }

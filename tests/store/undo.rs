@@ -243,7 +243,7 @@ fn a_parent_that_is_gone_is_named() {
     let mut club = Club::seeded();
     club.sql(
         "anna",
-        "INSERT INTO pool (id, name, version) VALUES (2, 'rapid', ?1)",
+        "INSERT INTO pool (id, name, position, version) VALUES (2, 'rapid', 2, ?1)",
     );
     let start = club.sql(
         "anna",
@@ -302,7 +302,7 @@ type Step = (u8, i64, i64);
 /// Does a step; what the schema does not allow is left out.
 fn step(conn: &rusqlite::Connection, version: i64, (which, a, b): Step) {
     let sql = match which % 14 {
-        0 => "INSERT INTO pool (name, version) VALUES ('pool ' || ?2, ?1 + 0 * ?3)",
+        0 => "INSERT INTO pool (name, position, version) VALUES ('pool ' || ?2, ?3, ?1)",
         1 => "UPDATE pool SET name = 'pool ' || ?3, version = ?1 WHERE id = ?2",
         2 => "DELETE FROM pool WHERE id = ?2 AND ?1 > 0 AND ?3 >= 0",
         3 => {

@@ -61,7 +61,8 @@ impl<'c> Words<'c> {
             _ => {
                 let days = ["from_date", "on_date", "date"];
                 let day = days.into_iter().find_map(text);
-                match (text("name"), day) {
+                let name = text("name").filter(|name| !name.is_empty());
+                match (name, day) {
                     (Some(name), _) => name.into(),
                     (None, Some(day)) => date(day).into(),
                     (None, None) => return Ok(None),
@@ -95,7 +96,7 @@ impl<'c> Words<'c> {
                 Some(Message::new("changed-text"))
             }
             ("approved", Value::Number(_))
-            | ("notation" | "coloured" | "rated" | "opening" | "taken_over", _) => {
+            | ("notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside", _) => {
                 Some(Message::new(if whole == 0 {
                     "changed-no"
                 } else {
@@ -192,8 +193,9 @@ pub(super) fn names_the_row(table: &str, column: &str) -> bool {
         "bye" => matches!(column, "tournament" | "round" | "entrant"),
         "entrant" | "player_card" | "card_expected" => matches!(column, "tournament" | "person"),
         "person" => column == "data",
-        "tournament" | "setting" | "club" | "regulation" => column == "name",
-        "regulation_in_force" | "conversion_in_force" => column == "from_date",
+        "tournament" | "setting" | "club" | "regulation" | "multi_game" => column == "name",
+        "regulation_in_force" | "conversion_in_force" | "multi_rules" => column == "from_date",
+        "multi_result" => matches!(column, "game" | "person"),
         "scale_adjustment" => column == "on_date",
         "list" | "publication_request" => column == "date",
         _ => column == "person",
@@ -223,6 +225,9 @@ fn table(name: &str) -> &'static str {
         "bye" => "changed-table-bye",
         "player_card" => "changed-table-card",
         "card_expected" => "changed-table-expected",
+        "multi_game" => "changed-table-multi-game",
+        "multi_result" => "changed-table-multi-result",
+        "multi_rules" => "changed-table-multi-rules",
         "publication_request" => "changed-table-proposal",
         "list" => "changed-table-list",
         _ => "changed-table-other",
@@ -303,6 +308,11 @@ pub(super) fn label(column: &str) -> Option<&'static str> {
         "opponents" => "changed-opponents",
         "dsu_before" => "changed-dsu-before",
         "dsu_after" => "changed-dsu-after",
+        "result" => "changed-result",
+        "normalisation" => "changed-normalisation",
+        "factors" => "changed-factors",
+        "discount" => "changed-discount",
+        "inside" => "changed-inside",
         "user" => "changed-user",
         _ => return None,
     })

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::{ImportOrder, Unknowns};
+use super::Unknowns;
 use crate::app::decision::{self, Decision, Who};
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{By, Directory, Doubt, Match};
@@ -33,7 +33,7 @@ pub(super) struct Open {
 pub(super) fn identify(
     conn: &Connection,
     draft: &TournamentDraft,
-    order: &ImportOrder,
+    order: (&[Decision], Unknowns),
 ) -> AppResult<Vec<Identity>> {
     let mut open = Vec::new();
     let mut identities = Vec::new();
@@ -57,11 +57,11 @@ pub(super) fn identify(
 pub(super) fn propose(
     conn: &Connection,
     draft: &TournamentDraft,
-    order: &ImportOrder,
+    (decisions, unknowns): (&[Decision], Unknowns),
 ) -> AppResult<Vec<Result<Identity, Open>>> {
     let known = store::person::all(conn)?;
     let people = People(known.iter().map(|person| (person.id, person)).collect());
-    let decisions = decision::assign(&order.decisions, &draft.players)?;
+    let decisions = decision::assign(decisions, &draft.players)?;
     let decided = people.check(&decisions)?;
     let matches = Directory::new(&known).match_all(&draft.players);
     let opponents = opponents(draft);
@@ -86,7 +86,7 @@ pub(super) fn propose(
                 Who::NewMember => Identity::NewMember,
             }),
             None if opponents.contains(&player.no) => people.opponent(player, found),
-            None => people.automatic(player, found, order.unknowns),
+            None => people.automatic(player, found, unknowns),
         };
         identity.map_err(|message| Open {
             message,

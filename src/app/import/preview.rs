@@ -92,7 +92,7 @@ impl Club {
         let shown = file.display().to_string();
         refuse_second_time(self.conn(), &draft)
             .map_err(|error: AppError| error.in_file(shown.as_str()))?;
-        let proposals = identity::propose(self.conn(), &draft, order)?;
+        let proposals = identity::propose(self.conn(), &draft, (&order.decisions, order.unknowns))?;
         let players = draft.players.iter().zip(proposals);
         let players = players.map(|(player, proposal)| PreviewPlayer {
             start_no: player.no,

@@ -58,7 +58,7 @@ pub(super) fn tournament(
     let mut numbers = Numbers::of(op)?;
     let mut players = Vec::new();
     for (player, identity) in draft.players.iter().zip(identities) {
-        let (person, how) = person(op, player, *identity, header, &mut numbers)?;
+        let (person, how) = person(op, player, *identity, header.start, &mut numbers)?;
         enter(op, id, player, person, order)?;
         let unrated = how == "new" || without_rating.contains(&person);
         let start_rating = match &onto {
@@ -134,12 +134,26 @@ fn personal(player: &PlayerDraft) -> PersonalData {
     }
 }
 
+/// Finds or makes everybody in a draft.
+pub(super) fn people(
+    op: &Operation<'_>,
+    draft: &TournamentDraft,
+    identities: &[Identity],
+    since: Date,
+) -> AppResult<Vec<(PersonId, &'static str)>> {
+    let mut numbers = Numbers::of(op)?;
+    let players = draft.players.iter().zip(identities);
+    players
+        .map(|(player, identity)| person(op, player, *identity, since, &mut numbers))
+        .collect()
+}
+
 /// Finds or makes the person of a player.
 fn person(
     op: &Operation<'_>,
     player: &PlayerDraft,
     identity: Identity,
-    header: &Header,
+    since: Date,
     numbers: &mut Numbers,
 ) -> AppResult<(PersonId, &'static str)> {
     let how = match identity {
@@ -149,7 +163,7 @@ fn person(
     };
     let person = store::person::insert(op, &numbers.free(personal(player)))?;
     if identity == Identity::NewMember {
-        store::person::set_status(op, person, header.start, Status::Active)?;
+        store::person::set_status(op, person, since, Status::Active)?;
     }
     Ok((person, how))
 }

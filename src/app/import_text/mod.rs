@@ -11,4 +11,4 @@ pub use members::members;
 pub use numbers::{is_recorded, numbers, source};
 pub use opening::opening;
 pub use problem::place;
-pub use tournament::tournament;
+pub use tournament::{players, tournament};

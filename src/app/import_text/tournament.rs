@@ -1,6 +1,6 @@
 //! An imported tournament.
 
-use crate::app::import::Imported;
+use crate::app::import::{Imported, ImportedPlayer};
 use crate::domain::Message;
 use crate::text::{Texts, short_date};
 
@@ -15,8 +15,23 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
                 .with("end", short_date(lang, imported.end))
                 .with("rounds", imported.rounds),
         ),
-        texts.say(&Message::new("import-players").with("count", imported.players.len())),
     ];
+    lines.extend(players(&imported.players, texts));
+    lines.push(texts.say(&Message::new("import-games").with("count", imported.games)));
+    if imported.unplayed > 0 {
+        lines.push(texts.say(&Message::new("import-unplayed").with("count", imported.unplayed)));
+    }
+    if !imported.warnings.is_empty() {
+        let warnings = Message::new("import-warnings").with("count", imported.warnings.len());
+        lines.push(texts.say(&warnings));
+    }
+    lines
+}
+
+/// How many players there are, and by what they were recognised.
+pub fn players(imported: &[ImportedPlayer], texts: Texts) -> Vec<String> {
+    let all = Message::new("import-players").with("count", imported.len());
+    let mut lines = vec![texts.say(&all)];
     let mut count = |key, count: usize| {
         if count > 0 {
             lines.push(format!(
@@ -32,23 +47,15 @@ pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
         ("guest", "import-guests"),
         ("new", "import-new-members"),
     ] {
-        let fitting = imported.players.iter().filter(|player| player.how == how);
+        let fitting = imported.iter().filter(|player| player.how == how);
         count(key, fitting.count());
     }
-    let started = imported.players.iter();
+    let started = imported.iter();
     count(
         "import-start-ratings",
         started
             .filter(|player| player.start_rating.is_some())
             .count(),
     );
-    lines.push(texts.say(&Message::new("import-games").with("count", imported.games)));
-    if imported.unplayed > 0 {
-        lines.push(texts.say(&Message::new("import-unplayed").with("count", imported.unplayed)));
-    }
-    if !imported.warnings.is_empty() {
-        let warnings = Message::new("import-warnings").with("count", imported.warnings.len());
-        lines.push(texts.say(&warnings));
-    }
     lines
 }

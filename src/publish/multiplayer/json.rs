@@ -42,7 +42,8 @@ struct Player<'r> {
 
 #[derive(Debug, Serialize)]
 struct Game<'r> {
-    game: &'r str,
+    #[serde(rename = "game")]
+    name: &'r str,
     date: Option<Date>,
     level: f64,
     reference: f64,
@@ -115,7 +116,7 @@ fn game(report: &Report, at: usize, results: bool) -> Game<'_> {
         lines.collect()
     };
     Game {
-        game: &head.name,
+        name: &head.name,
         date: head.date,
         level: table.level,
         reference: table.reference,

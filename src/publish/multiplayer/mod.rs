@@ -3,6 +3,8 @@
 //! [`text`] is the page, [`csv`] the tables for a spreadsheet, [`json`] the form for scripts.
 
 pub mod csv;
+pub mod explanation;
+pub mod games;
 pub mod json;
 mod notes;
 pub mod text;

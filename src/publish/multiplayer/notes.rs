@@ -46,9 +46,14 @@ pub(super) fn head(report: &Report, texts: Texts) -> Vec<Message> {
     said
 }
 
-/// What is to be known about a component, by its number from 0.
-pub(super) fn component(report: &Report, number_of: usize, texts: Texts) -> Vec<Message> {
-    let found = &report.rating.components[number_of];
+/// What is to be known about a component, by its number from 0 and its players.
+pub(super) fn component(
+    report: &Report,
+    component: usize,
+    players: &[usize],
+    texts: Texts,
+) -> Vec<Message> {
+    let found = &report.rating.components[component];
     let mut said = Vec::new();
     match found.lambda {
         Some(lambda) => said.push(
@@ -64,10 +69,10 @@ pub(super) fn component(report: &Report, number_of: usize, texts: Texts) -> Vec<
                 .with("x", fixed(texts.lang(), found.x, 3)),
         ),
     }
-    let players = (0..).zip(&report.rating.players);
+    let players = players.iter().copied();
     let zeros: Vec<&str> = players
-        .filter(|(_, player)| player.component as usize == number_of && player.group.is_none())
-        .map(|(at, _): (usize, _)| report.players[at].as_str())
+        .filter(|at| report.rating.players[*at].group.is_none())
+        .map(|at| report.players[at].as_str())
         .collect();
     if !zeros.is_empty() {
         let mut names = zeros[..zeros.len().min(MOST_NAMES)].join(", ");

@@ -28,7 +28,7 @@ pub fn page(report: &Report, games: bool, texts: Texts) -> String {
         }
         parts.push(ranking(report, players, &levels, texts));
         parts.push(paragraph(
-            &notes::component(report, component, texts),
+            &notes::component(report, component, players, texts),
             texts,
         ));
     }
@@ -138,7 +138,7 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
 }
 
 /// A result or reference in its own unit: ten digits, more only where they stand before the decimal mark.
-fn amount(lang: Lang, value: f64) -> String {
+pub(crate) fn amount(lang: Lang, value: f64) -> String {
     if value <= 0.0 {
         return "0".to_owned();
     }

@@ -8,6 +8,7 @@ use super::line::{Line, Source, Term};
 use super::reason::{Reason, Unrated};
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::conversion::Conversion;
+use crate::rating::multiplayer::pool::Solution;
 
 /// What became of an event.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -67,7 +68,7 @@ pub struct Collecting {
 }
 
 /// The ratings of a pool over its whole history, with every term.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Ledger {
     /// Events in the order they were rated.
     pub events: Vec<Event>,
@@ -85,6 +86,8 @@ pub struct Ledger {
     pub standings: Vec<(PersonId, Standing)>,
     /// What those without rating have collected, ascending by person.
     pub collecting: Vec<(PersonId, Collecting)>,
+    /// In a pool where several play in one game: the games and how they came out.
+    pub many: Option<Solution>,
 }
 
 impl Ledger {

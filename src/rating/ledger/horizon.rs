@@ -54,8 +54,13 @@ impl Horizon {
         let between = |day: Date| (day <= self.as_of) != (day <= other.as_of);
         let mut events = facts.tournaments.iter();
         let mut moves = facts.adjustments.iter();
+        let many = facts.many.as_ref();
+        let mut games = many.iter().flat_map(|many| &many.games);
+        let mut rules = many.iter().flat_map(|many| &many.rules);
         let mut starts = facts.persons.values().flat_map(|person| &person.starts);
         events.all(|event| self.includes(event.end) == other.includes(event.end))
+            && games.all(|game| self.includes(game.date) == other.includes(game.date))
+            && !rules.any(|rules| between(rules.from))
             && !moves.any(|by| between(by.on))
             && !starts.any(|start| between(start.on))
     }

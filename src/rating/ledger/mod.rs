@@ -9,6 +9,8 @@
 //! What is dated is looked up once an event: the regulation on its last day, the conversion of DSU numbers
 //! and the rules behind player cards on its first. A move of the whole scale comes between the events that
 //! ended before its day and those that end on it or later; see `scale`.
+//!
+//! A pool where several play in one game has no events: its games are rated all at once; see `many`.
 
 mod average;
 mod book;
@@ -18,6 +20,7 @@ mod event;
 mod horizon;
 mod known;
 mod line;
+mod many;
 mod newcomers;
 mod period;
 mod players;
@@ -64,6 +67,13 @@ pub fn rate_while(
     mut go_on: impl FnMut(usize, usize) -> bool,
 ) -> Ledger {
     let horizon = horizon.into();
+    if let Some(games) = &facts.many {
+        return if go_on(0, 1) {
+            many::rate(facts, games, horizon)
+        } else {
+            Ledger::default()
+        };
+    }
     let order = order(facts, horizon);
     let mut ledger = with_room(&order);
     let mut standings = Standings::new(facts);

@@ -5,7 +5,8 @@
 //! - [`components`]: who can be compared at all;
 //! - [`fixpoint`]: strengths and table levels that belong together;
 //! - [`discount`]: few games count for less;
-//! - [`ranking`]: places.
+//! - places are [`ranking`];
+//! - [`pool`]: the games of a club's pool as facts, and the standings that follow from them.
 //!
 //! The games themselves, and what is refused of them, are [`crate::domain::multi_game`].
 
@@ -14,6 +15,7 @@ pub mod discount;
 pub mod fixpoint;
 pub mod normalisation;
 pub mod points;
+pub mod pool;
 pub mod ranking;
 pub mod reference;
 
@@ -138,6 +140,13 @@ pub struct NotConverged {
 /// # Errors
 /// The strengths of a component do not come to rest.
 pub fn rate(games: &MultiGames, method: &Method) -> Result<Rating, NotConverged> {
+    let (rating, restless) = rate_all(games, method);
+    restless.into_iter().next().map_or(Ok(rating), Err)
+}
+
+/// [`rate`] that always comes to an end: a component whose strengths do not come to rest is rated with every table
+/// level at 1, and named.
+pub fn rate_all(games: &MultiGames, method: &Method) -> (Rating, Vec<NotConverged>) {
     let points = Points::of(games, &method.normalisation);
     let mut counts = vec![0_u32; games.players()];
     for one in games.results() {
@@ -160,6 +169,7 @@ pub fn rate(games: &MultiGames, method: &Method) -> Result<Rating, NotConverged>
     for (table, reference) in rating.tables.iter_mut().zip(&points.references) {
         table.reference = *reference;
     }
+    let mut restless = Vec::new();
     let parts = components::components(games);
     let places = components::places(games, &parts);
     for (component, members) in (0..).zip(&parts) {
@@ -171,10 +181,10 @@ pub fn rate(games: &MultiGames, method: &Method) -> Result<Rating, NotConverged>
             members,
             component,
         };
-        pool.rate(method, &mut rating)?;
+        restless.extend(pool.rate(method, &mut rating));
     }
     rating.points = points.normalised;
-    Ok(rating)
+    (rating, restless)
 }
 
 /// A component with all that it is rated from.
@@ -188,7 +198,8 @@ struct Pool<'a> {
 }
 
 impl Pool<'_> {
-    fn rate(&self, method: &Method, rating: &mut Rating) -> Result<(), NotConverged> {
+    /// Rates it; gives back that the strengths did not come to rest.
+    fn rate(&self, method: &Method, rating: &mut Rating) -> Option<NotConverged> {
         let members = self.members;
         let ids = || members.players.iter().map(|player| *player as usize);
         let players = number(members.players.len());
@@ -216,19 +227,17 @@ impl Pool<'_> {
             rating.players[at].group = place.map(number);
         }
         let first = iteration.first();
-        let is_iterated = groups.len() == 1;
-        let state = if is_iterated {
-            let component = self.component;
-            iteration
-                .solve(first, method.epsilon)
-                .map_err(|unfinished| NotConverged {
-                    component,
-                    change: unfinished.change,
-                })?
-        } else {
-            let levels = vec![1.0; members.games.len()];
-            fixpoint::State { levels, ..first }
+        let plain = fixpoint::State {
+            levels: vec![1.0; members.games.len()],
+            ..first.clone()
         };
+        let solved = (groups.len() == 1).then(|| iteration.solve(first, method.epsilon));
+        let (state, restless) = match solved {
+            Some(Ok(state)) => (state, None),
+            Some(Err(unfinished)) => (plain, Some(unfinished.change)),
+            None => (plain, None),
+        };
+        let is_iterated = groups.len() == 1 && restless.is_none();
         for (at, strength) in ids().zip(&state.strengths) {
             rating.players[at].strength = *strength;
             rating.players[at].component = self.component;
@@ -249,7 +258,10 @@ impl Pool<'_> {
             passes: state.passes,
             change: is_iterated.then_some(state.change),
         });
-        Ok(())
+        restless.map(|change| NotConverged {
+            component: self.component,
+            change,
+        })
     }
 
     /// Ranking values and ranks, from the levels at the end.

@@ -292,6 +292,39 @@ CREATE TABLE import (
 ) STRICT;
 CREATE INDEX import_content ON import (content_digest);
 
+-- A game of several players, in a pool of such games.
+CREATE TABLE multi_game (
+    id INTEGER PRIMARY KEY AUTOINCREMENT, -- never given to another game, even after an undo
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    date TEXT NOT NULL,
+    name TEXT NOT NULL DEFAULT '',
+    sequence INTEGER NOT NULL, -- the order of those of one day
+    version INTEGER NOT NULL
+) STRICT;
+
+CREATE TABLE multi_result (
+    id INTEGER PRIMARY KEY,
+    game INTEGER NOT NULL REFERENCES multi_game (id),
+    person INTEGER NOT NULL REFERENCES person (id),
+    result TEXT NOT NULL, -- a decimal, not below 0
+    version INTEGER NOT NULL,
+    UNIQUE (game, person)
+) STRICT;
+CREATE INDEX multi_result_person ON multi_result (person);
+
+-- How the games of several players are rated from a day on; before the first one as usual.
+CREATE TABLE multi_rules (
+    id INTEGER PRIMARY KEY,
+    pool INTEGER NOT NULL REFERENCES pool (id),
+    from_date TEXT NOT NULL,
+    normalisation TEXT NOT NULL CHECK (normalisation IN ('strict', 'maslen')),
+    factors TEXT, -- of maslen: decimals for two, three, … players; null: those of the source
+    discount TEXT NOT NULL, -- auto, none, or a decimal
+    inside INTEGER NOT NULL DEFAULT 0 CHECK (inside IN (0, 1)),
+    version INTEGER NOT NULL,
+    UNIQUE (pool, from_date)
+) STRICT;
+
 -- One row per change of the facts: who, when, why. Append-only.
 CREATE TABLE operation (
     seq INTEGER PRIMARY KEY,

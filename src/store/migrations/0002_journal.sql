@@ -69,7 +69,7 @@ CREATE TRIGGER pool_inserted AFTER INSERT ON pool BEGIN
         WHERE NEW.version <> (SELECT operation FROM open_operation);
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'pool', NEW.id,
-            json_object('name', NEW.name));
+            json_object('name', NEW.name, 'kind', NEW.kind, 'position', NEW.position));
 END;
 
 CREATE TRIGGER pool_updated AFTER UPDATE ON pool BEGIN
@@ -81,13 +81,15 @@ CREATE TRIGGER pool_updated AFTER UPDATE ON pool BEGIN
             json_group_object(name, was), json_group_object(name, now)
         FROM (
             SELECT 'name' AS name, OLD.name AS was, NEW.name AS now
+            UNION ALL SELECT 'kind', OLD.kind, NEW.kind
+            UNION ALL SELECT 'position', OLD.position, NEW.position
         ) WHERE was IS NOT now HAVING count(*) > 0;
 END;
 
 CREATE TRIGGER pool_deleted AFTER DELETE ON pool BEGIN
     INSERT INTO journal (operation, tbl, row, before)
         VALUES ((SELECT operation FROM open_operation), 'pool', OLD.id,
-            json_object('name', OLD.name));
+            json_object('name', OLD.name, 'kind', OLD.kind, 'position', OLD.position));
 END;
 
 -- regulation
@@ -732,6 +734,106 @@ CREATE TRIGGER card_expected_deleted AFTER DELETE ON card_expected BEGIN
             json_object('tournament', OLD.tournament, 'person', OLD.person));
 END;
 
+-- multi_game
+
+CREATE TRIGGER multi_game_inserted AFTER INSERT ON multi_game BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'multi_game', NEW.id,
+            json_object('pool', NEW.pool, 'date', NEW.date, 'name', NEW.name,
+            'sequence', NEW.sequence));
+END;
+
+CREATE TRIGGER multi_game_updated AFTER UPDATE ON multi_game BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'multi_game', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'date', OLD.date, NEW.date
+            UNION ALL SELECT 'name', OLD.name, NEW.name
+            UNION ALL SELECT 'sequence', OLD.sequence, NEW.sequence
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER multi_game_deleted AFTER DELETE ON multi_game BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'multi_game', OLD.id,
+            json_object('pool', OLD.pool, 'date', OLD.date, 'name', OLD.name,
+            'sequence', OLD.sequence));
+END;
+
+-- multi_result
+
+CREATE TRIGGER multi_result_inserted AFTER INSERT ON multi_result BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'multi_result', NEW.id,
+            json_object('game', NEW.game, 'person', NEW.person, 'result', NEW.result));
+END;
+
+CREATE TRIGGER multi_result_updated AFTER UPDATE ON multi_result BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'multi_result', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'game' AS name, OLD.game AS was, NEW.game AS now
+            UNION ALL SELECT 'person', OLD.person, NEW.person
+            UNION ALL SELECT 'result', OLD.result, NEW.result
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER multi_result_deleted AFTER DELETE ON multi_result BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'multi_result', OLD.id,
+            json_object('game', OLD.game, 'person', OLD.person, 'result', OLD.result));
+END;
+
+-- multi_rules
+
+CREATE TRIGGER multi_rules_inserted AFTER INSERT ON multi_rules BEGIN
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, after)
+        VALUES ((SELECT operation FROM open_operation), 'multi_rules', NEW.id,
+            json_object('pool', NEW.pool, 'from_date', NEW.from_date,
+            'normalisation', NEW.normalisation, 'factors', NEW.factors,
+            'discount', NEW.discount, 'inside', NEW.inside));
+END;
+
+CREATE TRIGGER multi_rules_updated AFTER UPDATE ON multi_rules BEGIN
+    SELECT RAISE(ABORT, 'an identity never changes') WHERE OLD.id <> NEW.id;
+    SELECT RAISE(ABORT, 'version is not the open operation')
+        WHERE NEW.version <> (SELECT operation FROM open_operation);
+    INSERT INTO journal (operation, tbl, row, before, after)
+        SELECT (SELECT operation FROM open_operation), 'multi_rules', NEW.id,
+            json_group_object(name, was), json_group_object(name, now)
+        FROM (
+            SELECT 'pool' AS name, OLD.pool AS was, NEW.pool AS now
+            UNION ALL SELECT 'from_date', OLD.from_date, NEW.from_date
+            UNION ALL SELECT 'normalisation', OLD.normalisation, NEW.normalisation
+            UNION ALL SELECT 'factors', OLD.factors, NEW.factors
+            UNION ALL SELECT 'discount', OLD.discount, NEW.discount
+            UNION ALL SELECT 'inside', OLD.inside, NEW.inside
+        ) WHERE was IS NOT now HAVING count(*) > 0;
+END;
+
+CREATE TRIGGER multi_rules_deleted AFTER DELETE ON multi_rules BEGIN
+    INSERT INTO journal (operation, tbl, row, before)
+        VALUES ((SELECT operation FROM open_operation), 'multi_rules', OLD.id,
+            json_object('pool', OLD.pool, 'from_date', OLD.from_date,
+            'normalisation', OLD.normalisation, 'factors', OLD.factors,
+            'discount', OLD.discount, 'inside', OLD.inside));
+END;
+
 -- import
 
 CREATE TRIGGER import_inserted AFTER INSERT ON import BEGIN
@@ -803,8 +905,8 @@ END;
 CREATE TRIGGER list_inserted AFTER INSERT ON list BEGIN
     INSERT INTO journal (operation, tbl, row, after)
         VALUES ((SELECT operation FROM open_operation), 'list', NEW.id,
-            json_object('pool', NEW.pool, 'date', NEW.date, 'club', NEW.club,
-            'at_operation', NEW.at_operation, 'rules_version', NEW.rules_version,
+            json_object('pool', NEW.pool, 'pool_name', NEW.pool_name, 'date', NEW.date,
+            'club', NEW.club, 'at_operation', NEW.at_operation, 'rules_version', NEW.rules_version,
             'program_version', NEW.program_version, 'facts_digest', NEW.facts_digest,
             'previous', NEW.previous, 'replaces', NEW.replaces, 'taken_over', NEW.taken_over,
             'extra_reason', NEW.extra_reason, 'seal', NEW.seal, 'operation', NEW.operation));

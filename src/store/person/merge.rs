@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use rusqlite::{Connection, OptionalExtension, params};
 use serde::Serialize;
 
-use crate::domain::{Date, PersonId, TournamentId};
+use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::date_column;
@@ -27,8 +27,16 @@ pub struct Moved {
     pub starts: usize,
     /// Terms in the committee.
     pub terms: usize,
+    /// Games of several players.
+    #[serde(skip_serializing_if = "none")]
+    pub games: usize,
     /// Rows that gave way to one of the first record: the same day, the same scale.
     pub dropped: usize,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
+fn none(count: &usize) -> bool {
+    *count == 0
 }
 
 /// The statements that move the rows of one table: drop what the first record has too, move the rest.
@@ -68,6 +76,7 @@ const STARTS: (&str, &str) = moving!(
     "kept.pool = own.pool AND kept.on_date = own.on_date"
 );
 const TERMS: (&str, &str) = moving!("committee", "kept.from_date = own.from_date");
+const GAMES: (&str, &str) = moving!("multi_result", "kept.game = own.game");
 const UNLISTED: (&str, &str) = moving!("unlisted", "TRUE");
 
 /// Gives `into` everything that `from` holds, and notes that `from` is `into`.
@@ -88,6 +97,7 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         external: moved(EXTERNAL)?,
         starts: moved(STARTS)?,
         terms: moved(TERMS)?,
+        games: moved(GAMES)?,
         dropped: 0,
     };
     moved(UNLISTED)?;
@@ -118,6 +128,21 @@ pub fn same_event(
              ORDER BY tournament LIMIT 1",
         )?
         .query_row([one.0, other.0], |row| row.get(0).map(TournamentId))
+        .optional()?)
+}
+
+/// The game of several players in which both sat, if there is one.
+pub fn same_game(
+    conn: &Connection,
+    one: PersonId,
+    other: PersonId,
+) -> Result<Option<MultiGameId>, Error> {
+    Ok(conn
+        .prepare_cached(
+            "SELECT game FROM multi_result WHERE person IN (?1, ?2)
+             GROUP BY game HAVING count(*) > 1 ORDER BY game LIMIT 1",
+        )?
+        .query_row([one.0, other.0], |row| row.get(0).map(MultiGameId))
         .optional()?)
 }
 

@@ -19,7 +19,7 @@ use super::personal::{self, PersonalRow};
 use crate::domain::PersonId;
 use crate::domain::person::{NamedPerson, PersonalData};
 
-pub use merge::{Moved, merge, merges, same_event, start_conflict, survivor};
+pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{
     externals, recorded_starts, remove_external, set_external, set_start, sourced_externals, starts,

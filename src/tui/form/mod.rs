@@ -22,6 +22,7 @@ pub mod export_tournament;
 pub mod external_number;
 pub mod field;
 pub mod found_club;
+pub mod game;
 pub mod list_day;
 pub mod member_status;
 mod offers;
@@ -132,6 +133,8 @@ kinds! {
     ChangeSetting change_setting,
     ListDay list_day,
     WriteList write_list,
+    NewGame game,
+    EditGame game,
 }
 
 impl Kind {

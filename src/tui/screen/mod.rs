@@ -6,6 +6,7 @@
 
 pub mod archive;
 pub mod compare;
+pub mod games;
 pub mod home;
 pub mod import;
 pub mod journal;
@@ -186,6 +187,7 @@ pages! {
     Members members,
     Member member,
     Tournaments tournaments,
+    Games games,
     Tournament tournament,
     Import import,
     Rating rating,

@@ -27,8 +27,10 @@ pub(super) struct Numbers {
     passive: usize,
     /// Tournaments that no list holds yet.
     tournaments: usize,
-    /// Their rated games.
+    /// Their rated games; in a pool where several play in one game, those that no list holds yet.
     games: usize,
+    /// Whether several play in one game.
+    several: bool,
 }
 
 impl Numbers {
@@ -46,10 +48,23 @@ impl Numbers {
         Self {
             active: count(Status::Active),
             passive: count(Status::Passive),
-            games: rated.map(|line| line.row.games).sum(),
+            games: match &picture.facts.many {
+                Some(_) => new_games(picture),
+                None => rated.map(|line| line.row.games).sum(),
+            },
+            several: picture.facts.many.is_some(),
             tournaments: new.count(),
         }
     }
+}
+
+/// The games of several that no list holds yet.
+fn new_games(picture: &Picture) -> usize {
+    let last = picture.last.as_ref().map(|last| last.list.date);
+    let games = picture.games.iter();
+    games
+        .filter(|game| last.is_none_or(|last| game.date >= last))
+        .count()
 }
 
 /// The lines, each with its style; the first one says which list comes next.
@@ -101,11 +116,15 @@ fn next(picture: &Picture, ctx: &Ctx) -> String {
 
 fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
     ctx.say(
-        &Message::new("home-numbers")
-            .with("active", numbers.active)
-            .with("passive", numbers.passive)
-            .with("tournaments", numbers.tournaments)
-            .with("games", numbers.games),
+        &Message::new(if numbers.several {
+            "home-numbers-games"
+        } else {
+            "home-numbers"
+        })
+        .with("active", numbers.active)
+        .with("passive", numbers.passive)
+        .with("tournaments", numbers.tournaments)
+        .with("games", numbers.games),
     )
 }
 

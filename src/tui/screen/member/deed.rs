@@ -2,9 +2,12 @@
 
 use crate::app::member_view::MemberView;
 use crate::app::{AppResult, Club};
+use crate::domain::pool::PoolKind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::decisions::decisions;
 use crate::publish::explanation::{self, Explained};
+use crate::publish::multiplayer::explanation as games;
+use crate::rating::ledger::Horizon;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -43,6 +46,9 @@ pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
     if ctx.read_only && (FORMS.contains(&action) || CHANGES.contains(&action)) {
         return Err(Message::new("error-read-only-session"));
     }
+    if action == Action::MemberStart && ctx.has_games() {
+        return Err(Message::new("games-no-start"));
+    }
     Ok(())
 }
 
@@ -75,6 +81,10 @@ fn derivation(
     event: Option<TournamentId>,
     texts: Texts,
 ) -> AppResult<String> {
+    if club.chosen_pool()?.kind == PoolKind::Multiplayer {
+        let found = club.explain_games(person, Horizon::ALL)?;
+        return Ok(games::text(&found, texts));
+    }
     let found = club.explain(person, event)?;
     let decided = club.decisions(found.tournament, Some(person))?;
     let (people, tournaments) = (club.names()?, club.tournament_names()?);

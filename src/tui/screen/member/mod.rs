@@ -245,7 +245,9 @@ impl Screen for State {
                     .then_some("member-no-numbers")
             }
             Action::Open if self.tab == Tab::Data => Some("member-nothing-to-open"),
-            Action::MemberWhy => self.story.games.is_empty().then_some("member-no-history"),
+            Action::MemberWhy => {
+                (self.story.games.is_empty() && !ctx.has_games()).then_some("member-no-history")
+            }
             _ => None,
         };
         match nothing {

@@ -92,7 +92,8 @@ impl Rows for Late {
             2 => number(found.now).into(),
             3 => change(found).map_or_else(Cell::default, |change| arrow(change, ctx)),
             _ => {
-                let names = found.through.iter().map(|game| &game.tournament_name);
+                let events = found.through.iter().map(|game| &game.tournament_name);
+                let names = events.chain(found.games.iter().map(|game| &game.name));
                 let mut names: Vec<&str> = names.map(String::as_str).collect();
                 names.dedup();
                 names.join(", ").into()

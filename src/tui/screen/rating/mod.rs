@@ -24,6 +24,9 @@ use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message, PersonId};
+use crate::publish::multiplayer::explanation;
+use crate::rating::ledger::Horizon;
+use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
@@ -53,6 +56,8 @@ pub enum Answer {
     Printed(printed::Source, Result<String, AppError>),
     /// A number explained.
     Derived(events::Row, Box<Derivation>),
+    /// A member's number in a pool of games of several, explained; with the name.
+    Games(String, String),
     /// A file was written.
     Written(String),
 }
@@ -209,6 +214,17 @@ impl State {
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
         let member = self.table.selected();
+        if ctx.has_games() {
+            let texts = ctx.texts;
+            let ask = move |member| {
+                Effect::ask(move |club| {
+                    let found = club.explain_games(member, Horizon::list(date))?;
+                    let text = explanation::text(&found, texts);
+                    Ok(message::Answer::Rating(Answer::Games(found.name, text)))
+                })
+            };
+            return member.map(ask).into_iter().collect();
+        }
         let page = member.map(|member| why::State::new(member, date));
         page.map(Effect::open).into_iter().collect()
     }
@@ -340,6 +356,9 @@ impl Screen for State {
                 }
                 self.arrange(ctx);
                 Vec::new()
+            }
+            message::Answer::Rating(Answer::Games(name, text)) => {
+                vec![Effect::show(Notice::new(visible(&name), text, ctx))]
             }
             message::Answer::Rating(Answer::Written(file)) => vec![written(file)],
             _ => Vec::new(),

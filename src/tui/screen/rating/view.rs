@@ -47,6 +47,9 @@ impl State {
             let message = Message::new("list-late").with("count", page.corrections.len());
             parts.push(ctx.say(&message));
         }
+        if !page.remarks.is_empty() {
+            parts.push(ctx.get("list-apart"));
+        }
         let style = if parts.is_empty() {
             ctx.theme.dim()
         } else {

@@ -1,0 +1,395 @@
+//! The games of a pool where several play in one game: entered, corrected, shown with what each result is worth.
+
+mod explain;
+mod import;
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use serde::Serialize;
+use serde_json::json;
+
+use super::club::{Club, Done};
+use super::error::{AppError, AppResult};
+use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
+use crate::domain::person::PersonalData;
+use crate::domain::pool::PoolKind;
+use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
+use crate::exchange::clean::clean_text;
+use crate::rating::facts::Facts;
+use crate::rating::ledger::Ledger;
+use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
+use crate::store::{self, Connection, multi_game};
+
+use crate::publish::multiplayer::games::{Place, Shown};
+pub use crate::store::multi_game::Entry;
+pub use import::{ImportOrder, Imported};
+
+/// A game with what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameRow {
+    /// Which.
+    pub id: MultiGameId,
+    /// Its day.
+    pub date: Date,
+    /// Its name; may be empty.
+    pub name: String,
+    /// L: the mean strength at the table.
+    pub level: f64,
+    /// The reference, in the units of the results.
+    pub reference: f64,
+    /// Everybody who played, the best first.
+    pub players: Vec<Seat>,
+}
+
+impl GameRow {
+    /// The game's name, or its number where it has none.
+    pub fn title(&self) -> String {
+        title(self.id, &self.name)
+    }
+
+    /// The same to be printed.
+    pub fn shown(&self) -> Shown {
+        let players = self.players.iter().map(|seat| Place {
+            name: seat.name.clone(),
+            result: seat.result,
+            normalised: seat.normalised,
+            points: seat.points,
+        });
+        Shown {
+            id: self.id,
+            date: self.date,
+            title: self.title(),
+            level: self.level,
+            reference: self.reference,
+            players: players.collect(),
+        }
+    }
+}
+
+/// A game's name, or its number where it has none.
+pub(super) fn title(id: MultiGameId, name: &str) -> String {
+    if name.is_empty() {
+        format!("#{id}")
+    } else {
+        name.to_owned()
+    }
+}
+
+/// A player of a game.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Seat {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// The result.
+    pub result: Decimal,
+    /// r: against the reference.
+    pub normalised: f64,
+    /// r·L.
+    pub points: f64,
+}
+
+/// Changes to a game; `None` leaves a part as it is.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Edit {
+    /// Another day.
+    pub date: Option<Date>,
+    /// Another name.
+    pub name: Option<String>,
+    /// Other results, all of them.
+    pub results: Option<Vec<(PersonId, Decimal)>>,
+}
+
+/// Changes to the rules; `None` leaves a part as it is on the day.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct RulesEdit {
+    /// How results are made comparable.
+    pub normalising: Option<Normalising>,
+    /// The experience discount.
+    pub discounting: Option<Discounting>,
+    /// Whether it acts in every pass.
+    pub inside: Option<bool>,
+}
+
+impl Club {
+    /// Refuses in a pool of games of two what is about games of several.
+    ///
+    /// # Errors
+    /// A user error that names the pools where several play.
+    pub fn require_multiplayer(&self) -> AppResult<()> {
+        let pool = self.chosen_pool()?;
+        if pool.kind == PoolKind::Multiplayer {
+            return Ok(());
+        }
+        let others = self.pools()?.into_iter();
+        let others = others.filter(|pool| pool.kind == PoolKind::Multiplayer);
+        let names: Vec<String> = others.map(|pool| pool.name).collect();
+        let hint = if names.is_empty() {
+            Message::new("hint-pool-make-multiplayer")
+        } else {
+            Message::new("hint-pool-pairwise").with("names", names.join(", "))
+        };
+        let said = Message::new("error-pool-pairwise").with("name", pool.name);
+        Err(AppError::user(said).hinted(hint))
+    }
+
+    /// The games of the pool, oldest first, with what came of them.
+    ///
+    /// # Errors
+    /// A user error in a pool of games of two.
+    pub fn multi_games(&self) -> AppResult<Vec<GameRow>> {
+        self.require_multiplayer()?;
+        let (facts, ledger) = self.ledger(None)?;
+        Ok(rows(&facts, &ledger, &self.names()?))
+    }
+
+    /// One game.
+    ///
+    /// # Errors
+    /// A user error if the pool has no such game.
+    pub fn multi_game(&self, id: MultiGameId) -> AppResult<GameRow> {
+        let mut games = self.multi_games()?.into_iter();
+        games.find(|game| game.id == id).ok_or_else(|| unknown(id))
+    }
+
+    /// Writes a new game; `guests` are players whom the club does not know yet, by name.
+    ///
+    /// # Errors
+    /// A user error for what cannot be rated, with the reason.
+    pub fn add_multi_game(
+        &mut self,
+        entry: &Entry,
+        guests: &[(String, Decimal)],
+    ) -> AppResult<Done<MultiGameId>> {
+        self.require_multiplayer()?;
+        let entry = self.checked(entry, guests)?;
+        let pool = self.pool;
+        self.write("game-add", json!({ "date": entry.date }), |op| {
+            let mut entry = entry.clone();
+            for (name, result) in guests {
+                let data = PersonalData {
+                    name: clean_text(name),
+                    ..PersonalData::default()
+                };
+                let guest = store::person::insert(op, &data)?;
+                entry.results.push((guest, result.normalize()));
+            }
+            Ok(multi_game::insert(op, pool, &entry)?)
+        })
+    }
+
+    /// Corrects a game and gives it as it is then.
+    ///
+    /// # Errors
+    /// As [`add_multi_game`](Self::add_multi_game), and if the pool has no such game.
+    pub fn edit_multi_game(&mut self, id: MultiGameId, edit: &Edit) -> AppResult<Done<Entry>> {
+        self.require_multiplayer()?;
+        let before = self.stored_game(self.conn(), id)?;
+        let entry = self.checked(
+            &Entry {
+                date: edit.date.unwrap_or(before.date),
+                name: edit.name.clone().unwrap_or(before.name),
+                results: edit.results.clone().unwrap_or(before.results),
+            },
+            &[],
+        )?;
+        let pool = self.pool;
+        let subject = json!({ "game": id, "date": entry.date });
+        self.write("game-edit", subject, |op| {
+            in_pool(op.conn(), pool, id)?;
+            multi_game::update(op, id, &entry)?;
+            Ok(entry.clone())
+        })
+    }
+
+    /// Takes a game out.
+    ///
+    /// # Errors
+    /// A user error if the pool has no such game.
+    pub fn delete_multi_game(&mut self, id: MultiGameId) -> AppResult<Done<()>> {
+        self.require_multiplayer()?;
+        let before = self.stored_game(self.conn(), id)?;
+        let pool = self.pool;
+        let subject = json!({ "game": id, "date": before.date });
+        self.write("game-delete", subject, |op| {
+            in_pool(op.conn(), pool, id)?;
+            Ok(multi_game::delete(op, id)?)
+        })
+    }
+
+    /// How the pool's games are rated, ascending by day; before the first one as usual.
+    ///
+    /// # Errors
+    /// A user error in a pool of games of two.
+    pub fn multi_rules(&self) -> AppResult<Vec<Rules>> {
+        self.require_multiplayer()?;
+        Ok(multi_game::rules(self.conn(), self.pool)?)
+    }
+
+    /// Rates the pool's games otherwise from a day on: lists of that day and later.
+    ///
+    /// # Errors
+    /// A user error in a pool of games of two.
+    pub fn set_multi_rules(&mut self, from: Date, edit: &RulesEdit) -> AppResult<Done<Rules>> {
+        self.require_multiplayer()?;
+        let rules = multi_game::rules(self.conn(), self.pool)?;
+        let earlier = rules.into_iter().rev().find(|rules| rules.from <= from);
+        let before = earlier.unwrap_or_default();
+        let rules = Rules {
+            from,
+            normalising: edit.normalising.clone().unwrap_or(before.normalising),
+            discounting: edit.discounting.unwrap_or(before.discounting),
+            inside: edit.inside.unwrap_or(before.inside),
+        };
+        let pool = self.pool;
+        self.write("game-rules", json!({ "date": from }), |op| {
+            multi_game::set_rules(op, pool, &rules)?;
+            Ok(rules.clone())
+        })
+    }
+
+    fn stored_game(&self, conn: &Connection, id: MultiGameId) -> AppResult<Game> {
+        in_pool(conn, self.pool, id)
+    }
+
+    /// A game as it can be written: everybody known, the results such that it can be rated.
+    fn checked(&self, entry: &Entry, guests: &[(String, Decimal)]) -> AppResult<Entry> {
+        let mut results = Vec::new();
+        let mut names = Vec::new();
+        for (person, result) in &entry.results {
+            let found = self.person(store::person::survivor(self.conn(), *person)?)?;
+            results.push((found.id, result.normalize()));
+            names.push(found.data.name);
+        }
+        let mut all = results.clone();
+        for (at, (name, result)) in (1..).zip(guests) {
+            // Numbers that nobody has; a guest is somebody else than everybody.
+            all.push((PersonId(-at), *result));
+            names.push(name.clone());
+        }
+        refuse(&all, &names)?;
+        Ok(Entry {
+            date: entry.date,
+            name: clean_text(&entry.name),
+            results,
+        })
+    }
+}
+
+/// A game of a pool.
+fn in_pool(conn: &Connection, pool: crate::domain::PoolId, id: MultiGameId) -> AppResult<Game> {
+    match multi_game::load(conn, id)? {
+        Some((own, game)) if own == pool => Ok(game),
+        _ => Err(unknown(id)),
+    }
+}
+
+fn unknown(id: MultiGameId) -> AppError {
+    AppError::user(Message::new("error-unknown-game").with("id", id.to_string()))
+        .hinted(Message::new("hint-game-list"))
+}
+
+/// Refuses results that cannot be rated; `names` are those of the players.
+///
+/// # Errors
+/// A user error with the reason.
+pub fn refuse(results: &[(PersonId, Decimal)], names: &[String]) -> AppResult<()> {
+    let mut people: Vec<PersonId> = Vec::new();
+    let mut number = |person: PersonId| {
+        let at = people.iter().position(|own| *own == person);
+        let at = at.unwrap_or_else(|| {
+            people.push(person);
+            people.len() - 1
+        });
+        u32::try_from(at).unwrap_or(u32::MAX)
+    };
+    let results: Vec<MultiResult> = results
+        .iter()
+        .map(|(person, result)| MultiResult {
+            player: number(*person),
+            result: result.to_string().parse().unwrap_or(f64::NAN),
+        })
+        .collect();
+    let Err(refusal) = MultiGames::default().push(&results) else {
+        return Ok(());
+    };
+    let of =
+        |key, at: usize| Message::new(key).with("name", names.get(at).cloned().unwrap_or_default());
+    Err(AppError::user(match refusal {
+        Refusal::Alone => Message::new("game-alone"),
+        Refusal::TooMany(players) => Message::new("game-many")
+            .with("players", players)
+            .with("limit", MOST_PLAYERS),
+        Refusal::AllZero => Message::new("game-zeros"),
+        Refusal::Negative(at) => of("game-negative", at),
+        Refusal::OutOfRange(at) => of("game-range", at),
+        Refusal::Twice(at) => of("game-twice", at),
+    }))
+}
+
+/// A result as people write it: digits with point or comma; below 0 with a sign, to be refused with the reason.
+///
+/// ```
+/// use klubrating::app::multi_games::result;
+/// assert_eq!(result("12,5"), Some("12.5".parse().unwrap()));
+/// assert_eq!(result("1e3"), None);
+/// ```
+pub fn result(text: &str) -> Option<Decimal> {
+    let text = text.trim();
+    let (sign, digits) = match text.strip_prefix(['-', '−']) {
+        Some(digits) => ("-", digits),
+        None => ("", text),
+    };
+    let usual = |letter: char| letter.is_ascii_digit() || matches!(letter, '.' | ',');
+    if digits.is_empty() || !digits.chars().all(usual) {
+        return None;
+    }
+    format!("{sign}{}", digits.replace(',', ".")).parse().ok()
+}
+
+/// The games of the facts with what came of them, oldest first.
+pub(super) fn rows(
+    facts: &Facts,
+    ledger: &Ledger,
+    names: &HashMap<PersonId, String>,
+) -> Vec<GameRow> {
+    let (Some(many), Some(solution)) = (&facts.many, &ledger.many) else {
+        return Vec::new();
+    };
+    let stored: HashMap<MultiGameId, &Game> =
+        many.games.iter().map(|game| (game.id, game)).collect();
+    let games = solution.games.iter().enumerate();
+    games
+        .filter_map(|(at, id)| Some(row(solution, at, stored.get(id)?, names)))
+        .collect()
+}
+
+fn row(solution: &Solution, at: usize, game: &Game, names: &HashMap<PersonId, String>) -> GameRow {
+    let table = solution.rating.tables[at];
+    let results = solution.results.game(at).iter();
+    let points = &solution.rating.points[solution.results.range(at)];
+    let seats = results.zip(points).map(|(one, points)| {
+        let member = solution.people[one.player as usize];
+        let mut stored = game.results.iter();
+        let result = stored.find(|(person, _)| *person == member);
+        Seat {
+            member,
+            name: names.get(&member).cloned().unwrap_or_default(),
+            result: result.map(|(_, result)| *result).unwrap_or_default(),
+            normalised: *points,
+            points: points * table.level,
+        }
+    });
+    let mut players: Vec<Seat> = seats.collect();
+    players.sort_by_key(|seat| Reverse(seat.result));
+    GameRow {
+        id: game.id,
+        date: game.date,
+        name: game.name.clone(),
+        level: table.level,
+        reference: table.reference,
+        players,
+    }
+}

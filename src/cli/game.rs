@@ -1,0 +1,299 @@
+//! `game`: the games of a pool where several play in one game, entered, corrected, imported, and how they are rated.
+
+use std::path::PathBuf;
+
+use clap::{Args, Subcommand};
+use serde_json::json;
+
+use super::multiplayer::{How, discount, factors};
+use super::output::{self, Finding};
+use super::{Context, Status, value};
+use crate::app::decision::Decision;
+use crate::app::import::Unknowns;
+use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
+use crate::app::{AppError, AppResult, Club, import_text, infile};
+use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
+use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
+use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
+use crate::rating::multiplayer::discount::Discount;
+use crate::rating::multiplayer::normalisation::Factors;
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::text::short_date;
+
+#[derive(Debug, Args)]
+pub(super) struct GameArgs {
+    #[command(subcommand)]
+    command: Game,
+}
+
+#[derive(Debug, Subcommand)]
+enum Game {
+    Add(AddArgs),
+    Edit(EditArgs),
+    Delete(Which),
+    List,
+    Show(Which),
+    Import(ImportArgs),
+    Rules(RulesArgs),
+}
+
+#[derive(Debug, Args)]
+struct AddArgs {
+    #[arg(value_name = "WHO=RESULT", required = true, num_args = 1..)]
+    results: Vec<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long, value_name = "NAME", default_value = "")]
+    name: String,
+    #[arg(long)]
+    guests: bool,
+}
+
+#[derive(Debug, Args)]
+struct EditArgs {
+    #[arg(value_name = "ID")]
+    game: MultiGameId,
+    #[arg(value_name = "WHO=RESULT")]
+    results: Vec<String>,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
+}
+
+#[derive(Debug, Args)]
+struct Which {
+    #[arg(value_name = "ID")]
+    game: MultiGameId,
+}
+
+#[derive(Debug, Args)]
+struct ImportArgs {
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    on: Option<Date>,
+    #[arg(long = "match", value_name = "MATCH")]
+    matches: Vec<String>,
+    #[arg(long, conflicts_with = "new_members")]
+    guests: bool,
+    #[arg(long)]
+    new_members: bool,
+}
+
+#[derive(Debug, Args)]
+struct RulesArgs {
+    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    from: Option<Date>,
+    #[arg(long, value_name = "HOW")]
+    normalisation: Option<How>,
+    #[arg(long, value_name = "F,F", value_parser = factors)]
+    factors: Option<Factors>,
+    #[arg(long, value_name = "X", value_parser = discount, allow_negative_numbers = true)]
+    discount: Option<Discount>,
+    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
+    discount_inside: Option<String>,
+}
+
+/// Answers one `game` command.
+pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
+    match &args.command {
+        Game::Add(args) => add(args, context),
+        Game::Edit(args) => edit(args, context),
+        Game::Delete(args) => delete(args, context),
+        Game::List => list(context),
+        Game::Show(args) => show(args, context),
+        Game::Import(args) => import(args, context),
+        Game::Rules(args) => rules(args, context),
+    }?;
+    Ok(Status::Done)
+}
+
+/// Results as they were typed, of people the club knows and, where they are allowed, of guests.
+type Results = (Vec<(PersonId, Decimal)>, Vec<(String, Decimal)>);
+
+fn results(club: &Club, typed: &[String], guests: bool) -> AppResult<Results> {
+    let mut found = Results::default();
+    for text in typed {
+        let wrong = || {
+            AppError::user(Message::new("error-game-result").with("text", text.as_str()))
+                .hinted(Message::new("hint-game-result"))
+        };
+        let (who, points) = text.rsplit_once('=').ok_or_else(wrong)?;
+        let points = result(points).ok_or_else(wrong)?;
+        let who = who.trim();
+        match club.find_person_or_none(who)? {
+            Some(person) => found.0.push((person.id, points)),
+            None if guests && !who.is_empty() => found.1.push((who.to_owned(), points)),
+            None => {
+                return Err(
+                    AppError::user(Message::new("error-unknown-person").with("name", who))
+                        .hinted(Message::new("hint-game-guests")),
+                );
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    club.require_multiplayer()?;
+    let (known, guests) = results(&club, &args.results, args.guests)?;
+    let entry = Entry {
+        date: args.on.unwrap_or_else(|| club.session().today()),
+        name: args.name.clone(),
+        results: known,
+    };
+    let done = club.add_multi_game(&entry, &guests)?;
+    let message = Message::new("game-added")
+        .with("id", done.value.to_string())
+        .with("date", entry.date)
+        .with("players", entry.results.len() + guests.len());
+    let done = done.map(|id| json!({ "game": id }));
+    context.changed(&done, &message)
+}
+
+fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    club.require_multiplayer()?;
+    let (known, _) = results(&club, &args.results, false)?;
+    let edit = Edit {
+        date: args.on,
+        name: args.name.clone(),
+        results: (!args.results.is_empty()).then_some(known),
+    };
+    let done = club.edit_multi_game(args.game, &edit)?;
+    let message = Message::new("game-edited")
+        .with("id", args.game.to_string())
+        .with("date", done.value.date)
+        .with("players", done.value.results.len());
+    let game = args.game;
+    let done = done.map(|entry| json!({ "game": game, "date": entry.date, "name": entry.name }));
+    context.changed(&done, &message)
+}
+
+fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
+    let mut club = context.club()?;
+    let done = club.delete_multi_game(args.game)?;
+    let message = Message::new("game-deleted").with("id", args.game.to_string());
+    let game = args.game;
+    let done = done.map(|()| json!({ "game": game }));
+    context.changed(&done, &message)
+}
+
+fn list(context: &mut Context) -> AppResult<()> {
+    let rows = context.reading()?.multi_games()?;
+    context.answer(&rows, |texts| {
+        if rows.is_empty() {
+            let none = wrap(&texts.get("games-none"), WIDTH, 0);
+            return none.lines().map(str::to_owned).collect();
+        }
+        let shown: Vec<_> = rows.iter().map(GameRow::shown).collect();
+        game_table(&shown, texts)
+            .lines()
+            .map(str::to_owned)
+            .collect()
+    })
+}
+
+fn show(args: &Which, context: &mut Context) -> AppResult<()> {
+    let row = context.reading()?.multi_game(args.game)?;
+    context.answer(&row, |texts| {
+        game_page(&row.shown(), texts)
+            .lines()
+            .map(str::to_owned)
+            .collect()
+    })
+}
+
+fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
+    let decisions = args.matches.iter().map(|text| text.parse::<Decision>());
+    let order = ImportOrder {
+        decisions: decisions.collect::<Result<_, _>>()?,
+        unknowns: match (args.guests, args.new_members) {
+            (true, _) => Unknowns::Guests,
+            (_, true) => Unknowns::Members,
+            _ => Unknowns::Refuse,
+        },
+        on: args.on,
+    };
+    let mut club = context.club()?;
+    club.require_multiplayer()?;
+    let bytes = infile::read(&args.file, club.path())?;
+    let done = club.import_multi_games(&args.file, &bytes, &order)?;
+    let texts = context.texts;
+    let imported = &done.value;
+    output::warn(&imported.warnings, &args.file.display().to_string(), texts);
+    let lines = import_text::players(&imported.players, texts);
+    let message = Message::new("games-imported").with("count", imported.games);
+    let done = done.map(|imported| {
+        let warnings: Vec<Finding> = output::findings(&imported.warnings, texts);
+        json!({ "games": imported.games, "players": imported.players, "warnings": warnings })
+    });
+    context.imported(&done, &lines, &message)
+}
+
+fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
+    let edit = RulesEdit {
+        normalising: match (args.normalisation, &args.factors) {
+            (None, None) => None,
+            (Some(How::Strict), None) => Some(Normalising::Strict),
+            (Some(How::Strict) | None, Some(_)) => {
+                return Err(crate::app::multiplayer::idle_factors());
+            }
+            (Some(How::Maslen), given) => Some(Normalising::Maslen(given.as_ref().map(decimals))),
+        },
+        discounting: args.discount.map(|discount| match discount {
+            Discount::Auto => Discounting::Auto,
+            Discount::None => Discounting::None,
+            Discount::Given(x) => Discounting::Given(decimal(x)),
+        }),
+        inside: args.discount_inside.as_ref().map(|word| word == "yes"),
+    };
+    if edit == RulesEdit::default() {
+        return show_rules(args.from, context);
+    }
+    let mut club = context.club()?;
+    let from = args.from.unwrap_or_else(|| club.session().today());
+    let done = club.set_multi_rules(from, &edit)?;
+    let said = rules_line(&done.value, context.texts);
+    let message = Message::new("game-rules-set")
+        .with("date", from)
+        .with("rules", said);
+    context.changed(&done, &message)
+}
+
+/// The rules by day, those of one day where one is named.
+fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
+    let mut all = context.reading()?.multi_rules()?;
+    if all.is_empty() {
+        all.push(Rules::default());
+    }
+    if let Some(day) = on {
+        let last = all.iter().rposition(|rules| rules.from <= day);
+        all = vec![last.map_or_else(Rules::default, |at| all.swap_remove(at))];
+    }
+    context.answer(&all, |texts| {
+        let lines = all.iter().map(|rules| {
+            let from = if rules.from == crate::domain::date::ALWAYS {
+                texts.get("always")
+            } else {
+                short_date(texts.lang(), rules.from)
+            };
+            wrap(&format!("{from}  {}", rules_line(rules, texts)), WIDTH, 2)
+        });
+        let page = lines.collect::<Vec<_>>().join("\n");
+        page.lines().map(str::to_owned).collect()
+    })
+}
+
+fn decimals(factors: &Factors) -> Vec<Decimal> {
+    factors.0.iter().map(|factor| decimal(*factor)).collect()
+}
+
+/// A number of the command line in the digits it was given with.
+fn decimal(value: f64) -> Decimal {
+    value.to_string().parse().unwrap_or_default()
+}

@@ -1,0 +1,174 @@
+//! Where one player's number comes from: every game with what it is worth, the sum, and what is made of it.
+
+use serde::Serialize;
+use serde_json::{Value, json};
+
+use super::text::amount;
+use crate::domain::multi_game::GameHead;
+use crate::domain::{Message, MultiGameId, PersonId, Rating};
+use crate::publish::WIDTH;
+use crate::publish::elostat::fixed;
+use crate::publish::layout::wrap;
+use crate::publish::table::{Column, Table};
+use crate::rating::multiplayer::discount::Discount;
+use crate::text::{Texts, short_date, visible};
+
+/// A game as it counts for the player.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Counted {
+    /// Which.
+    pub id: MultiGameId,
+    /// Its name and day.
+    pub head: GameHead,
+    /// How many played.
+    pub players: usize,
+    /// The result.
+    pub result: f64,
+    /// The reference.
+    pub reference: f64,
+    /// r.
+    pub normalised: f64,
+    /// L.
+    pub level: f64,
+    /// r·L.
+    pub points: f64,
+}
+
+/// A player's number with everything it follows from.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Explained {
+    /// Who.
+    pub member: PersonId,
+    /// The name.
+    pub name: String,
+    /// The games, oldest first.
+    pub games: Vec<Counted>,
+    /// Σ r·L.
+    pub sum: f64,
+    /// X of the experience discount.
+    pub x: f64,
+    /// M: the mean number of games of a player.
+    pub mean_games: f64,
+    /// The strength.
+    pub strength: f64,
+    /// Σ / (N + X).
+    pub value: f64,
+    /// The value times 1000, rounded.
+    pub rating: Rating,
+    /// The part of the pool whose players can be compared, from 1.
+    pub component: u32,
+    /// How many such parts there are.
+    pub components: usize,
+    /// Whether table levels could be found by iteration; else they are all 1.
+    pub is_iterated: bool,
+    /// Whether that is because the strengths did not come to rest.
+    pub is_restless: bool,
+    /// How X was chosen.
+    pub discount: Discount,
+}
+
+#[derive(Serialize)]
+struct GameValue<'a> {
+    id: MultiGameId,
+    game: &'a str,
+    date: Option<crate::domain::Date>,
+    players: usize,
+    result: f64,
+    reference: f64,
+    normalised: f64,
+    level: f64,
+    points: f64,
+}
+
+/// The explanation for scripts.
+pub fn json(found: &Explained) -> Value {
+    let games = found.games.iter().map(|game| GameValue {
+        id: game.id,
+        game: &game.head.name,
+        date: game.head.date,
+        players: game.players,
+        result: game.result,
+        reference: game.reference,
+        normalised: game.normalised,
+        level: game.level,
+        points: game.points,
+    });
+    json!({
+        "member": found.member,
+        "name": found.name,
+        "games": games.collect::<Vec<_>>(),
+        "sum": found.sum,
+        "n": found.games.len(),
+        "x": found.x,
+        "value": found.value,
+        "new": found.rating,
+        "strength": found.strength,
+        "component": found.component,
+        "components": found.components,
+    })
+}
+
+/// The explanation as a page of text.
+pub fn text(found: &Explained, texts: Texts) -> String {
+    let lang = texts.lang();
+    let head = Message::new("game-explained")
+        .with("name", found.name.as_str())
+        .with("rating", found.rating.to_string());
+    let mut parts = vec![wrap(&texts.say(&head), WIDTH, 0), games(found, texts)];
+    let count = found.games.len();
+    let divided = Message::new("game-explained-value")
+        .with("sum", fixed(lang, found.sum, 6))
+        .with("n", count.to_string())
+        .with("x", fixed(lang, found.x, 3))
+        .with("value", fixed(lang, found.value, 6))
+        .with("rating", found.rating.to_string());
+    let mut said = vec![Message::new("game-explained-points"), divided];
+    if found.discount == Discount::Auto {
+        let mean = fixed(lang, found.mean_games, 3);
+        said.push(Message::new("game-explained-x").with("m", mean));
+    }
+    if found.is_restless {
+        said.push(Message::new("game-explained-restless"));
+    } else if !found.is_iterated {
+        said.push(Message::new("game-explained-groups"));
+    }
+    if found.components > 1 {
+        let parts = Message::new("game-explained-apart").with("parts", found.components);
+        said.push(parts);
+    }
+    let lines = said.iter().map(|one| wrap(&texts.say(one), WIDTH, 0));
+    parts.push(lines.collect::<Vec<_>>().join("\n"));
+    let parts = parts.iter().map(|part| part.trim_end());
+    parts.collect::<Vec<_>>().join("\n\n") + "\n"
+}
+
+fn games(found: &Explained, texts: Texts) -> String {
+    let lang = texts.lang();
+    let decimal = |key| Column::decimal(texts.get(key));
+    let mut table = Table::new(vec![
+        Column::text(texts.get("game-column-date"), 10, 10),
+        Column::text(texts.get("game-column-name"), 8, 24),
+        Column::number(texts.get("game-column-players")),
+        decimal("multi-column-result"),
+        decimal("game-column-reference"),
+        decimal("multi-column-normalised"),
+        decimal("game-column-level"),
+        decimal("multi-column-unnormalised"),
+    ]);
+    for game in &found.games {
+        table.row([
+            game.head
+                .date
+                .map(|date| short_date(lang, date))
+                .unwrap_or_default(),
+            visible(&game.head.name),
+            game.players.to_string(),
+            amount(lang, game.result),
+            amount(lang, game.reference),
+            fixed(lang, game.normalised, 4),
+            fixed(lang, 100.0 * game.level, 2),
+            fixed(lang, game.points, 4),
+        ]);
+    }
+    table.render(WIDTH)
+}

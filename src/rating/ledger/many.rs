@@ -1,0 +1,32 @@
+//! The ledger of a pool where several play in one game: all games before the day are rated at once.
+//!
+//! There are no events and no lines: a new game moves everybody's number a little, and each follows from all games.
+
+use super::{Horizon, Ledger, Source, Standing};
+use crate::rating::facts::Facts;
+use crate::rating::multiplayer::pool::{Many, Solution};
+
+/// Rates the games inside the horizon, by the rules of its day.
+pub(super) fn rate(facts: &Facts, games: &Many, horizon: Horizon) -> Ledger {
+    let solution = Solution::of(
+        games,
+        |game| horizon.includes(game.date),
+        &games.rules_on(horizon.as_of),
+    );
+    let standing = |person| {
+        let player = solution.player(person);
+        let rated = player.map(|at| solution.rating.players[at]);
+        Standing {
+            rating: player.map(|at| solution.rating_of(at)),
+            source: player.map(|_| Source::Club),
+            games: rated.map_or(0, |rated| rated.games),
+            collected: 0,
+        }
+    };
+    let people = facts.persons.keys();
+    Ledger {
+        standings: people.map(|person| (*person, standing(*person))).collect(),
+        many: Some(solution),
+        ..Ledger::default()
+    }
+}

@@ -1,0 +1,295 @@
+//! The games of a club's pool as facts, and how they come out.
+//!
+//! Results are exact decimals as they were entered; the rating works with binary numbers made of them. It is a function
+//! of games and people alone: they are brought into one order first.
+
+use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
+use serde::Serialize;
+
+use super::discount::{Discount, Place};
+use super::normalisation::{Factors, Normalisation};
+use super::{EPSILON, Method, NotConverged, rate_all};
+use crate::domain::date::ALWAYS;
+use crate::domain::multi_game::{MultiGames, MultiResult};
+use crate::domain::{Date, Decimal, MultiGameId, PersonId, Rating, round_half_away};
+
+/// A value of 1 in the numbers of a list.
+pub const THOUSAND: Decimal = Decimal::from_parts(1000, 0, 0, false, 0);
+
+/// Decimals of a ranking value that are certain; what lies beyond depends on the order of the sums.
+const CERTAIN: u32 = 12;
+
+/// A game as it was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Game {
+    /// Which.
+    pub id: MultiGameId,
+    /// Its day.
+    pub date: Date,
+    /// The order of the games of one day.
+    pub sequence: i64,
+    /// Its name, which decides nothing; may be empty.
+    #[serde(skip)]
+    pub name: String,
+    /// Everybody's result.
+    pub results: Vec<(PersonId, Decimal)>,
+}
+
+/// How results are made comparable, as the committee set it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Normalising {
+    /// Each against the reference.
+    #[default]
+    Strict,
+    /// The winner against the reference, the others against the winner; with factors for two, three, … players.
+    Maslen(Option<Vec<Decimal>>),
+}
+
+/// How large the experience discount is, as the committee set it.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub enum Discounting {
+    /// From the mean number of games.
+    #[default]
+    Auto,
+    /// None.
+    None,
+    /// Such an X.
+    Given(Decimal),
+}
+
+/// How the games of a pool are rated, and the day from which that holds.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Rules {
+    /// First day.
+    pub from: Date,
+    /// How results are made comparable.
+    pub normalising: Normalising,
+    /// The experience discount.
+    pub discounting: Discounting,
+    /// Whether it acts in every pass, as in the original.
+    pub inside: bool,
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Self {
+            from: ALWAYS,
+            normalising: Normalising::default(),
+            discounting: Discounting::default(),
+            inside: false,
+        }
+    }
+}
+
+impl Rules {
+    /// The same for the calculation.
+    pub fn method(&self) -> Method {
+        Method {
+            normalisation: match &self.normalising {
+                Normalising::Strict => Normalisation::Strict,
+                Normalising::Maslen(None) => Normalisation::Maslen(Factors::default()),
+                Normalising::Maslen(Some(factors)) => {
+                    Normalisation::Maslen(Factors(factors.iter().map(|one| real(*one)).collect()))
+                }
+            },
+            discount: match self.discounting {
+                Discounting::Auto => Discount::Auto,
+                Discounting::None => Discount::None,
+                Discounting::Given(x) => Discount::Given(real(x)),
+            },
+            place: if self.inside {
+                Place::Inside
+            } else {
+                Place::After
+            },
+            epsilon: EPSILON,
+        }
+    }
+}
+
+/// The games of a pool, and how they are rated by day.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Many {
+    /// The games, in any order.
+    pub games: Vec<Game>,
+    /// The rules, ascending by day; before the first ones the usual ones hold.
+    pub rules: Vec<Rules>,
+}
+
+impl Many {
+    /// The rules in force on `day`.
+    pub fn rules_on(&self, day: Date) -> Rules {
+        let earlier = self.rules.iter().rev().find(|rules| rules.from <= day);
+        earlier.cloned().unwrap_or_default()
+    }
+
+    /// What a list as of `date` follows from: the rules of the day, and the games before it in their order.
+    pub fn before(&self, date: Date) -> (Rules, Vec<&Game>) {
+        (
+            self.rules_on(date),
+            self.ordered(|game: &Game| game.date < date),
+        )
+    }
+
+    fn ordered(&self, is_meant: impl Fn(&Game) -> bool) -> Vec<&Game> {
+        let mut games: Vec<&Game> = self.games.iter().filter(|game| is_meant(game)).collect();
+        games.sort_by_key(|game| (game.date, game.sequence, game.id));
+        games
+    }
+}
+
+/// Games rated, with who is who.
+#[derive(Clone, Debug, Default, PartialEq)]
+pub struct Solution {
+    /// Everybody who played, ascending; the players' numbers count them from 0.
+    pub people: Vec<PersonId>,
+    /// The games, in their order.
+    pub games: Vec<MultiGameId>,
+    /// Their results.
+    pub results: MultiGames,
+    /// How they were rated.
+    pub method: Method,
+    /// What came out.
+    pub rating: super::Rating,
+    /// The components whose strengths did not come to rest, rated with every table level at 1.
+    pub restless: Vec<NotConverged>,
+}
+
+impl Solution {
+    /// Rates the games that are meant.
+    pub fn of(many: &Many, is_meant: impl Fn(&Game) -> bool, rules: &Rules) -> Self {
+        let games = many.ordered(is_meant);
+        let results = games.iter().flat_map(|game| &game.results);
+        let mut people: Vec<PersonId> = results.map(|(person, _)| *person).collect();
+        people.sort_unstable();
+        people.dedup();
+        let number = |person: &PersonId| {
+            let at = people.binary_search(person).unwrap_or_default();
+            u32::try_from(at).unwrap_or(u32::MAX)
+        };
+        let mut solution = Self {
+            method: rules.method(),
+            ..Self::default()
+        };
+        for game in games {
+            let results = game.results.iter().map(|(person, result)| MultiResult {
+                player: number(person),
+                result: real(*result),
+            });
+            let mut results: Vec<MultiResult> = results.collect();
+            results.sort_by_key(|one| one.player);
+            // A game that cannot be rated is refused when it comes in.
+            if solution.results.push(&results).is_ok() {
+                solution.games.push(game.id);
+            }
+        }
+        (solution.rating, solution.restless) = rate_all(&solution.results, &solution.method);
+        solution.people = people;
+        solution
+    }
+
+    /// A person's number among the players.
+    pub fn player(&self, person: PersonId) -> Option<usize> {
+        let at = self.people.binary_search(&person).ok()?;
+        let rated = self.rating.players.get(at)?;
+        (rated.games > 0).then_some(at)
+    }
+
+    /// A game's number.
+    pub fn game(&self, id: MultiGameId) -> Option<usize> {
+        self.games.iter().position(|own| *own == id)
+    }
+
+    /// The ranking value of a player in the numbers of a list: times 1000, rounded.
+    pub fn rating_of(&self, player: usize) -> Rating {
+        thousandths(self.rating.players[player].value)
+    }
+}
+
+/// A ranking value times 1000, rounded half away from zero: 1000 is what an average player at an average table gets.
+///
+/// ```
+/// use klubrating::domain::Rating;
+/// use klubrating::rating::multiplayer::pool::thousandths;
+/// assert_eq!(thousandths(0.760707), Rating(761));
+/// assert_eq!(thousandths(1.0005), Rating(1001));
+/// ```
+pub fn thousandths(value: f64) -> Rating {
+    let exact = Decimal::from_f64(value).map(|value| round_half_away(value, CERTAIN));
+    let rating = exact.and_then(|value| Rating::nearest(value.checked_mul(THOUSAND)?));
+    // Nothing that is played comes near: it takes a table where one has all and 30 others nothing.
+    rating.unwrap_or(Rating(i32::MAX))
+}
+
+/// A decimal as the nearest binary number.
+fn real(value: Decimal) -> f64 {
+    let digits = value.to_string().parse();
+    digits.unwrap_or_else(|_| value.to_f64().unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn game(id: i64, date: &str, results: &[(i64, i64)]) -> Game {
+        Game {
+            id: MultiGameId(id),
+            date: date.parse().unwrap(),
+            sequence: id,
+            name: String::new(),
+            results: results
+                .iter()
+                .map(|(person, result)| (PersonId(*person), Decimal::from(*result)))
+                .collect(),
+        }
+    }
+
+    fn solved(many: &Many) -> Solution {
+        Solution::of(many, |_| true, &Rules::default())
+    }
+
+    #[test]
+    fn the_order_of_entry_decides_nothing() {
+        let one = game(1, "2026-01-05", &[(7, 12), (2, 8), (5, 5)]);
+        let other = game(2, "2026-01-03", &[(5, 9), (9, 3)]);
+        let mut turned = one.clone();
+        turned.results.reverse();
+        let many = |games| Many {
+            games,
+            ..Many::default()
+        };
+        let first = solved(&many(vec![one, other.clone()]));
+        assert_eq!(first, solved(&many(vec![other, turned])));
+        assert_eq!(first.games, [MultiGameId(2), MultiGameId(1)]);
+        assert_eq!(first.player(PersonId(9)), Some(3));
+        assert_eq!(first.player(PersonId(1)), None);
+    }
+
+    #[test]
+    fn the_newest_rules_of_the_day_hold() {
+        let from = |day: &str, discounting| Rules {
+            from: day.parse().unwrap(),
+            discounting,
+            ..Rules::default()
+        };
+        let given = Discounting::Given(Decimal::from(2));
+        let many = Many {
+            games: Vec::new(),
+            rules: vec![
+                from("2026-01-01", given),
+                from("2027-01-01", Discounting::None),
+            ],
+        };
+        let on = |day: &str| many.rules_on(day.parse().unwrap()).discounting;
+        assert_eq!(on("2025-12-31"), Discounting::Auto);
+        assert_eq!(on("2026-01-01"), given);
+        assert_eq!(on("2027-06-01"), Discounting::None);
+    }
+
+    #[test]
+    fn a_value_beyond_all_bounds_is_still_a_number() {
+        assert_eq!(thousandths(f64::INFINITY), Rating(i32::MAX));
+        assert_eq!(thousandths(1e300), Rating(i32::MAX));
+        assert_eq!(thousandths(0.0), Rating(0));
+    }
+}

@@ -1,0 +1,329 @@
+//! A pool of board games in a club: games entered, rated, published, corrected late, explained, undone.
+
+use crate::program::TestClub;
+use serde_json::{Value, json};
+
+/// Eight players, as in the golden games of the method.
+const PLAYERS: [&str; 8] = [
+    "Anna", "Bert", "Carl", "Dora", "Emil", "Fred", "Gina", "Hans",
+];
+
+/// The golden games with a day each, as they are entered.
+const GAMES: [&str; 6] = [
+    "--on 2026-02-02 --name Carcassonne Anna=5000 Bert=4800 Carl=4700 Dora=4500 Emil=4400 Fred=1000",
+    "--on 2026-02-09 Anna=3100 Carl=2900 Gina=2200",
+    "--on 2026-03-02 Bert=120 Dora=100 Gina=60 Hans=40",
+    "--on 2026-03-09 Anna=12 Bert=10",
+    "--on 2026-04-06 Emil=800 Fred=800 Hans=650 Carl=500 Anna=450",
+    "--on 2026-04-13 Dora=7 Hans=7 Emil=4",
+];
+
+/// The list that they come to.
+const LIST: [(&str, i64); 8] = [
+    ("Bert", 761),
+    ("Dora", 708),
+    ("Anna", 695),
+    ("Emil", 569),
+    ("Carl", 563),
+    ("Hans", 526),
+    ("Gina", 391),
+    ("Fred", 349),
+];
+
+fn founded() -> TestClub {
+    let club = TestClub::new();
+    for name in PLAYERS {
+        club.ok(&format!("member add {name}"));
+    }
+    club.ok("pool add Spil --multiplayer");
+    club
+}
+
+fn played() -> TestClub {
+    let club = founded();
+    for game in GAMES {
+        club.ok(&format!("--pool Spil game add {game}"));
+    }
+    club
+}
+
+fn entries(list: &Value) -> Vec<(String, i64)> {
+    let entries = list["sections"][0]["entries"].as_array().unwrap().iter();
+    entries
+        .map(|entry| {
+            let name = entry["name"].as_str().unwrap().to_owned();
+            (name, entry["rating"].as_i64().unwrap())
+        })
+        .collect()
+}
+
+fn golden() -> Vec<(String, i64)> {
+    LIST.map(|(name, rating)| (name.to_owned(), rating))
+        .to_vec()
+}
+
+#[test]
+fn the_golden_games_give_the_golden_list() {
+    let club = played();
+    let list = club.json("--pool Spil list --date 2026-08-01");
+    assert_eq!(entries(&list), golden());
+    assert_eq!(list["pool"], "Spil");
+    let anna = &list["sections"][0]["entries"][2];
+    assert_eq!(
+        (&anna["games"], &anna["games_total"]),
+        (&json!(4), &json!(4))
+    );
+    insta::assert_snapshot!("list", club.ok("--pool Spil list --date 2026-08-01"));
+    insta::assert_snapshot!("list_da", club.danish("--pool Spil list --date 2026-08-01"));
+    insta::assert_snapshot!("games", club.ok("--pool Spil game list"));
+    insta::assert_snapshot!("game", club.ok("--pool Spil game show 1"));
+    insta::assert_snapshot!("game_de", club.german("--pool Spil game show 6"));
+}
+
+#[test]
+fn games_on_the_day_of_the_list_or_later_do_not_count() {
+    let club = played();
+    club.ok("--pool Spil game add --on 2026-08-01 Fred=9 Bert=1");
+    assert_eq!(
+        entries(&club.json("--pool Spil list --date 2026-08-01")),
+        golden()
+    );
+    let later = entries(&club.json("--pool Spil list --date 2027-01-01"));
+    assert_ne!(later, golden());
+}
+
+#[test]
+fn the_order_of_entry_decides_nothing() {
+    let club = founded();
+    for game in GAMES.iter().rev() {
+        club.ok(&format!("--pool Spil game add {game}"));
+    }
+    assert_eq!(
+        entries(&club.json("--pool Spil list --date 2026-08-01")),
+        golden()
+    );
+}
+
+#[test]
+fn a_number_is_explained_down_to_its_games() {
+    let club = played();
+    let found = club.json("--pool Spil explain Anna");
+    assert_eq!(found["new"], 695);
+    assert_eq!(found["n"], 4);
+    assert_eq!(found["x"], 1.875);
+    let points: f64 = found["games"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|game| game["points"].as_f64().unwrap())
+        .sum();
+    let sum = found["sum"].as_f64().unwrap();
+    assert!((points - sum).abs() < 1e-12);
+    assert!((sum / 5.875 - found["value"].as_f64().unwrap()).abs() < 1e-12);
+    insta::assert_snapshot!("explain", club.ok("--pool Spil explain Anna"));
+    insta::assert_snapshot!("explain_da", club.danish("--pool Spil explain Anna"));
+}
+
+#[test]
+fn a_late_game_changes_the_next_list_and_is_explained() {
+    let club = played();
+    club.ok("--pool Spil publish 2026-08-01");
+    assert_eq!(club.run("check"), "");
+    let published = club.json("--pool Spil list --date 2026-08-01");
+    assert_eq!(published["status"], "published");
+    // A dry run says whom it would affect, and changes nothing.
+    let before = club.dump();
+    let tried = club.json("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10 --dry-run");
+    assert_eq!(club.dump(), before);
+    assert_eq!(tried["effects"]["behind"][0]["date"], "2026-08-01");
+    club.ok("--pool Spil game add --on 2026-07-30 Fred=30 Bert=10");
+    club.ok("--pool Spil game edit 4 Anna=12 Bert=11");
+    assert_eq!(club.json("--pool Spil list --date 2026-08-01"), published);
+    let draft = club.json("--pool Spil list --date 2027-01-01");
+    let corrections = draft["corrections"].as_array().unwrap();
+    assert!(!corrections.is_empty());
+    let fred = corrections
+        .iter()
+        .find(|one| one["name"] == "Fred")
+        .unwrap();
+    assert_eq!(fred["games"][0]["before"], Value::Null);
+    assert_eq!(fred["games"][0]["now"][0]["name"], "Fred");
+    insta::assert_snapshot!("late", club.ok("--pool Spil list --date 2027-01-01"));
+    assert_eq!(club.run("check"), "");
+    club.ok("--pool Spil publish 2026-08-01 --corrected 'sent indtastet'");
+    let corrected = club.json("--pool Spil list --date 2026-08-01");
+    assert_eq!(corrected["edition"], 2);
+    assert_eq!(club.run("check"), "");
+}
+
+#[test]
+fn every_change_is_undone_whole() {
+    let club = played();
+    club.undone("--pool Spil game add --on 2026-05-01 Anna=3 Gina=2,5");
+    club.undone("--pool Spil game add --on 2026-05-02 Anna=3 'Zita Zahn=2' --guests");
+    club.undone("--pool Spil game edit 1 Anna=5000 Bert=4800 --on 2026-02-03 --name Ludo");
+    club.undone("--pool Spil game delete 3");
+    club.undone(
+        "--pool Spil game rules --from 2026-03-01 --normalisation maslen --factors 1.1,1.2",
+    );
+    club.undone("--pool Spil game rules --from 2026-03-01 --discount 2,5 --discount-inside yes");
+    club.ok("check");
+    let log = club.ok("log");
+    assert!(log.contains("game corrected: 2026-02-03"), "{log}");
+}
+
+#[test]
+fn a_guest_counts_for_the_others_and_stands_on_no_list() {
+    let club = played();
+    club.ok("--pool Spil game add --on 2026-05-02 Anna=3 'Zita Zahn=2' --guests");
+    let list = entries(&club.json("--pool Spil list --date 2026-08-01"));
+    assert_eq!(list.len(), 8);
+    assert_ne!(list, golden());
+    assert_eq!(club.json("--pool Spil explain Zita")["n"], 1);
+}
+
+#[test]
+fn rules_hold_from_their_day() {
+    let club = played();
+    club.ok("--pool Spil game rules --from 2026-09-01 --discount none");
+    assert_eq!(
+        entries(&club.json("--pool Spil list --date 2026-08-01")),
+        golden()
+    );
+    // Without discount the values are the sums by the number of games.
+    let later = entries(&club.json("--pool Spil list --date 2027-01-01"));
+    let anna = later.iter().find(|(name, _)| name == "Anna").unwrap();
+    assert_eq!(anna.1, 1021);
+    insta::assert_snapshot!("rules", club.ok("--pool Spil game rules"));
+}
+
+#[test]
+fn parts_that_cannot_be_compared_are_named() {
+    let club = founded();
+    club.ok("--pool Spil game add --on 2026-02-02 Anna=3 Bert=2");
+    club.ok("--pool Spil game add --on 2026-02-02 Carl=3 Dora=2");
+    let items = club.json("--pool Spil checklist --date 2026-08-01");
+    let codes: Vec<&str> = items
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|item| item["code"].as_str().unwrap())
+        .collect();
+    assert!(codes.contains(&"games_apart"), "{codes:?}");
+    let list = entries(&club.json("--pool Spil list --date 2026-08-01"));
+    assert_eq!(list.len(), 4);
+    for line in [
+        "explain Anna",
+        "list --date 2026-08-01",
+        "checklist --date 2026-08-01",
+    ] {
+        let page = club.ok(&format!("--pool Spil {line}"));
+        assert!(page.contains("2 parts"), "{line}\n{page}");
+    }
+}
+
+#[test]
+fn games_come_from_a_file() {
+    let club = founded();
+    let rows: String = GAMES
+        .iter()
+        .enumerate()
+        .flat_map(|(at, game)| {
+            let words: Vec<&str> = game.split(' ').collect();
+            let date = words[1].to_owned();
+            let results = words.into_iter().filter_map(|word| word.split_once('='));
+            results
+                .map(move |(who, result)| format!("{},{date},{who},{result}\n", at + 1))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    club.file("games.csv", format!("game,date,player,result\n{rows}"));
+    let before = club.dump();
+    club.ok("--pool Spil game import games.csv --dry-run");
+    assert_eq!(club.dump(), before);
+    let answer = club.undone("--pool Spil game import games.csv");
+    assert!(answer.contains("6 games imported"), "{answer}");
+    assert_eq!(
+        entries(&club.json("--pool Spil list --date 2026-08-01")),
+        golden()
+    );
+    let again = club.run("--pool Spil game import games.csv");
+    assert!(again.contains("is there already"), "{again}");
+    club.file("new.csv", "game,player,result\nx,Anna,3\nx,Zita Zahn,2\n");
+    let undecided = club.run("--pool Spil game import new.csv --on 2026-05-01");
+    assert!(
+        undecided.contains("Zita Zahn") && undecided.contains("exit"),
+        "{undecided}"
+    );
+    let dayless = club.run("--pool Spil game import new.csv --guests");
+    assert!(dayless.contains("has no date"), "{dayless}");
+    club.ok("--pool Spil game import new.csv --on 2026-05-01 --guests");
+    assert_eq!(
+        club.json("--pool Spil game list").as_array().unwrap().len(),
+        7
+    );
+}
+
+#[test]
+fn what_cannot_be_rated_is_refused_with_its_reason() {
+    let club = founded();
+    for (results, said) in [
+        ("Anna=3", "at least two players"),
+        ("Anna=3 Anna=2", "Anna stands twice"),
+        ("Anna=3 Bert=-2", "result of Bert is below 0"),
+        ("Anna=0 Bert=0", "Nobody has more than 0"),
+        ("Anna=x Bert=0", "no player with a result"),
+        ("Anna Bert=0", "no player with a result"),
+        ("Anna=1e3 Bert=0", "no player with a result"),
+        ("Nobody=3 Bert=2", "Nobody"),
+    ] {
+        let answer = club.run(&format!("--pool Spil game add {results}"));
+        assert!(
+            answer.contains(said) && answer.contains("exit 2"),
+            "{results}\n{answer}"
+        );
+    }
+    let gone = club.run("--pool Spil game show 7");
+    assert!(gone.contains("there is no game 7"), "{gone}");
+}
+
+#[test]
+fn each_kind_of_pool_refuses_what_is_the_others() {
+    let club = played();
+    for line in [
+        "game list",
+        "game add Anna=3 Bert=2",
+        "game rules",
+        "game delete 1",
+    ] {
+        let answer = club.run(line);
+        assert!(
+            answer.contains("two play against each other"),
+            "{line}\n{answer}"
+        );
+        assert!(answer.contains("--pool: Spil"), "{line}\n{answer}");
+    }
+    for line in [
+        "rate",
+        "history Anna",
+        "start-rating set Anna 150 --on 2026-01-01",
+        "tournament new T --kind club --start 2026-01-01 --end 2026-01-02 --rounds 1",
+        "regulation show",
+    ] {
+        let answer = club.run(&format!("--pool Spil {line}"));
+        assert!(
+            answer.contains("several play in one game"),
+            "{line}\n{answer}"
+        );
+    }
+}
+
+#[test]
+fn two_who_sat_at_one_table_are_not_one_person() {
+    let club = played();
+    let refused = club.run("member merge Anna Bert");
+    assert!(refused.contains("both played in game"), "{refused}");
+    // Gina and Fred never met; the games of one are then the other's.
+    club.ok("member merge Gina Fred");
+    assert_eq!(club.json("--pool Spil explain Gina")["n"], 4);
+}
