@@ -8,7 +8,7 @@ use crate::app::derivation::Names;
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
 use crate::domain::pool::PoolKind;
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Message, round_half_away};
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
@@ -135,7 +135,7 @@ fn rate_table(texts: Texts) -> Table {
 fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
     let lang = texts.lang();
     let shown = |value: Option<Decimal>| {
-        value.map_or_else(String::new, |value| with_decimals(lang, value, 2))
+        value.map_or_else(String::new, |value| with_decimals(lang, short(value), 2))
     };
     let change = step.old.map(|old| step.new.exact() - old.exact());
     [
@@ -147,10 +147,15 @@ fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
         shown(step.expected),
         step.k.map_or_else(String::new, |k| number(lang, k)),
         shown(step.bonus.filter(|bonus| !bonus.is_zero())),
-        with_decimals(lang, step.exact, 2),
+        with_decimals(lang, short(step.exact), 2),
         step.new.to_string(),
         change.map_or_else(String::new, |change| signed(lang, change)),
     ]
+}
+
+/// A number of a curve as a table shows it: four decimals, where the record has twelve.
+fn short(value: Decimal) -> Decimal {
+    round_half_away(value, 4)
 }
 
 /// Answers `explain`.

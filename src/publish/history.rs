@@ -9,7 +9,7 @@ use super::explanation::{
 };
 use super::layout::wrap;
 use super::table::{Column, Table};
-use crate::domain::{Date, Decimal, Message, Points, mean};
+use crate::domain::{Date, Decimal, Message, Points, mean, round_half_away};
 use crate::rating::ledger::{Adjusted, Line, Term};
 use crate::rating::performance::{Performance, Strength, performance};
 use crate::rating::regulation::Regulation;
@@ -102,7 +102,9 @@ fn played(entry: &HistoryEntry<'_>, texts: Texts) -> [String; 9] {
     let lang = texts.lang();
     let line = entry.explained.line;
     let or_empty = |value: Option<Decimal>| {
-        value.map_or_else(String::new, |value| with_decimals(lang, value, 2))
+        // A curve's number has twelve decimals on record.
+        let short = |value| with_decimals(lang, round_half_away(value, 4), 2);
+        value.map_or_else(String::new, short)
     };
     let change = line.old().map(|old| line.new.exact() - old.exact());
     [

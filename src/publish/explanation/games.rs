@@ -167,7 +167,7 @@ impl Explained<'_> {
         let sum = Probability::sum(self.terms.iter().filter_map(|term| term.p));
         let curve = self.curve();
         let rounded = if sum == expected {
-            self.number(expected)
+            self.number(round_half_away(expected, P_SHOWN))
         } else {
             let sum = round_half_away(sum, P_SHOWN);
             format!("{} → {}", self.number(sum), self.number(expected))
