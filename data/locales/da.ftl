@@ -3911,7 +3911,7 @@ arg-tournament-move-to = Puljen med navn eller nummer
 tournament-moved = Turnering { $id } { $name } hører nu til puljen { $pool }.
 action-choose-pool = Vælg pulje
 pool-choose = Pulje
-pool-only = Klubben har én pulje; klubrating pool add laver en til.
+pool-only = Klubben har én pulje; : og "Opret en pulje" laver en til.
 ## Badminton
 
 error-no-dsu-relation = Rating efter dette reglement kan ikke omregnes til DSU-rating.
@@ -4123,3 +4123,10 @@ multi-games = { $count ->
 multi-column-games = Spil
 list-apart = Tal fra dele uden fælles spiller kan ikke sammenlignes
 games-rules-how = klubrating game rules ændrer dem fra en dag.
+
+## A pool added in the terminal
+action-add-pool = Opret en pulje
+form-add-pool = Ny pulje
+field-pool-name = Navn
+field-pool-kind = Partier med
+field-pool-regulation = Reglement

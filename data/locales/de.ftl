@@ -3924,7 +3924,7 @@ arg-tournament-move-to = Die Sparte nach Name oder Nummer
 tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Sparte { $pool }.
 action-choose-pool = Sparte wählen
 pool-choose = Sparte
-pool-only = Der Verein hat eine Sparte; klubrating pool add legt eine weitere an.
+pool-only = Der Verein hat eine Sparte; : und „Sparte anlegen“ legen eine weitere an.
 ## Badminton
 
 error-no-dsu-relation = Wertungen nach dieser Ordnung lassen sich nicht in DSU-Zahlen umrechnen.
@@ -4136,3 +4136,10 @@ multi-games = { $count ->
 multi-column-games = Spiele
 list-apart = Zahlen von Teilen ohne gemeinsamen Spieler sind nicht vergleichbar
 games-rules-how = klubrating game rules ändert sie ab einem Tag.
+
+## A pool added in the terminal
+action-add-pool = Sparte anlegen
+form-add-pool = Neue Sparte
+field-pool-name = Name
+field-pool-kind = Partien von
+field-pool-regulation = Reglement

@@ -3911,7 +3911,7 @@ arg-tournament-move-to = The pool by name or number
 tournament-moved = Tournament { $id } { $name } belongs to the pool { $pool } now.
 action-choose-pool = Choose the pool
 pool-choose = Pool
-pool-only = The club has one pool; klubrating pool add makes another one.
+pool-only = The club has one pool; : and "Add a pool" make another one.
 ## Badminton
 
 error-no-dsu-relation = The ratings of this regulation have no relation to DSU ratings.
@@ -4123,3 +4123,10 @@ multi-games = { $count ->
 multi-column-games = Games
 list-apart = Numbers of parts without a common player cannot be compared
 games-rules-how = klubrating game rules changes them from a day on.
+
+## A pool added in the terminal
+action-add-pool = Add a pool
+form-add-pool = New pool
+field-pool-name = Name
+field-pool-kind = Games of
+field-pool-regulation = Regulation

@@ -204,6 +204,8 @@ actions! {
     Calculator "calculator" [Global] ["="] 0,
     /// Chooses the pool that is worked in.
     ChoosePool "choose-pool" [Global] ["ctrl-o"] 0,
+    /// Adds a pool, and works in it from then on.
+    AddPool "add-pool" [Global] [] 0,
     /// Takes back one's own latest change.
     Undo "undo" [Global] ["u"] 0,
     /// Brings back what was taken back last.

@@ -192,7 +192,7 @@ impl Model {
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
                     return Err(Message::new("copy-nothing"));
                 }
-                Action::Undo | Action::Redo if self.ctx.read_only => {
+                Action::Undo | Action::Redo | Action::AddPool if self.ctx.read_only => {
                     return Err(Message::new("error-read-only-session"));
                 }
                 _ => {}

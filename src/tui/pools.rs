@@ -1,6 +1,7 @@
 //! Which of the club's pools the screens show.
 
 use super::ctx::Ctx;
+use super::form::add_pool::AddPool;
 use super::message::{Effect, Origin, Work, Worked};
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
@@ -41,6 +42,11 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
     };
     let pick = Pick::new(ctx.get("pool-choose"), items.collect(), then, ctx);
     Effect::show(pick.at(at.unwrap_or(0)))
+}
+
+/// The form of a pool, over the first screen, which is the new pool's once it is there.
+pub(super) fn add() -> Vec<Effect> {
+    vec![Effect::Go(Main::Home), Effect::Fill(AddPool {}.into())]
 }
 
 /// Works in another pool from now on: everything is read again.

@@ -238,6 +238,7 @@ impl Model {
             Action::GoOpinion => Some(vec![Effect::open(opinion::State::default())]),
             Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
             Action::ChoosePool => Some(vec![super::pools::choose(&self.ctx)]),
+            Action::AddPool => Some(super::pools::add()),
             Action::Mouse => {
                 let on = !self.ctx.mouse;
                 let key = if on {

@@ -38,16 +38,19 @@ fn game(pty: &mut Pty, day: &str, results: &str, said: &str) {
     pty.keys("ctrl-s").wait_for(said);
 }
 
-/// Publishes the list of a day from the rating list.
-fn publish(pty: &mut Pty, shown: &str, typed: &str) {
+/// Publishes the list of a day, of so many members, from the rating list.
+pub fn publish(pty: &mut Pty, shown: &str, typed: &str, members: usize) {
     pty.keys("4").wait_for(&format!("Draft as of {shown}"));
     pty.keys("P").wait_for("[1 Checks]");
+    pty.wait_for("Go on: the list as it will be printed");
     pty.keys("right").wait_for("[2 Preview]");
     pty.wait_for("DRAFT: not published");
     pty.keys("enter").wait_for("You sign as");
     pty.keys("enter").wait_for("Type the list date");
     pty.text(typed).keys("enter");
-    pty.wait_for(&format!("The list as of {shown} is published: 3 members"));
+    pty.wait_for(&format!(
+        "The list as of {shown} is published: {members} members"
+    ));
 }
 
 #[test]
@@ -79,7 +82,7 @@ fn a_year_of_board_games() {
 
     let mut pty = sitting(&file, "2026-08-02T20:00:00+02:00");
     pty.wait_for("Springeren: Spil");
-    publish(&mut pty, "1 August 2026", "1.8.2026");
+    publish(&mut pty, "1 August 2026", "1.8.2026", 3);
     depart_from_page(&mut pty);
 
     // A game of the spring comes late, one of the autumn in time.
@@ -107,7 +110,7 @@ fn a_year_of_board_games() {
 
     let mut pty = sitting(&file, "2027-01-02T20:00:00+01:00");
     pty.wait_for("Springeren: Spil");
-    publish(&mut pty, "1 January 2027", "1.1.2027");
+    publish(&mut pty, "1 January 2027", "1.1.2027", 3);
     depart_from_page(&mut pty);
 
     let lists = json(&file, &["--pool", "Spil", "lists"]);
@@ -124,7 +127,7 @@ fn a_year_of_board_games() {
 }
 
 /// Leaves the program from the page of a list that was published.
-fn depart_from_page(pty: &mut Pty) {
+pub fn depart_from_page(pty: &mut Pty) {
     pty.wait_for("X writes the list into a file");
     pty.keys("q").wait_while("X writes the list into a file");
     pty.keys("1").wait_for("In the way of the list");

@@ -14,7 +14,7 @@ fn sitting(file: &Path, now: &str) -> Pty {
 }
 
 /// Fills a form that is open, field by field, saves it, and waits for what is then said.
-fn fill(pty: &mut Pty, fields: &[&str], said: &str) {
+pub fn fill(pty: &mut Pty, fields: &[&str], said: &str) {
     for (at, field) in fields.iter().enumerate() {
         if at > 0 {
             pty.keys("tab");
@@ -68,7 +68,7 @@ fn members(pty: &mut Pty) {
 }
 
 /// Moves the cursor from the first line of the register down to somebody.
-fn choose(pty: &mut Pty, name: &str) {
+pub fn choose(pty: &mut Pty, name: &str) {
     pty.keys("home");
     let screen = marked(pty, "the first line", |screen| {
         screen

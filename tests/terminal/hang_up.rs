@@ -8,7 +8,10 @@ use klubrating::app::{Access, Club};
 use klubrating::tui::form::Kind;
 use serde_json::Value;
 
-use crate::places::{BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, SAVE, escape, go, home};
+use crate::command::run;
+use crate::places::{
+    BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, SAVE, escape, go, home,
+};
 use crate::pty::{Pty, demo_club, session, user};
 use crate::random::{Random, times};
 
@@ -27,7 +30,19 @@ fn letters(random: &mut Random, count: usize) -> String {
 }
 
 fn start(path: &Path) -> Pty {
-    let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
+    start_in(path, "#1")
+}
+
+/// The program in one of the pools.
+fn start_in(path: &Path, pool: &str) -> Pty {
+    let args = [
+        "--db",
+        path.to_str().unwrap(),
+        "--lang",
+        "en",
+        "--pool",
+        pool,
+    ];
     Pty::start(&args, (100, 40))
 }
 
@@ -77,31 +92,30 @@ fn holds(left: &[Value], form: &Filled, seen: &str, unseen: &str) -> bool {
 
 #[test]
 fn every_form_has_its_way() {
-    let kept = FORMS.iter().chain([&NOT_KEPT]);
+    let pools = OF_GAMES.iter().chain(OF_SETS);
+    let kept = FORMS.iter().chain(pools).chain([&NOT_KEPT]);
     let names = kept.chain(&BEFORE_A_CLUB).map(|form| form.name);
     let all = Kind::NAMES.iter().copied().collect::<BTreeSet<_>>();
     assert_eq!(names.collect::<BTreeSet<_>>(), all);
 }
 
-#[test]
-fn a_line_that_is_cut_in_any_form_loses_nothing() {
-    let times = times("KLUBRATING_HANGUPS", FORMS.len());
-    let (_folder, path) = demo_club();
+/// Cuts the line in the forms of a pool, one after the other, so many times; how long the slowest end took.
+fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
     let mut random = Random(2);
     let mut slowest = Duration::ZERO;
-    let mut pty = start(&path);
+    let mut pty = start_in(path, pool);
     pty.wait_for(HOME).wait_for("2027-01-01");
-    for (time, form) in FORMS.iter().cycle().take(times).enumerate() {
+    for (time, form) in forms.iter().cycle().take(times).enumerate() {
         let (seen, unseen, took) = cut(&mut pty, form, &mut random);
         slowest = slowest.max(took);
-        let left = left(&path);
+        let left = left(path);
         assert!(
             holds(&left, form, &seen, &unseen),
             "time {time}, {}: {seen:?} and {unseen:?} in {left:?}",
             form.name
         );
         // Whoever comes back goes on with it, and throws it away.
-        pty = start(&path);
+        pty = start_in(path, pool);
         pty.wait_for("Go on with it").wait_for("You began");
         pty.keys("enter").wait_for(SAVE).wait_for(&seen);
         escape(&mut pty);
@@ -110,7 +124,46 @@ fn a_line_that_is_cut_in_any_form_loses_nothing() {
         pty.wait_while(SAVE);
         home(&mut pty);
     }
+    slowest
+}
+
+#[test]
+fn a_line_that_is_cut_in_any_form_loses_nothing() {
+    let times = times("KLUBRATING_HANGUPS", FORMS.len());
+    let (_folder, path) = demo_club();
+    let slowest = cut_in(&path, "#1", FORMS, times);
     eprintln!("{times} lines cut, the slowest end after {slowest:?}");
+}
+
+#[test]
+fn a_line_that_is_cut_among_games_of_several_loses_nothing() {
+    let (_folder, path) = demo_club();
+    run(&path, &["pool", "add", "Spil", "--multiplayer"]);
+    let game = ["game", "add", "#1=12", "#2=8", "--on", "2026-11-01"];
+    run(&path, &[&["--pool", "Spil"], &game[..]].concat());
+    cut_in(&path, "Spil", OF_GAMES, OF_GAMES.len());
+}
+
+#[test]
+fn a_line_that_is_cut_among_games_of_sets_loses_nothing() {
+    let (_folder, path) = demo_club();
+    run(&path, &["pool", "add", "Fjer", "--regulation", "bax"]);
+    let tournament =
+        "tournament new Duel --kind club --start 2026-11-01 --end 2026-11-01 --rounds 1";
+    let lines = [
+        tournament,
+        "tournament player add Duel #1",
+        "tournament player add Duel #2",
+        "tournament result Duel 1 1 2 1",
+    ];
+    for line in lines {
+        let line: Vec<&str> = ["--pool", "Fjer"]
+            .into_iter()
+            .chain(line.split(' '))
+            .collect();
+        run(&path, &line);
+    }
+    cut_in(&path, "Fjer", OF_SETS, OF_SETS.len());
 }
 
 #[test]
@@ -127,7 +180,8 @@ fn before_there_is_a_club_nothing_is_made_of_what_was_typed() {
     for form in &BEFORE_A_CLUB {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let mut pty = start(&path);
+        let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
+        let mut pty = Pty::start(&args, (100, 40));
         pty.wait_for("There is no club here yet");
         cut(&mut pty, form, &mut Random(5));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);

@@ -14,6 +14,7 @@ pub const SAVE: &str = "ctrl-s Save";
 
 const MEMBERS: (&str, &str) = ("2", "┌ Members");
 const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
+const GAMES: (&str, &str) = ("3", "one game");
 const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
 const RULES: (&str, &str) = ("5", "┌ Regulations");
 const JOURNAL: (&str, &str) = ("6", "9+ changes");
@@ -117,7 +118,28 @@ pub const FORMS: &[Filled] = &[
     ),
     form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("WriteList", &[LIST, ("X", SAVE)], &[1]),
+    form(
+        "AddPool",
+        &[
+            (":", "esc Close"),
+            ("a d d space a space p o o l enter", SAVE),
+        ],
+        &[0],
+    ),
 ];
+
+/// The forms of a pool where several play in one game: it has one game.
+pub const OF_GAMES: &[Filled] = &[
+    form("NewGame", &[GAMES, ("a", SAVE)], &[0, 1, 2]),
+    form("EditGame", &[GAMES, ("e", SAVE)], &[0, 1, 2]),
+];
+
+/// The forms of a pool where games are of sets: it has one tournament of two with one result.
+pub const OF_SETS: &[Filled] = &[form(
+    "EnterSets",
+    &[TOURNAMENTS, ("enter", "* not rated"), ("S", SAVE)],
+    &[0],
+)];
 
 /// The form that is not kept: it holds a whole table, and of the user nothing but the name of a file.
 pub const NOT_KEPT: Filled = form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]);

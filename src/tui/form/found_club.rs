@@ -26,24 +26,29 @@ pub struct FoundClub {
     pub lang: Option<String>,
 }
 
+/// One of the regulations that come with the program, by title.
+pub(super) fn regulations_of_the_program() -> Reads {
+    let regulations = Regulation::builtin_names().map(|name| Choice {
+        value: name.to_owned(),
+        label: Regulation::builtin(name)
+            .map_or_else(|| name.to_owned(), |regulation| regulation.title),
+    });
+    Reads::Choice(regulations.collect())
+}
+
 impl Spec for FoundClub {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-found-club")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let regulations = Regulation::builtin_names().map(|name| Choice {
-            value: name.to_owned(),
-            label: Regulation::builtin(name)
-                .map_or_else(|| name.to_owned(), |regulation| regulation.title),
-        });
         let langs = Lang::ALL.map(|lang| Choice {
             value: lang.code().to_owned(),
             label: ctx.get(lang_key(lang)),
         });
         vec![
             Field::new("start-club-name", Reads::Text),
-            Field::new("start-regulation", Reads::Choice(regulations.collect())).holding("es"),
+            Field::new("start-regulation", regulations_of_the_program()).holding("es"),
             Field::new("start-list-lang", Reads::Choice(langs.to_vec()))
                 .holding(ctx.texts.lang().code()),
             Field::new("start-file", Reads::Text).holding(self.path.display().to_string()),

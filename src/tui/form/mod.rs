@@ -5,6 +5,7 @@
 //! and offered again.
 
 pub mod add_member;
+pub mod add_pool;
 pub mod adopt_regulation;
 pub mod approve_tournament;
 pub mod card;
@@ -133,6 +134,7 @@ kinds! {
     ChangeSetting change_setting,
     ListDay list_day,
     WriteList write_list,
+    AddPool add_pool,
     NewGame game,
     EditGame game,
 }

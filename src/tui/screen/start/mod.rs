@@ -276,6 +276,7 @@ impl Screen for State {
             | Action::GoJournal
             | Action::GoImport
             | Action::GoOpinion
+            | Action::AddPool
             | Action::Undo
             | Action::Redo
             | Action::Reload

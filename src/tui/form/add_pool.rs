@@ -1,0 +1,70 @@
+//! A pool to be added: its name, how its games are played, and what decides in it from the beginning.
+
+use serde::{Deserialize, Serialize};
+
+use super::found_club::regulations_of_the_program;
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::app::pools::NewPool;
+use crate::app::regulations;
+use crate::domain::Message;
+use crate::domain::pool::PoolKind;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::{Change, Effect};
+
+const NAME: &str = "pool-name";
+const KIND: &str = "pool-kind";
+const REGULATION: &str = "pool-regulation";
+
+/// The form of a pool.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct AddPool {}
+
+/// The kind that was chosen.
+fn kind(values: &Values) -> PoolKind {
+    PoolKind::from_word(values.text(KIND)).unwrap_or(PoolKind::Pairwise)
+}
+
+impl Spec for AddPool {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-add-pool")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let kinds = PoolKind::ALL.map(|kind| Choice {
+            value: kind.word().to_owned(),
+            label: ctx.get(match kind {
+                PoolKind::Pairwise => "pool-kind-pairwise",
+                PoolKind::Multiplayer => "pool-kind-multiplayer",
+            }),
+        });
+        vec![
+            Field::new(NAME, Reads::Text),
+            Field::new(KIND, Reads::Choice(kinds.to_vec())),
+            Field::new(REGULATION, regulations_of_the_program()).holding("es"),
+        ]
+    }
+
+    /// Games of several have rules of their own, and no regulation.
+    fn shown(&self, name: &str, values: &Values) -> bool {
+        name != REGULATION || kind(values) == PoolKind::Pairwise
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let (name, kind) = (values.text(NAME).to_owned(), kind(values));
+        let regulation = values.some(REGULATION);
+        Ok(Effect::save(move |club| {
+            let regulation = regulation
+                .map(|name| regulations::read(&name, club.path()))
+                .transpose()?;
+            let done = club.add_pool(&NewPool {
+                name,
+                kind,
+                regulation,
+            })?;
+            let said = Message::new("pool-added").with("name", done.value.name.as_str());
+            let change = Change::of(&done, said);
+            club.choose_pool(&format!("#{}", done.value.id))?;
+            Ok(change)
+        }))
+    }
+}
