@@ -9,7 +9,7 @@ use serde::Serialize;
 use crate::app::import_text::place;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::domain::plain::is_acting;
+use crate::domain::plain::{is_acting, is_simple};
 use crate::exchange::problem::Problem;
 use crate::text::Texts;
 
@@ -82,7 +82,7 @@ impl Output {
 
 /// The text with every unsafe character replaced by a mark.
 pub(super) fn clean(text: &str) -> Cow<'_, str> {
-    if !text.contains(is_acting) {
+    if is_simple(text) || !text.contains(is_acting) {
         return Cow::Borrowed(text);
     }
     Cow::Owned(text.replace(is_acting, "\u{fffd}"))

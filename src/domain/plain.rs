@@ -16,6 +16,13 @@ pub fn is_acting(letter: char) -> bool {
             | '\u{e0000}'..='\u{e007f}')
 }
 
+/// Whether the text is printable ASCII throughout, as nearly all that is shown: nothing in it acts, and every byte is
+/// a letter one column wide.
+#[inline]
+pub fn is_simple(text: &str) -> bool {
+    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+}
+
 /// The text without acting characters; every kind of white space becomes a plain space.
 ///
 /// ```
@@ -23,8 +30,7 @@ pub fn is_acting(letter: char) -> bool {
 /// assert_eq!(visible("Åse\u{1b}[31m\u{202e}\tØrn\n"), "Åse[31m Ørn ");
 /// ```
 pub fn visible(text: &str) -> String {
-    // Nearly all that is drawn is this already.
-    if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
+    if is_simple(text) {
         return text.to_owned();
     }
     text.chars()

@@ -3,7 +3,7 @@
 //! The screens drop most control characters but not the marks that reverse the direction of writing, and
 //! other ways out (files, messages) have no such guard.
 
-use crate::domain::plain::is_acting;
+use crate::domain::plain::{is_acting, is_simple};
 
 /// The longest text of a field without a narrower limit, in characters.
 pub const MAX_TEXT: usize = 200;
@@ -29,6 +29,12 @@ pub struct Cleaned {
 /// assert!(cleaned.removed && !cleaned.cut);
 /// ```
 pub fn clean(text: &str, max: usize) -> Cleaned {
+    if text.len() <= max && is_clean(text) {
+        return Cleaned {
+            text: text.to_owned(),
+            ..Cleaned::default()
+        };
+    }
     let mut cleaned = Cleaned::default();
     let mut length = 0;
     let mut gap = false;
@@ -52,6 +58,11 @@ pub fn clean(text: &str, max: usize) -> Cleaned {
         }
     }
     cleaned
+}
+
+/// Whether nothing need be done, as mostly: printable ASCII with single spaces inside.
+fn is_clean(text: &str) -> bool {
+    is_simple(text) && !text.starts_with(' ') && !text.ends_with(' ') && !text.contains("  ")
 }
 
 /// The cleaned text alone, at most [`MAX_TEXT`] characters.

@@ -2,9 +2,15 @@
 
 use unicode_width::UnicodeWidthStr;
 
+use crate::domain::plain::is_simple;
+
 /// The columns a text takes.
 pub fn width(text: &str) -> usize {
-    text.width()
+    if is_simple(text) {
+        text.len()
+    } else {
+        text.width()
+    }
 }
 
 /// The text within `limit` columns, its end replaced by `…` where it is longer.

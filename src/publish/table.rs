@@ -1,7 +1,7 @@
 //! A table of plain text: columns by width and importance, fitted into the page, never wrapped.
 
-use super::layout::{shorten, width};
-use crate::text::visible;
+use super::layout::{self, shorten, width};
+use crate::domain::plain::{is_simple, visible};
 
 /// Spaces between two columns.
 const GAP: usize = 2;
@@ -77,8 +77,15 @@ impl Column {
     }
 }
 
+/// A cell: where its text ends, that of the cell before being where it begins, and how many columns it takes.
+struct Cell {
+    end: usize,
+    width: usize,
+}
+
 enum Row {
-    Cells(Vec<String>),
+    /// As many cells as there are columns, from this one on.
+    Cells(usize),
     Rule,
 }
 
@@ -98,6 +105,9 @@ enum Row {
 /// ```
 pub struct Table {
     columns: Vec<Column>,
+    /// The texts of all cells, one after the other: a table may have many thousand rows.
+    text: String,
+    cells: Vec<Cell>,
     rows: Vec<Row>,
 }
 
@@ -106,18 +116,30 @@ impl Table {
     pub fn new(columns: Vec<Column>) -> Self {
         Self {
             columns,
+            text: String::new(),
+            cells: Vec::new(),
             rows: Vec::new(),
         }
     }
 
     /// Adds a row; control and bidi characters are dropped, missing cells are empty.
     pub fn row<S: AsRef<str>>(&mut self, cells: impl IntoIterator<Item = S>) {
-        let mut cells: Vec<String> = cells
-            .into_iter()
-            .map(|cell| visible(cell.as_ref()))
-            .collect();
-        cells.resize(self.columns.len(), String::new());
-        self.rows.push(Row::Cells(cells));
+        self.rows.push(Row::Cells(self.cells.len()));
+        let mut cells = cells.into_iter();
+        for _ in &self.columns {
+            let cell = cells.next();
+            let cell = cell.as_ref().map_or("", AsRef::as_ref);
+            let begin = self.text.len();
+            if is_simple(cell) {
+                self.text.push_str(cell);
+            } else {
+                self.text.push_str(&visible(cell));
+            }
+            self.cells.push(Cell {
+                end: self.text.len(),
+                width: width(&self.text[begin..]),
+            });
+        }
     }
 
     /// Adds a line, as above a sum.
@@ -128,52 +150,74 @@ impl Table {
     /// The table in at most `limit` columns a line: header, rule, rows.
     ///
     /// Too wide a table first shortens its widest texts, then leaves out columns by priority.
-    pub fn render(mut self, limit: usize) -> String {
-        self.align_marks();
-        let widths = self.fit(limit);
-        let header: Vec<String> = self.columns.iter().map(|c| c.header.clone()).collect();
-        let taken = total(&widths).min(limit);
-        let rule = "-".repeat(taken);
-        let mut text = String::new();
-        let lines = [self.line(&header, &widths), rule.clone()].into_iter();
-        let rows = self.rows.iter().map(|row| match row {
-            Row::Cells(cells) => self.line(cells, &widths),
-            Row::Rule => rule.clone(),
-        });
-        for line in lines.chain(rows) {
-            text.push_str(&shorten(line.trim_end(), limit));
-            text.push('\n');
+    pub fn render(self, limit: usize) -> String {
+        let fractions = self.fractions();
+        let widths = self.fit(&fractions, limit);
+        let taken = total(&widths);
+        let rule = "-".repeat(taken.min(limit));
+        let mut text = String::with_capacity((self.rows.len() + 2) * (taken + 1));
+        let mut lines = Lines::new(&mut text, limit);
+        for (column, room) in self.columns.iter().zip(&widths) {
+            if let Some(room) = *room {
+                let header = (&column.header[..], width(&column.header));
+                lines.cell(header, column.align, room, 0);
+            }
+        }
+        lines.end();
+        lines.rule(&rule);
+        for row in &self.rows {
+            let Row::Cells(first) = row else {
+                lines.rule(&rule);
+                continue;
+            };
+            for (at, column) in self.columns.iter().enumerate() {
+                if let Some(room) = widths[at] {
+                    let cell = self.cell(first + at);
+                    lines.cell(cell, column.align, room, blanks(cell.0, fractions[at]));
+                }
+            }
+            lines.end();
         }
         text
     }
 
-    /// Fills the cells of decimal columns at the right, so that their marks stand under each other.
-    fn align_marks(&mut self) {
-        for (at, column) in self.columns.iter().enumerate() {
-            if column.align != Align::Decimal {
-                continue;
-            }
-            let longest = cells(&self.rows, at).map(fraction).max().unwrap_or(0);
-            for row in &mut self.rows {
-                if let Row::Cells(cells) = row
-                    && !cells[at].is_empty()
-                {
-                    let missing = longest - fraction(&cells[at]);
-                    cells[at].push_str(&" ".repeat(missing));
-                }
-            }
-        }
+    /// A cell's text and width.
+    fn cell(&self, at: usize) -> (&str, usize) {
+        let begin = at.checked_sub(1).map_or(0, |before| self.cells[before].end);
+        let cell = &self.cells[at];
+        (&self.text[begin..cell.end], cell.width)
+    }
+
+    /// The cells of a column.
+    fn column(&self, at: usize) -> impl Iterator<Item = (&str, usize)> {
+        self.rows.iter().filter_map(move |row| match row {
+            Row::Cells(first) => Some(self.cell(first + at)),
+            Row::Rule => None,
+        })
+    }
+
+    /// The longest decimal mark with what follows it, of every decimal column; 0 of all others.
+    fn fractions(&self) -> Vec<usize> {
+        let columns = self.columns.iter().enumerate();
+        let longest = columns.map(|(at, column)| match column.align {
+            Align::Decimal => self.column(at).map(|(cell, _)| fraction(cell)).max(),
+            Align::Left | Align::Right => None,
+        });
+        longest.map(Option::unwrap_or_default).collect()
     }
 
     /// The width of each column; `None` for one that is left out.
-    fn fit(&self, limit: usize) -> Vec<Option<usize>> {
+    fn fit(&self, fractions: &[usize], limit: usize) -> Vec<Option<usize>> {
         let natural: Vec<usize> = self
             .columns
             .iter()
             .enumerate()
             .map(|(at, column)| {
-                let widest = cells(&self.rows, at).map(width).max().unwrap_or(0);
-                widest
+                let widths = self.column(at);
+                let widths = widths.map(|(cell, width)| width + blanks(cell, fractions[at]));
+                widths
+                    .max()
+                    .unwrap_or(0)
                     .max(width(&column.header))
                     .max(column.least)
                     .min(column.max)
@@ -212,37 +256,79 @@ impl Table {
             *width -= 1;
         }
     }
+}
 
-    fn line(&self, cells: &[String], widths: &[Option<usize>]) -> String {
-        let mut line = String::new();
-        let mut is_first = true;
-        for ((cell, column), room) in cells.iter().zip(&self.columns).zip(widths) {
-            let Some(room) = room else {
-                continue;
-            };
-            if !is_first {
-                line.push_str(&" ".repeat(GAP));
-            }
-            is_first = false;
-            let cell = shorten(cell, *room);
-            let fill = " ".repeat(room.saturating_sub(width(&cell)));
-            if column.align == Align::Left {
-                line.push_str(&cell);
-                line.push_str(&fill);
-            } else {
-                line.push_str(&fill);
-                line.push_str(&cell);
-            }
+/// Lines being written.
+struct Lines<'t> {
+    text: &'t mut String,
+    limit: usize,
+    /// Where the line begins.
+    begin: usize,
+    is_first: bool,
+}
+
+impl<'t> Lines<'t> {
+    fn new(text: &'t mut String, limit: usize) -> Self {
+        Self {
+            begin: text.len(),
+            text,
+            limit,
+            is_first: true,
         }
-        line
+    }
+
+    /// A cell in so many columns, with a gap to the one before, and blanks after it.
+    fn cell(&mut self, (text, width): (&str, usize), align: Align, room: usize, blanks: usize) {
+        if !std::mem::take(&mut self.is_first) {
+            self.blanks(GAP);
+        }
+        let room = room.saturating_sub(blanks);
+        if width > room {
+            // No blanks: a cell that is cut is full, but for half of a wide letter.
+            let short = shorten(text, room);
+            self.text.push_str(&short);
+            self.blanks(room.saturating_sub(layout::width(&short)));
+        } else if align == Align::Left {
+            self.text.push_str(text);
+            self.blanks(room - width);
+        } else {
+            self.blanks(room - width);
+            self.text.push_str(text);
+        }
+        self.blanks(blanks);
+    }
+
+    fn blanks(&mut self, count: usize) {
+        self.text.extend(std::iter::repeat_n(' ', count));
+    }
+
+    /// Ends the line, without blanks at its end and within the limit.
+    fn end(&mut self) {
+        let length = self.text[self.begin..].trim_end().len();
+        self.text.truncate(self.begin + length);
+        // A byte takes a column at most.
+        if length > self.limit {
+            let short = shorten(&self.text[self.begin..], self.limit);
+            self.text.truncate(self.begin);
+            self.text.push_str(&short);
+        }
+        self.text.push('\n');
+        self.begin = self.text.len();
+        self.is_first = true;
+    }
+
+    fn rule(&mut self, rule: &str) {
+        self.text.push_str(rule);
+        self.end();
     }
 }
 
-fn cells(rows: &[Row], at: usize) -> impl Iterator<Item = &str> {
-    rows.iter().filter_map(move |row| match row {
-        Row::Cells(cells) => Some(cells[at].as_str()),
-        Row::Rule => None,
-    })
+/// The blanks after a cell of a column whose longest fraction this is, so that decimal marks stand under each other.
+fn blanks(cell: &str, longest: usize) -> usize {
+    if cell.is_empty() {
+        return 0;
+    }
+    longest.saturating_sub(fraction(cell))
 }
 
 /// The length of the decimal mark and what follows it.

@@ -36,7 +36,7 @@ pub fn spelled(raw: &[u8]) -> String {
 /// A name typed by hand, in the same form.
 pub fn tidy(text: &str) -> String {
     let clean = clean_text(text);
-    if is_nfc(&clean) {
+    if clean.is_ascii() || is_nfc(&clean) {
         clean
     } else {
         clean.nfc().collect()

@@ -231,8 +231,16 @@ pub fn skip_message(word: &str, count: u64) -> Message {
     Message::new(key).with("count", count)
 }
 
+/// Smaller numbers are whole numbers of 64 bits when they are rounded.
+const WHOLE: f64 = 9e15;
+
 /// A number with so many decimals and the language's decimal mark; nothing is minus nought.
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
+    if decimals == 0 && value.abs() < WHOLE {
+        // As the writer below rounds, but ten times as soon; tables have ten thousands of such numbers.
+        #[expect(clippy::cast_possible_truncation, reason = "it is whole and fits")]
+        return (value.round_ties_even() as i64).to_string();
+    }
     let mut digits = format!("{value:.decimals$}");
     if let Some(plain) = digits.strip_prefix('-')
         && plain.bytes().all(|byte| matches!(byte, b'0' | b'.'))
@@ -258,4 +266,27 @@ fn percent(lang: Lang, share: f64) -> String {
 /// The share of games drawn.
 fn drawn_share(tally: &Tally) -> f64 {
     f64::from(tally.drawn) / f64::from(tally.games())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn halves_go_to_the_even_number_and_nothing_is_minus_nought() {
+        let rounded = [0.5, 1.5, 2.5, -0.5, -0.4, -1.5, f64::NAN].map(|v| fixed(Lang::En, v, 0));
+        assert_eq!(rounded, ["0", "2", "2", "0", "0", "-2", "NaN"]);
+    }
+
+    proptest! {
+        #[test]
+        fn whole_numbers_are_as_the_usual_writer_has_them(value in any::<f64>(), half in -5_000_i32..5_000) {
+            for value in [value, f64::from(half) / 2.0] {
+                let usual = format!("{value:.0}");
+                let usual = if usual == "-0" { "0".to_owned() } else { usual };
+                prop_assert_eq!(fixed(Lang::En, value, 0), usual);
+            }
+        }
+    }
 }
