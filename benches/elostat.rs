@@ -84,6 +84,5 @@ fn exact_errors(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench]
 fn looking_for_weak_links(bencher: divan::Bencher<'_, '_>) {
     let games = counted();
-    let rated = EloStat::of(&games, 2600.0);
-    bencher.bench_local(|| weak_links(&games, &rated.tallies, &rated.clusters));
+    bencher.bench_local(|| weak_links(&games));
 }

@@ -135,7 +135,7 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
     });
     let counted = Games::count(100, &all);
     let rated = EloStat::of(&counted, 2000.0);
-    let links = weak_links(&counted, &rated.tallies, &rated.clusters);
+    let links = weak_links(&counted);
     assert_eq!(links.len(), 1);
     assert_eq!(
         (links[0].games, links[0].one.len(), links[0].other.len()),

@@ -5,7 +5,6 @@ use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::elostat::{Cluster, FirstMoveFrom, Hanging, Likeliest, Line, Standing, Which};
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
-use crate::rating::simultaneous::clusters::clusters;
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::rating::simultaneous::games::{Games, Tally};
@@ -48,7 +47,6 @@ pub(super) fn solve(
     names: Vec<String>,
     anchor: Option<(u32, f64)>,
 ) -> AppResult<Solved> {
-    let tallies = games.tallies();
     let which = request.which;
     let (mut first, mut second, found) = match which {
         Which::EloStat => (elostat(request, games), None, None),
@@ -72,10 +70,16 @@ pub(super) fn solve(
         }
     }
     let anchor = anchor.map(|(number, elo)| (names[number as usize].clone(), elo));
-    let hanging = hanging(games, &tallies, &names);
+    let hanging = hanging(games, &names);
     let clusters = first.clusters(which.has_elostat());
     let residual = which.has_elostat().then_some(first.residual);
-    let lines = lines(&first, second.as_ref(), &tallies, names, request.min_games);
+    let lines = lines(
+        &first,
+        second.as_ref(),
+        games.tallies(),
+        names,
+        request.min_games,
+    );
     Ok(Solved {
         lines,
         clusters,
@@ -270,9 +274,8 @@ fn lines(
     lines
 }
 
-fn hanging(games: &Games, tallies: &[Tally], names: &[String]) -> Vec<Hanging> {
-    let clusters = clusters(games);
-    let links = weak_links(games, tallies, &clusters).into_iter();
+fn hanging(games: &Games, names: &[String]) -> Vec<Hanging> {
+    let links = weak_links(games).into_iter();
     links
         .map(|link| {
             let (smaller, larger) = if link.one.len() <= link.other.len() {

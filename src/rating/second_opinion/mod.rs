@@ -31,7 +31,6 @@ pub use solution::Method;
 use super::facts::Facts;
 use super::ledger::Ledger;
 use super::regulation::Scale;
-use super::simultaneous::clusters::clusters;
 use super::simultaneous::games::{Games, Tally};
 use super::simultaneous::scale::share;
 use super::simultaneous::weak_links::weak_links;
@@ -254,7 +253,7 @@ fn expected(
 }
 
 fn hanging(games: &Games, persons: &[PersonId]) -> Vec<Hanging> {
-    let links = weak_links(games, &games.tallies(), &clusters(games)).into_iter();
+    let links = weak_links(games).into_iter();
     links
         .map(|link| {
             let (smaller, larger) = if link.one.len() <= link.other.len() {

@@ -8,7 +8,7 @@ use super::games::{Games, Pairing};
 ///
 /// Of the information, a matrix, only what stands between two players is kept by pairing: the rest are the diagonal
 /// and the row of the draw parameter, and the row of the first move follows from the pairings.
-#[derive(Debug)]
+#[derive(Clone, Debug, PartialEq)]
 pub(super) struct Bend {
     /// The slope for each.
     pub(super) slope: Vec<f64>,
@@ -123,6 +123,35 @@ impl Bend {
     }
 }
 
+/// Pairings that are asked how far apart everybody is.
+const SAMPLE: usize = 20_000;
+
+/// By how much the strengths at a place, all at once, must be multiplied to be likeliest: scores alone say who is
+/// strong, but not how strong, as that depends on how far apart the opponents are. A sample of the pairings tells.
+pub(super) fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
+    let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
+    let drawing = Drawing::of(draws, draw);
+    let step = games.pairings().div_ceil(SAMPLE).max(1);
+    let mut stretch = 1.0;
+    for _ in 0..5 {
+        let (mut slope, mut bend) = (0.0, 0.0);
+        for (white, pairing) in games.all().step_by(step) {
+            let apart = at[white] - at[pairing.black as usize];
+            let root = (0.5 * (stretch * apart + first_move)).exp();
+            let one = drawing.local(*pairing, root);
+            slope += one.by_x * apart;
+            bend += one.information[0] * apart * apart;
+        }
+        if bend <= 0.0 {
+            break;
+        }
+        // Beyond eight a few games would say more than they know.
+        let next = (stretch + slope / bend).clamp(0.5 * stretch, 2.0 * stretch);
+        stretch = next.clamp(0.125, 8.0);
+    }
+    stretch
+}
+
 /// √(odds) of White against Black, e^(x/2).
 struct Odds<'a> {
     at: &'a [f64],
@@ -214,8 +243,10 @@ impl Drawing {
                 }
             }
             Draws::Davidson => {
-                let all = 1.0 / (root + 1.0 / root + self.odds);
-                let (win, drawn) = (root * all, self.odds * all);
+                // White's odds of win, draw and loss, times e^(x/2).
+                let (win, drawn) = (root * root, self.odds * root);
+                let all = 1.0 / (win + drawn + 1.0);
+                let (win, drawn) = (win * all, drawn * all);
                 let expected = win + 0.5 * drawn;
                 Local {
                     by_x: pairing.score() - n * expected,

@@ -9,7 +9,7 @@
 
 use std::borrow::Cow;
 
-use super::bend::Bend;
+use super::bend::{Bend, stretch};
 use super::blocks::blocks;
 use super::colours::tell_first_move;
 use super::games::{Games, Pairing, Tally};
@@ -70,6 +70,9 @@ const RUNAWAY: f64 = 6.0;
 /// The tolerance of the steps that prove a maximum, in logits.
 const TIGHT: f64 = 1e-9;
 
+/// Newton steps at most.
+const MOST_STEPS: u32 = 60;
+
 /// The likeliest ratings.
 #[derive(Clone, Debug, PartialEq)]
 pub struct BradleyTerry<'g> {
@@ -99,13 +102,15 @@ struct Work<'g> {
     games: Cow<'g, Games>,
     /// Strengths, first move and draw parameter, in logits.
     at: Vec<f64>,
+    /// The information where the last step began, which the maximum is next to.
+    bend: Bend,
 }
 
 impl<'g> BradleyTerry<'g> {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
     pub fn of(games: &'g Games, model: Model, start: f64) -> Self {
         let (mut games, mut groups) = comparable(games);
-        let mut model = told(model, &games, &games.tallies());
+        let mut model = told(model, &games);
         loop {
             let found = Self::maximum(games, groups, model, start);
             match model.simpler() {
@@ -132,10 +137,10 @@ impl<'g> BradleyTerry<'g> {
         let tallies = games.tallies();
         let players = tallies.len();
         let blocks = blocks(&games);
-        let mut at = first_guess(&tallies, model);
+        let mut at = first_guess(&games, model);
         let mut steps = (0, 0);
-        let mut residual = f64::INFINITY;
-        while steps.0 < 60 {
+        let mut residual;
+        let bend = loop {
             let bend = Bend::at(&games, &blocks, model, &at);
             // Loose at first, as the next step starts elsewhere anyway; a small slope is followed to its end.
             let off = bend.off();
@@ -157,17 +162,17 @@ impl<'g> BradleyTerry<'g> {
                 *value += factor * step;
             }
             // Newton's next step would be as small as the square of this one; a step found loosely proves nothing.
-            if residual < 1e-4 && tolerance <= TIGHT {
-                break;
+            if residual < 1e-4 && tolerance <= TIGHT || steps.0 == MOST_STEPS {
+                break bend;
             }
-        }
-        center(&mut at, &groups, &tallies);
+        };
+        center(&mut at, &groups, tallies);
         let ratings = (0..players)
             .map(|player| groups[player].map_or(f64::NAN, |_| start + PER_LOGIT * at[player]))
             .collect();
         Self {
             ratings,
-            tallies,
+            tallies: tallies.to_vec(),
             groups,
             first_move: PER_LOGIT * at[players],
             draw_parameter: match model.draws {
@@ -178,7 +183,7 @@ impl<'g> BradleyTerry<'g> {
             steps,
             residual: residual * PER_LOGIT,
             model,
-            work: Work { games, at },
+            work: Work { games, at, bend },
         }
     }
 
@@ -201,14 +206,13 @@ impl<'g> BradleyTerry<'g> {
     /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
     /// first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`.
     pub fn errors(&self, most_exact: usize) -> (Vec<f64>, bool) {
-        let Work { games, at } = &self.work;
-        let bend = Bend::at(games, &blocks(games), self.model, at);
+        let Work { games, bend, .. } = &self.work;
         let rated = self.groups.iter().flatten().count();
         let exact = rated <= most_exact;
         let variances = if exact {
-            super::fisher::exact(games, &bend, &self.groups)
+            super::fisher::exact(games, bend, &self.groups)
         } else {
-            super::fisher::approximate(games, &bend)
+            super::fisher::approximate(games, bend)
         };
         let errors = variances.iter().zip(&self.groups);
         let errors =
@@ -232,8 +236,8 @@ fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
 }
 
 /// The part of a model that these games can tell: no draw rate is likeliest where none or all are drawn.
-fn told(model: Model, games: &Games, tallies: &[Tally]) -> Model {
-    let has = |count: fn(&Tally) -> u32| tallies.iter().any(|tally| count(tally) > 0);
+fn told(model: Model, games: &Games) -> Model {
+    let has = |count: fn(&Tally) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
     Model {
         draws: if has(|tally| tally.drawn) && has(|tally| tally.won) {
             model.draws
@@ -248,7 +252,8 @@ fn told(model: Model, games: &Games, tallies: &[Tally]) -> Model {
 }
 
 /// Strengths from the scores alone, as against an average field, then the parameters of the model.
-fn first_guess(tallies: &[Tally], model: Model) -> Vec<f64> {
+fn first_guess(games: &Games, model: Model) -> Vec<f64> {
+    let tallies = games.tallies();
     let guess = |tally: &Tally| match tally.games() {
         0 => 0.0,
         games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
@@ -262,22 +267,19 @@ fn first_guess(tallies: &[Tally], model: Model) -> Vec<f64> {
     });
     // As if all were equals; the share of draws is neither 0 nor 1 where it is modelled.
     let decided = 1.0 - drawn / all;
-    let (draw, slope) = match model.draws {
-        Draws::Half => (0.0, 1.0),
-        Draws::Davidson => ((2.0 * (1.0 / decided - 1.0)).ln(), decided),
-        Draws::RaoKupper => {
-            let odds = 2.0 / decided - 1.0;
-            (odds.ln(), 4.0 * odds / ((1.0 + odds) * (1.0 + odds)))
-        }
-    };
-    for strength in &mut at {
-        *strength /= slope;
-    }
     at.push(match model.first_move {
         FirstMove::Estimated => 0.0,
         FirstMove::Fixed(points) => points / PER_LOGIT,
     });
-    at.push(draw);
+    at.push(match model.draws {
+        Draws::Half => 0.0,
+        Draws::Davidson => (2.0 * (1.0 / decided - 1.0)).ln(),
+        Draws::RaoKupper => (2.0 / decided - 1.0).ln(),
+    });
+    let stretch = stretch(games, model.draws, &at);
+    for strength in &mut at[..tallies.len()] {
+        *strength *= stretch;
+    }
     at
 }
 

@@ -34,7 +34,7 @@ pub struct EloStat {
 impl EloStat {
     /// Rates the players of a collection; every cluster has the mean `start`.
     pub fn of(games: &Games, start: f64) -> Self {
-        let tallies = games.tallies();
+        let tallies = games.tallies().to_vec();
         let differences: Vec<f64> = tallies.iter().map(asked).collect();
         let found = Fixpoint::of(games, &differences, start, 1e-7);
         Self {

@@ -127,6 +127,8 @@ pub struct Games {
     /// Where each player's pairings with white begin; one more than there are players.
     starts: Vec<u32>,
     pairings: Vec<Pairing>,
+    /// Everybody's results, as they are asked for again and again.
+    tallies: Vec<Tally>,
 }
 
 impl Games {
@@ -154,18 +156,23 @@ impl Games {
             part
         });
         drop(sorted);
-        let mut all = Self {
-            starts: Vec::with_capacity(players + 1),
-            pairings: Vec::with_capacity(counted.iter().map(Self::pairings).sum()),
-        };
+        let mut all = Self::with_room(players, counted.iter().map(Self::pairings).sum());
         for part in counted {
             let begun = number(all.pairings.len());
             all.starts
                 .extend(part.starts.iter().map(|start| begun + start));
             all.pairings.extend(part.pairings);
         }
-        all.close(players);
-        all
+        all.closed(players)
+    }
+
+    /// None yet, with room for so many pairings.
+    fn with_room(players: usize, pairings: usize) -> Self {
+        Self {
+            starts: Vec::with_capacity(players + 1),
+            pairings: Vec::with_capacity(pairings),
+            tallies: Vec::new(),
+        }
     }
 
     /// Adds the games of one white.
@@ -186,11 +193,12 @@ impl Games {
         }
     }
 
-    /// Ends the pairings of all before `player`.
-    fn close(&mut self, player: usize) {
-        let begun = number(self.pairings.len());
-        self.starts
-            .resize((player + 1).max(self.starts.len()), begun);
+    /// Whole, with all pairings of so many players in it.
+    fn closed(mut self, players: usize) -> Self {
+        let all = number(self.pairings.len());
+        self.starts.resize(players + 1, all);
+        self.tallies = self.added_up();
+        self
     }
 
     /// How many players.
@@ -217,7 +225,11 @@ impl Games {
     }
 
     /// Everybody's wins, draws and losses.
-    pub fn tallies(&self) -> Vec<Tally> {
+    pub fn tallies(&self) -> &[Tally] {
+        &self.tallies
+    }
+
+    fn added_up(&self) -> Vec<Tally> {
         let parts = each(blocks(self), |(players, _)| {
             let mut tallies = vec![Tally::default(); self.players()];
             for white in players {
@@ -260,25 +272,22 @@ impl Games {
             if !tallies.iter().any(Tally::is_extreme) {
                 return games;
             }
-            games = Cow::Owned(games.between(|player| !tallies[player].is_extreme()));
+            let others = games.between(|player| !tallies[player].is_extreme());
+            games = Cow::Owned(others);
         }
     }
 
     /// Only the pairings, with White's number, that `keeps` names.
     #[must_use]
     pub fn retaining(&self, keeps: impl Fn(usize, &Pairing) -> bool) -> Self {
-        let mut kept = Self {
-            starts: Vec::with_capacity(self.starts.len()),
-            pairings: Vec::with_capacity(self.pairings.len()),
-        };
+        let mut kept = Self::with_room(self.players(), self.pairings.len());
         for white in 0..self.players() {
             kept.starts.push(number(kept.pairings.len()));
             let pairings = self.with_white(white).iter();
             kept.pairings
                 .extend(pairings.filter(|pairing| keeps(white, pairing)));
         }
-        kept.close(self.players());
-        kept
+        kept.closed(self.players())
     }
 }
 
@@ -297,6 +306,11 @@ impl Meetings for Games {
             .into_iter()
             .map(|(players, _)| players)
             .collect()
+    }
+
+    fn totals(&self) -> Vec<f64> {
+        let tallies = self.tallies.iter();
+        tallies.map(|tally| f64::from(tally.games())).collect()
     }
 }
 

@@ -27,8 +27,11 @@ pub fn conjugate_gradients(
         .map(|d| if *d > 0.0 { 1.0 / d } else { 0.0 })
         .collect();
     let mut product = vec![0.0; size];
-    multiply(x, &mut product);
-    let mut r: Vec<f64> = b.iter().zip(&product).map(|(b, p)| b - p).collect();
+    let mut r = b.to_vec();
+    if x.iter().any(|x| *x != 0.0) {
+        multiply(x, &mut product);
+        r.iter_mut().zip(&product).for_each(|(r, p)| *r -= p);
+    }
     let mut p: Vec<f64> = r.iter().zip(&inverse).map(|(r, i)| r * i).collect();
     let mut rz = dot(&r, &p);
     let largest = |r: &[f64]| {

@@ -1,6 +1,7 @@
 //! Comparisons that hang by a few games.
 
-use super::games::{Games, Tally, number};
+use super::clusters::clusters;
+use super::games::{Games, number};
 use super::laplacian::Laplacian;
 use super::meetings::Meetings;
 
@@ -26,8 +27,9 @@ pub const ENOUGH: i64 = 12;
 /// The players are put in the order in which the table of games gives way most easily: the answer to a random
 /// pull at everybody (for a table that is weak somewhere, nearly its Fiedler vector). Of all ways to cut that order
 /// in two, the weakest is the one over which the fewest games were played, where both sides have more among themselves.
-pub fn weak_links(games: &Games, tallies: &[Tally], clusters: &[u32]) -> Vec<WeakLink> {
-    let table = Laplacian::of(games, games.totals(), clusters);
+pub fn weak_links(games: &Games) -> Vec<WeakLink> {
+    let (tallies, clusters) = (games.tallies(), clusters(games));
+    let table = Laplacian::of(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
     let (given, ..) = table.solve(&pulls, 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))
