@@ -4,6 +4,8 @@
 //! an `Event`, a name or a result comes again. Lines that are escaped (`%`) or a comment (`;`) may stand between
 //! tags. Moves are jumped over: only braces, semicolons and brackets are looked for in them.
 
+use std::ops::Range;
+
 use memchr::{memchr, memchr3, memrchr};
 
 use super::outcome::Result;
@@ -50,6 +52,8 @@ pub struct Scan<'t> {
     begin: usize,
     /// Where the next game begins, or the end of the text.
     at: usize,
+    /// A line with an unusual tag, from there to its end: all of a file may be one line.
+    line: Range<usize>,
 }
 
 impl<'t> Scan<'t> {
@@ -60,6 +64,7 @@ impl<'t> Scan<'t> {
             newline,
             begin: at,
             at,
+            line: 0..0,
         };
         scan.at = scan.next_tag(at);
         scan
@@ -102,7 +107,10 @@ impl<'t> Scan<'t> {
                     at + length
                 }
                 None => {
-                    let end = self.line_end(at);
+                    if !self.line.contains(&at) {
+                        self.line = at..self.line_end(at);
+                    }
+                    let end = self.line.end;
                     let mut rest = &self.text[at..end];
                     while rest.first() == Some(&b'[') {
                         let begins = end - rest.len();
@@ -141,6 +149,7 @@ impl<'t> Scan<'t> {
             newline: self.newline,
             begin: self.begin,
             at: self.at,
+            line: 0..0,
         };
         self.at = end;
         short.game().unwrap_or_default()

@@ -1,6 +1,7 @@
 //! Variances from the Fisher information.
 
 use super::bend::Bend;
+use super::cholesky::inverse_diagonal;
 use super::games::Games;
 
 /// The variances of strengths against the mean of their group: the diagonal of the whole inverse.
@@ -52,7 +53,7 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
             }
         }
     }
-    let inverse = inverse_diagonal(&mut matrix, size);
+    let inverse = inverse_diagonal(matrix, size);
     let mut variances = vec![f64::NAN; players];
     for (at, player) in rated.iter().enumerate() {
         variances[*player] = inverse[at] - 1.0 / sizes[groups[*player].unwrap_or(0) as usize];
@@ -85,52 +86,4 @@ fn sizes(groups: &[Option<u32>]) -> Vec<f64> {
         sizes[*group as usize] += 1.0;
     }
     sizes
-}
-
-/// The diagonal of the inverse of a positive definite matrix, given as its lower half row by row, which is used up:
-/// by Cholesky's factor L and the columns of its inverse.
-fn inverse_diagonal(matrix: &mut [f64], size: usize) -> Vec<f64> {
-    for row in 0..size {
-        let (above, rest) = matrix.split_at_mut(row * size);
-        let own = &mut rest[..=row];
-        for column in 0..row {
-            let other = &above[column * size..=column * size + column];
-            let sum = own[column] - dot(&own[..column], &other[..column]);
-            own[column] = sum / other[column];
-        }
-        let square = own[row] - dot(&own[..row], &own[..row]);
-        own[row] = square.max(f64::MIN_POSITIVE).sqrt();
-    }
-    // Row by row: the inverse of L; the diagonal of the whole inverse is the square of its columns.
-    let mut diagonal = vec![0.0; size];
-    let mut inverse = vec![0.0; size * size];
-    for column in 0..size {
-        // Kept by columns, so that the products run along memory.
-        let own = &mut inverse[column * size..(column + 1) * size];
-        own[column] = 1.0 / matrix[column * size + column];
-        for row in column + 1..size {
-            let line = &matrix[row * size..=row * size + row];
-            own[row] = -dot(&line[column..row], &own[column..row]) / line[row];
-        }
-        diagonal[column] = dot(&own[column..], &own[column..]);
-    }
-    diagonal
-}
-
-/// The sum of products, in four lanes.
-fn dot(one: &[f64], other: &[f64]) -> f64 {
-    let mut lanes = [0.0; 8];
-    let (ones, others) = (one.chunks_exact(8), other.chunks_exact(8));
-    let rest: f64 = ones
-        .remainder()
-        .iter()
-        .zip(others.remainder())
-        .map(|(a, b)| a * b)
-        .sum();
-    for (a, b) in ones.zip(others) {
-        for lane in 0..8 {
-            lanes[lane] += a[lane] * b[lane];
-        }
-    }
-    rest + lanes.iter().sum::<f64>()
 }

@@ -13,6 +13,7 @@
 mod bend;
 mod blocks;
 pub mod bradley_terry;
+mod cholesky;
 pub mod clusters;
 mod colours;
 pub mod elostat;
