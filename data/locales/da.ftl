@@ -913,6 +913,7 @@ import-head = { $name }, { $start } til { $end }, { $rounds ->
     [one] 1 runde
    *[other] { $rounds } runder
 }
+import-head-games = Spil fra { $first } til { $last }
 import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
 import-by-name = kendt ved navn: { $count }
@@ -2611,6 +2612,7 @@ import-tournament-file = Turnering
 import-members-file = Medlemmer
 import-opening-file = Ratingtal fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-tal
+import-games-file = Spil for flere spillere
 import-tournament-endings = Rapporter (.trf, .txt) og krydstabeller (.csv)
 import-csv-endings = Tabeller (.csv)
 import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
@@ -2626,6 +2628,7 @@ field-import-take-numbers = Tag medlemsnumre med
 field-import-skip-doubtful = Udelad tvivlsomme
 field-import-kind = Slags
 field-import-unknown = Ukendte spillere
+field-import-played-on = Dag, hvor ingen står
 field-import-start = Første dag
 field-import-end = Sidste dag
 field-import-ratings = Ratingtal i filen
@@ -3799,16 +3802,16 @@ member-basis-extreme = vandt eller tabte alt: udvalget afgør det
 member-basis-apart = ingen sammenligning med de fleste andre: udvalget afgør det
 ## Games of several players
 
-problem-multi-no-games = Filen har intet spil.
-problem-multi-no-game = Spillet har hverken navn eller nummer.
+problem-multi-no-games = Filen har intet spil. Ventet: en række for hver spiller i hvert spil.
+problem-multi-no-game = Spillet har hverken navn eller nummer. Skriv et; alle spillets rækker har det samme.
 problem-multi-day = "{ $value }" er ingen læselig dato, som for eksempel 2026-01-31.
-problem-multi-no-player = Spilleren har intet navn.
+problem-multi-no-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
 problem-multi-result = "{ $value }" er intet resultat. Ventet: et tal fra 0 med cifre og højst ét punktum eller komma.
 problem-multi-negative = Et resultat under 0 kan ikke vurderes, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvor mindre er bedre, må resultaterne først vendes om.
 problem-multi-range = Dette resultat er for stort eller for lille. Skriv alle resultater i spillet i en anden enhed.
 problem-multi-twice = Spilleren står to gange i spil { $game }. Giv to spil på samme dag forskellige navne.
 problem-multi-alone = Spil { $game } har kun én spiller. Et spils rækker skal have samme spil og samme dato.
-problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan vurderes.
+problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan vurderes. Udelad spillet.
 problem-multi-zeros = I spil { $game } har ingen mere end 0. Udelad spillet.
 error-multi-refused = { $file } kan ikke bruges som spil med flere spillere
 hint-multi-refused = ret de nævnte steder; intet blev vurderet (klubrating template multiplayer viser formen)
@@ -3959,17 +3962,18 @@ checklist-overshoot = { $name } har { $games } kampe i perioden fra { $date }: m
 checklist-do-period = vedtag reglementet med en kortere periode (period = "quarter" eller "month")
 explain-period = Turneringerne i en periode beregnes samlet: ΣΔ er ændringen ved de tidligere.
 explain-doubles = { $opponent } + { $other } (med { $own })
-problem-no-matches = ingen kampe
-problem-match-result = "{ $value }" er ikke et resultat; ventet 1 0,8 0,2 0 + - X
-problem-match-no-result = hverken resultat eller sæt
-problem-match-differs = sættene { $sets } giver ikke dette resultat
-problem-match-given-up = opgivet: sættene siger ikke, hvem der vandt, så resultatet mangler
-problem-match-day = "{ $value }" er ikke en dag
-problem-match-player = en spiller mangler
-problem-match-partner = en makker mangler; i double har begge sider en
-problem-match-twice = { $value } står to gange i kampen
-problem-match-too-many = mere end { $limit } runder
-problem-match-sets = sæt: { $why }
+problem-no-matches = Filen har ingen kamp. Ventet: en række for hver kamp.
+problem-match-result = "{ $value }" er intet resultat. Ventet: den første spillers, 1, 0,8, 0,2, 0, +, - eller X.
+problem-match-no-result = Kampen har hverken resultat eller sæt. Skriv en af delene, eller X så længe den ikke er spillet.
+problem-match-differs = Sættene { $sets } giver ikke dette resultat. Ret en af delene, eller lad resultatet stå tomt.
+problem-match-given-up = Kampen blev opgivet, og sættene siger ikke, hvem der vandt. Skriv også resultatet: 1 eller 0.
+problem-match-day = "{ $value }" er ikke en dato som 2026-09-14 eller 14.09.2026.
+problem-match-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
+problem-match-partner = En makker mangler. I double har begge sider en.
+problem-match-twice = { $value } står to gange i kampen. Ret et af navnene; navnefæller skal kunne kendes fra hinanden.
+problem-match-too-many = Kampene kræver mere end { $limit } runder, da ingen spiller to gange i en. Del filen, for eksempel efter måneder.
+problem-match-players = Filen har mere end { $limit } spillere. Del den, for eksempel efter måneder.
+problem-match-sets = { $why } Ventet: sæt som 21-15 18-21 21-19, den første spillers point først, og ret til sidst, hvis kampen blev opgivet.
 action-result-narrow-win = Vundet i tre sæt
 action-result-narrow-loss = Tabt i tre sæt
 action-enter-sets = Indtast sættene
@@ -4004,6 +4008,7 @@ arg-game-edit-game = Spillets nummer
 arg-game-edit-results = Alle resultater, hvis de ændres: HVEM=RESULTAT
 arg-game-edit-on = En anden dag
 arg-game-edit-name = Et andet navn
+arg-game-edit-guests = Navne, som ingen har, er gæster
 arg-game-delete-game = Spillets nummer
 arg-game-show-game = Spillets nummer
 arg-game-import-file = Spil som CSV med kolonnerne spil, dato, spiller, resultat
@@ -4038,8 +4043,10 @@ hint-game-guests = klubrating member list viser alle; med --guests er navne, som
 error-game-never = dette medlem har ingen spil
 hint-game-never = klubrating game add indtaster et
 error-game-there = spillet { $name } fra { $date } er der allerede
-error-game-no-day = spillet { $name } har ingen dato
-hint-game-no-day = angiv dagen med --on eller i en kolonne dato
+error-game-no-day = spil { $name } har ingen dato
+hint-game-no-day = klubrating game import FIL --on DATO giver dem en dag; eller skriv den i en kolonne dato
+own-hint-game-no-day = gå et trin tilbage og angiv dagen, eller skriv den i en kolonne dato
+error-games-no-day = spil uden dato
 error-merge-same-game = { $one } og { $other } spillede begge i spil { $id }, så de er to personer
 hint-merge-same-game = klubrating game show { $id } viser begge
 game-alone = Et spil har mindst to spillere.
@@ -4087,29 +4094,66 @@ correction-multi = Spil { $game }, { $date }: { $before } blev til { $now }
 correction-multi-day = Spil { $game }: nu fra { $date }, { $now }
 screen-games = Spil
 context-games = Spil
+context-game = Et spil
 action-new-game = Nyt spil
+action-import-games = Importér spil
 action-edit-game = Ret spillet
 action-delete-game = Slet spillet
+action-game-rules = Ændr reglerne
 games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingtal beregnes på ny.
 games-no-line = Her er intet spil.
 games-counted = { $count ->
         [one] ét spil
        *[other] { $count } spil
     }
-games-empty = Ingen spil endnu. Tryk a for at indtaste et.
+games-empty = Ingen spil endnu. Tryk a for at indtaste et, i for at importere.
 column-games-date = Dato
 column-games-game = Spil
 column-games-players = Spillere
 column-games-winner = Vundet af
 column-games-level = Niveau %
+column-game-place = Nr.
+column-game-player = Spiller
+column-game-result = Resultat
+column-game-normalised = r
+column-game-points = Point
+game-page-head = { $date }: bordets niveau { $level } %, reference { $reference }
+game-page-counted = { $count ->
+    [one] 1 spiller
+   *[other] { $count } spillere
+}
+game-page-columns = r: resultatet mod spillets reference. Point: r gange bordets niveau, den gennemsnitlige styrke ved bordet.
 form-new-game = Nyt spil
 form-edit-game = Spil { $game }
+form-game-rules = Hvordan spillene vurderes
+field-game-rules-from = Fra
+field-game-rules-normalisation = Normalisering
+field-game-rules-factors = Faktorer for 2, 3, …
+field-game-rules-discount = Erfaringsfradrag
+field-game-rules-x = X
+field-game-rules-inside = Fradraget virker
+game-rules-is-strict = streng
+game-rules-is-maslen = Maslens
+game-rules-is-auto = X efter antallet af spil
+game-rules-is-given = et givet X
+game-rules-is-none = intet fradrag
+game-rules-is-after = efter sidste gennemløb
+game-rules-is-inside = i hvert gennemløb
+game-rules-title = { $normalisation }, { $discount }
+game-rules-title-x = X = { $x }
+game-rules-number = "{ $number }" er ikke et sådant tal. Ventet: et tal over 0, fx 1,5.
+game-rules-when = For lister fra den dag; offentliggjorte lister bliver.
+game-rules-changed = Spillene vurderes efter andre regler fra { $date }.
+rules-of-games = Spil for flere har intet reglement; e ændrer, hvordan de vurderes.
+rules-of-no-games = Kun en pulje med spil for flere har sådanne regler.
 field-game-date = Dato
 field-game-name = Navn
 field-game-results = Resultater
+field-game-guests = Nye gæster
 game-how = Alle med resultat: Anna 12; Bo 8; Carl 5
 game-live = Reference { $reference }: { $players }
-game-nobody = "{ $text }" er ingen, eller ikke kun én person.
+game-nobody = "{ $text }" er ingen, eller ikke kun én person. Nye gæster skrives i feltet nedenfor.
+game-guest-known = "{ $text }" er ingen ny gæst: klubben kender en med det navn, eller navnet mangler.
 game-no-result = "{ $text }" har intet resultat. Forventet er et navn og et tal, fx Anna 12.
 games-no-start = I en pulje med spil for flere har ingen en startrating.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
@@ -4122,7 +4166,6 @@ multi-games = { $count ->
 }
 multi-column-games = Spil
 list-apart = Tal fra dele uden fælles spiller kan ikke sammenlignes
-games-rules-how = klubrating game rules ændrer dem fra en dag.
 
 ## A pool added in the terminal
 action-add-pool = Opret en pulje

@@ -926,6 +926,7 @@ import-head = { $name }, { $start } bis { $end }, { $rounds ->
     [one] 1 Runde
    *[other] { $rounds } Runden
 }
+import-head-games = Spiele vom { $first } bis { $last }
 import-players = Spieler: { $count }
 import-by-number = bekannt nach Nummer: { $count }
 import-by-name = bekannt nach Name: { $count }
@@ -2624,6 +2625,7 @@ import-tournament-file = Turnier
 import-members-file = Mitglieder
 import-opening-file = Ratings aus einer früheren Liste
 import-numbers-file = DSU- oder FIDE-Zahlen
+import-games-file = Spiele mehrerer Spieler
 import-tournament-endings = Berichte (.trf, .txt) und Kreuztabellen (.csv)
 import-csv-endings = Tabellen (.csv)
 import-numbers-endings = Vereinsberichte (.csv) und Listen der FIDE (.txt, .xml)
@@ -2639,6 +2641,7 @@ field-import-take-numbers = Nummern übernehmen
 field-import-skip-doubtful = Zweifel auslassen
 field-import-kind = Art
 field-import-unknown = Unbekannte Spieler
+field-import-played-on = Tag, wo keiner steht
 field-import-start = Erster Tag
 field-import-end = Letzter Tag
 field-import-ratings = Ratings der Datei
@@ -3812,16 +3815,16 @@ member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet
 member-basis-apart = kein Vergleich mit den meisten anderen: die Kommission entscheidet
 ## Games of several players
 
-problem-multi-no-games = Die Datei enthält kein Spiel.
-problem-multi-no-game = Das Spiel hat weder Namen noch Nummer.
+problem-multi-no-games = Die Datei enthält kein Spiel. Erwartet: eine Zeile für jeden Spieler jedes Spiels.
+problem-multi-no-game = Das Spiel hat weder Namen noch Nummer. Eines eintragen; alle Zeilen eines Spiels haben dasselbe.
 problem-multi-day = "{ $value }" ist kein lesbares Datum, wie etwa 2026-01-31.
-problem-multi-no-player = Der Spieler hat keinen Namen.
+problem-multi-no-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
 problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet: eine Zahl ab 0 aus Ziffern mit höchstens einem Punkt oder Komma.
 problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Zu allen Ergebnissen des Spiels dasselbe addieren oder Plätze werten; wo weniger besser ist, die Ergebnisse erst umkehren.
 problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Alle Ergebnisse des Spiels in einer anderen Einheit schreiben.
 problem-multi-twice = Der Spieler steht zweimal in Spiel { $game }. Zwei Spielen eines Tages verschiedene Namen geben.
 problem-multi-alone = Spiel { $game } hat nur einen Spieler. Die Zeilen eines Spiels brauchen dasselbe Spiel und dasselbe Datum.
-problem-multi-many = Spiel { $game } hat { $players } Spieler; höchstens { $limit } lassen sich werten.
+problem-multi-many = Spiel { $game } hat { $players } Spieler; höchstens { $limit } lassen sich werten. Das Spiel weglassen.
 problem-multi-zeros = In Spiel { $game } hat niemand mehr als 0. Das Spiel weglassen.
 error-multi-refused = { $file } lässt sich nicht als Spiele mehrerer Spieler verwenden
 hint-multi-refused = die genannten Stellen berichtigen; nichts wurde gewertet (klubrating template multiplayer zeigt die Form)
@@ -3972,17 +3975,18 @@ checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: 
 checklist-do-period = die Ordnung mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
 explain-period = Die Turniere eines Zeitraums werden gemeinsam berechnet: ΣΔ ist die Änderung durch die früheren.
 explain-doubles = { $opponent } + { $other } (mit { $own })
-problem-no-matches = keine Spiele
-problem-match-result = "{ $value }" ist kein Ergebnis; erwartet 1 0,8 0,2 0 + - X
-problem-match-no-result = weder Ergebnis noch Sätze
-problem-match-differs = die Sätze { $sets } ergeben nicht dieses Ergebnis
-problem-match-given-up = aufgegeben: Die Sätze sagen nicht, wer gewann, also fehlt das Ergebnis
-problem-match-day = "{ $value }" ist kein Tag
-problem-match-player = ein Spieler fehlt
-problem-match-partner = ein Partner fehlt; im Doppel haben beide Seiten einen
-problem-match-twice = { $value } steht zweimal in diesem Spiel
-problem-match-too-many = mehr als { $limit } Runden
-problem-match-sets = Sätze: { $why }
+problem-no-matches = Die Datei enthält kein Spiel. Erwartet: eine Zeile für jedes Spiel.
+problem-match-result = "{ $value }" ist kein Ergebnis. Erwartet: das des ersten Spielers, 1, 0,8, 0,2, 0, +, - oder X.
+problem-match-no-result = Das Spiel hat weder Ergebnis noch Sätze. Eines davon eintragen, oder X, solange es nicht gespielt ist.
+problem-match-differs = Die Sätze { $sets } ergeben nicht dieses Ergebnis. Eines davon berichtigen oder das Ergebnis leer lassen.
+problem-match-given-up = Das Spiel wurde aufgegeben, und die Sätze sagen nicht, wer gewann. Auch das Ergebnis eintragen: 1 oder 0.
+problem-match-day = "{ $value }" ist kein Datum wie 2026-09-14 oder 14.09.2026.
+problem-match-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
+problem-match-partner = Ein Partner fehlt. Im Doppel haben beide Seiten einen.
+problem-match-twice = { $value } steht zweimal in diesem Spiel. Einen der Namen berichtigen; Namensvettern müssen sich unterscheiden lassen.
+problem-match-too-many = Die Spiele brauchen mehr als { $limit } Runden, da niemand in einer zweimal spielt. Die Datei teilen, zum Beispiel nach Monaten.
+problem-match-players = Die Datei hat mehr als { $limit } Spieler. Sie teilen, zum Beispiel nach Monaten.
+problem-match-sets = { $why } Erwartet: Sätze wie 21-15 18-21 21-19, die Punkte des ersten Spielers zuerst, und ret am Ende eines aufgegebenen Spiels.
 action-result-narrow-win = In drei Sätzen gewonnen
 action-result-narrow-loss = In drei Sätzen verloren
 action-enter-sets = Sätze eingeben
@@ -4017,6 +4021,7 @@ arg-game-edit-game = Die Nummer des Spiels
 arg-game-edit-results = Alle Ergebnisse, wenn sie sich ändern: WER=ERGEBNIS
 arg-game-edit-on = Ein anderer Tag
 arg-game-edit-name = Ein anderer Name
+arg-game-edit-guests = Namen, die niemand hat, sind Gäste
 arg-game-delete-game = Die Nummer des Spiels
 arg-game-show-game = Die Nummer des Spiels
 arg-game-import-file = Spiele als CSV mit den Spalten Spiel, Datum, Spieler, Ergebnis
@@ -4051,8 +4056,10 @@ hint-game-guests = klubrating member list zeigt alle; mit --guests sind Namen, d
 error-game-never = von diesem Mitglied gibt es kein Spiel
 hint-game-never = klubrating game add trägt eines ein
 error-game-there = das Spiel { $name } vom { $date } ist schon da
-error-game-no-day = das Spiel { $name } hat kein Datum
-hint-game-no-day = den Tag mit --on angeben, oder in einer Spalte Datum
+error-game-no-day = Spiel { $name } hat kein Datum
+hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen einen Tag; oder ihn in eine Spalte Datum eintragen
+own-hint-game-no-day = einen Schritt zurück den Tag angeben, oder ihn in eine Spalte Datum eintragen
+error-games-no-day = Spiele ohne Datum
 error-merge-same-game = { $one } und { $other } spielten beide in Spiel { $id }, sind also zwei Personen
 hint-merge-same-game = klubrating game show { $id } zeigt beide
 game-alone = Ein Spiel hat mindestens zwei Spieler.
@@ -4100,29 +4107,66 @@ correction-multi = Spiel { $game }, { $date }: aus { $before } wurde { $now }
 correction-multi-day = Spiel { $game }: jetzt vom { $date }, { $now }
 screen-games = Spiele
 context-games = Spiele
+context-game = Ein Spiel
 action-new-game = Neues Spiel
+action-import-games = Spiele einlesen
 action-edit-game = Spiel berichtigen
 action-delete-game = Spiel löschen
+action-game-rules = Regeln ändern
 games-delete = Das Spiel { $game } vom { $date } mit { $players } Spielern löschen? Wertungszahlen werden neu berechnet.
 games-no-line = Hier ist kein Spiel.
 games-counted = { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
     }
-games-empty = Noch keine Spiele. Mit a eines eintragen.
+games-empty = Noch keine Spiele. Mit a eines eintragen, mit i welche einlesen.
 column-games-date = Datum
 column-games-game = Spiel
 column-games-players = Spieler
 column-games-winner = Gewonnen von
 column-games-level = Niveau %
+column-game-place = Nr.
+column-game-player = Spieler
+column-game-result = Ergebnis
+column-game-normalised = r
+column-game-points = Punkte
+game-page-head = { $date }: Tischniveau { $level } %, Referenz { $reference }
+game-page-counted = { $count ->
+    [one] 1 Spieler
+   *[other] { $count } Spieler
+}
+game-page-columns = r: das Ergebnis gegen die Referenz des Spiels. Punkte: r mal Tischniveau, die mittlere Stärke am Tisch.
 form-new-game = Neues Spiel
 form-edit-game = Spiel { $game }
+form-game-rules = Wie die Spiele gewertet werden
+field-game-rules-from = Ab
+field-game-rules-normalisation = Normierung
+field-game-rules-factors = Faktoren für 2, 3, …
+field-game-rules-discount = Erfahrungsabschlag
+field-game-rules-x = X
+field-game-rules-inside = Der Abschlag wirkt
+game-rules-is-strict = streng
+game-rules-is-maslen = nach Maslen
+game-rules-is-auto = X aus der Zahl der Spiele
+game-rules-is-given = ein gegebenes X
+game-rules-is-none = kein Abschlag
+game-rules-is-after = nach dem letzten Durchgang
+game-rules-is-inside = in jedem Durchgang
+game-rules-title = { $normalisation }, { $discount }
+game-rules-title-x = X = { $x }
+game-rules-number = "{ $number }" ist keine solche Zahl. Erwartet: eine über 0, etwa 1,5.
+game-rules-when = Für Listen ab diesem Tag; veröffentlichte Listen bleiben.
+game-rules-changed = Ab { $date } werden die Spiele nach anderen Regeln gewertet.
+rules-of-games = Spiele mehrerer haben kein Reglement; e ändert, wie sie gewertet werden.
+rules-of-no-games = Nur eine Sparte mit Spielen mehrerer hat solche Regeln.
 field-game-date = Datum
 field-game-name = Name
 field-game-results = Ergebnisse
+field-game-guests = Neue Gäste
 game-how = Alle mit Ergebnis: Anna 12; Bo 8; Carl 5
 game-live = Referenz { $reference }: { $players }
-game-nobody = Mit "{ $text }" ist niemand oder nicht nur eine Person gemeint.
+game-nobody = Mit "{ $text }" ist niemand oder nicht nur eine Person gemeint. Neue Gäste gehören in das Feld darunter.
+game-guest-known = "{ $text }" ist kein neuer Gast: Der Verein kennt jemanden dieses Namens, oder der Name fehlt.
 game-no-result = "{ $text }" hat kein Ergebnis. Erwartet wird ein Name und eine Zahl, etwa Anna 12.
 games-no-start = In einer Sparte mit Spielen für mehrere hat niemand eine Startrating.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
@@ -4135,7 +4179,6 @@ multi-games = { $count ->
 }
 multi-column-games = Spiele
 list-apart = Zahlen von Teilen ohne gemeinsamen Spieler sind nicht vergleichbar
-games-rules-how = klubrating game rules ändert sie ab einem Tag.
 
 ## A pool added in the terminal
 action-add-pool = Sparte anlegen

@@ -913,6 +913,7 @@ import-head = { $name }, { $start } to { $end }, { $rounds ->
     [one] 1 round
    *[other] { $rounds } rounds
 }
+import-head-games = Games from { $first } to { $last }
 import-players = Players: { $count }
 import-by-number = known by number: { $count }
 import-by-name = known by name: { $count }
@@ -2611,6 +2612,7 @@ import-tournament-file = Tournament
 import-members-file = Members
 import-opening-file = Ratings from an earlier list
 import-numbers-file = DSU or FIDE numbers
+import-games-file = Games of several players
 import-tournament-endings = Reports (.trf, .txt) and crosstables (.csv)
 import-csv-endings = Tables (.csv)
 import-numbers-endings = Club reports (.csv) and FIDE's lists (.txt, .xml)
@@ -2626,6 +2628,7 @@ field-import-take-numbers = Take member numbers
 field-import-skip-doubtful = Leave out doubtful
 field-import-kind = Kind
 field-import-unknown = Unknown players
+field-import-played-on = Day where none stands
 field-import-start = First day
 field-import-end = Last day
 field-import-ratings = Ratings in the file
@@ -3799,16 +3802,16 @@ member-basis-extreme = won or lost everything: the committee decides
 member-basis-apart = no comparison with most of the others: the committee decides
 ## Games of several players
 
-problem-multi-no-games = The file has no game.
-problem-multi-no-game = The game has no name or number.
+problem-multi-no-games = The file has no game. Expected a row for every player of every game.
+problem-multi-no-game = The game has no name or number. Write one; all rows of a game have the same.
 problem-multi-day = "{ $value }" is no date that can be read, such as 2026-01-31.
-problem-multi-no-player = The player has no name.
+problem-multi-no-player = The player has no name. Write it, or take the row out.
 problem-multi-result = "{ $value }" is no result. Expected a number from 0 with digits and at most one point or comma.
 problem-multi-negative = A result below 0 cannot be rated, as twice the result must be twice the success. Add the same amount to all results of the game, or count places; where less is better, turn the results round first.
 problem-multi-range = This result is too large or too small. Write all results of the game in another unit.
 problem-multi-twice = The player stands twice in game { $game }. Give two games of one day different names.
 problem-multi-alone = Game { $game } has only one player. Rows of one game need the same game and the same date.
-problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated.
+problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated. Leave the game out.
 problem-multi-zeros = In game { $game } nobody has more than 0. Leave the game out.
 error-multi-refused = { $file } cannot be used as games of several players
 hint-multi-refused = put the places named above right; nothing was rated (klubrating template multiplayer shows the form)
@@ -3959,17 +3962,18 @@ checklist-overshoot = { $name } has { $games } games in the period from { $date 
 checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
 explain-period = The tournaments of one period are computed together: ΣΔ is the change by the earlier ones.
 explain-doubles = { $opponent } + { $other } (with { $own })
-problem-no-matches = no matches
-problem-match-result = "{ $value }" is no result; expected 1 0.8 0.2 0 + - X
-problem-match-no-result = neither a result nor sets
-problem-match-differs = the sets { $sets } do not give this result
-problem-match-given-up = given up: the sets do not say who won, so the result is needed
-problem-match-day = "{ $value }" is no day
-problem-match-player = a player is missing
-problem-match-partner = a partner is missing; in doubles both sides have one
-problem-match-twice = { $value } stands twice in this match
-problem-match-too-many = more than { $limit } rounds
-problem-match-sets = sets: { $why }
+problem-no-matches = The file has no match. Expected a row for every match.
+problem-match-result = "{ $value }" is no result. Expected the first player's: 1, 0.8, 0.2, 0, +, - or X.
+problem-match-no-result = The match has neither a result nor sets. Write one of them, or X while it is not played.
+problem-match-differs = The sets { $sets } do not give this result. Correct one of them, or leave the result empty.
+problem-match-given-up = The match was given up, and the sets do not say who won. Write the result, too: 1 or 0.
+problem-match-day = "{ $value }" is no date, such as 2026-09-14 or 14.09.2026.
+problem-match-player = The player has no name. Write it, or take the row out.
+problem-match-partner = A partner is missing. In doubles both sides have one.
+problem-match-twice = { $value } stands twice in this match. Correct one of the names; namesakes need something that tells them apart.
+problem-match-too-many = The matches need more than { $limit } rounds, as nobody plays twice in one. Split the file, for example by months.
+problem-match-players = The file has more than { $limit } players. Split it, for example by months.
+problem-match-sets = { $why } Expected sets such as 21-15 18-21 21-19, the first player's points first, and ret at the end of a match that was given up.
 action-result-narrow-win = Won in three sets
 action-result-narrow-loss = Lost in three sets
 action-enter-sets = Enter the sets
@@ -4004,6 +4008,7 @@ arg-game-edit-game = The number of the game
 arg-game-edit-results = All results, where they change: WHO=RESULT
 arg-game-edit-on = Another day
 arg-game-edit-name = Another name
+arg-game-edit-guests = Names that nobody has are guests
 arg-game-delete-game = The number of the game
 arg-game-show-game = The number of the game
 arg-game-import-file = Games as CSV with the columns game, date, player, result
@@ -4038,8 +4043,10 @@ hint-game-guests = klubrating member list shows everybody; with --guests, names 
 error-game-never = there is no game of this member
 hint-game-never = klubrating game add enters one
 error-game-there = the game { $name } of { $date } is there already
-error-game-no-day = the game { $name } has no date
-hint-game-no-day = give the day with --on, or in a column date
+error-game-no-day = game { $name } has no date
+hint-game-no-day = klubrating game import FILE --on DATE gives them a day; or write it into a column date
+own-hint-game-no-day = go a step back and give the day, or write it into a column date
+error-games-no-day = games without a date
 error-merge-same-game = { $one } and { $other } both played in game { $id }, so they are two people
 hint-merge-same-game = klubrating game show { $id } shows both
 game-alone = A game has at least two players.
@@ -4087,29 +4094,66 @@ correction-multi = Game { $game }, { $date }: { $before } became { $now }
 correction-multi-day = Game { $game }: now of { $date }, { $now }
 screen-games = Games
 context-games = Games
+context-game = One game
 action-new-game = New game
+action-import-games = Import games
 action-edit-game = Correct the game
 action-delete-game = Delete the game
+action-game-rules = Change the rules
 games-delete = Delete the game { $game } of { $date }, with { $players } players? Ratings are computed anew.
 games-no-line = There is no game here.
 games-counted = { $count ->
         [one] one game
        *[other] { $count } games
     }
-games-empty = No games yet. Press a to enter one.
+games-empty = No games yet. Press a to enter one, i to import some.
 column-games-date = Date
 column-games-game = Game
 column-games-players = Players
 column-games-winner = Won by
 column-games-level = Level %
+column-game-place = No.
+column-game-player = Player
+column-game-result = Result
+column-game-normalised = r
+column-game-points = Points
+game-page-head = { $date }: table level { $level } %, reference { $reference }
+game-page-counted = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+game-page-columns = r: the result against the reference of the game. Points: r times the table level, the mean strength at the table.
 form-new-game = New game
 form-edit-game = Game { $game }
+form-game-rules = How the games are rated
+field-game-rules-from = From
+field-game-rules-normalisation = Normalisation
+field-game-rules-factors = Factors for 2, 3, …
+field-game-rules-discount = Experience discount
+field-game-rules-x = X
+field-game-rules-inside = The discount acts
+game-rules-is-strict = strict
+game-rules-is-maslen = Maslen's
+game-rules-is-auto = X from the number of games
+game-rules-is-given = a given X
+game-rules-is-none = no discount
+game-rules-is-after = after the last pass
+game-rules-is-inside = in every pass
+game-rules-title = { $normalisation }, { $discount }
+game-rules-title-x = X = { $x }
+game-rules-number = "{ $number }" is no such number. Expected one above 0, such as 1.5.
+game-rules-when = For lists as of that day and later ones; published lists stay.
+game-rules-changed = The games are rated by other rules from { $date } on.
+rules-of-games = Games of several have no regulation; e changes how they are rated.
+rules-of-no-games = Only a pool of games of several has such rules.
 field-game-date = Date
 field-game-name = Name
 field-game-results = Results
+field-game-guests = New guests
 game-how = Everybody with the result: Anna 12; Bo 8; Carl 5
 game-live = Reference { $reference }: { $players }
-game-nobody = Nobody, or not only one person, is meant by "{ $text }".
+game-nobody = Nobody, or not only one person, is meant by "{ $text }". New guests go into the field below.
+game-guest-known = "{ $text }" is no new guest: the club knows somebody of that name, or there is no name.
 game-no-result = "{ $text }" has no result. Expected a name and a number, such as Anna 12.
 games-no-start = In a pool of games of several nobody has a start rating.
 home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
@@ -4122,7 +4166,6 @@ multi-games = { $count ->
 }
 multi-column-games = Games
 list-apart = Numbers of parts without a common player cannot be compared
-games-rules-how = klubrating game rules changes them from a day on.
 
 ## A pool added in the terminal
 action-add-pool = Add a pool

@@ -135,11 +135,16 @@ impl<'a> Header<'a> {
     }
 
     /// Refuses a file without a column that it needs.
-    pub(crate) fn missing(&self, column: impl Into<String>, problems: &mut Problems) {
-        let line = self.cells.first().map_or(0, |cell| cell.line);
-        let message = Message::new("problem-column-missing").with("column", column.into());
-        problems.refuse(line, 0, message);
+    pub(crate) fn missing(&self, column: &str, problems: &mut Problems) {
+        missing(self.cells, column, problems);
     }
+}
+
+/// Refuses a file without a column that it needs; `cells` are those of the row of column names.
+pub(crate) fn missing(cells: &[Cell], column: &str, problems: &mut Problems) {
+    let line = cells.first().map_or(0, |cell| cell.line);
+    let message = Message::new("problem-column-missing").with("column", column);
+    problems.refuse(line, 0, message);
 }
 
 /// What a heading stands for in a table of known ones.

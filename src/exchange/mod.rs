@@ -10,6 +10,7 @@ mod crosscheck;
 pub mod crosstable_csv;
 pub mod csv_cell;
 mod csv_facts;
+mod csv_reader;
 mod csv_row;
 mod csv_table;
 pub mod dates;

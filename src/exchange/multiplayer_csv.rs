@@ -11,13 +11,13 @@ use rustc_hash::FxHasher;
 use crate::domain::Message;
 use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 
-use super::csv_facts::Above;
-use super::csv_row::{Header, Row, known};
-use super::csv_table::{Cell, Rows};
+use super::csv_reader::{self, Lines};
+use super::csv_row::{Row, known};
+use super::csv_table::Cell;
+use super::dates;
 use super::numbers::At;
 use super::problem::Reading;
 use super::problems::Problems;
-use super::{dates, encoding};
 
 /// The most lines: a quarter of a million games at four players.
 const MAX_LINES: usize = 1_000_000;
@@ -27,8 +27,12 @@ const MAX_LINES: usize = 1_000_000;
 pub struct MultiDraft {
     /// The players, in the order in which they first stand there.
     pub players: Vec<String>,
+    /// The line in which each first stands.
+    pub player_lines: Vec<usize>,
     /// The games, in that order.
     pub heads: Vec<GameHead>,
+    /// The line in which each first stands.
+    pub game_lines: Vec<usize>,
     /// Their results.
     pub games: MultiGames,
 }
@@ -62,6 +66,8 @@ const HEADINGS: [(&str, Column); 14] = [
 struct Line {
     game: u32,
     result: MultiResult,
+    /// Where the game stands.
+    game_at: At,
     /// Where the player stands.
     player_at: At,
     /// Where the result stands.
@@ -77,60 +83,7 @@ struct Line {
 /// assert_eq!(draft.games.game(0)[1].result, 10.5);
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<MultiDraft> {
-    let text = match encoding::decode_within(bytes, MAX_LINES) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut reader = Reader::default();
-    let mut rows = Rows::new(&text);
-    let mut header: Option<Vec<Option<Column>>> = None;
-    for row in rows.by_ref() {
-        match &header {
-            None => match Above::of(&row, &mut reader.problems) {
-                Above::Remark => {}
-                Above::Fact(name) => {
-                    let line = row.first().map_or(0, |cell| cell.line);
-                    let message = Message::new("problem-fact-not-used").with("name", name);
-                    reader.problems.warn(line, 1, message);
-                }
-                Above::Header => header = Some(columns(&row, &mut reader.problems)),
-            },
-            Some(header) => {
-                let row = Row::new(header, &row, &mut reader.problems);
-                reader.row(&row);
-            }
-        }
-    }
-    rows.check_quotes(&mut reader.problems);
-    if header.is_none() {
-        let message = Message::new("problem-no-header");
-        reader.problems.refuse(0, 0, message);
-    } else if !reader.has_rows {
-        let message = Message::new("problem-multi-no-games");
-        reader.problems.refuse(0, 0, message);
-    }
-    reader.finish()
-}
-
-fn columns(row: &[Cell], problems: &mut Problems) -> Vec<Option<Column>> {
-    let header = Header::new(row, problems);
-    let headings = header.headings();
-    let columns: Vec<Option<Column>> = headings
-        .iter()
-        .map(|heading| known(&HEADINGS, heading))
-        .collect();
-    header.check(&columns, &[], problems);
-    let needed = [
-        (Column::Game, "game"),
-        (Column::Player, "player"),
-        (Column::Result, "result"),
-    ];
-    for (column, name) in needed {
-        if !columns.contains(&Some(column)) {
-            header.missing(name, problems);
-        }
-    }
-    columns
+    csv_reader::read::<Reader>(bytes)
 }
 
 type Numbers<K> = HashMap<K, u32, BuildHasherDefault<FxHasher>>;
@@ -139,20 +92,72 @@ type Numbers<K> = HashMap<K, u32, BuildHasherDefault<FxHasher>>;
 struct Reader {
     problems: Problems,
     players: Numbers<String>,
+    player_lines: Vec<usize>,
     games: Numbers<GameHead>,
     heads: Vec<GameHead>,
+    game_lines: Vec<usize>,
     /// The games with a row that could not be read, which are not judged any further.
     is_broken: Vec<bool>,
     lines: Vec<Line>,
     has_rows: bool,
+    /// A column that every row needs is not there, which is said once.
+    is_lacking: bool,
+}
+
+impl Lines for Reader {
+    type Column = Column;
+    type Draft = MultiDraft;
+    const MOST: usize = MAX_LINES;
+
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.problems
+    }
+
+    /// Nothing is told about the games as a whole.
+    fn fact(&mut self, name: &str, cells: &[Cell]) {
+        let line = cells.first().map_or(0, |cell| cell.line);
+        let message = Message::new("problem-fact-not-used").with("name", name);
+        self.problems.warn(line, 1, message);
+    }
+
+    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
+        let needed = [
+            (Column::Game, "game"),
+            (Column::Player, "player"),
+            (Column::Result, "result"),
+        ];
+        let known = |heading: &str| known(&HEADINGS, heading);
+        let columns = csv_reader::columns(cells, known, &needed, &mut self.problems);
+        self.is_lacking = !needed
+            .iter()
+            .all(|(column, _)| columns.contains(&Some(*column)));
+        columns
+    }
+
+    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
+        self.has_rows = true;
+        if self.is_lacking {
+            return;
+        }
+        let row = Row::new(header, cells, &mut self.problems);
+        self.one(&row);
+    }
+
+    fn finish(mut self, has_header: bool) -> Reading<MultiDraft> {
+        if has_header && !self.has_rows {
+            let message = Message::new("problem-multi-no-games");
+            self.problems.refuse(0, 0, message);
+        }
+        self.together()
+    }
 }
 
 impl Reader {
-    fn row(&mut self, row: &Row<'_, Column>) {
-        self.has_rows = true;
+    /// The result of a row.
+    fn one(&mut self, row: &Row<'_, Column>) {
         let game = self.game(row);
         let name = row.text(Column::Player, &mut self.problems);
-        if name.is_empty() && row.has(Column::Player) {
+        if name.is_empty() {
             let message = Message::new("problem-multi-no-player");
             self.refuse(row.at(Column::Player), message);
         }
@@ -165,9 +170,13 @@ impl Reader {
         };
         let next = count(self.players.len());
         let player = *self.players.entry(name).or_insert(next);
+        if player == next {
+            self.player_lines.push(row.line);
+        }
         self.lines.push(Line {
             game,
             result: MultiResult { player, result },
+            game_at: row.at(Column::Game),
             player_at: row.at(Column::Player),
             result_at: row.at(Column::Result),
         });
@@ -181,15 +190,15 @@ impl Reader {
     fn game(&mut self, row: &Row<'_, Column>) -> Option<u32> {
         let problems = &mut self.problems;
         let name = row.text(Column::Game, problems);
-        let date = row.value(Column::Date, "problem-multi-day", problems, dates::readable);
-        if name.is_empty() {
-            if row.has(Column::Game) {
-                let message = Message::new("problem-multi-no-game");
-                self.refuse(row.at(Column::Game), message);
-            }
+        let day = row.text(Column::Date, problems);
+        let date = dates::readable(&day);
+        if date.is_none() && !day.is_empty() {
+            row.refuse(Column::Date, "problem-multi-day", &day, problems);
             return None;
         }
-        if date.is_none() && row.is_filled(Column::Date) {
+        if name.is_empty() {
+            let message = Message::new("problem-multi-no-game");
+            self.refuse(row.at(Column::Game), message);
             return None;
         }
         let head = GameHead { name, date };
@@ -198,6 +207,7 @@ impl Reader {
         }
         let game = count(self.heads.len());
         self.heads.push(head.clone());
+        self.game_lines.push(row.line);
         self.is_broken.push(false);
         self.games.insert(head, game);
         Some(game)
@@ -207,7 +217,7 @@ impl Reader {
     fn result(&mut self, row: &Row<'_, Column>) -> Option<f64> {
         let text = row.text(Column::Result, &mut self.problems);
         let result = number(&text);
-        if result.is_none() && row.has(Column::Result) {
+        if result.is_none() {
             let message = Message::new("problem-multi-result").with("value", text);
             self.refuse(row.at(Column::Result), message);
         }
@@ -215,7 +225,7 @@ impl Reader {
     }
 
     /// Puts the rows together, game by game, and refuses what cannot be rated.
-    fn finish(mut self) -> Reading<MultiDraft> {
+    fn together(mut self) -> Reading<MultiDraft> {
         // Stable: the rows of a game stay in their order.
         self.lines.sort_by_key(|line| line.game);
         let mut games = MultiGames::default();
@@ -238,7 +248,9 @@ impl Reader {
         }
         let draft = MultiDraft {
             players,
+            player_lines: self.player_lines,
             heads: self.heads,
+            game_lines: self.game_lines,
             games,
         };
         self.problems.reading(draft)
@@ -247,7 +259,7 @@ impl Reader {
 
 /// Where a game is refused, and why.
 fn refused(refusal: Refusal, lines: &[Line], head: &GameHead) -> (At, Message) {
-    let first = (lines[0].player_at.0, 0);
+    let first = lines[0].game_at;
     let game = |key| Message::new(key).with("game", head.name.as_str());
     match refusal {
         Refusal::Alone => (first, game("problem-multi-alone")),
@@ -323,6 +335,16 @@ mod tests {
             results,
             [vec![(0, 3.0), (1, 2.5)], vec![(1, 1.0), (0, 4.0)]]
         );
+    }
+
+    #[test]
+    fn a_row_that_ends_early_is_refused_and_not_passed_over() {
+        for row in ["1", "1;;Bo", "1;;Bo;\u{1b}", "1;;\u{1b};3", "\u{1b};;Bo;3"] {
+            let file = format!("game;date;player;result\n1;;Anna;3\n1;;Carl;1\n{row}\n");
+            let reading = read(file.as_bytes());
+            assert_eq!(reading.value, None, "{row:?}");
+            assert!(reading.problems.iter().any(|problem| problem.line == 4));
+        }
     }
 
     #[test]

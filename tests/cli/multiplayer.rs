@@ -163,11 +163,11 @@ fn everything_that_cannot_be_rated_is_refused_with_its_place() {
     let crowd: Vec<String> = (0..101).map(|at| format!("1;Player {at};{at}\n")).collect();
     let crowd = crowd.concat();
     for (rows, place, said) in [
-        ("1;Anna;12\n", "games.csv:2: error", "only one player"),
+        ("1;Anna;12\n", "games.csv:2:1: error", "only one player"),
         ("1;Anna;12\n1;Bo;-3\n", "games.csv:3:6: error", "below 0"),
         (
             "1;Anna;0\n1;Bo;0\n",
-            "games.csv:2: error",
+            "games.csv:2:1: error",
             "nobody has more than 0",
         ),
         ("1;Anna;nan\n1;Bo;1\n", "games.csv:2:8: error", "no result"),
@@ -176,7 +176,7 @@ fn everything_that_cannot_be_rated_is_refused_with_its_place() {
             "games.csv:4:3: error",
             "twice",
         ),
-        (crowd.as_str(), "games.csv:2: error", "101 players"),
+        (crowd.as_str(), "games.csv:2:1: error", "101 players"),
         (";Anna;12\n", "games.csv:2:1: error", "no name or number"),
         ("1;;12\n", "games.csv:2:3: error", "no name"),
         ("", "games.csv: error", "no game"),

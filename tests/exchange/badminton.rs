@@ -6,6 +6,18 @@ use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::tournament_file;
 use proptest::prelude::*;
 
+/// What is left of a result of control characters is none; the match is not passed over.
+#[test]
+fn a_result_of_nothing_to_be_seen_is_no_result() {
+    let file = |row: &str| format!("date;player1;player2;result\n2026-02-03;Anna;Bo;{row}\n");
+    for result in ["", "\u{1b}", "\u{202e}"] {
+        let reading = read(file(result).as_bytes());
+        assert_eq!(reading.value, None, "{result:?}");
+        let keys = reading.problems.iter().map(|problem| problem.message.key);
+        assert!(keys.into_iter().any(|key| key == "problem-match-no-result"));
+    }
+}
+
 const NAMES: [&str; 7] = [
     "Ærø, Signe",
     "Bo Hansen",

@@ -75,7 +75,7 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
             all.insert(name.to_owned(), (file.clone(), bytes));
         }
     }
-    let made: [(&str, Vec<u8>); 7] = [
+    let made: [(&str, Vec<u8>); 8] = [
         ("file-too-large", vec![b' '; 20_000_001]),
         ("too-many-lines", vec![b'\n'; 50_001]),
         (
@@ -92,6 +92,14 @@ fn reproductions() -> BTreeMap<String, (String, Vec<u8>)> {
                 "2026-02-03;Anna;Bo;1\n".repeat(791)
             )
             .into_bytes(),
+        ),
+        (
+            "match-players",
+            (0..5_000)
+                .fold("date;player1;player2;result\n".to_owned(), |file, no| {
+                    file + &format!("2026-02-03;Anna {no};Bo {no};1\n")
+                })
+                .into_bytes(),
         ),
     ];
     for (name, bytes) in made {

@@ -15,9 +15,10 @@ use klubrating::domain::Severity;
 use klubrating::exchange::problem::Reading;
 use klubrating::exchange::rating_list::{RatingList, recognise};
 use klubrating::exchange::{
-    crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, names_list, opening_csv,
-    team_csv, tournament_file, trf,
+    badminton_csv, crosstable_csv, dsu_report, fide_list, grid_csv, members_csv, multiplayer_csv,
+    names_list, opening_csv, team_csv, tournament_file, trf,
 };
+use klubrating::rating::multiplayer::{Method, rate};
 
 /// A small generator (xorshift), so that a failure names itself by its seed.
 pub(crate) struct Random(pub(crate) u64);
@@ -178,7 +179,7 @@ pub(crate) fn check_reading<T>(reading: &Reading<T>) {
 
 #[test]
 fn damaged_reports() {
-    run("trf", 28, |bytes| {
+    run("trf", 24, |bytes| {
         let reading = trf::read(bytes);
         check_reading(&reading);
         if let Some(draft) = reading.value {
@@ -193,7 +194,7 @@ fn damaged_reports() {
 
 #[test]
 fn damaged_crosstables() {
-    run("crosstable", 14, |bytes| {
+    run("crosstable", 12, |bytes| {
         let reading = crosstable_csv::read(bytes);
         check_reading(&reading);
         if let Some(draft) = reading.value {
@@ -208,7 +209,7 @@ fn damaged_crosstables() {
 
 #[test]
 fn damaged_member_files() {
-    run("members", 12, |bytes| {
+    run("members", 10, |bytes| {
         let reading = members_csv::read(bytes);
         check_reading(&reading);
         if let Some(mut members) = reading.value {
@@ -227,7 +228,7 @@ fn damaged_member_files() {
 
 #[test]
 fn damaged_team_files() {
-    run("team", 10, |bytes| {
+    run("team", 9, |bytes| {
         let _ = team_csv::is_team_csv(bytes);
         let reading = team_csv::read(bytes);
         check_reading(&reading);
@@ -243,7 +244,7 @@ fn damaged_team_files() {
 
 #[test]
 fn damaged_plain_crosstables() {
-    run("grid", 10, |bytes| {
+    run("grid", 9, |bytes| {
         let reading = grid_csv::read(bytes);
         check_reading(&reading);
         if let Some(draft) = reading.value {
@@ -257,6 +258,84 @@ fn damaged_plain_crosstables() {
         }
         check_reading(&tournament_file::read(bytes));
     });
+}
+
+#[test]
+fn damaged_lists_of_matches() {
+    run("badminton", 5, |bytes| {
+        let _ = badminton_csv::is_badminton_csv(bytes);
+        let reading = badminton_csv::read(bytes);
+        check_reading(&reading);
+        if let Some(draft) = reading.value {
+            assert_all_clean(texts(&draft));
+            let numbers: BTreeSet<u32> = draft.players.iter().map(|player| player.no).collect();
+            assert_eq!(numbers.len(), draft.players.len());
+            let mut taken = BTreeSet::new();
+            for game in &draft.games {
+                let partners = game.partners.map(|(one, other)| [one, other]);
+                let all = [game.white, game.black].into_iter();
+                for no in all.chain(partners.into_iter().flatten()) {
+                    assert!(
+                        numbers.contains(&no) && taken.insert((game.round, no)),
+                        "{game:?}"
+                    );
+                }
+            }
+            let (written, messages) = badminton_csv::write(&draft);
+            assert_eq!(messages, []);
+            let again = badminton_csv::read(&written).value.unwrap();
+            assert_eq!(again.without_lines(), draft.without_lines());
+        }
+    });
+}
+
+#[test]
+fn damaged_games_of_several() {
+    run("multi", 5, |bytes| {
+        let reading = multiplayer_csv::read(bytes);
+        check_reading(&reading);
+        check_places(&reading, bytes);
+        let Some(draft) = reading.value else { return };
+        assert_all_clean(&draft.players);
+        assert_all_clean(draft.heads.iter().map(|head| &head.name));
+        assert_eq!(draft.heads.len(), draft.games.len());
+        let names: BTreeSet<&String> = draft.players.iter().collect();
+        assert_eq!(names.len(), draft.players.len());
+        let played: BTreeSet<u32> = draft.games.results().iter().map(|one| one.player).collect();
+        assert_eq!(played.len(), draft.players.len());
+        for game in draft.games.iter() {
+            assert!((2..=100).contains(&game.len()));
+            assert!(
+                game.iter()
+                    .all(|one| one.result.is_finite() && one.result >= 0.0)
+            );
+            assert!(game.iter().any(|one| one.result > 0.0));
+        }
+        if let Ok(rating) = rate(&draft.games, &Method::default()) {
+            assert!(rating.players.iter().all(|one| one.value.is_finite()));
+        }
+    });
+}
+
+/// A refusal that is not of the file as a whole names a line that the file has, and a column.
+fn check_places<T>(reading: &Reading<T>, bytes: &[u8]) {
+    let lines = bytes.iter().filter(|byte| matches!(byte, b'\n' | b'\r'));
+    let lines = lines.count() + 1;
+    for problem in &reading.problems {
+        assert!(problem.line <= lines, "{problem:?}");
+        // What is not there has no column.
+        let whole = [
+            "problem-column-missing",
+            "problem-line-too-long",
+            "problem-multi-no-player",
+            "problem-multi-result",
+        ];
+        let has_place = problem.line == 0 || problem.column > 0;
+        assert!(
+            has_place || whole.contains(&problem.message.key),
+            "{problem:?}"
+        );
+    }
 }
 
 #[test]

@@ -399,3 +399,11 @@ fn the_templates_can_be_imported() {
     assert_eq!(keys(&members), Vec::<&str>::new());
     assert_eq!(members.value.unwrap().len(), 4);
 }
+
+/// A row without its start number is refused, also where it ends before that column.
+#[test]
+fn a_row_that_ends_before_its_number_is_not_passed_over() {
+    let reading = crosstable_csv::read(b"name;no;r1\nMille;1;2w1\nBo\n");
+    assert_eq!(reading.value, None);
+    assert!(keys(&reading).contains(&"problem-start-number"));
+}

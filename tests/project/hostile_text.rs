@@ -237,12 +237,7 @@ fn import_hostile_files(folder: &Path, strings: &[String]) {
         )
         .unwrap();
     }
-    let written = |name: &str, content: String| {
-        let file = folder.join(name);
-        std::fs::write(&file, content).unwrap();
-        file.to_str().unwrap().to_owned()
-    };
-    let report = written("hostile.trf", report);
+    let report = written(folder, "hostile.trf", &report);
     done(
         folder,
         &[
@@ -255,7 +250,7 @@ fn import_hostile_files(folder: &Path, strings: &[String]) {
         ],
     );
     let members = format!("name,dsu,born\n\"Csv {}\",77,1990\n", usual[5]);
-    let members = written("hostile.csv", members);
+    let members = written(folder, "hostile.csv", &members);
     harmless(folder, &["member", "import", &members]);
     // Each in the name of a position and of a program; a suite that is refused names them, too.
     for (at, text) in strings.iter().enumerate() {
@@ -263,14 +258,166 @@ fn import_hostile_files(folder: &Path, strings: &[String]) {
             "[Event \"P {text}\"]\n[FEN \"8/8/8/8/8/k7/8/K6R w {text} - 0 1\"]\n\n{{'A {text}' 1s, 'B' 2s / {text}}} 1. R{text}\n\n\
              [FEN \"{text}\"]\n\n{{'A {text}' 1s / 2, 'B' 2s}} *\n"
         );
-        let damaged = written(&format!("suite{at}.pgn"), suite.clone());
+        let damaged = written(folder, &format!("suite{at}.pgn"), &suite);
         let whole = suite.replace(&format!("2s / {text}"), "2s");
-        let whole = written(&format!("whole{at}.pgn"), whole);
+        let whole = written(folder, &format!("whole{at}.pgn"), &whole);
         for file in [&damaged, &whole] {
             harmless(folder, &["testsuite", file, "--positions", "--pairs"]);
             harmless(folder, &["testsuite", file, "--json"]);
         }
     }
+}
+
+/// Rows of games of several, each string in the name of a game and of a player, where it does not end the line.
+fn hostile_rows(strings: &[String], row: impl Fn(usize, &str) -> String) -> String {
+    let quoted = strings.iter().map(|text| text.replace('"', "\"\""));
+    let rows = quoted.enumerate().map(|(at, text)| row(at, &text));
+    rows.collect()
+}
+
+/// A club with one member, and a pool of hostile name.
+fn club_with_pool(folder: &Path, everything: &str, kind: &[&str]) {
+    done(folder, &["init", "--club", "Club", "--lang", "en"]);
+    done(folder, &["member", "add", "Otto"]);
+    let pool = format!("Pool {everything}");
+    let add = ["pool", "add", &pool, "--reason", everything];
+    done(folder, &[&add[..], kind].concat());
+}
+
+/// Games of several players: without a club, by hand and from files into a pool of hostile name, shown and published.
+#[test]
+fn games_of_several_act_on_no_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let strings = hostile();
+    let everything = &strings.concat()[..];
+    let rows = hostile_rows(&strings, |at, text| {
+        format!(
+            "\"G {text} {at}\";2026-02-03;\"P {text} {at}\";7\n\"G {text} {at}\";2026-02-03;Otto;5\n"
+        )
+    });
+    let file = written(
+        folder,
+        "several.csv",
+        &format!("game;date;player;result\n{rows}"),
+    );
+    for line in [
+        "",
+        "--games",
+        "--format csv",
+        "--format csv --games",
+        "--json --games",
+    ] {
+        let args: Vec<&str> = line.split_whitespace().collect();
+        done(folder, &[&["multiplayer", &file][..], &args].concat());
+    }
+    // Each in every cell of a row of its own: refused, and named without harm.
+    let rows = hostile_rows(&strings, |_, text| {
+        format!("\"{text}\";\"{text}\";\"{text}\";\"{text}\"\n")
+    });
+    let odd = written(
+        folder,
+        "odd.csv",
+        &format!("game;date;player;result;\x1b[2J\n#\x1b[31m;x\n{rows}"),
+    );
+    for lang in ["en", "da", "de"] {
+        let refused = harmless(folder, &["--lang", lang, "multiplayer", &odd]);
+        assert_eq!(refused.status.code(), Some(3));
+    }
+    club_with_pool(folder, everything, &["--multiplayer"]);
+    let of = |args: &[&str]| harmless(folder, &[&["--pool", "#2"][..], args].concat());
+    let refused = of(&["game", "import", &odd, "--guests"]);
+    assert_eq!(refused.status.code(), Some(3));
+    let doubtful = of(&["game", "import", &file]);
+    assert_eq!(doubtful.status.code(), Some(2));
+    let guest = format!("Gæst {everything}=3");
+    let by_hand = [
+        "game",
+        "add",
+        "#1=5",
+        &guest,
+        "--guests",
+        "--on",
+        "2026-02-04",
+        "--name",
+    ];
+    for args in [
+        &["game", "import", &file, "--guests", "--dry-run"][..],
+        &["game", "import", &file, "--guests", "--reason", everything],
+        &[&by_hand[..], &[everything]].concat(),
+    ] {
+        let output = of(args);
+        let said = String::from_utf8_lossy(&output.stderr);
+        assert!(output.status.success(), "{args:?}: {said}");
+    }
+    for args in [
+        &["game", "add", everything][..],
+        &["game", "add", everything, "#1=5"],
+        &["game", "show", everything],
+        &["explain", everything],
+        &["game", "import", "no\x1b[31mfile"],
+        &["game", "rules", "--discount", everything],
+    ] {
+        assert!(!of(args).status.success(), "{args:?}");
+    }
+    let published = of(&["publish", "2026-08-01", "--reason", everything]);
+    assert!(published.status.success());
+    for line in [
+        "pool list",
+        "game list",
+        "game show 1",
+        "game rules",
+        "explain 1",
+        "list --date 2026-08-01",
+        "list --date 2027-01-01",
+        "lists",
+        "checklist",
+        "log",
+        "check",
+    ] {
+        let args: Vec<&str> = line.split(' ').collect();
+        assert!(of(&args).status.success(), "{line}");
+        assert!(of(&[&args[..], &["--json"]].concat()).status.success());
+    }
+}
+
+/// Badminton from a list of matches with hostile names, into a pool of its own.
+#[test]
+fn lists_of_matches_act_on_no_terminal() {
+    let folder = tempfile::tempdir().unwrap();
+    let folder = folder.path();
+    let strings = hostile();
+    let everything = &strings.concat()[..];
+    let rows = hostile_rows(&strings, |at, text| {
+        format!("2026-02-03;\"P {text} {at}\";\"Q {at} {text}\";;21-15 21-19\n")
+    });
+    let head = "date;player1;player2;result;sets";
+    let fact = everything.replace('"', "\"\"");
+    let file = written(
+        folder,
+        "matches.csv",
+        &format!("#name;\"Cup {fact}\"\n{head}\n{rows}"),
+    );
+    let rows = hostile_rows(&strings, |_, text| {
+        format!("\"{text}\";\"{text}\";\"{text}\";\"{text}\";\"{text}\"\n")
+    });
+    let odd = written(folder, "matches-odd.csv", &format!("{head}\n{rows}"));
+    club_with_pool(folder, everything, &["--regulation", "bax"]);
+    let of = |args: &[&str]| harmless(folder, &[&["--pool", "#2"][..], args].concat());
+    let import = |file| of(&["tournament", "import", file, "--kind", "club", "--guests"]);
+    assert_eq!(import(&odd).status.code(), Some(3));
+    assert!(import(&file).status.success());
+    for line in ["tournament list", "rate", "list", "checklist", "check"] {
+        let args: Vec<&str> = line.split(' ').collect();
+        assert!(of(&args).status.success(), "{line}");
+        assert!(of(&[&args[..], &["--json"]].concat()).status.success());
+    }
+}
+
+fn written(folder: &Path, name: &str, content: &str) -> String {
+    let file = folder.join(name);
+    std::fs::write(&file, content).unwrap();
+    file.to_str().unwrap().to_owned()
 }
 
 #[test]

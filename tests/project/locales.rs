@@ -11,6 +11,8 @@ const LANGUAGES: [&str; 3] = ["da", "en", "de"];
 
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
+    "X",
+    "X = { $x }",
     "B",
     "BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²",
     "Dansk",

@@ -5,14 +5,14 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 use super::cell::{self, Found};
 use super::{Column, FACTS, Fact, HEADINGS, column_name};
 use crate::domain::{Date, Message, SetScores, SetsError};
-use crate::exchange::csv_facts::{self, Above};
-use crate::exchange::csv_row::{self, Header, Row};
-use crate::exchange::csv_table::{Cell, Rows, heading};
+use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_row::{Row, known, missing};
+use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{GameDraft, PlayerDraft, TournamentDraft};
-use crate::exchange::numbers::MAX_ROUNDS;
+use crate::exchange::numbers::{MAX_NUMBER, MAX_ROUNDS};
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{dates, encoding};
+use crate::exchange::{csv_facts, dates};
 
 /// Reads a list of matches; separator and encoding are recognised.
 ///
@@ -25,35 +25,15 @@ use crate::exchange::{dates, encoding};
 /// assert!(draft.games[0].sets.unwrap().third_set());
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut reader = Reader::default();
-    let mut rows = Rows::new(&text);
-    for row in rows.by_ref() {
-        reader.line(&row);
-    }
-    rows.check_quotes(&mut reader.problems);
-    reader.finish()
+    csv_reader::read::<Reader>(bytes)
 }
 
 /// Whether the row of column names is one of matches: no other file has a first and a second player.
 pub fn is_badminton_csv(bytes: &[u8]) -> bool {
-    let Ok(text) = encoding::decode(bytes) else {
-        return false;
-    };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let header = rows.find(|row| matches!(Above::of(row, &mut problems), Above::Header));
-    let columns: Vec<Option<Column>> = header
-        .iter()
-        .flatten()
-        .map(|cell| csv_row::known(&HEADINGS, &heading(&cell.text(&mut problems))))
-        .collect();
+    let columns = csv_reader::columns_of(bytes, |heading| known(&HEADINGS, heading));
     [Column::Player1, Column::Player2]
         .iter()
-        .all(|column| columns.contains(&Some(*column)))
+        .all(|column| columns.contains(column))
 }
 
 /// A match as its row tells it.
@@ -70,7 +50,6 @@ struct Reader {
     problems: Problems,
     draft: TournamentDraft,
     facts: Vec<Fact>,
-    header: Option<Vec<Option<Column>>>,
     /// The players' numbers in the order in which they come.
     numbers: HashMap<String, u32>,
     matches: Vec<Match>,
@@ -78,40 +57,29 @@ struct Reader {
     rows: usize,
 }
 
-impl Reader {
-    fn line(&mut self, cells: &[Cell]) {
-        if let Some(header) = self.header.clone() {
-            self.rows += 1;
-            let found = self.row(&header, cells);
-            self.matches.extend(found);
-            return;
-        }
-        match Above::of(cells, &mut self.problems) {
-            Above::Remark => {}
-            Above::Fact(name) => self.fact(&name, cells),
-            Above::Header => self.header_row(cells),
-        }
+impl Lines for Reader {
+    type Column = Column;
+    type Draft = TournamentDraft;
+
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.problems
     }
 
-    fn header_row(&mut self, cells: &[Cell]) {
+    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
         let problems = &mut self.problems;
-        let header = Header::new(cells, problems);
-        let columns: Vec<Option<Column>> = header
-            .headings()
-            .iter()
-            .map(|heading| csv_row::known(&HEADINGS, heading))
-            .collect();
-        header.check(&columns, &[], problems);
+        let needed = [Column::Date, Column::Player1, Column::Player2];
+        let needed = needed.map(|column| (column, column_name(column)));
+        let columns = csv_reader::columns(
+            cells,
+            |heading| known(&HEADINGS, heading),
+            &needed,
+            problems,
+        );
         let has = |column: Column| columns.contains(&Some(column));
-        for column in [Column::Date, Column::Player1, Column::Player2] {
-            if !has(column) {
-                header.missing(column_name(column), problems);
-            }
-        }
         if !has(Column::Result) && !has(Column::Sets) {
-            header.missing(column_name(Column::Result), problems);
+            missing(cells, column_name(Column::Result), problems);
         }
-        self.header = Some(columns);
+        columns
     }
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
@@ -128,11 +96,34 @@ impl Reader {
         }
     }
 
-    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) -> Option<Match> {
+    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
+        self.rows += 1;
         let row = Row::new(header, cells, &mut self.problems);
-        let day = self.day(&row);
-        let players = self.players(&row);
-        let found = self.result(&row);
+        let found = self.one(&row);
+        self.matches.extend(found);
+    }
+
+    fn finish(mut self, has_header: bool) -> Reading<TournamentDraft> {
+        if has_header && self.rows == 0 {
+            self.problems
+                .refuse(0, 0, Message::new("problem-no-matches"));
+        }
+        self.number_by_name();
+        let days = || self.matches.iter().map(|one| one.day);
+        self.draft.start = self.draft.start.or_else(|| days().min());
+        self.draft.end = self.draft.end.or_else(|| days().max());
+        self.rounds();
+        self.draft.games.sort_unstable();
+        self.problems.reading(self.draft)
+    }
+}
+
+impl Reader {
+    /// The match of a row.
+    fn one(&mut self, row: &Row<'_, Column>) -> Option<Match> {
+        let day = self.day(row);
+        let players = self.players(row);
+        let found = self.result(row);
         Some(Match {
             day: day?,
             players: players?,
@@ -172,8 +163,15 @@ impl Reader {
                 return None;
             }
             let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX - 1) + 1;
+            if next > MAX_NUMBER && !self.numbers.contains_key(&name) {
+                let (line, at) = row.at(column);
+                let message = Message::new("problem-match-players").with("limit", MAX_NUMBER);
+                self.problems.refuse(line, at, message);
+                return None;
+            }
             let no = *self.numbers.entry(name.clone()).or_insert(next);
-            if no == next && self.draft.players.iter().all(|player| player.no != no) {
+            // Somebody who has no number yet has the next one.
+            if no == next {
                 self.draft.players.push(PlayerDraft {
                     no,
                     name: name.clone(),
@@ -192,8 +190,10 @@ impl Reader {
 
     fn result(&mut self, row: &Row<'_, Column>) -> Option<Found> {
         let problems = &mut self.problems;
-        let key = row.value(Column::Result, "problem-match-result", problems, cell::key);
-        if key.is_none() && row.is_filled(Column::Result) {
+        let text = row.text(Column::Result, problems);
+        let key = cell::key(&text);
+        if key.is_none() && !text.is_empty() {
+            row.refuse(Column::Result, "problem-match-result", &text, problems);
             return None;
         }
         let text = row.text(Column::Sets, problems);
@@ -215,23 +215,6 @@ impl Reader {
         found
             .map_err(|message| problems.refuse(at.0, at.1, message))
             .ok()
-    }
-
-    fn finish(mut self) -> Reading<TournamentDraft> {
-        if self.header.is_none() {
-            self.problems
-                .refuse(0, 0, Message::new("problem-no-header"));
-        } else if self.rows == 0 {
-            self.problems
-                .refuse(0, 0, Message::new("problem-no-matches"));
-        }
-        self.number_by_name();
-        let days = || self.matches.iter().map(|one| one.day);
-        self.draft.start = self.draft.start.or_else(|| days().min());
-        self.draft.end = self.draft.end.or_else(|| days().max());
-        self.rounds();
-        self.draft.games.sort_unstable();
-        self.problems.reading(self.draft)
     }
 
     /// Numbers the players by name, so that the order of the rows does not matter.

@@ -4,16 +4,17 @@ use std::collections::BTreeMap;
 
 use crate::domain::{Date, Message};
 use crate::exchange::crosscheck::{Crosstable, Entry, Place, PlayerColumns};
-use crate::exchange::csv_facts::{self, Above};
-use crate::exchange::csv_row::{Header, Row};
-use crate::exchange::csv_table::{Cell, Rows, heading};
+use crate::exchange::csv_facts;
+use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_row::Row;
+use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::{ByeDraft, NationalRating, PlayerDraft, TournamentDraft};
+use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{encoding, numbers};
 
 use super::cell::RoundCell;
-use super::{Column, FACTS, Fact, column_of};
+use super::{Column, FACTS, Fact, column_name, column_of};
 
 /// Reads a crosstable; separator and encoding are recognised.
 ///
@@ -25,31 +26,15 @@ use super::{Column, FACTS, Fact, column_of};
 /// assert_eq!(reading.value.unwrap().games.len(), 1);
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut reader = Reader::default();
-    let mut rows = Rows::new(&text);
-    for row in rows.by_ref() {
-        reader.row(&row);
-    }
-    rows.check_quotes(&mut reader.problems);
-    reader.finish()
+    csv_reader::read::<Reader>(bytes)
 }
 
 /// Whether the row of column names has rounds, as that of no other table.
 pub fn is_crosstable_csv(bytes: &[u8]) -> bool {
-    let Ok(text) = encoding::decode(bytes) else {
-        return false;
-    };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let header = rows.find(|row| matches!(Above::of(row, &mut problems), Above::Header));
-    header.iter().flatten().any(|cell| {
-        let name = heading(&cell.text(&mut problems));
-        matches!(column_of(&name), Some(Column::Round(_)))
-    })
+    let columns = csv_reader::columns_of(bytes, column_of);
+    columns
+        .iter()
+        .any(|column| matches!(column, Column::Round(_)))
 }
 
 #[derive(Default)]
@@ -57,39 +42,21 @@ struct Reader {
     problems: Problems,
     draft: TournamentDraft,
     facts: Vec<Fact>,
-    header: Option<Vec<Option<Column>>>,
     players: BTreeMap<u32, (PlayerDraft, PlayerColumns)>,
     table: Crosstable,
 }
 
-impl Reader {
-    fn row(&mut self, row: &[Cell]) {
-        if self.header.is_some() {
-            self.player_row(row);
-            return;
-        }
-        match Above::of(row, &mut self.problems) {
-            Above::Remark => {}
-            Above::Fact(name) => self.fact(&name, row),
-            Above::Header => self.header_row(row),
-        }
+impl Lines for Reader {
+    type Column = Column;
+    type Draft = TournamentDraft;
+
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.problems
     }
 
-    fn header_row(&mut self, row: &[Cell]) {
-        let problems = &mut self.problems;
-        let header = Header::new(row, problems);
-        let columns: Vec<Option<Column>> = header
-            .headings()
-            .iter()
-            .map(|heading| column_of(heading))
-            .collect();
-        header.check(&columns, &[], problems);
-        for column in [Column::No, Column::Name] {
-            if !columns.contains(&Some(column)) {
-                header.missing(super::column_name(column), problems);
-            }
-        }
-        self.header = Some(columns);
+    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
+        let needed = [Column::No, Column::Name].map(|column| (column, column_name(column)));
+        csv_reader::columns(cells, column_of, &needed, &mut self.problems)
     }
 
     fn fact(&mut self, name: &str, row: &[Cell]) {
@@ -107,6 +74,46 @@ impl Reader {
         }
     }
 
+    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
+        let cells = Row::new(header, cells, &mut self.problems);
+        // A missing column was named with the header.
+        let is_numbered = header.contains(&Some(Column::No));
+        if is_numbered && let Some(no) = self.number(&cells) {
+            let player = self.player(no, &cells);
+            self.players.insert(no, player);
+            for (column, cell) in cells.cells() {
+                if let Column::Round(round) = column
+                    && !cell.is_blank()
+                {
+                    self.round(no, round, cell);
+                }
+            }
+        }
+    }
+
+    fn finish(self, has_header: bool) -> Reading<TournamentDraft> {
+        let Self {
+            mut problems,
+            mut draft,
+            players,
+            table,
+            ..
+        } = self;
+        if has_header && players.is_empty() {
+            problems.refuse(0, 0, Message::new("problem-no-players"));
+        }
+        let mut columns = BTreeMap::new();
+        for (no, (player, places)) in players {
+            draft.players.push(player);
+            columns.insert(no, places);
+        }
+        let columns = |no| columns.get(&no).copied().unwrap_or_default();
+        table.settle(&mut draft, columns, &mut problems);
+        problems.reading(draft)
+    }
+}
+
+impl Reader {
     fn single_fact(&mut self, fact: Fact, cell: &Cell) {
         let text = cell.text(&mut self.problems);
         match fact {
@@ -140,29 +147,8 @@ impl Reader {
         }
     }
 
-    fn player_row(&mut self, row: &[Cell]) {
-        let header = self.header.take().unwrap_or_default();
-        let cells = Row::new(&header, row, &mut self.problems);
-        if let Some(no) = self.number(&cells) {
-            let player = self.player(no, &cells);
-            self.players.insert(no, player);
-            for (column, cell) in cells.cells() {
-                if let Column::Round(round) = column
-                    && !cell.is_blank()
-                {
-                    self.round(no, round, cell);
-                }
-            }
-        }
-        self.header = Some(header);
-    }
-
     /// The row's start number, or `None` after naming why it cannot be used.
     fn number(&mut self, cells: &Row<'_, Column>) -> Option<u32> {
-        if !cells.has(Column::No) {
-            // A missing column was named with the header.
-            return None;
-        }
         let text = cells.text(Column::No, &mut self.problems);
         let Some(no) = numbers::start_number(&text) else {
             cells.refuse(
@@ -262,30 +248,6 @@ impl Reader {
                 self.problems.refuse(cell.line, cell.column, message);
             }
         }
-    }
-
-    fn finish(self) -> Reading<TournamentDraft> {
-        let Self {
-            mut problems,
-            mut draft,
-            header,
-            players,
-            table,
-            ..
-        } = self;
-        if header.is_none() {
-            problems.refuse(0, 0, Message::new("problem-no-header"));
-        } else if players.is_empty() {
-            problems.refuse(0, 0, Message::new("problem-no-players"));
-        }
-        let mut columns = BTreeMap::new();
-        for (no, (player, places)) in players {
-            draft.players.push(player);
-            columns.insert(no, places);
-        }
-        let columns = |no| columns.get(&no).copied().unwrap_or_default();
-        table.settle(&mut draft, columns, &mut problems);
-        problems.reading(draft)
     }
 }
 

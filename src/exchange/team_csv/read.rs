@@ -4,15 +4,15 @@ mod assemble;
 mod row;
 
 use crate::domain::Message;
-use crate::exchange::csv_facts::{self, Above};
-use crate::exchange::csv_row::Header;
-use crate::exchange::csv_table::{Cell, Rows, heading};
+use crate::exchange::csv_facts;
+use crate::exchange::csv_reader::{self, Lines};
+use crate::exchange::csv_table::Cell;
 use crate::exchange::draft::TournamentDraft;
+use crate::exchange::numbers;
 use crate::exchange::problem::Reading;
 use crate::exchange::problems::Problems;
-use crate::exchange::{encoding, numbers};
 
-use super::{Column, FACTS, Fact, column_of};
+use super::{Column, FACTS, Fact, column_name, column_of};
 use row::Row;
 
 /// Reads a season of team matches; separator and encoding are recognised.
@@ -24,39 +24,16 @@ use row::Row;
 /// assert_eq!((season.games.len(), season.matches[0].opponents.as_str()), (1, "Nabo 1"));
 /// ```
 pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
-    let text = match encoding::decode(bytes) {
-        Ok(text) => text,
-        Err(problem) => return Reading::refused(problem),
-    };
-    let mut reader = Reader::default();
-    let mut rows = Rows::new(&text);
-    for row in rows.by_ref() {
-        reader.line(&row);
-    }
-    rows.check_quotes(&mut reader.problems);
-    reader.finish()
+    csv_reader::read::<Reader>(bytes)
 }
 
 /// Whether the row of column names is one of team matches: a crosstable has neither members, opponents nor
 /// boards.
 pub fn is_team_csv(bytes: &[u8]) -> bool {
-    let Ok(text) = encoding::decode(bytes) else {
-        return false;
-    };
-    let mut problems = Problems::default();
-    let mut rows = Rows::new(&text);
-    let header = rows.find(|row| {
-        let first = row.first().map(|cell| cell.text(&mut problems));
-        !first.unwrap_or_default().starts_with('#')
-    });
-    let columns: Vec<Option<Column>> = header
-        .iter()
-        .flatten()
-        .map(|cell| column_of(&heading(&cell.text(&mut problems))))
-        .collect();
+    let columns = csv_reader::columns_of(bytes, column_of);
     [Column::Member, Column::Opponent, Column::Board]
         .iter()
-        .any(|column| columns.contains(&Some(*column)))
+        .any(|column| columns.contains(column))
 }
 
 /// The facts, the header and the rows so far.
@@ -67,45 +44,27 @@ struct Reader {
     facts: Vec<Fact>,
     /// The stated number of rounds with its place.
     rounds: Option<(u16, numbers::At)>,
-    header: Option<Vec<Option<Column>>>,
     rows: Vec<Row>,
 }
 
-impl Reader {
-    fn line(&mut self, cells: &[Cell]) {
-        if let Some(header) = &self.header {
-            self.rows
-                .extend(row::read(cells, header, &mut self.problems));
-            return;
-        }
-        match Above::of(cells, &mut self.problems) {
-            Above::Remark => {}
-            Above::Fact(name) => self.fact(&name, cells),
-            Above::Header => self.header_row(cells),
-        }
+impl Lines for Reader {
+    type Column = Column;
+    type Draft = TournamentDraft;
+
+    fn problems(&mut self) -> &mut Problems {
+        &mut self.problems
     }
 
-    fn header_row(&mut self, cells: &[Cell]) {
-        let problems = &mut self.problems;
-        let header = Header::new(cells, problems);
-        let columns: Vec<Option<Column>> = header
-            .headings()
-            .iter()
-            .map(|heading| column_of(heading))
-            .collect();
-        header.check(&columns, &[], problems);
-        for column in [
+    fn header(&mut self, cells: &[Cell]) -> Vec<Option<Column>> {
+        let needed = [
             Column::Round,
             Column::Date,
             Column::Member,
             Column::Opponent,
             Column::Result,
-        ] {
-            if !columns.contains(&Some(column)) {
-                header.missing(super::column_name(column), problems);
-            }
-        }
-        self.header = Some(columns);
+        ];
+        let needed = needed.map(|column| (column, column_name(column)));
+        csv_reader::columns(cells, column_of, &needed, &mut self.problems)
     }
 
     fn fact(&mut self, name: &str, cells: &[Cell]) {
@@ -126,14 +85,15 @@ impl Reader {
         }
     }
 
-    fn finish(mut self) -> Reading<TournamentDraft> {
-        if self.header.is_none() {
-            self.problems
-                .refuse(0, 0, Message::new("problem-no-header"));
-        }
+    fn row(&mut self, header: &[Option<Column>], cells: &[Cell]) {
+        let row = row::read(cells, header, &mut self.problems);
+        self.rows.extend(row);
+    }
+
+    fn finish(mut self, has_header: bool) -> Reading<TournamentDraft> {
         // Rows may hold rounds and dates alone.
         let boards = |row: &Row| row.own.is_some() || row.other.is_some();
-        if self.header.is_some() && !self.rows.iter().any(boards) {
+        if has_header && !self.rows.iter().any(boards) {
             self.problems
                 .refuse(0, 0, Message::new("problem-no-boards"));
         }
