@@ -8,7 +8,8 @@ mod identity;
 mod preview;
 mod write;
 
-pub use preview::{Preview, PreviewPlayer, Proposal};
+pub(super) use preview::players as preview_players;
+pub use preview::{Head, Preview, PreviewPlayer, Proposal};
 
 use std::path::Path;
 

@@ -303,7 +303,7 @@ impl Club {
         };
         let (person, event) = match &original {
             Some(original) => (original.person, original.event),
-            None => self.concerned(recorded.id, &subject)?,
+            None => self.concerned(&recorded, &subject)?,
         };
         let proposed = subject["proposed"].as_i64().map(OperationId);
         let proposed = match proposed {
@@ -345,13 +345,17 @@ impl Club {
     /// The member and the tournament that an operation concerns.
     fn concerned(
         &self,
-        operation: OperationId,
+        recorded: &Recorded,
         subject: &Value,
     ) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
+        // A game of several concerns all who played; the guests made with it are not what it is about.
+        if recorded.kind.starts_with("game-") {
+            return Ok((None, None));
+        }
         // What an operation made has its number from the journal: it was not known when it began.
         let made = |key: &str, table: &str| match subject[key].as_i64() {
             Some(id) => Ok(Some(id)),
-            None => journal::inserted_row(self.conn(), operation, table),
+            None => journal::inserted_row(self.conn(), recorded.id, table),
         };
         let event = made("tournament", "tournament")?.map(TournamentId);
         let person = match event {

@@ -11,6 +11,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::members::cleaned;
 use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 use crate::domain::person::PersonalData;
 use crate::domain::pool::PoolKind;
@@ -100,6 +101,8 @@ pub struct Edit {
     pub name: Option<String>,
     /// Other results, all of them.
     pub results: Option<Vec<(PersonId, Decimal)>>,
+    /// Results of players whom the club does not know yet, by name, beside those.
+    pub guests: Vec<(String, Decimal)>,
 }
 
 /// Changes to the rules; `None` leaves a part as it is on the day.
@@ -167,16 +170,11 @@ impl Club {
         let entry = self.checked(entry, guests)?;
         let pool = self.pool;
         self.write("game-add", json!({ "date": entry.date }), |op| {
-            let mut entry = entry.clone();
-            for (name, result) in guests {
-                let data = PersonalData {
-                    name: clean_text(name),
-                    ..PersonalData::default()
-                };
-                let guest = store::person::insert(op, &data)?;
-                entry.results.push((guest, result.normalize()));
-            }
-            Ok(multi_game::insert(op, pool, &entry)?)
+            Ok(multi_game::insert(
+                op,
+                pool,
+                &with_guests(op, &entry, guests)?,
+            )?)
         })
     }
 
@@ -193,14 +191,15 @@ impl Club {
                 name: edit.name.clone().unwrap_or(before.name),
                 results: edit.results.clone().unwrap_or(before.results),
             },
-            &[],
+            &edit.guests,
         )?;
         let pool = self.pool;
         let subject = json!({ "game": id, "date": entry.date });
         self.write("game-edit", subject, |op| {
             in_pool(op.conn(), pool, id)?;
+            let entry = with_guests(op, &entry, &edit.guests)?;
             multi_game::update(op, id, &entry)?;
-            Ok(entry.clone())
+            Ok(entry)
         })
     }
 
@@ -243,6 +242,7 @@ impl Club {
             discounting: edit.discounting.unwrap_or(before.discounting),
             inside: edit.inside.unwrap_or(before.inside),
         };
+        refuse_rules(&rules)?;
         let pool = self.pool;
         self.write("game-rules", json!({ "date": from }), |op| {
             multi_game::set_rules(op, pool, &rules)?;
@@ -276,6 +276,24 @@ impl Club {
             results,
         })
     }
+}
+
+/// The game with the new guests among its players.
+fn with_guests(
+    op: &store::Operation<'_>,
+    entry: &Entry,
+    guests: &[(String, Decimal)],
+) -> AppResult<Entry> {
+    let mut entry = entry.clone();
+    for (name, result) in guests {
+        let data = PersonalData {
+            name: name.clone(),
+            ..PersonalData::default()
+        };
+        let guest = store::person::insert(op, &cleaned(&data)?)?;
+        entry.results.push((guest, result.normalize()));
+    }
+    Ok(entry)
 }
 
 /// A game of a pool.
@@ -329,6 +347,28 @@ pub fn refuse(results: &[(PersonId, Decimal)], names: &[String]) -> AppResult<()
     }))
 }
 
+/// Whether a number can be meant as X of the experience discount, or as a factor: above 0, and not beyond all sense.
+pub fn is_usual(number: Decimal) -> bool {
+    number > Decimal::ZERO && number <= Decimal::from(1_000_000)
+}
+
+fn refuse_rules(rules: &Rules) -> AppResult<()> {
+    let x = match rules.discounting {
+        Discounting::Given(x) => Some(x),
+        Discounting::Auto | Discounting::None => None,
+    };
+    let factors = match &rules.normalising {
+        Normalising::Maslen(Some(factors)) => factors.as_slice(),
+        Normalising::Maslen(None) | Normalising::Strict => &[],
+    };
+    match x.iter().chain(factors).find(|number| !is_usual(**number)) {
+        Some(number) => Err(AppError::user(
+            Message::new("game-rules-number").with("number", number.to_string()),
+        )),
+        None => Ok(()),
+    }
+}
+
 /// A result as people write it: digits with point or comma; below 0 with a sign, to be refused with the reason.
 ///
 /// ```
@@ -346,7 +386,7 @@ pub fn result(text: &str) -> Option<Decimal> {
     if digits.is_empty() || !digits.chars().all(usual) {
         return None;
     }
-    format!("{sign}{}", digits.replace(',', ".")).parse().ok()
+    Decimal::from_str_exact(&format!("{sign}{}", digits.replace(',', "."))).ok()
 }
 
 /// The games of the facts with what came of them, oldest first.

@@ -5,11 +5,10 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
+use super::identities::Identities;
 use super::multiplayer::{How, discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value};
-use crate::app::decision::Decision;
-use crate::app::import::Unknowns;
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
 use crate::app::{AppError, AppResult, Club, import_text, infile};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -60,6 +59,8 @@ struct EditArgs {
     on: Option<Date>,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
+    #[arg(long)]
+    guests: bool,
 }
 
 #[derive(Debug, Args)]
@@ -74,12 +75,8 @@ struct ImportArgs {
     file: PathBuf,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     on: Option<Date>,
-    #[arg(long = "match", value_name = "MATCH")]
-    matches: Vec<String>,
-    #[arg(long, conflicts_with = "new_members")]
-    guests: bool,
-    #[arg(long)]
-    new_members: bool,
+    #[command(flatten)]
+    identities: Identities,
 }
 
 #[derive(Debug, Args)]
@@ -158,11 +155,12 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
 fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     club.require_multiplayer()?;
-    let (known, _) = results(&club, &args.results, false)?;
+    let (known, guests) = results(&club, &args.results, args.guests)?;
     let edit = Edit {
         date: args.on,
         name: args.name.clone(),
         results: (!args.results.is_empty()).then_some(known),
+        guests,
     };
     let done = club.edit_multi_game(args.game, &edit)?;
     let message = Message::new("game-edited")
@@ -209,14 +207,9 @@ fn show(args: &Which, context: &mut Context) -> AppResult<()> {
 }
 
 fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
-    let decisions = args.matches.iter().map(|text| text.parse::<Decision>());
     let order = ImportOrder {
-        decisions: decisions.collect::<Result<_, _>>()?,
-        unknowns: match (args.guests, args.new_members) {
-            (true, _) => Unknowns::Guests,
-            (_, true) => Unknowns::Members,
-            _ => Unknowns::Refuse,
-        },
+        decisions: args.identities.decisions()?,
+        unknowns: args.identities.unknowns(),
         on: args.on,
     };
     let mut club = context.club()?;
@@ -226,8 +219,12 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let texts = context.texts;
     let imported = &done.value;
     output::warn(&imported.warnings, &args.file.display().to_string(), texts);
-    let lines = import_text::players(&imported.players, texts);
-    let message = Message::new("games-imported").with("count", imported.games);
+    let lines = import_text::games(imported, texts);
+    let message = if club.session().dry_run {
+        Message::new("import-tried")
+    } else {
+        Message::new("games-imported").with("count", imported.games)
+    };
     let done = done.map(|imported| {
         let warnings: Vec<Finding> = output::findings(&imported.warnings, texts);
         json!({ "games": imported.games, "players": imported.players, "warnings": warnings })

@@ -14,6 +14,7 @@ mod conversion;
 mod elostat;
 mod external_rating;
 mod game;
+mod identities;
 mod interrupt;
 mod journal;
 mod language;

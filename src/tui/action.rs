@@ -41,6 +41,8 @@ pub enum Context {
     Tournaments,
     /// The games of a pool where several play in one game.
     Games,
+    /// One of them.
+    Game,
     /// One tournament.
     Tournament,
     /// The crosstable of a tournament.
@@ -310,10 +312,14 @@ actions! {
     // Games of several players.
     /// A new game.
     NewGame "new-game" [Games] ["a"] 2,
+    /// Reads games from a file.
+    ImportGames "import-games" [Games] ["i"] 3,
     /// Corrects a game.
-    EditGame "edit-game" [Games] ["e"] 3,
+    EditGame "edit-game" [Games Game] ["e"] 3,
     /// Takes a game away.
-    DeleteGame "delete-game" [Games] ["d"] 4,
+    DeleteGame "delete-game" [Games Game] ["d"] 4,
+    /// Rates games of several otherwise from a day on.
+    GameRules "game-rules" [Regulation] ["e"] 2,
     // Tournaments.
     /// A new tournament.
     NewTournament "new-tournament" [Tournaments] ["a"] 2,

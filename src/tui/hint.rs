@@ -11,7 +11,7 @@ use crate::domain::Message;
 /// The hint of a use case, what the screens say instead, and the action whose key stands in it.
 type Own = (&'static str, &'static str, Option<Action>);
 
-const OWN: [Own; 23] = [
+const OWN: [Own; 24] = [
     ("hint-redo", "own-hint-redo", Some(Action::Redo)),
     (
         "hint-undo-another",
@@ -110,6 +110,7 @@ const OWN: [Own; 23] = [
         "own-hint-nothing-to-correct",
         Some(Action::GoList),
     ),
+    ("hint-game-no-day", "own-hint-game-no-day", None),
     ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
 ];
 

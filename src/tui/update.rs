@@ -234,7 +234,7 @@ impl Model {
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::of)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
-            Action::GoImport => Some(vec![Effect::open(import::State::default())]),
+            Action::GoImport => Some(vec![Effect::open(import::State::of_pool(&self.ctx))]),
             Action::GoOpinion => Some(vec![Effect::open(opinion::State::default())]),
             Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
             Action::ChoosePool => Some(vec![super::pools::choose(&self.ctx)]),

@@ -2,6 +2,7 @@
 
 use crate::world::World;
 use insta::assert_snapshot;
+use klubrating::app::Club;
 use klubrating::app::pools::NewPool;
 use klubrating::domain::pool::PoolKind;
 use klubrating::text::Lang;
@@ -26,6 +27,14 @@ fn members(world: &World) -> Vec<String> {
     let club = world.colleague("bent");
     let rows = club.members(false).unwrap();
     rows.into_iter().take(3).map(|row| row.name).collect()
+}
+
+/// Somebody else who works in the pool of board games.
+fn colleague(world: &World) -> Club {
+    let mut club = world.colleague("bent");
+    let pool = club.pools().unwrap()[1].id;
+    club.choose_pool(&format!("#{pool}")).unwrap();
+    club
 }
 
 /// Two games of three, entered by keys.
@@ -85,7 +94,9 @@ fn the_games_and_one_of_them() {
     assert_snapshot!("games", world.screen());
     world.keys("enter");
     assert_snapshot!("game", world.screen());
-    world.keys("esc e");
+    world.keys("e");
+    assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
+    world.keys("esc esc e");
     assert_snapshot!("game_edit", world.screen());
     let mut danish = played().speaking(Lang::Da);
     danish.keys("3");
@@ -127,4 +138,203 @@ fn the_other_screens_work() {
     world.keys("2 S");
     let screen = world.screen();
     assert!(screen.contains("nobody has a start rating"), "{screen}");
+}
+
+#[test]
+fn a_game_is_a_page_like_other_things() {
+    let mut world = played().sized(120, 40);
+    world.keys("3 enter");
+    assert_snapshot!("game_wide", world.screen());
+    // Enter opens the member, the sort is the table's, and x writes what is shown.
+    let names = members(&world);
+    world.keys("G enter");
+    assert!(
+        names.iter().any(|name| world.screen().contains(name)),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc > >");
+    assert!(world.screen().contains("Player"), "{}", world.screen());
+    world.keys("/").text(&names[2]).keys("enter");
+    assert!(world.screen().contains("1/3"), "{}", world.screen());
+    world.keys("esc");
+    let mut danish = played().speaking(Lang::Da);
+    danish.keys("3 enter");
+    assert_snapshot!("game_da", danish.screen());
+}
+
+#[test]
+fn the_page_of_a_game_goes_with_the_game() {
+    let mut world = played();
+    world.keys("3 enter d");
+    assert!(
+        world.screen().contains("Delete the game"),
+        "{}",
+        world.screen()
+    );
+    world.keys("y");
+    assert!(world.screen().contains("one game"), "{}", world.screen());
+    world.keys("u enter");
+    assert!(world.screen().contains("table level"), "{}", world.screen());
+    // A colleague takes it away.
+    let mut club = colleague(&world);
+    let game = club.multi_games().unwrap().pop().unwrap().id;
+    club.delete_multi_game(game).unwrap();
+    drop(club);
+    world.look();
+    assert!(world.screen().contains("one game"), "{}", world.screen());
+}
+
+#[test]
+fn guests_are_entered_with_the_game() {
+    let mut world = pool();
+    let names = members(&world);
+    world
+        .keys("3 a tab tab")
+        .text(&format!("{} 12", names[0]))
+        .keys("tab")
+        .text("Zita Zahn 8; Yrsa 4");
+    assert_snapshot!("game_form_guests", world.screen());
+    world.keys("ctrl-s enter");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Zita Zahn") && screen.contains("Yrsa"),
+        "{screen}"
+    );
+    // Now they are known, and are no new guests any more.
+    world
+        .keys("esc a tab tab")
+        .text(&format!("{} 3", names[0]))
+        .keys("tab")
+        .text("zita zahn 2")
+        .keys("ctrl-s");
+    assert!(
+        world.screen().contains("is no new guest"),
+        "{}",
+        world.screen()
+    );
+    // A game that is there takes guests, too.
+    world
+        .keys("esc esc e tab tab tab")
+        .text("Xenia 1")
+        .keys("ctrl-s enter");
+    assert!(world.screen().contains("4 players"), "{}", world.screen());
+    // Taken back, everything is as it was.
+    world.keys("u");
+    assert!(world.screen().contains("3 players"), "{}", world.screen());
+    world.keys("esc u");
+    assert!(
+        world.screen().contains("No games yet"),
+        "{}",
+        world.screen()
+    );
+}
+
+/// Writes a file beside the club and chooses it on the page of imports.
+fn chosen(world: &mut World, content: &str) {
+    let path = world.path().with_file_name("games.csv");
+    std::fs::write(&path, content).unwrap();
+    world.keys("3 i ctrl-u").text(path.to_str().unwrap());
+    world.keys("enter");
+}
+
+#[test]
+fn games_are_imported_after_everybody_is_decided() {
+    let mut world = pool();
+    let names = members(&world);
+    let rows = format!(
+        "game;date;player;result\n1;2026-10-01;{0};12\n1;2026-10-01;{1};9\n1;2026-10-01;Ulla Ukendt;4\n\
+         2;;{1};3\n2;;Ulla Ukendt;7,5\n",
+        names[0], names[1]
+    );
+    chosen(&mut world, &rows);
+    assert_snapshot!("games_import_options", world.screen());
+    world.keys("ctrl-s");
+    assert_snapshot!("games_import_no_day", world.screen());
+    world.keys("esc tab").text("2026-10-08").keys("ctrl-s");
+    assert_snapshot!("games_import_players", world.screen());
+    world.keys("ctrl-s");
+    let said = world.model.said().cloned().unwrap();
+    assert_eq!(world.model.ctx.say(&said), "One player is not decided yet.");
+    world.keys("G g ctrl-s");
+    assert_snapshot!("games_import_preview", world.screen());
+    world.keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("2 games"), "{screen}");
+    assert!(screen.contains("u undoes it"), "{screen}");
+    // The same games a second time are refused.
+    chosen(&mut world, &rows);
+    world.keys("tab").text("2026-10-08").keys("ctrl-s ctrl-s");
+    assert!(
+        world.screen().contains("is there already"),
+        "{}",
+        world.screen()
+    );
+    world.keys("esc esc esc u");
+    assert!(
+        world.screen().contains("No games yet"),
+        "{}",
+        world.screen()
+    );
+}
+
+#[test]
+fn a_file_that_cannot_be_rated_is_refused_with_its_places() {
+    let mut world = pool();
+    chosen(
+        &mut world,
+        "game;date;player;result\n1;2026-10-01;Anna;-12\n1;2026-10-01;Bo;9\n2;2026-10-01;Bo;9\n",
+    );
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("2:19: error: A result below 0"), "{screen}");
+    assert!(
+        screen.contains("4:1: error: Game 2 has only one player"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn the_rules_are_changed_from_a_day_on() {
+    let mut world = played();
+    world.keys("5 e");
+    assert_snapshot!("game_rules_form", world.screen());
+    world
+        .keys("ctrl-u")
+        .text("2026-12-01")
+        .keys("tab space tab");
+    world.keys("ctrl-u").text("1,05 1,1 x").keys("ctrl-s");
+    assert!(
+        world.screen().contains("\"x\" is no such number"),
+        "{}",
+        world.screen()
+    );
+    world.keys("ctrl-u").text("1,05 1,1");
+    world.keys("tab space tab").text("2,5");
+    assert_snapshot!("game_rules_form_filled", world.screen());
+    world.keys("ctrl-s");
+    assert_snapshot!("game_rules", world.screen());
+    world.keys("k");
+    assert!(
+        world.screen().contains("Maslen's scores"),
+        "{}",
+        world.screen()
+    );
+    // What is coming counts for the next list.
+    let club = colleague(&world);
+    let rules = club.multi_rules().unwrap();
+    assert_eq!(rules.len(), 1);
+    assert_eq!(rules[0].from.to_string(), "2026-12-01");
+    drop(club);
+    world.keys("u");
+    assert!(!world.screen().contains("coming"), "{}", world.screen());
+    let mut chess = World::demo();
+    chess.keys("5 e");
+    assert!(
+        chess
+            .screen()
+            .contains("Only a pool of games of several has such rules"),
+        "{}",
+        chess.screen()
+    );
 }

@@ -130,8 +130,9 @@ pub const FORMS: &[Filled] = &[
 
 /// The forms of a pool where several play in one game: it has one game.
 pub const OF_GAMES: &[Filled] = &[
-    form("NewGame", &[GAMES, ("a", SAVE)], &[0, 1, 2]),
-    form("EditGame", &[GAMES, ("e", SAVE)], &[0, 1, 2]),
+    form("NewGame", &[GAMES, ("a", SAVE)], &[0, 1, 2, 3]),
+    form("EditGame", &[GAMES, ("e", SAVE)], &[0, 1, 2, 3]),
+    form("GameRules", &[RULES, ("e", SAVE)], &[0]),
 ];
 
 /// The forms of a pool where games are of sets: it has one tournament of two with one result.

@@ -6,32 +6,71 @@
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, header, read, refuse_second_time, refused};
+use super::{ImportOrder, Unknowns, header, read, refuse_second_time, refused};
 use crate::app::club::Club;
+use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching;
 use crate::domain::{Date, Message, PersonId};
+use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
+use crate::store::Connection;
 
 /// A file that can be imported as soon as everybody in it is known.
 #[derive(Clone, Debug)]
 pub struct Preview {
-    /// Its name.
-    pub name: String,
-    /// Its first day.
-    pub start: Date,
-    /// Its last day.
-    pub end: Date,
-    /// Scheduled rounds.
-    pub rounds: u16,
-    /// Games over the board.
+    /// What it is.
+    pub head: Head,
+    /// Games that were played.
     pub games: usize,
-    /// Pairings not played, and byes.
-    pub unplayed: usize,
     /// Every player, ascending by start number.
     pub players: Vec<PreviewPlayer>,
     /// Where the file deviates.
     pub problems: Vec<Problem>,
+}
+
+/// What a file is about.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Head {
+    /// A tournament.
+    Tournament {
+        /// Its name.
+        name: String,
+        /// Its first day.
+        start: Date,
+        /// Its last day.
+        end: Date,
+        /// Scheduled rounds.
+        rounds: u16,
+    },
+    /// Games of several players.
+    Games {
+        /// The day of the first one.
+        first: Date,
+        /// The day of the last one.
+        last: Date,
+    },
+}
+
+impl Head {
+    /// The line that says so.
+    pub fn message(&self) -> Message {
+        match self {
+            Self::Tournament {
+                name,
+                start,
+                end,
+                rounds,
+            } => Message::new("import-head")
+                .with("name", name.as_str())
+                .with("start", *start)
+                .with("end", *end)
+                .with("rounds", *rounds),
+            Self::Games { first, last } => Message::new("import-head-games")
+                .with("first", *first)
+                .with("last", *last),
+        }
+    }
 }
 
 /// A player of the file.
@@ -92,31 +131,41 @@ impl Club {
         let shown = file.display().to_string();
         refuse_second_time(self.conn(), &draft)
             .map_err(|error: AppError| error.in_file(shown.as_str()))?;
-        let proposals = identity::propose(self.conn(), &draft, (&order.decisions, order.unknowns))?;
-        let players = draft.players.iter().zip(proposals);
-        let players = players.map(|(player, proposal)| PreviewPlayer {
-            start_no: player.no,
-            name: player.name.clone(),
-            dsu: matching::dsu_number(player).map(str::to_owned),
-            fide: matching::non_empty(&player.fide).map(str::to_owned),
-            born: matching::birth_year(player),
-            who: match proposal {
-                Ok(Identity::Known(person, how)) => Proposal::Known(person, how),
-                Ok(Identity::Guest) => Proposal::Guest,
-                Ok(Identity::NewMember) => Proposal::NewMember,
-                Err(open) => Proposal::Open(open.message, open.candidates),
-            },
-        });
-        let games = draft.played();
+        let asked = (&order.decisions[..], order.unknowns);
         Ok(Preview {
-            players: players.collect(),
-            name: header.name,
-            start: header.start,
-            end: header.end,
-            rounds: header.rounds,
-            games,
-            unplayed: draft.games.len() - games + draft.byes.len(),
+            players: players(self.conn(), &draft, asked)?,
+            head: Head::Tournament {
+                name: header.name,
+                start: header.start,
+                end: header.end,
+                rounds: header.rounds,
+            },
+            games: draft.played(),
             problems,
         })
     }
+}
+
+/// Everybody in a draft, with who it is so far.
+pub(in crate::app) fn players(
+    conn: &Connection,
+    draft: &TournamentDraft,
+    asked: (&[Decision], Unknowns),
+) -> AppResult<Vec<PreviewPlayer>> {
+    let proposals = identity::propose(conn, draft, asked)?;
+    let players = draft.players.iter().zip(proposals);
+    let players = players.map(|(player, proposal)| PreviewPlayer {
+        start_no: player.no,
+        name: player.name.clone(),
+        dsu: matching::dsu_number(player).map(str::to_owned),
+        fide: matching::non_empty(&player.fide).map(str::to_owned),
+        born: matching::birth_year(player),
+        who: match proposal {
+            Ok(Identity::Known(person, how)) => Proposal::Known(person, how),
+            Ok(Identity::Guest) => Proposal::Guest,
+            Ok(Identity::NewMember) => Proposal::NewMember,
+            Err(open) => Proposal::Open(open.message, open.candidates),
+        },
+    });
+    Ok(players.collect())
 }

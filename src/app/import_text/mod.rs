@@ -1,12 +1,14 @@
-//! What an import came to, in the lines that both interfaces show: of a tournament, of members, of an opening
-//! balance, of the federations' numbers.
+//! What an import came to, in the lines that both interfaces show: of a tournament, of games of several players, of
+//! members, of an opening balance, of the federations' numbers.
 
+mod games;
 mod members;
 mod numbers;
 mod opening;
 mod problem;
 mod tournament;
 
+pub use games::games;
 pub use members::members;
 pub use numbers::{is_recorded, numbers, source};
 pub use opening::opening;

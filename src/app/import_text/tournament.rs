@@ -1,21 +1,18 @@
 //! An imported tournament.
 
-use crate::app::import::{Imported, ImportedPlayer};
+use crate::app::import::{Head, Imported, ImportedPlayer};
 use crate::domain::Message;
-use crate::text::{Texts, short_date};
+use crate::text::Texts;
 
 /// Players by how they were recognised, games, and what the warnings add up to.
 pub fn tournament(imported: &Imported, texts: Texts) -> Vec<String> {
-    let lang = texts.lang();
-    let mut lines = vec![
-        texts.say(
-            &Message::new("import-head")
-                .with("name", imported.name.as_str())
-                .with("start", short_date(lang, imported.start))
-                .with("end", short_date(lang, imported.end))
-                .with("rounds", imported.rounds),
-        ),
-    ];
+    let head = Head::Tournament {
+        name: imported.name.clone(),
+        start: imported.start,
+        end: imported.end,
+        rounds: imported.rounds,
+    };
+    let mut lines = vec![texts.say(&head.message())];
     lines.extend(players(&imported.players, texts));
     lines.push(texts.say(&Message::new("import-games").with("count", imported.games)));
     if imported.unplayed > 0 {

@@ -1,5 +1,6 @@
 //! Games of several players from a file into the pool: read, everybody recognised or decided, stored as one change.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use serde::Serialize;
@@ -9,12 +10,16 @@ use super::Entry;
 use crate::app::club::{Club, Done};
 use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
-use crate::app::import::{ImportedPlayer, Unknowns, people};
-use crate::domain::{Date, Message, PersonId};
+use crate::app::import::{Head, ImportedPlayer, Preview, Unknowns, people, preview_players};
+use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::multiplayer_csv::{self, MultiDraft};
 use crate::exchange::problem::{Problem, Reading};
+use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
+
+/// So many games without a day are named one by one.
+const MOST_NAMED: usize = 1_000;
 
 /// What is asked of an import.
 #[derive(Clone, Debug)]
@@ -32,6 +37,12 @@ pub struct ImportOrder {
 pub struct Imported {
     /// Games.
     pub games: usize,
+    /// The day of the first one.
+    #[serde(skip)]
+    pub first: Date,
+    /// The day of the last one.
+    #[serde(skip)]
+    pub last: Date,
     /// Every player and who it is.
     pub players: Vec<ImportedPlayer>,
     /// Where the file deviates.
@@ -39,19 +50,15 @@ pub struct Imported {
     pub warnings: Vec<Problem>,
 }
 
-impl Club {
-    /// Imports games from the bytes of a file; `file` is its name, for messages.
-    ///
-    /// # Errors
-    /// Data errors with every place in the file; a user error that lists the players still to be decided, or a game
-    /// without a day; a conflict if a game of the file is there already.
-    pub fn import_multi_games(
-        &mut self,
-        file: &Path,
-        bytes: &[u8],
-        order: &ImportOrder,
-    ) -> AppResult<Done<Imported>> {
-        self.require_multiplayer()?;
+/// A file that was read: its games, each with its day, and where it deviates.
+struct Read {
+    draft: MultiDraft,
+    days: Vec<Date>,
+    problems: Vec<Problem>,
+}
+
+impl Read {
+    fn of(file: &Path, bytes: &[u8], on: Option<Date>) -> AppResult<Self> {
         let shown = file.display().to_string();
         let Reading { value, problems } = multiplayer_csv::read(bytes);
         let Some(draft) = value else {
@@ -61,54 +68,132 @@ impl Club {
                 .in_file(shown)
                 .with_problems(problems));
         };
-        let days = days(&draft, order.on).map_err(|error| error.in_file(shown.clone()))?;
-        let first = days.iter().min().copied().unwrap_or_default();
-        let players = players(&draft);
+        let days = days(&draft, on).map_err(|error| error.in_file(shown))?;
+        Ok(Self {
+            draft,
+            days,
+            problems,
+        })
+    }
+
+    /// The first day and the last.
+    fn span(&self) -> (Date, Date) {
+        let days = || self.days.iter().copied();
+        let first = days().min().unwrap_or_default();
+        (first, days().max().unwrap_or_default())
+    }
+}
+
+impl Club {
+    /// Looks into a file of games; nothing is changed.
+    ///
+    /// # Errors
+    /// As [`import_multi_games`](Self::import_multi_games), but for players who are still to be decided and games that
+    /// are there already.
+    pub fn preview_multi_games(
+        &self,
+        file: &Path,
+        bytes: &[u8],
+        order: &ImportOrder,
+    ) -> AppResult<Preview> {
+        self.require_multiplayer()?;
+        let read = Read::of(file, bytes, order.on)?;
+        let (first, last) = read.span();
+        let asked = (&order.decisions[..], order.unknowns);
+        Ok(Preview {
+            head: Head::Games { first, last },
+            games: read.days.len(),
+            players: preview_players(self.conn(), &players(&read.draft), asked)?,
+            problems: read.problems,
+        })
+    }
+
+    /// Imports games from the bytes of a file; `file` is its name, for messages.
+    ///
+    /// # Errors
+    /// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
+    /// without a day; a conflict if a game of the file is there already.
+    pub fn import_multi_games(
+        &mut self,
+        file: &Path,
+        bytes: &[u8],
+        order: &ImportOrder,
+    ) -> AppResult<Done<Imported>> {
+        self.require_multiplayer()?;
+        let read = Read::of(file, bytes, order.on)?;
+        let (first, last) = read.span();
+        let players = players(&read.draft);
         let pool = self.pool;
         let dry_run = self.session.dry_run;
+        let subject = json!({ "games": read.days.len() });
         let done = self
-            .write("game-import", json!({ "games": draft.heads.len() }), |op| {
+            .write("game-import", subject, |op| {
                 let found = people(op, &players, &order.decisions, order.unknowns, first)?;
-                let before = multi_game::all(op.conn(), pool)?;
-                for (at, date) in days.iter().enumerate() {
-                    let entry = entry(&draft, at, *date, &found)?;
-                    let mut same = before.iter();
-                    if same.any(|game| is_same(game, &entry)) {
-                        return Err(AppError::conflict(
-                            Message::new("error-game-there")
-                                .with("name", entry.name.as_str())
-                                .with("date", entry.date),
-                        ));
-                    }
+                let stored = multi_game::all(op.conn(), pool)?;
+                let mut known: HashMap<(Date, &str), Vec<&Game>> = HashMap::new();
+                for game in &stored {
+                    let key = (game.date, game.name.as_str());
+                    known.entry(key).or_default().push(game);
+                }
+                for (at, date) in read.days.iter().enumerate() {
+                    let entry = entry(&read.draft, at, *date, &found)?;
+                    refuse_second_time(&known, &entry)?;
                     multi_game::insert(op, pool, &entry)?;
                 }
                 Ok(found)
             })
-            .map_err(|error| error.in_file(shown))?;
+            .map_err(|error| error.in_file(file.display().to_string()))?;
         Ok(done.map(|found| Imported {
-            games: days.len(),
-            players: told(&draft, found, dry_run),
-            warnings: problems,
+            games: read.days.len(),
+            first,
+            last,
+            players: told(&read.draft, found, dry_run),
+            warnings: read.problems,
         }))
     }
 }
 
 /// The day of every game.
 fn days(draft: &MultiDraft, otherwise: Option<Date>) -> AppResult<Vec<Date>> {
-    let days = draft.heads.iter().map(|head| {
-        head.date.or(otherwise).ok_or_else(|| {
-            AppError::user(Message::new("error-game-no-day").with("name", head.name.as_str()))
-                .hinted(Message::new("hint-game-no-day"))
-        })
+    let without = || draft.heads.iter().zip(&draft.game_lines);
+    let without = without().filter(|(head, _)| head.date.or(otherwise).is_none());
+    let problems = without.map(|(head, line)| {
+        let message = Message::new("error-game-no-day").with("name", head.name.as_str());
+        Problem::error(*line, 0, message)
     });
-    days.collect()
+    let problems: Vec<Problem> = problems.take(MOST_NAMED).collect();
+    if !problems.is_empty() {
+        return Err(AppError::user(Message::new("error-games-no-day"))
+            .hinted(Message::new("hint-game-no-day"))
+            .with_problems(problems));
+    }
+    let days = draft.heads.iter().map(|head| head.date.or(otherwise));
+    Ok(days.flatten().collect())
+}
+
+/// The same game is imported once: same day, name and results.
+fn refuse_second_time(stored: &HashMap<(Date, &str), Vec<&Game>>, entry: &Entry) -> AppResult<()> {
+    let same = stored.get(&(entry.date, entry.name.as_str()));
+    let mut results = entry.results.clone();
+    results.sort_unstable();
+    let mut same = same.into_iter().flatten();
+    if same.any(|game| game.results == results) {
+        return Err(AppError::conflict(
+            Message::new("error-game-there")
+                .with("name", entry.name.as_str())
+                .with("date", entry.date),
+        ));
+    }
+    Ok(())
 }
 
 /// The players in the shape that the matching asks for.
 fn players(draft: &MultiDraft) -> TournamentDraft {
-    let players = (1..).zip(&draft.players).map(|(no, name)| PlayerDraft {
+    let players = draft.players.iter().zip(&draft.player_lines);
+    let players = (1..).zip(players).map(|(no, (name, line))| PlayerDraft {
         no,
         name: name.clone(),
+        line: *line,
         ..PlayerDraft::default()
     });
     TournamentDraft {
@@ -126,25 +211,19 @@ fn entry(
     let head = &draft.heads[at];
     let results = draft.games.game(at).iter().map(|one| {
         // The shortest digits that read as this number: those of the file.
-        let result = one.result.to_string().parse().map_err(|_| {
+        let result = Decimal::from_str_exact(&one.result.to_string()).map_err(|_| {
             AppError::data(
                 Message::new("game-range")
                     .with("name", draft.players[one.player as usize].as_str()),
             )
         })?;
-        Ok((found[one.player as usize].0, result))
+        Ok((found[one.player as usize].0, result.normalize()))
     });
     Ok(Entry {
         date,
         name: head.name.clone(),
         results: results.collect::<AppResult<_>>()?,
     })
-}
-
-fn is_same(game: &crate::rating::multiplayer::pool::Game, entry: &Entry) -> bool {
-    let mut results = entry.results.clone();
-    results.sort_unstable();
-    (game.date, &game.name, &game.results) == (entry.date, &entry.name, &results)
 }
 
 fn told(

@@ -5,11 +5,11 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
+use super::super::identities::Identities;
 use super::super::output::{self, Finding};
 use super::super::{Context, value};
 use super::new::{Conditions, KINDS, kind};
-use crate::app::decision::Decision;
-use crate::app::import::{ImportOrder, Imported, Unknowns};
+use crate::app::import::{ImportOrder, Imported};
 use crate::app::{AppResult, import_text, infile};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Message};
@@ -20,12 +20,8 @@ pub(super) struct ImportArgs {
     file: PathBuf,
     #[arg(long, value_name = "KIND", value_parser = KINDS)]
     kind: String,
-    #[arg(long = "match", value_name = "MATCH")]
-    matches: Vec<String>,
-    #[arg(long, conflicts_with = "new_members")]
-    guests: bool,
-    #[arg(long)]
-    new_members: bool,
+    #[command(flatten)]
+    identities: Identities,
     #[arg(long, value_name = "SCALE", value_parser = ["fide", "dsu", "es"], default_value = "fide")]
     file_ratings: String,
     #[arg(long)]
@@ -71,15 +67,10 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
 }
 
 fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
-    let decisions = args.matches.iter().map(|text| text.parse::<Decision>());
     Ok(ImportOrder {
         kind: kind(&args.kind),
-        decisions: decisions.collect::<Result<_, _>>()?,
-        unknowns: match (args.guests, args.new_members) {
-            (true, _) => Unknowns::Guests,
-            (_, true) => Unknowns::Members,
-            _ => Unknowns::Refuse,
-        },
+        decisions: args.identities.decisions()?,
+        unknowns: args.identities.unknowns(),
         // The parser lets nothing else through.
         file_ratings: ExternalScale::from_word(&args.file_ratings).unwrap_or(ExternalScale::Fide),
         start_from_file: args.start_from_file,

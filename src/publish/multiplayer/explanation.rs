@@ -110,11 +110,16 @@ pub fn json(found: &Explained) -> Value {
 
 /// The explanation as a page of text.
 pub fn text(found: &Explained, texts: Texts) -> String {
+    text_within(found, WIDTH, texts)
+}
+
+/// The same, its sentences in lines of at most so many columns.
+pub fn text_within(found: &Explained, width: usize, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-explained")
         .with("name", found.name.as_str())
         .with("rating", found.rating.to_string());
-    let mut parts = vec![wrap(&texts.say(&head), WIDTH, 0), games(found, texts)];
+    let mut parts = vec![wrap(&texts.say(&head), width, 0), games(found, texts)];
     let count = found.games.len();
     let divided = Message::new("game-explained-value")
         .with("sum", fixed(lang, found.sum, 6))
@@ -136,7 +141,7 @@ pub fn text(found: &Explained, texts: Texts) -> String {
         let parts = Message::new("game-explained-apart").with("parts", found.components);
         said.push(parts);
     }
-    let lines = said.iter().map(|one| wrap(&texts.say(one), WIDTH, 0));
+    let lines = said.iter().map(|one| wrap(&texts.say(one), width, 0));
     parts.push(lines.collect::<Vec<_>>().join("\n"));
     let parts = parts.iter().map(|part| part.trim_end());
     parts.collect::<Vec<_>>().join("\n\n") + "\n"

@@ -4,7 +4,7 @@
 //! of games and people alone: they are brought into one order first.
 
 use rust_decimal::prelude::{FromPrimitive, ToPrimitive};
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 use super::discount::{Discount, Place};
 use super::normalisation::{Factors, Normalisation};
@@ -36,7 +36,7 @@ pub struct Game {
 }
 
 /// How results are made comparable, as the committee set it.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Normalising {
     /// Each against the reference.
     #[default]
@@ -46,7 +46,7 @@ pub enum Normalising {
 }
 
 /// How large the experience discount is, as the committee set it.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Discounting {
     /// From the mean number of games.
     #[default]
@@ -58,7 +58,7 @@ pub enum Discounting {
 }
 
 /// How the games of a pool are rated, and the day from which that holds.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Rules {
     /// First day.
     pub from: Date,

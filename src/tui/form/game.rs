@@ -1,4 +1,5 @@
-//! A game of several players: its day, its name, and all results in one field, `Anna 12; Bo 8; Carl 5`.
+//! A game of several players: its day, its name, all results in one field, `Anna 12; Bo 8; Carl 5`, and in another those
+//! of guests whom the club does not know yet.
 
 use serde::{Deserialize, Serialize};
 
@@ -19,6 +20,7 @@ use crate::tui::message::{Change, Effect};
 const DATE: &str = "game-date";
 const NAME: &str = "game-name";
 const RESULTS: &str = "game-results";
+const GUESTS: &str = "game-guests";
 
 /// The form of a new game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,75 +54,143 @@ impl EditGame {
     }
 }
 
-/// A part of what was typed: who, as far as it is clear, and the result, as far as it is one.
+/// A part of what was typed: a name, and the result, as far as it is one.
 struct Part<'t> {
     text: &'t str,
-    who: Option<PersonId>,
+    name: &'t str,
     result: Option<Decimal>,
 }
 
-/// What was typed, part by part; names may be shortened as long as it is clear who is meant.
-fn parts<'t>(text: &'t str, ctx: &Ctx) -> Vec<Part<'t>> {
+impl Part<'_> {
+    /// The result, or what is wrong.
+    fn result(&self) -> Result<Decimal, Message> {
+        self.result
+            .ok_or_else(|| Message::new("game-no-result").with("text", self.text))
+    }
+}
+
+/// What was typed, part by part.
+fn parts(text: &str) -> Vec<Part<'_>> {
     let parts = text.split(';').map(str::trim);
     parts
         .filter(|part| !part.is_empty())
         .map(|part| {
             let split = part.rsplit_once(|letter: char| letter.is_whitespace() || letter == '=');
-            let (who, points) = split.unwrap_or((part, ""));
+            let (name, points) = split.unwrap_or((part, ""));
             Part {
                 text: part,
-                who: person(who.trim_end_matches([' ', '=']).trim(), ctx),
+                name: name.trim_end_matches([' ', '=']).trim(),
                 result: result(points),
             }
         })
         .collect()
 }
 
-/// The results, or what is wrong with them.
-fn read(text: &str, ctx: &Ctx) -> Result<Vec<(PersonId, Decimal)>, Message> {
-    let parts = parts(text, ctx);
-    let results = parts.iter().map(|part| match (part.who, part.result) {
-        (Some(who), Some(result)) => Ok((who, result)),
-        (None, Some(_)) => Err(Message::new("game-nobody").with("text", part.text)),
-        (_, None) => Err(Message::new("game-no-result").with("text", part.text)),
+/// The results of people the club knows; names may be shortened as long as it is clear who is meant.
+fn known(text: &str, ctx: &Ctx) -> Result<Vec<(PersonId, Decimal)>, Message> {
+    let parts = parts(text);
+    let results = parts.iter().map(|part| {
+        let result = part.result()?;
+        let who = person(part.name, ctx);
+        let nobody = || Message::new("game-nobody").with("text", part.text);
+        Ok((who.ok_or_else(nobody)?, result))
     });
-    let results: Vec<(PersonId, Decimal)> = results.collect::<Result<_, _>>()?;
-    let names: Vec<String> = results
-        .iter()
-        .map(|(person, _)| ctx.name(*person).to_owned())
-        .collect();
-    refuse(&results, &names).map_err(|error| error.message)?;
-    Ok(results)
+    results.collect()
+}
+
+/// The results of guests whom the club does not know yet; one of the name of somebody known is refused.
+fn strangers(text: &str, ctx: &Ctx) -> Result<Vec<(String, Decimal)>, Message> {
+    let parts = parts(text);
+    let results = parts.iter().map(|part| {
+        let result = part.result()?;
+        let known = person(part.name, ctx).map(|person| ctx.name(person));
+        let is_known = known.is_some_and(|name| name.to_lowercase() == part.name.to_lowercase());
+        if is_known || part.name.is_empty() || part.name.starts_with('#') {
+            return Err(Message::new("game-guest-known").with("text", part.text));
+        }
+        Ok((part.name.to_owned(), result))
+    });
+    results.collect()
+}
+
+/// Who played, as it was typed.
+struct Typed {
+    known: Vec<(PersonId, Decimal)>,
+    guests: Vec<(String, Decimal)>,
+}
+
+impl Typed {
+    /// The players, or what is wrong with them, under the field.
+    fn read(results: &str, guests: &str, ctx: &Ctx) -> Result<Self, Problems> {
+        let known = known(results, ctx).map_err(|wrong| vec![(RESULTS, wrong)])?;
+        let guests = strangers(guests, ctx).map_err(|wrong| vec![(GUESTS, wrong)])?;
+        let typed = Self { known, guests };
+        let names: Vec<String> = typed.names(ctx).map(str::to_owned).collect();
+        // Numbers that nobody has; a guest is somebody else than everybody.
+        let strangers = (1..).zip(&typed.guests);
+        let strangers = strangers.map(|(at, (_, result))| (PersonId(-at), *result));
+        let all: Vec<_> = typed.known.iter().copied().chain(strangers).collect();
+        refuse(&all, &names).map_err(|error| vec![(RESULTS, error.message)])?;
+        Ok(typed)
+    }
+
+    fn names<'t>(&'t self, ctx: &'t Ctx) -> impl Iterator<Item = &'t str> {
+        let known = self.known.iter().map(|(person, _)| ctx.name(*person));
+        known.chain(self.guests.iter().map(|(name, _)| name.as_str()))
+    }
+
+    fn results(&self) -> impl Iterator<Item = Decimal> {
+        let known = self.known.iter().map(|(_, result)| *result);
+        known.chain(self.guests.iter().map(|(_, result)| *result))
+    }
+
+    /// Reference and points of the game by the rules of today.
+    fn worth(&self, ctx: &Ctx) -> Option<Points> {
+        let many = ctx.picture.as_ref()?.facts.many.as_ref()?;
+        let method = many.rules_on(ctx.today()).method();
+        let results = (0..)
+            .zip(self.results())
+            .map(|(player, result)| MultiResult {
+                player,
+                result: result.to_string().parse().unwrap_or(f64::NAN),
+            });
+        let mut games = MultiGames::default();
+        games.push(&results.collect::<Vec<_>>()).ok()?;
+        Some(Points::of(&games, &method.normalisation))
+    }
 }
 
 /// The line under the fields: everybody who is meant with the points r, and the reference of the game.
-fn live(text: &str, ctx: &Ctx) -> String {
-    let parts = parts(text, ctx);
-    if parts.is_empty() {
+fn live(values: &Values, ctx: &Ctx) -> String {
+    let (results, guests) = (values.text(RESULTS), values.text(GUESTS));
+    let lang = ctx.texts.lang();
+    let typed = Typed::read(results, guests, ctx).ok();
+    if let Some((typed, worth)) =
+        typed.and_then(|typed| typed.worth(ctx).map(|worth| (typed, worth)))
+    {
+        let players = typed.names(ctx).zip(&worth.normalised);
+        let players =
+            players.map(|(name, points)| format!("{} {}", short(name), fixed(lang, *points, 3)));
+        let reference = worth.references.first().copied().unwrap_or_default();
+        return ctx.say(
+            &Message::new("game-live")
+                .with("reference", amount(lang, reference))
+                .with("players", players.collect::<Vec<_>>().join("; ")),
+        );
+    }
+    let known = parts(results).into_iter().map(|part| {
+        let who = person(part.name, ctx).filter(|_| part.result.is_some());
+        who.map_or_else(|| format!("{}?", part.text), |who| short(ctx.name(who)))
+    });
+    let guests = parts(guests).into_iter().map(|part| match part.result {
+        Some(_) => short(part.name),
+        None => format!("{}?", part.text),
+    });
+    let said: Vec<String> = known.chain(guests).collect();
+    if said.is_empty() {
         return ctx.get("game-how");
     }
-    let lang = ctx.texts.lang();
-    let results = read(text, ctx).ok();
-    let worth = results.as_ref().and_then(|results| worth(results, ctx));
-    let said = parts.iter().enumerate().map(|(at, part)| {
-        let Some(who) = part.who.filter(|_| part.result.is_some()) else {
-            return format!("{}?", part.text);
-        };
-        let name = short(ctx.name(who));
-        match worth.as_ref().and_then(|worth| worth.normalised.get(at)) {
-            Some(points) => format!("{name} {}", fixed(lang, *points, 3)),
-            None => name,
-        }
-    });
-    let said = said.collect::<Vec<_>>().join("; ");
-    match worth.as_ref().and_then(|worth| worth.references.first()) {
-        Some(reference) => ctx.say(
-            &Message::new("game-live")
-                .with("reference", amount(lang, *reference))
-                .with("players", said),
-        ),
-        None => said,
-    }
+    said.join("; ")
 }
 
 /// A name that leaves room for others: `Anna B.`
@@ -135,35 +205,24 @@ fn short(name: &str) -> String {
     }
 }
 
-/// Reference and points of a game by the rules of today.
-fn worth(results: &[(PersonId, Decimal)], ctx: &Ctx) -> Option<Points> {
-    let many = ctx.picture.as_ref()?.facts.many.as_ref()?;
-    let method = many.rules_on(ctx.today()).method();
-    let results = (0..).zip(results).map(|(player, (_, result))| MultiResult {
-        player,
-        result: result.to_string().parse().unwrap_or(f64::NAN),
-    });
-    let mut games = MultiGames::default();
-    games.push(&results.collect::<Vec<_>>()).ok()?;
-    Some(Points::of(&games, &method.normalisation))
-}
-
 fn fields(date: String, name: String, results: String) -> Vec<Field> {
     vec![
         Field::new(DATE, Reads::Day).holding(date),
         Field::new(NAME, Reads::Text).optional().holding(name),
         Field::new(RESULTS, Reads::Text).holding(results),
+        Field::new(GUESTS, Reads::Text).optional(),
     ]
 }
 
-/// The game as it was typed.
-fn entry(values: &Values, ctx: &Ctx) -> Result<Entry, Problems> {
-    let results = read(values.text(RESULTS), ctx).map_err(|wrong| vec![(RESULTS, wrong)])?;
-    Ok(Entry {
+/// The game as it was typed, and its new guests.
+fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), Problems> {
+    let typed = Typed::read(values.text(RESULTS), values.text(GUESTS), ctx)?;
+    let entry = Entry {
         date: values.day(DATE).unwrap_or(ctx.today()),
         name: values.text(NAME).to_owned(),
-        results,
-    })
+        results: typed.known,
+    };
+    Ok((entry, typed.guests))
 }
 
 impl Spec for NewGame {
@@ -176,17 +235,17 @@ impl Spec for NewGame {
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        Some(live(values.text(RESULTS), ctx))
+        Some(live(values, ctx))
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        let entry = entry(values, ctx)?;
+        let (entry, guests) = entry(values, ctx)?;
         Ok(Effect::save(move |club| {
-            let done = club.add_multi_game(&entry, &[])?;
+            let done = club.add_multi_game(&entry, &guests)?;
             let said = Message::new("game-added")
                 .with("id", done.value.to_string())
                 .with("date", entry.date)
-                .with("players", entry.results.len());
+                .with("players", entry.results.len() + guests.len());
             Ok(Change::of(&done, said))
         }))
     }
@@ -207,16 +266,17 @@ impl Spec for EditGame {
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        Some(live(values.text(RESULTS), ctx))
+        Some(live(values, ctx))
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        let entry = entry(values, ctx)?;
+        let (entry, guests) = entry(values, ctx)?;
         let (id, seen) = (self.id, self.seen);
         let edit = Edit {
             date: Some(entry.date),
             name: Some(entry.name),
             results: Some(entry.results),
+            guests,
         };
         Ok(Effect::save(move |club| {
             let done = club.expecting(seen, |club| club.edit_multi_game(id, &edit))?;

@@ -24,6 +24,7 @@ pub mod external_number;
 pub mod field;
 pub mod found_club;
 pub mod game;
+pub mod game_rules;
 pub mod list_day;
 pub mod member_status;
 mod offers;
@@ -137,6 +138,7 @@ kinds! {
     AddPool add_pool,
     NewGame game,
     EditGame game,
+    GameRules game_rules,
 }
 
 impl Kind {

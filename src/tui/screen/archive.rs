@@ -250,16 +250,12 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Archive,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.table.contexts(&[
+            Context::Archive,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {

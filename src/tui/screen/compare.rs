@@ -236,16 +236,12 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Compare,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.table.contexts(&[
+            Context::Compare,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {

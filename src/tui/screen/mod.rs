@@ -6,6 +6,7 @@
 
 pub mod archive;
 pub mod compare;
+pub mod game;
 pub mod games;
 pub mod home;
 pub mod import;
@@ -27,6 +28,7 @@ use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
 use super::message::{Answer, Effect};
+use super::widget::listing::Listed;
 use crate::domain::Message;
 
 // Pages of the rating list.
@@ -99,16 +101,30 @@ pub trait Screen {
     }
     /// Does an action.
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect>;
+    /// The table of a screen that is one; keys, pasted text and what is chosen go to it.
+    fn listing(&self) -> Option<&dyn Listed> {
+        None
+    }
+    /// The same, to be changed.
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        None
+    }
     /// Whether letters go to it as text now.
     fn is_typing(&self) -> bool {
-        false
+        self.listing().is_some_and(Listed::is_typing)
     }
     /// Takes a key that is no action: text.
-    fn key(&mut self, _key: Key, _ctx: &Ctx) -> Vec<Effect> {
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing_mut() {
+            listing.key(key);
+        }
         Vec::new()
     }
     /// Takes pasted text.
-    fn paste(&mut self, _text: &str, _ctx: &Ctx) -> Vec<Effect> {
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing_mut() {
+            listing.paste(text);
+        }
         Vec::new()
     }
     /// Takes what it asked for; what another page asked for is none of its.
@@ -122,7 +138,10 @@ pub trait Screen {
     /// Hears how large its area is: before every action and after every change of size.
     fn resize(&mut self, _size: Size, _ctx: &Ctx) {}
     /// Hears which of several things was picked in a window that it opened.
-    fn told(&mut self, _told: Told, _ctx: &Ctx) -> Vec<Effect> {
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing_mut() {
+            listing.told(&told);
+        }
         Vec::new()
     }
     /// Takes a click of the mouse inside its area.
@@ -188,6 +207,7 @@ pages! {
     Member member,
     Tournaments tournaments,
     Games games,
+    Game game,
     Tournament tournament,
     Import import,
     Rating rating,

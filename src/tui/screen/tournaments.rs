@@ -3,10 +3,10 @@
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::tournament::{Tab, columns, progress, reminder, tab};
-use super::{Screen, Sheet, Told, import, tournament};
+use super::{Screen, Sheet, import, tournament};
 use crate::app::cards::MissingCard;
 use crate::app::picture::TournamentLine;
 use crate::domain::{Message, TournamentId};
@@ -18,10 +18,10 @@ use crate::tui::form::approve_tournament::ApproveTournament;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
-use crate::tui::key::Key;
 use crate::tui::message::{self, Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::seen::Seen;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, END, Lines};
 
@@ -40,16 +40,14 @@ pub enum Answer {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    table: Table<TournamentId>,
-    rows: Lines,
+    list: Listing<Lines>,
     seen: Seen,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
-            table: Table::new(COLUMNS).sorted(END, true),
-            rows: Lines::default(),
+            list: Listing::new(Table::new(COLUMNS).sorted(END, true)),
             seen: Seen::default(),
         }
     }
@@ -58,7 +56,7 @@ impl Default for State {
 impl State {
     /// The line under the cursor.
     fn line(&self) -> Option<&TournamentLine> {
-        self.rows.line(self.table.row()?)
+        self.list.rows.line(self.list.table.row()?)
     }
 
     /// What an action on the tournament under the cursor comes to.
@@ -96,6 +94,19 @@ impl State {
     }
 }
 
+/// Whether an action is about the tournament under the cursor.
+fn acts_on_line(action: Action) -> bool {
+    matches!(
+        action,
+        Action::Open
+            | Action::EditTournament
+            | Action::DeleteTournament
+            | Action::ApproveTournament
+            | Action::ExportTournament
+            | Action::ExpectCards
+    )
+}
+
 /// The question before a tournament is taken away, with what goes with it.
 fn delete(line: &TournamentLine) -> Effect {
     let row = &line.row;
@@ -121,16 +132,12 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Tournaments,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::Tournaments,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -146,15 +153,7 @@ impl Screen for State {
         if changes && ctx.read_only {
             return Err(Message::new("error-read-only-session"));
         }
-        let needs_line = matches!(
-            action,
-            Action::Open
-                | Action::EditTournament
-                | Action::DeleteTournament
-                | Action::ApproveTournament
-                | Action::ExportTournament
-                | Action::ExpectCards
-        );
+        let needs_line = acts_on_line(action);
         let Some(line) = self.line() else {
             return if needs_line {
                 Err(Message::new("tournaments-no-line"))
@@ -162,13 +161,15 @@ impl Screen for State {
                 Ok(())
             };
         };
-        tab::allowed(action, line.row.kind, self.rows.is_approved(line.row.id))
+        tab::allowed(
+            action,
+            line.row.kind,
+            self.list.rows.is_approved(line.row.id),
+        )
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::Sort => return vec![self.table.pick_sort(ctx)],
-            Action::Columns => return vec![self.table.pick_columns(ctx)],
             Action::NewTournament => {
                 return vec![Effect::Fill(Form::NewTournament(NewTournament::default()))];
             }
@@ -179,31 +180,20 @@ impl Screen for State {
                     Ok(message::Answer::Tournaments(Answer::Missing(missing)))
                 })];
             }
-            action if self.table.act(action, &self.rows) => return Vec::new(),
             _ => {}
         }
         match self.line() {
-            Some(line) => Self::act_on(action, line),
-            None => Vec::new(),
+            Some(line) if acts_on_line(action) => Self::act_on(action, line),
+            _ => self.list.act(action, ctx),
         }
     }
 
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
     }
 
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.rows);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.rows);
-        }
-        Vec::new()
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
@@ -220,30 +210,24 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.seen.is_another(ctx) {
-            self.rows = Lines::of(ctx);
-            self.table.arrange(&self.rows);
+            self.list.show(Lines::of(ctx));
         }
         Vec::new()
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize(size.height.saturating_sub(BELOW));
-    }
-
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.rows);
-        Vec::new()
+        self.list.table.resize(size.height.saturating_sub(BELOW));
     }
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
         let Size { width, height } = ctx.body();
-        let area = Rect::new(0, 0, width, height.saturating_sub(BELOW));
-        self.table.click((column, row), area, &self.rows);
+        let size = Size::new(width, height.saturating_sub(BELOW));
+        self.list.click(Position::new(column, row), size);
         Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let count = self.rows.count();
+        let count = self.list.rows.count();
         let counted = Message::new("tournaments-counted").with("count", count);
         let look = Look {
             title: &ctx.get("screen-tournaments"),
@@ -253,7 +237,9 @@ impl Screen for State {
         };
         let height = area.height.saturating_sub(BELOW);
         let upper = Rect { height, ..area };
-        self.table.view(frame, upper, &self.rows, &look, ctx);
+        self.list
+            .table
+            .view(frame, upper, &self.list.rows, &look, ctx);
         let Some(advice) = self.advice(ctx) else {
             return;
         };
@@ -267,7 +253,12 @@ impl Screen for State {
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
         let name = ctx.get("screen-tournaments");
-        Some(columns::sheet(&name, &self.table, &self.rows, ctx))
+        Some(columns::sheet(
+            &name,
+            &self.list.table,
+            &self.list.rows,
+            ctx,
+        ))
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

@@ -1,9 +1,10 @@
-//! Parts that screens are made of: the windowed table, the line of text, frames and cut texts.
+//! Parts that screens are made of: the windowed table, alone and with its lines, the line of text, frames and cut texts.
 
 pub mod chart;
 pub mod filter;
 pub mod frame;
 pub mod line;
+pub mod listing;
 pub mod outline;
 pub mod reader;
 pub mod scroll;

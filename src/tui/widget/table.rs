@@ -279,13 +279,9 @@ impl<Id: Copy + Ord> Table<Id> {
         self.filter.text()
     }
 
-    /// The contexts of the table, innermost first, before those of its screen.
-    pub fn contexts(&self) -> &'static [Context] {
-        if self.typing {
-            &[Context::Filter, Context::Always]
-        } else {
-            &[Context::Table, Context::List]
-        }
+    /// Where keys mean something on a screen with such a table: in the filter while it is typed, else in `own`.
+    pub fn contexts(&self, own: &'static [Context]) -> &'static [Context] {
+        if self.typing { &[Context::Filter] } else { own }
     }
 
     /// Lays the lines out anew: after they, the filter or the order became others.

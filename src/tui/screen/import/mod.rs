@@ -1,4 +1,4 @@
-//! An import in steps: the file, what is to be chosen about it, the players of a tournament whose identity is
+//! An import in steps: the file, what is to be chosen about it, the players of tournaments and games whose identity is
 //! doubtful, what it would do, and the import itself as one operation.
 //!
 //! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
@@ -42,7 +42,7 @@ const WHAT: &str = "import-what";
 /// What the screen asked for.
 #[derive(Debug)]
 pub enum Answer {
-    /// The players of a tournament file, and the file's bytes.
+    /// The players of a file, and the file's bytes.
     Players(Box<Preview>, work::Bytes),
     /// What the import would do, and the file's bytes.
     Tried(Box<Tried>, work::Bytes),
@@ -80,12 +80,17 @@ pub struct State {
 }
 
 impl State {
-    /// The import of something else than a tournament.
+    /// The import of such a file.
     pub fn of(what: What) -> Self {
         Self {
             what,
             ..Self::default()
         }
+    }
+
+    /// The import of what the pool at work has most.
+    pub fn of_pool(ctx: &Ctx) -> Self {
+        Self::of(What::of_pool(ctx).first().copied().unwrap_or_default())
     }
 
     /// Whether the answer that came is waited for: somebody may have gone a step back meanwhile.
@@ -147,10 +152,13 @@ impl State {
     }
 
     fn pick_what(&self, ctx: &Ctx) -> Effect {
-        let items = What::ALL.map(|what| Item::new(ctx.get(what.text_key()), ""));
+        let all = What::of_pool(ctx);
+        let items = all
+            .iter()
+            .map(|what| Item::new(ctx.get(what.text_key()), ""));
         let then = |at| After::Close(vec![Effect::Tell(Told::Picked(WHAT, at))]);
-        let at = What::ALL.iter().position(|what| *what == self.what);
-        let pick = Pick::new(ctx.get("import-what"), items.to_vec(), then, ctx);
+        let at = all.iter().position(|what| *what == self.what);
+        let pick = Pick::new(ctx.get("import-what"), items.collect(), then, ctx);
         Effect::show(pick.at(at.unwrap_or_default()))
     }
 
@@ -193,9 +201,13 @@ impl State {
         let selected = players.selected().map(|player| player.start_no);
         match (action, selected) {
             (Action::ImportMember, _) => return players.pick_member(ctx),
-            (Action::ImportGuest, Some(no)) => return self.decide(Decision::of(no, Who::Guest)),
-            (Action::ImportNew, Some(no)) => return self.decide(Decision::of(no, Who::NewMember)),
-            (Action::ImportClear, Some(no)) => return self.undecide(no),
+            (Action::ImportGuest, Some(no)) => {
+                return self.decide(Decision::of(no, Who::Guest), ctx);
+            }
+            (Action::ImportNew, Some(no)) => {
+                return self.decide(Decision::of(no, Who::NewMember), ctx);
+            }
+            (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),
             (Action::Sort, _) => return vec![players.pick_sort(ctx)],
             _ => {}
@@ -207,34 +219,27 @@ impl State {
     }
 
     /// Takes a decision, in place of an earlier one for the same player.
-    fn decide(&mut self, decision: Decision) -> Vec<Effect> {
-        let Some(Order::Tournament(order)) = &mut self.order else {
-            return Vec::new();
-        };
-        let no = decision.start_no();
-        order.decisions.retain(|earlier| earlier.start_no() != no);
-        order.decisions.push(decision);
-        self.look_again()
-    }
-
-    fn undecide(&mut self, no: u32) -> Vec<Effect> {
-        let Some(Order::Tournament(order)) = &mut self.order else {
-            return Vec::new();
-        };
-        order
-            .decisions
-            .retain(|earlier| earlier.start_no() != Some(no));
-        self.look_again()
-    }
-
-    fn look_again(&self) -> Vec<Effect> {
-        match &self.order {
-            Some(Order::Tournament(order)) => {
-                let order = order.as_ref().clone();
-                vec![work::decide(self.path.clone(), self.bytes.clone(), order)]
-            }
-            _ => Vec::new(),
+    fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            let no = decision.start_no();
+            decisions.retain(|earlier| earlier.start_no() != no);
+            decisions.push(decision);
         }
+        self.look_again(ctx)
+    }
+
+    fn undecide(&mut self, no: u32, ctx: &Ctx) -> Vec<Effect> {
+        if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
+            decisions.retain(|earlier| earlier.start_no() != Some(no));
+        }
+        self.look_again(ctx)
+    }
+
+    fn look_again(&self, ctx: &Ctx) -> Vec<Effect> {
+        let order = self.order.clone().into_iter();
+        order
+            .map(|order| work::decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
+            .collect()
     }
 
     fn rehearse(&mut self, ctx: &Ctx) -> Vec<Effect> {
@@ -398,11 +403,11 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.file.read(self.what);
         // Somebody else may have changed who is known.
         if self.step == Step::Players {
-            return self.look_again();
+            return self.look_again(ctx);
         }
         Vec::new()
     }
@@ -412,10 +417,11 @@ impl Screen for State {
         self.fit();
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
         match told {
             Told::Picked(WHAT, at) => {
-                if let Some(what) = What::ALL.get(at).copied().filter(|what| *what != self.what) {
+                let what = What::of_pool(ctx).get(at).copied();
+                if let Some(what) = what.filter(|what| *what != self.what) {
                     self.what = what;
                     self.form = None;
                     self.file.read(what);
@@ -424,7 +430,7 @@ impl Screen for State {
             }
             Told::Picked(MEMBER, at) => {
                 let decision = self.players.as_ref().and_then(|players| players.picked(at));
-                decision.map_or_else(Vec::new, |decision| self.decide(decision))
+                decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))
             }
             told => {
                 if let Some(players) = &mut self.players {

@@ -1,4 +1,4 @@
-//! The players of a tournament file: who each one is, and what is still to be decided.
+//! The players of a file of a tournament or of games: who each one is, and what is still to be decided.
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -286,19 +286,14 @@ impl PlayersStep {
         self.problems.view(frame, below, self.on_problems, ctx);
     }
 
-    /// The tournament, and how many players are still to be decided.
+    /// The tournament or the games, and how many players are still to be decided.
     fn view_head(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let width = usize::from(area.width).saturating_sub(1);
         if area.height < 2 {
             return;
         }
         let preview = &self.preview;
-        let head = Message::new("import-head")
-            .with("name", preview.name.as_str())
-            .with("start", ctx.date(preview.start))
-            .with("end", ctx.date(preview.end))
-            .with("rounds", preview.rounds);
-        let head = cut(&visible(&ctx.say(&head)), width, ctx);
+        let head = cut(&visible(&ctx.say(&preview.head.message())), width, ctx);
         let games = Message::new("import-games").with("count", preview.games);
         let (open, style) = match self.open() {
             0 => (ctx.get("import-all-known"), ctx.theme.good()),

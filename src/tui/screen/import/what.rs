@@ -1,7 +1,9 @@
 //! What can be imported, with the choices that belong to it.
 
+use crate::app::decision::Decision;
 use crate::app::external_import::NumbersOrder;
 use crate::app::import::{ImportOrder, Unknowns};
+use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
@@ -20,6 +22,8 @@ pub enum What {
     Opening,
     /// Numbers of Dansk Skak Union or FIDE.
     Numbers,
+    /// Games of several players, in a pool of such games.
+    Games,
 }
 
 /// What is asked of an import.
@@ -29,16 +33,34 @@ pub(super) enum Order {
     Members { on: Option<Date> },
     Opening { on: Option<Date>, new_members: bool },
     Numbers(NumbersOrder),
+    Games(GamesOrder),
+}
+
+impl Order {
+    /// The decisions about single players, where the file has some who may be doubtful.
+    pub(super) fn decisions(&mut self) -> Option<&mut Vec<Decision>> {
+        match self {
+            Self::Tournament(order) => Some(&mut order.decisions),
+            Self::Games(order) => Some(&mut order.decisions),
+            Self::Members { .. } | Self::Opening { .. } | Self::Numbers(_) => None,
+        }
+    }
 }
 
 impl What {
-    /// All of them.
-    pub const ALL: [Self; 4] = [
-        Self::Tournament,
-        Self::Members,
-        Self::Opening,
-        Self::Numbers,
-    ];
+    /// Those of the pool at work, the usual one first.
+    pub fn of_pool(ctx: &Ctx) -> &'static [Self] {
+        if ctx.has_games() {
+            &[Self::Games, Self::Members, Self::Numbers]
+        } else {
+            &[
+                Self::Tournament,
+                Self::Members,
+                Self::Opening,
+                Self::Numbers,
+            ]
+        }
+    }
 
     /// The key of its name.
     pub(super) fn text_key(self) -> &'static str {
@@ -47,6 +69,7 @@ impl What {
             Self::Members => "import-members-file",
             Self::Opening => "import-opening-file",
             Self::Numbers => "import-numbers-file",
+            Self::Games => "import-games-file",
         }
     }
 
@@ -54,7 +77,7 @@ impl What {
     pub(super) fn hint_key(self) -> &'static str {
         match self {
             Self::Tournament => "import-tournament-endings",
-            Self::Members | Self::Opening => "import-csv-endings",
+            Self::Members | Self::Opening | Self::Games => "import-csv-endings",
             Self::Numbers => "import-numbers-endings",
         }
     }
@@ -63,7 +86,7 @@ impl What {
     pub(super) fn endings(self) -> &'static [&'static str] {
         match self {
             Self::Tournament => &["trf", "trfx", "txt", "csv"],
-            Self::Members | Self::Opening => &["csv", "txt"],
+            Self::Members | Self::Opening | Self::Games => &["csv", "txt"],
             Self::Numbers => &["csv", "txt", "xml"],
         }
     }
@@ -81,6 +104,10 @@ impl What {
                 Field::new("import-valid-from", Reads::Day).holding(ctx.today().to_string()),
                 yes_or_no("import-take-numbers", false, ctx),
                 yes_or_no("import-skip-doubtful", false, ctx),
+            ],
+            Self::Games => vec![
+                unknown_players(ctx),
+                Field::new("import-played-on", Reads::Day).optional(),
             ],
         }
     }
@@ -110,6 +137,11 @@ impl What {
                 take_numbers: yes("import-take-numbers"),
                 skip_doubtful: yes("import-skip-doubtful"),
             }),
+            Self::Games => Order::Games(GamesOrder {
+                decisions: Vec::new(),
+                unknowns: unknowns(values),
+                on: values.day("import-played-on"),
+            }),
         }
     }
 }
@@ -127,16 +159,29 @@ fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
     Field::new(name, choices(words, ctx)).holding(if yes { "yes" } else { "no" })
 }
 
+/// What becomes of players whom nobody knows.
+fn unknown_players(ctx: &Ctx) -> Field {
+    let words = [
+        ("ask", "import-unknown-ask"),
+        ("guests", "import-unknown-guests"),
+        ("members", "import-unknown-members"),
+    ];
+    Field::new("import-unknown", choices(words, ctx))
+}
+
+fn unknowns(values: &Values) -> Unknowns {
+    match values.text("import-unknown") {
+        "guests" => Unknowns::Guests,
+        "members" => Unknowns::Members,
+        _ => Unknowns::Refuse,
+    }
+}
+
 fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
     let kinds = Kind::ALL.map(|kind| Choice {
         value: kind.word().to_owned(),
         label: ctx.get(&format!("kind-{}", kind.word())),
     });
-    let unknowns = [
-        ("ask", "import-unknown-ask"),
-        ("guests", "import-unknown-guests"),
-        ("members", "import-unknown-members"),
-    ];
     let ratings = ["fide", "dsu", "es"].map(|word| Choice {
         value: word.to_owned(),
         label: ExternalScale::from_word(word)
@@ -145,7 +190,7 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
     });
     vec![
         Field::new("import-kind", Reads::Choice(kinds.to_vec())),
-        Field::new("import-unknown", choices(unknowns, ctx)),
+        unknown_players(ctx),
         Field::new("import-start", Reads::Day).optional(),
         Field::new("import-end", Reads::Day).optional(),
         Field::new("import-ratings", Reads::Choice(ratings.to_vec())),
@@ -166,11 +211,7 @@ fn tournament_order(values: &Values) -> ImportOrder {
     ImportOrder {
         kind: Kind::from_word(values.text("import-kind")).unwrap_or(Kind::Approved),
         decisions: Vec::new(),
-        unknowns: match values.text("import-unknown") {
-            "guests" => Unknowns::Guests,
-            "members" => Unknowns::Members,
-            _ => Unknowns::Refuse,
-        },
+        unknowns: unknowns(values),
         file_ratings: ExternalScale::from_word(values.text("import-ratings"))
             .unwrap_or(ExternalScale::Fide),
         start_from_file: yes("import-start-from-file"),

@@ -7,7 +7,6 @@ use super::Answer;
 use super::outcome::Tried;
 use super::what::Order;
 use crate::app::external_import::{NumbersOrder, Outcome};
-use crate::app::import::ImportOrder;
 use crate::app::{AppResult, Club, import_text, infile};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
@@ -36,22 +35,31 @@ pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
             return try_numbers(club, &path, order, progress, texts);
         }
         let bytes = Arc::new(infile::read(&path, club.path())?);
-        match order {
-            Order::Tournament(order) => preview(club, &path, bytes, &order),
-            order => tried(club, &path, bytes, &order, progress, texts),
-        }
+        players_or_outcome(club, &path, bytes, &order, progress, texts)
     })
 }
 
 /// Looks at the players again, after another decision.
-pub(super) fn decide(path: PathBuf, bytes: Bytes, order: ImportOrder) -> Effect {
-    answer("import-reading", move |club, _| {
-        preview(club, &path, bytes, &order)
+pub(super) fn decide(path: PathBuf, bytes: Bytes, order: Order, texts: Texts) -> Effect {
+    answer("import-reading", move |club, progress| {
+        players_or_outcome(club, &path, bytes, &order, progress, texts)
     })
 }
 
-fn preview(club: &Club, path: &Path, bytes: Bytes, order: &ImportOrder) -> AppResult<Answer> {
-    let preview = club.preview_tournament(path, &bytes, order)?;
+/// Who the players are where that may be doubtful, else at once what the import would do.
+fn players_or_outcome(
+    club: &mut Club,
+    path: &Path,
+    bytes: Bytes,
+    order: &Order,
+    progress: &Progress,
+    texts: Texts,
+) -> AppResult<Answer> {
+    let preview = match order {
+        Order::Tournament(order) => club.preview_tournament(path, &bytes, order)?,
+        Order::Games(order) => club.preview_multi_games(path, &bytes, order)?,
+        order => return tried(club, path, bytes, order, progress, texts),
+    };
     Ok(Answer::Players(Box::new(preview), bytes))
 }
 
@@ -75,6 +83,15 @@ fn tried(
             let done = club.trying(|club| club.import_tournament(path, &bytes, order))?;
             Tried {
                 lines: import_text::tournament(&done.value, texts),
+                effects: done.effects,
+                problems: done.value.warnings,
+                replaces: 0,
+            }
+        }
+        Order::Games(order) => {
+            let done = club.trying(|club| club.import_multi_games(path, &bytes, order))?;
+            Tried {
+                lines: import_text::games(&done.value, texts),
                 effects: done.effects,
                 problems: done.value.warnings,
                 replaces: 0,
@@ -160,6 +177,11 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
                     .with("players", done.value.players.len())
                     .with("games", done.value.games);
                 (Change::of(&done, said), done.value.tournament)
+            }
+            Order::Games(order) => {
+                let done = club.import_multi_games(&path, &bytes, &order)?;
+                let said = Message::new("games-imported").with("count", done.value.games);
+                (Change::of(&done, said), None)
             }
             Order::Members { on } => {
                 let done = club.import_members(&path, &bytes, on)?;

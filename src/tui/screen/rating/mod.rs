@@ -34,7 +34,7 @@ use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
-use crate::tui::modal::notice::Notice;
+use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::seen::Seen;
 use crate::tui::widget::table::Table;
 use late::Late;
@@ -215,11 +215,11 @@ impl State {
         }
         let member = self.table.selected();
         if ctx.has_games() {
-            let texts = ctx.texts;
+            let (texts, width) = (ctx.texts, text_width(ctx));
             let ask = move |member| {
                 Effect::ask(move |club| {
                     let found = club.explain_games(member, Horizon::list(date))?;
-                    let text = explanation::text(&found, texts);
+                    let text = explanation::text_within(&found, width, texts);
                     Ok(message::Answer::Rating(Answer::Games(found.name, text)))
                 })
             };

@@ -4,6 +4,7 @@
 //! the next list (ES regulation §8).
 
 pub mod adoption;
+mod games;
 mod house;
 mod look;
 mod read;
@@ -24,6 +25,7 @@ use crate::tui::form::adopt_regulation::AdoptRegulation;
 use crate::tui::form::change_setting::ChangeSetting;
 use crate::tui::form::committee_end::CommitteeEnd;
 use crate::tui::form::committee_seat::CommitteeSeat;
+use crate::tui::form::game_rules::GameRules;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Change, Effect};
 use crate::tui::widget::outline::Outline;
@@ -124,10 +126,17 @@ impl State {
     fn arrange(&mut self, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
         let first = self.list.is_empty();
-        self.list.set(rules::parts(&seen.rows, ctx), ctx);
-        if first {
+        let (parts, at, count) = if ctx.has_games() {
+            let all = games::rules(ctx);
+            let at = games::position(&all, ctx.today());
+            (games::parts(&all, ctx), at, all.len())
+        } else {
             let at = rules::position(&seen.adopted, ctx.today());
-            self.list.select(seen.adopted.len().saturating_sub(at + 1));
+            (rules::parts(&seen.rows, ctx), at, seen.adopted.len())
+        };
+        self.list.set(parts, ctx);
+        if first {
+            self.list.select(count.saturating_sub(at + 1));
         }
         self.committee
             .set(house::committee(&seen.terms, &seen.findings, ctx), ctx);
@@ -145,8 +154,14 @@ impl State {
     fn choose(&mut self, ctx: &Ctx) {
         let Some(seen) = &self.seen else { return };
         let at = self.list.selected().unwrap_or_default();
-        let at = seen.adopted.len().saturating_sub(at + 1);
-        self.text.set(rules::text(&seen.adopted, at, ctx));
+        let text = if ctx.has_games() {
+            let all = games::rules(ctx);
+            games::text(&all, all.len().saturating_sub(at + 1), ctx)
+        } else {
+            let at = seen.adopted.len().saturating_sub(at + 1);
+            rules::text(&seen.adopted, at, ctx)
+        };
+        self.text.set(text);
     }
 
     /// The places of the list and of the text, below the line of tabs.
@@ -275,6 +290,7 @@ impl Screen for State {
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         let writes = [
             Action::RulesAdopt,
+            Action::GameRules,
             Action::AdoptNow,
             Action::SeatAdd,
             Action::SeatEnd,
@@ -286,6 +302,8 @@ impl Screen for State {
         }
         let runs = |term: &TermRow| !matches!(term.state, TermState::Ended | TermState::Future);
         match action {
+            Action::RulesAdopt if ctx.has_games() => Err(Message::new("rules-of-games")),
+            Action::GameRules if !ctx.has_games() => Err(Message::new("rules-of-no-games")),
             Action::SeatEnd if !self.term().is_some_and(runs) => {
                 Err(Message::new("rules-no-term-to-end"))
             }
@@ -306,6 +324,7 @@ impl Screen for State {
                 let form = AdoptRegulation::default();
                 return vec![Effect::Fill(Kind::AdoptRegulation(form))];
             }
+            Action::GameRules => return vec![Effect::form(|club| GameRules::read(club))],
             Action::AdoptNow => {
                 let confirm = self.tried.as_ref().map(|tried| tried.confirm());
                 return confirm.into_iter().collect();

@@ -5,10 +5,8 @@ use crate::domain::date::ALWAYS;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::multiplayer::games::rules_line;
 use crate::publish::regulation::regulation;
 use crate::publish::regulation_changes::{difference_lines, differences};
-use crate::rating::multiplayer::pool::Rules;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::outline::Part;
@@ -43,7 +41,7 @@ pub(super) fn parts(rows: &[RegulationRow], ctx: &Ctx) -> Vec<Part> {
 /// The text of one: the rules, their approval, and what they changed.
 pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
     let Some(adopted) = all.get(at) else {
-        return games(ctx);
+        return String::new();
     };
     let mut lines = vec![regulation(&adopted.regulation, ctx.texts)];
     lines.extend(approval(adopted, ctx));
@@ -59,32 +57,6 @@ pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
         lines.push(paragraph(&ctx.say(&head), 0));
         lines.extend(difference_lines(&found, ctx.texts));
     }
-    lines.join("\n")
-}
-
-/// How the games of a pool are rated where several play in one game, by day; empty in other pools.
-fn games(ctx: &Ctx) -> String {
-    let picture = ctx.picture.as_ref();
-    let Some(many) = picture.and_then(|picture| picture.facts.many.as_ref()) else {
-        return String::new();
-    };
-    let usual = [Rules::default()];
-    let all = if many.rules.is_empty() {
-        &usual[..]
-    } else {
-        &many.rules
-    };
-    let lines = all.iter().map(|rules| {
-        let from = if rules.from == ALWAYS {
-            ctx.get("always")
-        } else {
-            ctx.date(rules.from)
-        };
-        paragraph(&format!("{from}: {}", rules_line(rules, ctx.texts)), 0)
-    });
-    let lines: Vec<String> = lines
-        .chain([paragraph(&ctx.get("games-rules-how"), 0)])
-        .collect();
     lines.join("\n")
 }
 

@@ -5,7 +5,6 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::listing::{Listed, Listing};
 use super::{Part, Sheet, columns, reminder, why};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
@@ -15,6 +14,7 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NAME};
 
@@ -66,18 +66,14 @@ impl Cards {
 
 impl Part for Cards {
     fn contexts(&self) -> &'static [Context] {
-        if self.list.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Cards,
-                Context::Tournament,
-                Context::Tabs,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::Cards,
+            Context::Tournament,
+            Context::Tabs,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {

@@ -8,7 +8,6 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::listing::{Listed, Listing};
 use super::{Part, Sheet, columns, why};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
@@ -16,6 +15,7 @@ use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{CHANGE, COLUMNS, Lines};
 
@@ -41,18 +41,14 @@ impl Default for Ratings {
 
 impl Part for Ratings {
     fn contexts(&self) -> &'static [Context] {
-        if self.list.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::RatingEffect,
-                Context::Tournament,
-                Context::Tabs,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::RatingEffect,
+            Context::Tournament,
+            Context::Tabs,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {

@@ -9,7 +9,6 @@ pub mod effect;
 pub mod entry;
 pub mod grid;
 pub mod head;
-pub mod listing;
 pub mod matches;
 pub mod players;
 pub mod points;
@@ -42,7 +41,7 @@ use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
-use listing::Listed;
+use crate::tui::widget::listing::Listed;
 
 pub use tab::Tab;
 

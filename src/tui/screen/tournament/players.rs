@@ -5,7 +5,6 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::listing::{Listed, Listing};
 use super::{Part, Sheet, columns};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
@@ -16,6 +15,7 @@ use crate::tui::form::player::{EnterPlayer, SetPlayer};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NUMBER};
 
@@ -72,18 +72,14 @@ impl Players {
 
 impl Part for Players {
     fn contexts(&self) -> &'static [Context] {
-        if self.list.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Players,
-                Context::Tournament,
-                Context::Tabs,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::Players,
+            Context::Tournament,
+            Context::Tabs,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {

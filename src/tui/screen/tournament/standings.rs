@@ -16,7 +16,6 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::listing::{Listed, Listing};
 use super::{Answer, Part, Sheet, Told};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, TournamentId};
@@ -27,6 +26,7 @@ use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice;
 use crate::tui::screen::member;
 use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, PLACE};
 
@@ -109,18 +109,14 @@ impl Standings {
 
 impl Part for Standings {
     fn contexts(&self) -> &'static [Context] {
-        if self.list.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Standings,
-                Context::Tournament,
-                Context::Tabs,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::Standings,
+            Context::Tournament,
+            Context::Tabs,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
     }
 
     fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {

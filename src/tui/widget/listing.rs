@@ -1,13 +1,13 @@
-//! A tab that is a table: what its table does by itself, whatever its lines are.
+//! A screen or a tab that is a table: what its table does by itself, whatever its lines are.
 
 use ratatui::layout::{Position, Rect, Size};
 
-use super::Told;
+use super::table::{Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::widget::table::{Rows, Table};
+use crate::tui::screen::Told;
 
 /// A table with its lines.
 #[derive(Debug)]
@@ -35,7 +35,7 @@ impl<R: Rows> Listing<R> {
         self.table.arrange(&self.rows);
     }
 
-    /// Does an action that is none of the tab's own.
+    /// Does an action that is none of the screen's own.
     pub fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::Sort => vec![self.table.pick_sort(ctx)],
@@ -49,6 +49,8 @@ impl<R: Rows> Listing<R> {
 
 /// A [`Listing`] of any lines, as the page hands on to it what is typed and chosen.
 pub trait Listed {
+    /// Whether the filter is being typed.
+    fn is_typing(&self) -> bool;
     /// Takes a key of the filter while it is typed.
     fn key(&mut self, key: Key);
     /// Takes pasted text into the filter while it is typed.
@@ -60,6 +62,10 @@ pub trait Listed {
 }
 
 impl<R: Rows> Listed for Listing<R> {
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
     fn key(&mut self, key: Key) {
         if self.table.is_typing() {
             self.table.key(key, &self.rows);

@@ -1,0 +1,37 @@
+//! Who the players of an imported file are: decisions for single ones, and what becomes of those nobody knows.
+
+use clap::Args;
+
+use crate::app::AppResult;
+use crate::app::decision::Decision;
+use crate::app::import::Unknowns;
+
+#[derive(Debug, Args)]
+pub(super) struct Identities {
+    #[arg(long = "match", value_name = "MATCH")]
+    matches: Vec<String>,
+    #[arg(long, conflicts_with = "new_members")]
+    guests: bool,
+    #[arg(long)]
+    new_members: bool,
+}
+
+impl Identities {
+    /// The decisions.
+    ///
+    /// # Errors
+    /// A user error for one that cannot be read.
+    pub(super) fn decisions(&self) -> AppResult<Vec<Decision>> {
+        let decisions = self.matches.iter().map(|text| text.parse::<Decision>());
+        Ok(decisions.collect::<Result<_, _>>()?)
+    }
+
+    /// What becomes of the others.
+    pub(super) fn unknowns(&self) -> Unknowns {
+        match (self.guests, self.new_members) {
+            (true, _) => Unknowns::Guests,
+            (_, true) => Unknowns::Members,
+            _ => Unknowns::Refuse,
+        }
+    }
+}

@@ -1,0 +1,191 @@
+//! One game of several players: everybody's result, and what it is worth.
+
+mod rows;
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+use ratatui::style::Style;
+
+use super::tournament::columns;
+use super::{Screen, Sheet, games, member};
+use crate::app::multi_games::GameRow;
+use crate::domain::{Message, MultiGameId};
+use crate::publish::elostat::fixed;
+use crate::publish::layout::wrap;
+use crate::publish::multiplayer::text::amount;
+use crate::text::visible;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::seen::Seen;
+use crate::tui::widget::frame::cut;
+use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::table::{Look, Table};
+use rows::{COLUMNS, Lines};
+
+/// The line above the table: the day, the level of the table, the reference.
+const ABOVE: u16 = 1;
+/// Lines below it, which say what the columns are.
+const BELOW: u16 = 2;
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    id: MultiGameId,
+    /// The game as it stands; none before the club has been read.
+    game: Option<GameRow>,
+    list: Listing<Lines>,
+    seen: Seen,
+}
+
+impl State {
+    /// The page of a game.
+    pub fn new(id: MultiGameId) -> Self {
+        Self {
+            id,
+            game: None,
+            list: Listing::new(Table::new(COLUMNS)),
+            seen: Seen::default(),
+        }
+    }
+
+    /// The line above the table.
+    fn head(&self, ctx: &Ctx) -> String {
+        let Some(game) = &self.game else {
+            return String::new();
+        };
+        let lang = ctx.texts.lang();
+        let said = Message::new("game-page-head")
+            .with("date", game.date)
+            .with("level", fixed(lang, 100.0 * game.level, 1))
+            .with("reference", amount(lang, game.reference));
+        ctx.say(&said)
+    }
+}
+
+impl Screen for State {
+    fn title(&self, _ctx: &Ctx) -> String {
+        let title = self.game.as_ref().map(GameRow::title);
+        visible(&title.unwrap_or_default())
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        self.list.table.contexts(&[
+            Context::Game,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::EditGame | Action::DeleteGame if ctx.read_only => {
+                Err(Message::new("error-read-only-session"))
+            }
+            Action::EditGame | Action::DeleteGame if self.game.is_none() => {
+                Err(Message::new("games-no-line"))
+            }
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if action == Action::Open {
+            let line = self.list.table.selected();
+            let page = line.map(|person| Effect::open(member::State::new(person)));
+            return page.into_iter().collect();
+        }
+        let game = self.game.as_ref();
+        match game.and_then(|game| games::change(action, game)) {
+            Some(effect) => vec![effect],
+            None => self.list.act(action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if !self.seen.is_another(ctx) {
+            return Vec::new();
+        }
+        let Some(picture) = &ctx.picture else {
+            return Vec::new();
+        };
+        let mut games = picture.games.iter();
+        match games.find(|game| game.id == self.id) {
+            Some(game) => {
+                self.list.show(Lines::of(game, ctx));
+                self.game = Some(game.clone());
+                Vec::new()
+            }
+            // It was taken away: by an undo, or by somebody else.
+            None => vec![Effect::Close],
+        }
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        let height = size.height.saturating_sub(ABOVE + BELOW);
+        self.list.table.resize(height);
+    }
+
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        if let Some(row) = row.checked_sub(ABOVE) {
+            let size = Size::new(width, height.saturating_sub(ABOVE + BELOW));
+            self.list.click(Position::new(column, row), size);
+        }
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        let Some(game) = &self.game else { return };
+        let width = usize::from(area.width.saturating_sub(2));
+        let [above, table, below] = [
+            (0, ABOVE),
+            (ABOVE, area.height.saturating_sub(ABOVE + BELOW)),
+            (area.height.saturating_sub(BELOW), BELOW),
+        ]
+        .map(|(y, height)| Rect::new(area.x, area.y + y, area.width, height).intersection(area));
+        let head = cut(&self.head(ctx), width, ctx);
+        if above.height > 0 {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(above.x + 1, above.y, head, width, Style::new());
+        }
+        let counted = Message::new("game-page-counted").with("count", game.players.len());
+        let look = Look {
+            title: &self.title(ctx),
+            counted: &ctx.say(&counted),
+            empty: "games-no-line",
+            focus: true,
+        };
+        let rows = &self.list.rows;
+        self.list.table.view(frame, table, rows, &look, ctx);
+        let legend = wrap(&ctx.get("game-page-columns"), width.max(8), 0);
+        for (line, y) in legend.lines().zip(below.y..below.bottom()) {
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(below.x + 1, y, line, width, ctx.theme.dim());
+        }
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let name = self.title(ctx);
+        Some(columns::sheet(
+            &name,
+            &self.list.table,
+            &self.list.rows,
+            ctx,
+        ))
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let person = self.list.table.selected()?;
+        Some(ctx.name(person).to_owned())
+    }
+}
