@@ -16,6 +16,7 @@ mod late_event;
 mod late_event_seasons;
 mod list;
 mod multiplayer_properties;
+mod multiplayer_ways;
 mod picture;
 mod properties;
 mod rating_properties;
