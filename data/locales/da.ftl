@@ -914,6 +914,8 @@ import-head = { $name }, { $start } til { $end }, { $rounds ->
    *[other] { $rounds } runder
 }
 import-head-games = Spil fra { $first } til { $last }
+import-head-games-of-day = Spil fra { $day }
+import-games-of-several = Spil: { $count }
 import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
 import-by-name = kendt ved navn: { $count }

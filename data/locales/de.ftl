@@ -927,6 +927,8 @@ import-head = { $name }, { $start } bis { $end }, { $rounds ->
    *[other] { $rounds } Runden
 }
 import-head-games = Spiele vom { $first } bis { $last }
+import-head-games-of-day = Spiele vom { $day }
+import-games-of-several = Spiele: { $count }
 import-players = Spieler: { $count }
 import-by-number = bekannt nach Nummer: { $count }
 import-by-name = bekannt nach Name: { $count }

@@ -914,6 +914,8 @@ import-head = { $name }, { $start } to { $end }, { $rounds ->
    *[other] { $rounds } rounds
 }
 import-head-games = Games from { $first } to { $last }
+import-head-games-of-day = Games of { $day }
+import-games-of-several = Games: { $count }
 import-players = Players: { $count }
 import-by-number = known by number: { $count }
 import-by-name = known by name: { $count }

@@ -227,6 +227,17 @@ impl Club {
         Ok(multi_game::rules(self.conn(), self.pool)?)
     }
 
+    /// The rules in force today.
+    ///
+    /// # Errors
+    /// A user error in a pool of games of two.
+    pub fn rules_of_today(&self) -> AppResult<Rules> {
+        let today = self.session.today();
+        let rules = self.multi_rules()?.into_iter();
+        let mut rules = rules.rev().filter(|rules| rules.from <= today);
+        Ok(rules.next().unwrap_or_default())
+    }
+
     /// Rates the pool's games otherwise from a day on: lists of that day and later.
     ///
     /// # Errors

@@ -9,7 +9,10 @@ use super::error::{AppError, AppResult};
 use super::log::{About, LogEntry};
 use super::settings;
 use crate::domain::person::ExternalScale;
-use crate::domain::{EntrantNo, Message, MultiGameId, OperationId, PersonId, Rating, TournamentId};
+use crate::domain::{
+    EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, Rating, TournamentId,
+};
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, Group};
 use crate::store::{self, Connection, Operation};
@@ -35,6 +38,8 @@ pub enum Record {
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// A game of several players, with its results.
     MultiGame(MultiGameId),
+    /// How a pool's games of several are rated, by day.
+    GameRules(PoolId),
     /// Somebody's terms in the committee.
     Terms(PersonId),
     /// From when which regulation holds.
@@ -174,6 +179,7 @@ impl Club {
                     ("game-name", game.name),
                 ])
             }
+            Record::GameRules(_) => Ok(held_by_rules(&self.rules_of_today()?)),
             Record::Player(id, no) => self.held_by_player(id, no),
             Record::Card(id, person) => {
                 let cards = self.cards(Some(id))?;
@@ -270,6 +276,26 @@ fn number(rating: Option<Rating>) -> String {
     rating.map(|rating| rating.to_string()).unwrap_or_default()
 }
 
+/// The fields are those of the form of rules.
+fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
+    let normalisation = match rules.normalising {
+        Normalising::Strict => "strict",
+        Normalising::Maslen(_) => "maslen",
+    };
+    let (discount, x) = match rules.discounting {
+        Discounting::Auto => ("auto", String::new()),
+        Discounting::None => ("none", String::new()),
+        Discounting::Given(x) => ("given", x.to_string()),
+    };
+    let inside = if rules.inside { "yes" } else { "no" };
+    vec![
+        ("game-rules-normalisation", normalisation.to_owned()),
+        ("game-rules-discount", discount.to_owned()),
+        ("game-rules-x", x),
+        ("game-rules-inside", inside.to_owned()),
+    ]
+}
+
 /// The fields are those of a card: points with decimals, the opponents' numbers with blanks between them.
 fn held_by_card(card: &CardRow) -> Vec<(&'static str, String)> {
     let opponents = card.dsu_opponents.iter().flatten();
@@ -300,7 +326,9 @@ fn about(record: Record) -> About {
         | Record::Player(id, _)
         | Record::Card(id, _)
         | Record::Game(id, ..) => About::Tournament(id),
-        Record::MultiGame(_) | Record::Regulations | Record::Setting(_) => About::Everything,
+        Record::MultiGame(_) | Record::GameRules(_) | Record::Regulations | Record::Setting(_) => {
+            About::Everything
+        }
     }
 }
 
@@ -311,6 +339,7 @@ fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&Lo
         Record::Card(_, person) => entry.person == Some(person),
         Record::MultiGame(id) => entry.subject["game"] == id.0,
         Record::Setting(name) => entry.subject["setting"] == <&str>::from(name),
+        Record::GameRules(_) => entry.kind == "game-rules",
         Record::Regulations => entry.kind == "regulation-adopt",
         _ => false,
     };
@@ -348,6 +377,7 @@ fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>
         Record::Card(id, person) => Group::Card(id, person),
         Record::Game(id, round, sides) => Group::Game(id, round, sides),
         Record::Terms(person) => Group::Terms(person),
+        Record::GameRules(pool) => Group::GameRules(pool),
         Record::Regulations => Group::Regulations,
         Record::Setting(name) => Group::Setting(name.into()),
     };

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Params, params};
 
 use super::Error;
 use super::tables::Table;
-use crate::domain::{EntrantNo, MultiGameId, PersonId, TournamentId};
+use crate::domain::{EntrantNo, MultiGameId, PersonId, PoolId, TournamentId};
 
 /// Rows that are seen together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +30,8 @@ pub enum Group<'a> {
     Game(TournamentId, u16, [EntrantNo; 2]),
     /// The results of a game of several players.
     Results(MultiGameId),
+    /// How a pool's games of several are rated, by day.
+    GameRules(PoolId),
     /// From when which regulation holds.
     Regulations,
     /// A setting, by name.
@@ -92,6 +94,11 @@ pub fn of_group(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM multi_result WHERE game = ?1",
             [game.0],
+        ),
+        Group::GameRules(pool) => told(
+            conn,
+            "SELECT count(*), coalesce(max(version), 0) FROM multi_rules WHERE pool = ?1",
+            [pool.0],
         ),
         Group::Regulations => told(
             conn,

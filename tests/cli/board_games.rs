@@ -327,3 +327,51 @@ fn two_who_sat_at_one_table_are_not_one_person() {
     club.ok("member merge Gina Fred");
     assert_eq!(club.json("--pool Spil explain Gina")["n"], 4);
 }
+
+/// Whatever is done to a file, it is imported whole or not at all, and every refusal names what to do.
+#[test]
+fn a_damaged_file_is_imported_whole_or_not_at_all() {
+    let club = founded();
+    club.ok("--pool Spil game add --on 2026-01-05 Anna=3 Bert=2");
+    let file = "game;date;player;result\n1;2026-02-02;Anna;12\n1;2026-02-02;Bert;8,5\n\
+                2;9.2.2026;Carl;0\n2;9.2.2026;\"Dora \"\"D\"\" D\";100\n2;9.2.2026;Emil;7\n";
+    let letters: Vec<char> = file.chars().collect();
+    let mut seed = 0x9e37_79b9_7f4a_7c15_u64;
+    let mut random = |limit: usize| {
+        seed ^= seed << 13;
+        seed ^= seed >> 7;
+        seed ^= seed << 17;
+        usize::try_from(seed % limit as u64).unwrap()
+    };
+    let (mut refused, mut imported) = (0, 0);
+    for _ in 0..40 {
+        let mut letters = letters.clone();
+        for _ in 0..=random(3) {
+            let at = random(letters.len());
+            match random(4) {
+                0 => letters.truncate(at.max(1)),
+                1 => letters[at] = ['\u{1b}', '-', ';', '\n', '0', '"', 'Å'][random(7)],
+                2 => {
+                    letters.remove(at);
+                }
+                _ => letters.insert(at, ['\u{202e}', '9', ';', '\n', '\0'][random(5)]),
+            }
+        }
+        let text: String = letters.into_iter().collect();
+        club.file("damaged.csv", &text);
+        let before = club.dump();
+        let answer = club.run("--pool Spil game import damaged.csv --guests --on 2026-05-01");
+        if answer.contains("exit ") {
+            refused += 1;
+            assert_eq!(club.dump(), before, "{text}");
+            let told = answer.contains("damaged.csv") && answer.contains("hint: ");
+            assert!(told, "{text}\n{answer}");
+        } else {
+            imported += 1;
+            club.ok("undo");
+            assert_eq!(club.dump(), before, "{text}");
+        }
+    }
+    assert!(refused > 5 && imported > 2, "{refused} {imported}");
+    club.ok("check");
+}

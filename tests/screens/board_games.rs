@@ -3,8 +3,10 @@
 use crate::world::World;
 use insta::assert_snapshot;
 use klubrating::app::Club;
+use klubrating::app::multi_games::RulesEdit;
 use klubrating::app::pools::NewPool;
 use klubrating::domain::pool::PoolKind;
+use klubrating::rating::multiplayer::pool::Normalising;
 use klubrating::text::Lang;
 
 /// The demo club with a pool of board games, which is worked in.
@@ -328,6 +330,28 @@ fn the_rules_are_changed_from_a_day_on() {
     drop(club);
     world.keys("u");
     assert!(!world.screen().contains("coming"), "{}", world.screen());
+    // Rules that a colleague changed meanwhile are not written over unseen.
+    world.keys("e tab space");
+    let mut club = colleague(&world);
+    let today = club.session().today();
+    let edit = RulesEdit {
+        inside: Some(true),
+        ..RulesEdit::default()
+    };
+    club.set_multi_rules(today, &edit).unwrap();
+    drop(club);
+    world.keys("ctrl-s");
+    let screen = world.screen();
+    assert!(screen.contains("bent"), "{screen}");
+    let club = colleague(&world);
+    assert!(club.multi_rules().unwrap()[0].inside);
+    drop(club);
+    // Seen and saved again, both changes hold.
+    world.keys("ctrl-s");
+    let club = colleague(&world);
+    let rules = club.multi_rules().unwrap();
+    assert!(rules[0].inside && matches!(rules[0].normalising, Normalising::Maslen(None)));
+    drop(club);
     let mut chess = World::demo();
     chess.keys("5 e");
     assert!(

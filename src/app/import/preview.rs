@@ -66,10 +66,22 @@ impl Head {
                 .with("start", *start)
                 .with("end", *end)
                 .with("rounds", *rounds),
+            Self::Games { first, last } if first == last => {
+                Message::new("import-head-games-of-day").with("day", *first)
+            }
             Self::Games { first, last } => Message::new("import-head-games")
                 .with("first", *first)
                 .with("last", *last),
         }
+    }
+
+    /// The line that says how many games were played.
+    pub fn counted(&self, games: usize) -> Message {
+        let key = match self {
+            Self::Tournament { .. } => "import-games",
+            Self::Games { .. } => "import-games-of-several",
+        };
+        Message::new(key).with("count", games)
     }
 }
 

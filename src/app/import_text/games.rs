@@ -14,7 +14,7 @@ pub fn games(imported: &Imported, texts: Texts) -> Vec<String> {
     };
     let mut lines = vec![texts.say(&head.message())];
     lines.extend(players(&imported.players, texts));
-    lines.push(texts.say(&Message::new("import-games").with("count", imported.games)));
+    lines.push(texts.say(&head.counted(imported.games)));
     if !imported.warnings.is_empty() {
         let warnings = Message::new("import-warnings").with("count", imported.warnings.len());
         lines.push(texts.say(&warnings));

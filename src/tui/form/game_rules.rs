@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::multi_games::{RulesEdit, is_usual};
+use crate::app::versions::{Record, Seen};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message};
 use crate::rating::multiplayer::normalisation::Factors;
@@ -22,6 +23,7 @@ const INSIDE: &str = "game-rules-inside";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameRules {
     rules: Rules,
+    seen: Seen,
 }
 
 impl GameRules {
@@ -30,11 +32,10 @@ impl GameRules {
     /// # Errors
     /// A user error in a pool of games of two.
     pub fn read(club: &Club) -> AppResult<Self> {
-        let today = club.session().today();
-        let rules = club.multi_rules()?.into_iter();
-        let rules = rules.rev().find(|rules| rules.from <= today);
+        let seen = club.version_of(Record::GameRules(club.chosen_pool()?.id))?;
         Ok(Self {
-            rules: rules.unwrap_or_default(),
+            rules: club.rules_of_today()?,
+            seen,
         })
     }
 }
@@ -151,10 +152,15 @@ impl Spec for GameRules {
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
         let edit = edit(values)?;
         let from = values.day(FROM).unwrap_or(ctx.today());
+        let seen = self.seen;
         Ok(Effect::save(move |club| {
-            let done = club.set_multi_rules(from, &edit)?;
+            let done = club.expecting(seen, |club| club.set_multi_rules(from, &edit))?;
             let said = Message::new("game-rules-changed").with("date", from);
             Ok(Change::of(&done, said))
         }))
+    }
+
+    fn has_seen(&mut self, seen: Seen) {
+        self.seen = seen;
     }
 }

@@ -294,7 +294,7 @@ impl PlayersStep {
         }
         let preview = &self.preview;
         let head = cut(&visible(&ctx.say(&preview.head.message())), width, ctx);
-        let games = Message::new("import-games").with("count", preview.games);
+        let games = preview.head.counted(preview.games);
         let (open, style) = match self.open() {
             0 => (ctx.get("import-all-known"), ctx.theme.good()),
             count => {
