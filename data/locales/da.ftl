@@ -3815,6 +3815,7 @@ problem-multi-twice = Spilleren står to gange i spil { $game }. Giv to spil på
 problem-multi-alone = Spil { $game } har kun én spiller. Et spils rækker skal have samme spil og samme dato.
 problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan vurderes. Udelad spillet.
 problem-multi-zeros = I spil { $game } har ingen mere end 0. Udelad spillet.
+problem-multi-lower = Hvor mindre er bedre, som i kolonnen "{ $column }", kan resultater ikke vurderes, som de er. Vend dem først om, for eksempel til point for hver plads, og kald kolonnen resultat.
 error-multi-refused = { $file } kan ikke bruges som spil med flere spillere
 hint-multi-refused = ret de nævnte steder; intet blev vurderet (klubrating template multiplayer viser formen)
 error-multi-passes = styrkerne i komponent { $component } ændrer sig stadig efter { $passes } gennemløb (kvadrerede ændringer: { $change })

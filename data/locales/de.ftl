@@ -3828,6 +3828,7 @@ problem-multi-twice = Der Spieler steht zweimal in Spiel { $game }. Zwei Spielen
 problem-multi-alone = Spiel { $game } hat nur einen Spieler. Die Zeilen eines Spiels brauchen dasselbe Spiel und dasselbe Datum.
 problem-multi-many = Spiel { $game } hat { $players } Spieler; höchstens { $limit } lassen sich werten. Das Spiel weglassen.
 problem-multi-zeros = In Spiel { $game } hat niemand mehr als 0. Das Spiel weglassen.
+problem-multi-lower = Wo weniger besser ist, wie in der Spalte "{ $column }", lassen sich Ergebnisse nicht so werten, wie sie sind. Sie erst umkehren, zum Beispiel in Punkte für jeden Platz, und die Spalte Ergebnis nennen.
 error-multi-refused = { $file } lässt sich nicht als Spiele mehrerer Spieler verwenden
 hint-multi-refused = die genannten Stellen berichtigen; nichts wurde gewertet (klubrating template multiplayer zeigt die Form)
 error-multi-passes = die Stärken der Komponente { $component } ändern sich nach { $passes } Durchgängen noch (Änderungsquadrate: { $change })

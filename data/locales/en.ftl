@@ -3815,6 +3815,7 @@ problem-multi-twice = The player stands twice in game { $game }. Give two games 
 problem-multi-alone = Game { $game } has only one player. Rows of one game need the same game and the same date.
 problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated. Leave the game out.
 problem-multi-zeros = In game { $game } nobody has more than 0. Leave the game out.
+problem-multi-lower = Where less is better, as in the column "{ $column }", results cannot be rated as they are. Turn them round first, for example into points of each place, and call the column result.
 error-multi-refused = { $file } cannot be used as games of several players
 hint-multi-refused = put the places named above right; nothing was rated (klubrating template multiplayer shows the form)
 error-multi-passes = the strengths of component { $component } still change after { $passes } passes (squared changes: { $change })

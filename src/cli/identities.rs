@@ -22,8 +22,7 @@ impl Identities {
     /// # Errors
     /// A user error for one that cannot be read.
     pub(super) fn decisions(&self) -> AppResult<Vec<Decision>> {
-        let decisions = self.matches.iter().map(|text| text.parse::<Decision>());
-        Ok(decisions.collect::<Result<_, _>>()?)
+        self.matches.iter().map(|text| text.parse()).collect()
     }
 
     /// What becomes of the others.

@@ -13,7 +13,7 @@ use crate::domain::multi_game::{GameHead, MOST_PLAYERS, MultiGames, MultiResult,
 
 use super::csv_reader::{self, Lines};
 use super::csv_row::{Row, known};
-use super::csv_table::Cell;
+use super::csv_table::{Cell, heading};
 use super::dates;
 use super::numbers::At;
 use super::problem::Reading;
@@ -60,6 +60,23 @@ const HEADINGS: [(&str, Column); 14] = [
     ("result", Column::Result),
     ("resultat", Column::Result),
     ("ergebnis", Column::Result),
+];
+
+/// Headings of results in which less is better: places, strokes, times.
+const LOWER: [&str; 13] = [
+    "place",
+    "rank",
+    "position",
+    "strokes",
+    "time",
+    "plads",
+    "placering",
+    "slag",
+    "tid",
+    "platz",
+    "rang",
+    "schläge",
+    "zeit",
 ];
 
 /// A row that could be read.
@@ -131,6 +148,9 @@ impl Lines for Reader {
         self.is_lacking = !needed
             .iter()
             .all(|(column, _)| columns.contains(&Some(*column)));
+        if !columns.contains(&Some(Column::Result)) {
+            self.hint_at_lower(cells);
+        }
         columns
     }
 
@@ -153,6 +173,19 @@ impl Lines for Reader {
 }
 
 impl Reader {
+    /// Says what to do with a column in which less is better, where there is no other result.
+    fn hint_at_lower(&mut self, cells: &[Cell]) {
+        // What was to be cleaned in the names has been said.
+        let mut said = Problems::default();
+        let named = cells.iter().map(|cell| (cell, cell.text(&mut said)));
+        for (cell, name) in named {
+            if LOWER.contains(&heading(&name).as_str()) {
+                let message = Message::new("problem-multi-lower").with("column", name);
+                self.problems.refuse(cell.line, cell.column, message);
+            }
+        }
+    }
+
     /// The result of a row.
     fn one(&mut self, row: &Row<'_, Column>) {
         let game = self.game(row);

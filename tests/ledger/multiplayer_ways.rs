@@ -1,6 +1,7 @@
 //! M. Schröpl's ranking by the ways that people take: a file of games, and a club's pool with its list.
 
 use std::collections::BTreeMap;
+use std::fmt::Write as _;
 
 use klubrating::domain::{Date, Decimal, MultiGameId, PersonId};
 use klubrating::exchange::multiplayer_csv;
@@ -111,7 +112,7 @@ fn file(tables: &[Table], name: impl Fn(i64) -> String, scale: impl Fn(usize) ->
     for (at, table) in tables.iter().enumerate() {
         for (player, tenths) in table {
             let result = amount(tenths * scale(at)).to_string().replace('.', ",");
-            text += &format!("{at};{};{result}\n", name(*player));
+            writeln!(text, "{at};{};{result}", name(*player)).unwrap();
         }
     }
     text

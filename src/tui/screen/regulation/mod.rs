@@ -324,7 +324,7 @@ impl Screen for State {
                 let form = AdoptRegulation::default();
                 return vec![Effect::Fill(Kind::AdoptRegulation(form))];
             }
-            Action::GameRules => return vec![Effect::form(|club| GameRules::read(club))],
+            Action::GameRules => return vec![Effect::form(GameRules::read)],
             Action::AdoptNow => {
                 let confirm = self.tried.as_ref().map(|tried| tried.confirm());
                 return confirm.into_iter().collect();
