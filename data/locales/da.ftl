@@ -791,6 +791,17 @@ member-show-tournaments = Turneringer
 member-show-dsu = DSU-nummer
 member-show-fide = FIDE-nummer
 member-show-born = Født
+member-show-pools = I de andre puljer
+member-pool-rating = { $games ->
+    [0] { $rating }, endnu intet ratet parti
+    [one] { $rating } efter ét ratet parti
+   *[other] { $rating } efter { $games } ratede partier
+}
+member-pool-rating-of = { $games ->
+    [0] { $rating }, endnu intet ratet parti, pr. { $date }
+    [one] { $rating } efter ét ratet parti, pr. { $date }
+   *[other] { $rating } efter { $games } ratede partier, pr. { $date }
+}
 member-show-dates = Fra:
 member-show-start = starttal { $rating }
 member-show-opening = { $games ->
@@ -3882,6 +3893,7 @@ arg-pool-rename-old = Puljen med navn eller nummer
 arg-pool-rename-new = Det nye navn
 value-old = GAMMEL
 value-new = NY
+op-in-pool = { $pool }: { $what }
 op-pool-add = puljen { $subject } tilføjet
 op-pool-rename = pulje omdøbt til { $subject }
 op-tournament-move = turnering flyttet til en anden pulje: { $subject }
@@ -3892,7 +3904,9 @@ pool-column-kind = Partier med
 pool-column-regulation = Reglement
 pool-column-rated = Ratede
 pool-column-tournaments = Turneringer
+pool-column-games = Partier
 pool-column-list = Sidste liste
+pool-chosen = Valgt: { $name }. --pool NAVN vælger en anden.
 pool-kind-pairwise = to
 pool-kind-multiplayer = flere
 error-unknown-pool = der er ingen pulje "{ $name }"
@@ -3900,6 +3914,8 @@ hint-pools = klubbens puljer: { $names }
 error-pool-taken = der er allerede en pulje "{ $name }"
 error-pool-multiplayer = i puljen "{ $name }" spiller flere i samme parti; dette gælder partier med to
 hint-pool-pairwise = vælg en anden pulje med --pool: { $names }
+error-pool-no-dsu = i puljen "{ $name }" har ratingtallene ingen forbindelse til DSU-tal; dette er til skak
+hint-pool-make-pairwise = klubrating pool add NAVN --regulation es laver en pulje til skak
 error-pool-regulation = en pulje med partier med flere har intet reglement for partier med to
 hint-pool-regulation = udelad --regulation eller --multiplayer
 error-tournament-pool = turnering { $name } hører til puljen "{ $pool }"

@@ -804,6 +804,17 @@ member-show-tournaments = Turniere
 member-show-dsu = DSU-Nummer
 member-show-fide = FIDE-Nummer
 member-show-born = Geboren
+member-show-pools = In den anderen Sparten
+member-pool-rating = { $games ->
+    [0] { $rating }, noch keine gewertete Partie
+    [one] { $rating } nach einer gewerteten Partie
+   *[other] { $rating } nach { $games } gewerteten Partien
+}
+member-pool-rating-of = { $games ->
+    [0] { $rating }, noch keine gewertete Partie, Stand { $date }
+    [one] { $rating } nach einer gewerteten Partie, Stand { $date }
+   *[other] { $rating } nach { $games } gewerteten Partien, Stand { $date }
+}
 member-show-dates = Ab:
 member-show-start = Startrating { $rating }
 member-show-opening = { $games ->
@@ -3895,6 +3906,7 @@ arg-pool-rename-old = Die Sparte nach Name oder Nummer
 arg-pool-rename-new = Der neue Name
 value-old = ALT
 value-new = NEU
+op-in-pool = { $pool }: { $what }
 op-pool-add = Sparte { $subject } hinzugefügt
 op-pool-rename = Sparte umbenannt in { $subject }
 op-tournament-move = Turnier in eine andere Sparte verschoben: { $subject }
@@ -3905,7 +3917,9 @@ pool-column-kind = Partien von
 pool-column-regulation = Ordnung
 pool-column-rated = Gewertet
 pool-column-tournaments = Turniere
+pool-column-games = Partien
 pool-column-list = Letzte Liste
+pool-chosen = Gewählt: { $name }. --pool NAME wählt eine andere.
 pool-kind-pairwise = zweien
 pool-kind-multiplayer = mehreren
 error-unknown-pool = es gibt keine Sparte "{ $name }"
@@ -3913,6 +3927,8 @@ hint-pools = die Sparten des Vereins: { $names }
 error-pool-taken = es gibt schon eine Sparte "{ $name }"
 error-pool-multiplayer = in der Sparte "{ $name }" spielen mehrere in einer Partie; dies gilt für Partien von zweien
 hint-pool-pairwise = mit --pool eine andere Sparte wählen: { $names }
+error-pool-no-dsu = in der Sparte „{ $name }“ haben die Ratings keine Beziehung zu DSU-Ratings; dies ist für Schach
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es macht eine Sparte für Schach
 error-pool-regulation = eine Sparte mit Partien von mehreren hat keine Ordnung für Partien von zweien
 hint-pool-regulation = --regulation oder --multiplayer weglassen
 error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"

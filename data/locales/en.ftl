@@ -791,6 +791,17 @@ member-show-tournaments = Tournaments
 member-show-dsu = DSU number
 member-show-fide = FIDE number
 member-show-born = Born
+member-show-pools = In the other pools
+member-pool-rating = { $games ->
+    [0] { $rating }, no rated game yet
+    [one] { $rating } after one rated game
+   *[other] { $rating } after { $games } rated games
+}
+member-pool-rating-of = { $games ->
+    [0] { $rating }, no rated game yet, as of { $date }
+    [one] { $rating } after one rated game, as of { $date }
+   *[other] { $rating } after { $games } rated games, as of { $date }
+}
 member-show-dates = From:
 member-show-start = start rating { $rating }
 member-show-opening = { $games ->
@@ -3882,6 +3893,7 @@ arg-pool-rename-old = The pool by name or number
 arg-pool-rename-new = The new name
 value-old = OLD
 value-new = NEW
+op-in-pool = { $pool }: { $what }
 op-pool-add = pool { $subject } added
 op-pool-rename = pool renamed to { $subject }
 op-tournament-move = tournament moved to another pool: { $subject }
@@ -3892,7 +3904,9 @@ pool-column-kind = Games of
 pool-column-regulation = Regulation
 pool-column-rated = Rated
 pool-column-tournaments = Tournaments
+pool-column-games = Games
 pool-column-list = Last list
+pool-chosen = Chosen: { $name }. --pool NAME chooses another one.
 pool-kind-pairwise = two
 pool-kind-multiplayer = several
 error-unknown-pool = there is no pool "{ $name }"
@@ -3900,6 +3914,8 @@ hint-pools = the club's pools: { $names }
 error-pool-taken = there is a pool "{ $name }" already
 error-pool-multiplayer = in the pool "{ $name }" several play in one game; this is for games of two
 hint-pool-pairwise = choose another pool with --pool: { $names }
+error-pool-no-dsu = in the pool "{ $name }" ratings have no relation to DSU numbers; this is for chess
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es makes a pool of chess
 error-pool-regulation = a pool of games of several has no regulation for games of two
 hint-pool-regulation = leave out --regulation or --multiplayer
 error-tournament-pool = tournament { $name } belongs to the pool "{ $pool }"

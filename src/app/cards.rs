@@ -45,7 +45,7 @@ pub struct CardRow {
 impl Club {
     /// Records a member's player card (ES regulation §7).
     pub fn put_card(&mut self, id: TournamentId, card: &PlayerCard) -> AppResult<Done<()>> {
-        self.require_pairwise()?;
+        self.require_dsu_scale()?;
         check_card(card)?;
         let subject = json!({ "tournament": id, "person": card.person });
         let pool = self.pool;

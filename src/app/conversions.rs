@@ -147,7 +147,7 @@ impl Club {
         conversion: Conversion,
         card_rules: Option<&str>,
     ) -> AppResult<Done<ConversionSet>> {
-        self.require_pairwise()?;
+        self.require_dsu_scale()?;
         check_conversion(conversion, from)?;
         if let Some(rules) = card_rules
             && !CARD_RULES.contains(&rules)
@@ -197,7 +197,7 @@ impl Club {
     /// The line through the members of a day who have both numbers, beside the booklet's and the re-based
     /// one. Without `min_games` only reliable ratings count (ES regulation: 30 rated games).
     pub fn calibrate(&self, on: Option<Date>, min_games: Option<u32>) -> AppResult<Calibration> {
-        self.require_pairwise()?;
+        self.require_dsu_scale()?;
         let on = on.unwrap_or_else(|| self.session.today());
         let facts = self.facts()?;
         let rules = facts

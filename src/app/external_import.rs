@@ -122,6 +122,7 @@ impl Club {
         order: NumbersOrder,
         go_on: impl FnMut(u64, u64) -> bool,
     ) -> AppResult<Done<NumbersImported>> {
+        self.require_dsu_scale()?;
         let shown = file.display().to_string();
         let read = read::read(file, self.path(), &self.members_today()?, go_on)?;
         let dry_run = self.session.dry_run;

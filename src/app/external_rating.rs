@@ -36,6 +36,7 @@ impl Club {
         rating: ExternalRating,
         source: &str,
     ) -> AppResult<Done<()>> {
+        self.require_dsu_scale()?;
         check_number(rating.value)?;
         let source = clean_text(source);
         self.write("external-rating-set", json!({ "person": person }), |op| {

@@ -43,6 +43,9 @@ pub struct LogEntry {
     pub name: Option<String>,
     /// The tournament it concerns.
     pub tournament: Option<String>,
+    /// The pools it concerns, in a club with several; none where it concerns people, who belong to all.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub pools: Vec<String>,
     /// The member it concerns, by number.
     #[serde(skip)]
     pub person: Option<PersonId>,
@@ -64,11 +67,21 @@ pub struct LogEntry {
 }
 
 impl LogEntry {
-    /// What was done, as a sentence.
+    /// What was done, as a sentence that names the pool.
     pub fn message(&self) -> Message {
         if let Some(original) = &self.original {
             return Message::new(sentence(&self.kind)).with("what", original.message());
         }
+        let what = self.bare_message();
+        if self.pools.is_empty() {
+            return what;
+        }
+        Message::new("op-in-pool")
+            .with("what", what)
+            .with("pool", self.pools.join(", "))
+    }
+
+    fn bare_message(&self) -> Message {
         let subject = match (&self.name, &self.tournament) {
             (Some(name), Some(tournament)) => format!("{name}, {tournament}"),
             (Some(one), None) | (None, Some(one)) => one.clone(),
@@ -155,6 +168,16 @@ fn sentence(kind: &str) -> &'static str {
     }
 }
 
+/// What is looked up once for many entries.
+struct Known<'n> {
+    /// Everybody's name of today.
+    names: &'n HashMap<PersonId, String>,
+    /// What was taken back, and by what.
+    undone: HashMap<OperationId, OperationId>,
+    /// Whether a pool has to be named.
+    several_pools: bool,
+}
+
 impl Club {
     /// At most `limit` operations about something, newest first, those before `before`; their number beside
     /// the entries is smaller than `limit` when there are no older ones.
@@ -220,10 +243,14 @@ impl Club {
         let Some(oldest) = recorded.last() else {
             return Ok(Vec::new());
         };
-        let undone = stack::undone_since(self.conn(), oldest.id)?;
+        let known = Known {
+            names,
+            undone: stack::undone_since(self.conn(), oldest.id)?,
+            several_pools: self.pools()?.len() > 1,
+        };
         let entries = recorded.into_iter();
         entries
-            .map(|recorded| self.entry(recorded, names, &undone))
+            .map(|recorded| self.entry(recorded, &known))
             .collect()
     }
 
@@ -290,15 +317,10 @@ impl Club {
         })
     }
 
-    fn entry(
-        &self,
-        recorded: Recorded,
-        names: &HashMap<PersonId, String>,
-        undone: &HashMap<OperationId, OperationId>,
-    ) -> AppResult<LogEntry> {
+    fn entry(&self, recorded: Recorded, known: &Known<'_>) -> AppResult<LogEntry> {
         let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
         let original = match self.original(&recorded)? {
-            Some(original) => Some(Box::new(self.entry(original, names, undone)?)),
+            Some(original) => Some(Box::new(self.entry(original, known)?)),
             None => None,
         };
         let (person, event) = match &original {
@@ -312,13 +334,18 @@ impl Club {
         };
         Ok(LogEntry {
             proposed_by: proposed.map(|proposed| proposed.user),
-            undone_by: undone.get(&recorded.id).copied(),
+            undone_by: known.undone.get(&recorded.id).copied(),
+            pools: if known.several_pools {
+                store::pools_touched::of_operation(self.conn(), recorded.id)?
+            } else {
+                Vec::new()
+            },
             operation: recorded.id,
             user: recorded.user,
             on_behalf_of: recorded.on_behalf_of,
             time: recorded.time,
             kind: recorded.kind,
-            name: person.map_or(Ok(None), |person| self.person_name(person, names))?,
+            name: person.map_or(Ok(None), |person| self.person_name(person, known.names))?,
             tournament: event.map_or(Ok(None), |event| self.event_name(event))?,
             person,
             event,

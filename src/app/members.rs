@@ -16,6 +16,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
 use crate::store::{self, Connection};
 
+pub use super::pool_ratings::PoolRating;
 pub use change::{MemberChange, NewMember, StatusSet};
 pub(super) use change::{cleaned, refuse_taken_numbers};
 
@@ -68,6 +69,9 @@ pub struct MemberCard {
     pub merged: Vec<PersonId>,
     /// Does not stand on public lists.
     pub hidden: bool,
+    /// Ratings in the club's other pools.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub other_pools: Vec<PoolRating>,
 }
 
 /// A name until a day.
@@ -230,6 +234,7 @@ impl Club {
             coming_name,
             merged,
             hidden: store::person::unlisted(self.conn())?.contains(&person),
+            other_pools: self.ratings_elsewhere(person)?,
         })
     }
 

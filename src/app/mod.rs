@@ -46,6 +46,8 @@ pub mod multiplayer;
 pub mod opening;
 pub mod outfile;
 pub mod picture;
+mod pool_ratings;
+mod pool_suits;
 pub mod pools;
 pub mod printing;
 pub mod privacy;

@@ -14,7 +14,6 @@ use super::error::{AppError, AppResult};
 use super::members::cleaned;
 use crate::domain::multi_game::{MOST_PLAYERS, MultiGames, MultiResult, Refusal};
 use crate::domain::person::PersonalData;
-use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::exchange::clean::clean_text;
 use crate::rating::facts::Facts;
@@ -117,27 +116,6 @@ pub struct RulesEdit {
 }
 
 impl Club {
-    /// Refuses in a pool of games of two what is about games of several.
-    ///
-    /// # Errors
-    /// A user error that names the pools where several play.
-    pub fn require_multiplayer(&self) -> AppResult<()> {
-        let pool = self.chosen_pool()?;
-        if pool.kind == PoolKind::Multiplayer {
-            return Ok(());
-        }
-        let others = self.pools()?.into_iter();
-        let others = others.filter(|pool| pool.kind == PoolKind::Multiplayer);
-        let names: Vec<String> = others.map(|pool| pool.name).collect();
-        let hint = if names.is_empty() {
-            Message::new("hint-pool-make-multiplayer")
-        } else {
-            Message::new("hint-pool-pairwise").with("names", names.join(", "))
-        };
-        let said = Message::new("error-pool-pairwise").with("name", pool.name);
-        Err(AppError::user(said).hinted(hint))
-    }
-
     /// The games of the pool, oldest first, with what came of them.
     ///
     /// # Errors

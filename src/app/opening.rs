@@ -74,6 +74,7 @@ impl Club {
         on: Option<Date>,
         new_members: bool,
     ) -> AppResult<Done<OpeningImported>> {
+        self.require_pairwise()?;
         let shown = file.display().to_string();
         let (drafts, warnings) = read(&shown, bytes)?;
         let days = days(&drafts, on).map_err(|problems| refused(&shown, problems))?;

@@ -11,7 +11,7 @@ use crate::domain::date::ALWAYS;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message, PoolId, TournamentId};
 use crate::exchange::clean::clean_text;
-use crate::store::{self, Connection, list, pool, tournament};
+use crate::store::{self, Access, Connection, list, pool, tournament};
 
 /// A pool as a list shows one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -25,6 +25,8 @@ pub struct PoolRow {
     pub rated: usize,
     /// Tournaments.
     pub tournaments: usize,
+    /// Games that were entered: those of two in tournaments, or those of several players.
+    pub games: usize,
     /// The day of the list published last.
     pub last_list: Option<Date>,
     /// Whether it is the one at work.
@@ -75,6 +77,25 @@ impl Club {
         Ok(self.pool)
     }
 
+    /// Works in the pool that the session's user worked in last, where there still is one.
+    pub fn choose_remembered_pool(&mut self) -> AppResult<()> {
+        let user = &self.session.author.user;
+        if let Some(pool) = store::chosen_pool::of_user(self.conn(), user)? {
+            self.pool = pool;
+        }
+        Ok(())
+    }
+
+    /// Keeps for the next time that the session's user works in this pool; no operation, nothing to undo. In a
+    /// file that is open for reading only nothing is kept.
+    pub fn remember_pool(&mut self) -> AppResult<()> {
+        if self.store.access() == Access::ReadOnly {
+            return Ok(());
+        }
+        let (user, pool) = (&self.session.author.user, self.pool);
+        Ok(self.store.keep_chosen_pool(user, pool)?)
+    }
+
     /// The pool of a name, in capitals or not, or of a number.
     ///
     /// # Errors
@@ -93,24 +114,6 @@ impl Club {
         })
     }
 
-    /// Refuses in a pool where several play in one game what is about games of two.
-    ///
-    /// # Errors
-    /// A user error that names the pool.
-    pub fn require_pairwise(&self) -> AppResult<()> {
-        let pool = self.chosen_pool()?;
-        if pool.kind == PoolKind::Pairwise {
-            return Ok(());
-        }
-        let others = self.pools()?.into_iter();
-        let others = others.filter(|pool| pool.kind == PoolKind::Pairwise);
-        let names: Vec<String> = others.map(|pool| pool.name).collect();
-        Err(
-            AppError::user(Message::new("error-pool-multiplayer").with("name", pool.name))
-                .hinted(Message::new("hint-pool-pairwise").with("names", names.join(", "))),
-        )
-    }
-
     /// The pools with what is in them.
     pub fn pool_rows(&self) -> AppResult<Vec<PoolRow>> {
         let today = self.session.today();
@@ -125,6 +128,7 @@ impl Club {
                     .filter(|(_, standing)| standing.rating.is_some())
                     .count(),
                 tournaments: tournament::all(self.conn(), pool.id)?.len(),
+                games: facts.games_entered(),
                 last_list: list::dates(self.conn(), pool.id)?.into_iter().max(),
                 chosen: pool.id == self.pool,
                 pool,

@@ -62,6 +62,16 @@ struct ListArgs {
     member: Option<String>,
 }
 
+impl ExternalRatingArgs {
+    /// Whether numbers are recorded, and not only looked at or taken away.
+    pub(super) fn records(&self) -> bool {
+        matches!(
+            self.command,
+            ExternalRatingCommand::Set(_) | ExternalRatingCommand::Import(_)
+        )
+    }
+}
+
 /// Answers one `external-rating` command.
 pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {

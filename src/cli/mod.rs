@@ -37,8 +37,10 @@ mod setting;
 mod setup;
 mod standings;
 mod start_rating;
+mod suits;
 mod testsuite;
 mod tournament;
+mod tree;
 mod usage;
 mod value;
 mod verify;
@@ -59,6 +61,8 @@ use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 use output::Output;
+use suits::Suits;
+pub use tree::commands;
 
 /// The program's version with that of the database library, whose own version matters (see `store`).
 fn version() -> String {
@@ -160,6 +164,8 @@ struct Context {
     texts: Texts,
     /// Whether the language was chosen by switch or environment.
     chosen: bool,
+    /// The pools that the command is for.
+    suits: Suits,
     out: Output,
 }
 
@@ -200,6 +206,7 @@ impl Context {
         if let Some(pool) = session::pool(&self.global) {
             club.choose_pool(&pool)?;
         }
+        self.suits.check(&club)?;
         if place.by_default {
             let path = place.path.display().to_string();
             let message = Message::new("default-database").with("path", path);
@@ -414,6 +421,7 @@ fn execute(cli: Cli, language: language::Choice) -> u8 {
         global: cli.global,
         texts,
         chosen: language.chosen,
+        suits: Suits::of(&asked),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;

@@ -10,6 +10,7 @@ use crate::app::{AppResult, regulations};
 use crate::domain::Message;
 use crate::domain::pool::PoolKind;
 use crate::publish::WIDTH;
+use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date, visible};
 
@@ -104,7 +105,8 @@ fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
         Column::text(texts.get("pool-column-regulation"), 4, 20),
         Column::number(texts.get("pool-column-rated")),
         Column::number(texts.get("pool-column-tournaments")),
-        Column::text(texts.get("pool-column-list"), 10, 10),
+        Column::number(texts.get("pool-column-games")),
+        Column::text(texts.get("pool-column-list"), 10, 12),
     ]);
     let dash = || "-".to_owned();
     for row in rows {
@@ -113,12 +115,23 @@ fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
             texts.get(kind_key(row.pool.kind)),
             row.regulation.as_deref().map_or_else(dash, visible),
             row.rated.to_string(),
-            row.tournaments.to_string(),
+            match row.pool.kind {
+                PoolKind::Pairwise => row.tournaments.to_string(),
+                PoolKind::Multiplayer => dash(),
+            },
+            row.games.to_string(),
             row.last_list
                 .map_or_else(dash, |day| short_date(texts.lang(), day)),
         ]);
     }
-    table.render(WIDTH).lines().map(str::to_owned).collect()
+    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let chosen = rows.iter().find(|row| row.chosen);
+    if let Some(chosen) = chosen.filter(|_| rows.len() > 1) {
+        let said = Message::new("pool-chosen").with("name", chosen.pool.name.as_str());
+        lines.push(String::new());
+        lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
+    }
+    lines
 }
 
 fn kind_key(kind: PoolKind) -> &'static str {

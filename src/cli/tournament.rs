@@ -79,6 +79,13 @@ impl Subject {
     }
 }
 
+impl TournamentArgs {
+    /// Whether it is about player cards.
+    pub(super) fn awaits_cards(&self) -> bool {
+        matches!(self.command, Tournament::Expect(_))
+    }
+}
+
 /// Answers one `tournament` command.
 pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {

@@ -61,6 +61,14 @@ impl Facts {
             .map(|in_force| &in_force.regulation)
     }
 
+    /// How many games were entered: those of two in tournaments, or those of several players.
+    pub fn games_entered(&self) -> usize {
+        match &self.many {
+            Some(many) => many.games.len(),
+            None => self.tournaments.iter().map(|event| event.games.len()).sum(),
+        }
+    }
+
     /// The conversion in force on `day`; before the first one, the booklet's.
     pub fn conversion_on(&self, day: Date) -> Conversion {
         self.converting_on(day)

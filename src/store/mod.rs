@@ -26,6 +26,7 @@
 pub mod backup;
 pub mod chain;
 pub mod changes;
+pub mod chosen_pool;
 pub mod club;
 pub mod committee;
 pub mod connection;
@@ -42,6 +43,7 @@ pub mod paths;
 pub mod person;
 pub mod personal;
 pub mod pool;
+pub mod pools_touched;
 mod presence;
 pub mod rebuild;
 pub mod replay;

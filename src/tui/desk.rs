@@ -55,7 +55,7 @@ pub struct Desk {
     owed: bool,
     /// Where it is said that another session keeps the file.
     line: Option<Progress>,
-    /// The pool that a club is opened in, where somebody named one.
+    /// The pool that a club is opened in, where somebody named one; it wins over a remembered one.
     pool: Option<String>,
 }
 
@@ -125,7 +125,8 @@ impl Desk {
         }
     }
 
-    /// The pool that a club is opened in, by name or number; the first one without it.
+    /// The pool that a club is opened in, by name or number; without it the one that the user worked in last,
+    /// else the first.
     #[must_use]
     pub fn preferring(mut self, pool: Option<String>) -> Self {
         self.pool = pool;
@@ -158,8 +159,9 @@ impl Desk {
     /// Opens the club's database.
     pub fn open(&mut self, path: &Path, access: Access) -> AppResult<()> {
         let mut club = Club::open(path, access, self.now())?;
-        if let Some(pool) = &self.pool {
-            club.choose_pool(pool)?;
+        match &self.pool {
+            Some(pool) => drop(club.choose_pool(pool)?),
+            None => club.choose_remembered_pool()?,
         }
         self.take(club);
         Ok(())
@@ -179,10 +181,11 @@ impl Desk {
     fn reopen(&mut self) {
         let Some(club) = self.club.take() else { return };
         let (path, access) = (club.path().to_owned(), club.access());
-        self.pool = Some(club.pool().to_string());
+        let named = self.pool.replace(format!("#{}", club.pool()));
         drop(club);
         // Without a club, whatever is asked next says so.
         let _ = self.open(&path, access);
+        self.pool = named;
     }
 
     /// The session of this moment.

@@ -55,7 +55,10 @@ fn work_in(pool: String) -> Effect {
         label: Message::new("work-reading"),
         origin: Origin::Page,
         run: Box::new(move |desk, _| {
-            desk.club()?.choose_pool(&pool)?;
+            let club = desk.club()?;
+            club.choose_pool(&pool)?;
+            // A pool that cannot be kept now is chosen again the next time.
+            let _ = club.remember_pool();
             Ok(Worked::Opened)
         }),
     })

@@ -22,6 +22,7 @@ mod demo;
 mod editions;
 mod effects;
 mod elostat;
+mod every_command;
 mod external_ratings;
 #[path = "../support/demo/mod.rs"]
 mod generator;

@@ -172,3 +172,158 @@ fn groups_are_made_of_the_pools_own_ratings() {
     let (kaj, signe) = (groups.find("Kaj Aagård"), groups.find("Signe Ærø"));
     assert!(kaj.is_some() && kaj < signe, "{groups}");
 }
+
+/// The two pools with one of board games, in which two of the three have played.
+fn three_pools() -> TestClub {
+    let club = two_pools();
+    club.ok("pool rename 1 Langskak");
+    club.ok("pool add Brætspil --multiplayer");
+    club.ok("--pool Brætspil game add --on 2026-03-03 Signe=12 Ib=8");
+    club.ok("--pool Brætspil game add --on 2026-03-10 Signe=3 Ib=9");
+    club
+}
+
+#[test]
+fn a_member_is_shown_with_the_ratings_in_the_other_pools() {
+    let club = three_pools();
+    let signe = club.json("member show Signe");
+    let others = signe["other_pools"].as_array().unwrap();
+    let brief = others.iter().map(|one| {
+        let text = |key: &str| one[key].to_string();
+        format!(
+            "{} {} {} {}",
+            text("pool"),
+            text("name"),
+            text("games"),
+            text("date")
+        )
+    });
+    assert_eq!(
+        brief.collect::<Vec<_>>(),
+        [
+            "2 \"Hurtigskak\" 1 \"2026-02-02\"",
+            "3 \"Brætspil\" 2 \"2026-03-10\""
+        ]
+    );
+    // Each number is the one that stands on that pool's own list.
+    for (pool, at) in [("Hurtigskak", 0), ("Brætspil", 1)] {
+        let list = club.json(&format!("--pool {pool} list"));
+        let entries = list["sections"][0]["entries"].as_array().unwrap().clone();
+        let own = entries.iter().find(|entry| entry["name"] == "Signe Ærø");
+        assert_eq!(own.unwrap()["rating"], others[at]["rating"]);
+    }
+    insta::assert_snapshot!("member", club.ok("member show Signe"));
+    let danish = club.danish("--pool Brætspil member show Signe");
+    insta::assert_snapshot!("member_da", danish);
+    insta::assert_snapshot!("member_de", club.german("--pool 2 member show Ib"));
+    // Kaj never played a board game: nothing is said of that pool.
+    let kaj = club.json("member show Kaj");
+    assert_eq!(kaj["other_pools"].as_array().unwrap().len(), 1);
+}
+
+#[test]
+fn in_a_club_with_one_pool_nothing_is_said_of_others() {
+    let club = TestClub::with(&["member add 'Signe Ærø'"]);
+    assert_eq!(
+        club.json("member show 1")["other_pools"],
+        serde_json::Value::Null
+    );
+    assert!(!club.ok("member show 1").contains("pool"));
+    assert!(!club.ok("pool list").contains("Chosen"));
+}
+
+#[test]
+fn the_pools_with_what_is_in_them() {
+    let club = three_pools();
+    insta::assert_snapshot!("pool_list", club.ok("pool list"));
+    let danish = club.danish("--pool Brætspil pool list");
+    insta::assert_snapshot!("pool_list_da", danish);
+    insta::assert_snapshot!("pool_list_de", club.german("--pool 2 pool list"));
+    let pools = club.json("--pool 3 pool list");
+    let pools: Vec<_> = pools.as_array().unwrap().iter().collect();
+    let field = |key: &str| {
+        pools
+            .iter()
+            .map(|pool| pool[key].clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(field("games"), [json!(1), json!(1), json!(2)]);
+    assert_eq!(field("rated"), [json!(2), json!(2), json!(2)]);
+    assert_eq!(field("tournaments"), [json!(1), json!(1), json!(0)]);
+    assert_eq!(field("chosen"), [json!(false), json!(false), json!(true)]);
+}
+
+#[test]
+fn the_log_names_the_pool() {
+    let club = three_pools();
+    let told = |line: &str| {
+        let log = club.json(line);
+        let entries = log.as_array().unwrap().clone();
+        let brief = entries.iter().map(|entry| {
+            let pools = entry["pools"].as_array().cloned().unwrap_or_default();
+            let pools: Vec<&str> = pools.iter().map(|pool| pool.as_str().unwrap()).collect();
+            format!("{} {}", entry["kind"].as_str().unwrap(), pools.join("+"))
+        });
+        brief
+            .map(|line| line.trim_end().to_owned())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(
+        told("log"),
+        [
+            "game-add Brætspil",
+            "game-add Brætspil",
+            "pool-add",
+            "pool-rename",
+            "tournament-result Hurtigskak",
+            "tournament-player-add Hurtigskak",
+            "tournament-player-add Hurtigskak",
+            "tournament-new Hurtigskak",
+            "tournament-result Langskak",
+            "tournament-player-add Langskak",
+            "tournament-player-add Langskak",
+            "tournament-new Langskak",
+            "start-rating-set Hurtigskak",
+            "start-rating-set Hurtigskak",
+            "start-rating-set Langskak",
+            "start-rating-set Langskak",
+            "pool-add",
+            "member-add",
+            "member-add",
+            "member-add",
+            "init"
+        ]
+    );
+    for line in [
+        "publish 2026-08-01",
+        "--pool 2 publish 2026-08-01",
+        "--pool 3 publish 2026-08-01",
+        "--pool 3 game edit 1 Signe=12 Ib=9",
+        "--pool 3 game delete 2",
+        "--pool 3 game rules --from 2026-09-01 --discount none",
+        "--pool 2 tournament result 2 1 1 2 0-1",
+        "--pool 2 tournament edit 2 --minutes-per-move 3",
+        "--pool 2 tournament move 2 1",
+        "tournament delete 2",
+        "undo",
+        "--pool 2 scale adjust --on 2026-12-01 --shift 1",
+        "member status Kaj passive --from 2026-10-01",
+        "member merge Kaj Ib",
+    ] {
+        club.ok(line);
+    }
+    insta::assert_snapshot!("log", told("log")[..told("log").len() - 21].join("\n"));
+    let page = |said: String| {
+        let rows = said.lines().filter(|line| !line.starts_with("     "));
+        let lines = rows.map(|line| line.get(30..).unwrap_or(line).to_owned());
+        lines.collect::<Vec<_>>().join("\n")
+    };
+    insta::assert_snapshot!("log_da", page(club.danish("log")));
+    insta::assert_snapshot!("log_de", page(club.german("log")));
+    // What was taken back says where it was.
+    club.ok("--pool 2 start-rating set Ib 130 --on 2026-11-30");
+    let undone = club.ok("undo");
+    assert!(undone.contains("Hurtigskak: start rating"), "{undone}");
+    let redone = club.ok("redo");
+    assert!(redone.contains("Hurtigskak: start rating"), "{redone}");
+}

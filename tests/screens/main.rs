@@ -24,6 +24,7 @@ mod members;
 mod monrad;
 mod mouse;
 mod opinion;
+mod pools;
 mod properties;
 mod rating;
 mod readme;

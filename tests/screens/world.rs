@@ -101,18 +101,32 @@ impl World {
         Self::open(folder, path)
     }
 
+    /// The program is left; what stays is the file in its folder.
+    pub fn gone(self) -> (TempDir, PathBuf) {
+        (self._folder, self.path)
+    }
+
     /// The program as it begins, with a file that may be there or not.
     pub fn starting(folder: TempDir, path: PathBuf, access: Access) -> Self {
+        Self::launched(folder, path, access, None)
+    }
+
+    /// The same with a pool that was named.
+    pub fn starting_in(folder: TempDir, path: PathBuf, pool: Option<&str>) -> Self {
+        Self::launched(folder, path, Access::ReadWrite, pool)
+    }
+
+    fn launched(folder: TempDir, path: PathBuf, access: Access, pool: Option<&str>) -> Self {
         let launch = Launch {
             path: path.clone(),
             by_default: false,
             access,
             demo: false,
-            pool: None,
+            pool: pool.map(str::to_owned),
             session: session("anna"),
             lang: Lang::En,
         };
-        let desk = Desk::new(launch.session.clone(), Some(now));
+        let desk = Desk::new(launch.session.clone(), Some(now)).preferring(launch.pool.clone());
         let model = Model::new(ctx(&path), Some(start::State::new(&launch)));
         let mut world = Self::with(model, desk, path, folder);
         world.send(Msg::Begun);

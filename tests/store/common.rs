@@ -205,6 +205,7 @@ pub fn fact_tables(conn: &Connection) -> Vec<String> {
         "open_operation",
         "person_data",
         "form_draft",
+        "chosen_pool",
     ];
     texts(
         conn,

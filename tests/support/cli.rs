@@ -194,7 +194,8 @@ fn dump(database: &Path) -> Vec<String> {
     let tables: Vec<String> = column(
         &conn,
         "SELECT name FROM sqlite_schema WHERE type = 'table'
-           AND name NOT IN ('journal', 'operation', 'open_operation', 'person_data', 'form_draft')
+           AND name NOT IN ('journal', 'operation', 'open_operation', 'person_data', 'form_draft',
+                            'chosen_pool')
            AND name NOT LIKE 'sqlite_%' ORDER BY name",
     );
     let mut rows = Vec::new();

@@ -40,6 +40,7 @@ impl Club {
         members: &[PersonId],
         awaited: bool,
     ) -> AppResult<Done<()>> {
+        self.require_dsu_scale()?;
         self.write("tournament-expect", json!({ "tournament": id }), |op| {
             let stored = stored(op.conn(), id)?;
             for member in members {

@@ -51,6 +51,7 @@ impl Club {
         bytes: &[u8],
         order: &ArchiveOrder,
     ) -> AppResult<(RatingList, Vec<Problem>)> {
+        self.require_pairwise()?;
         let shown = file.display().to_string();
         let date = order.date;
         if date > self.session.today() {

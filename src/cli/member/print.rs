@@ -117,8 +117,9 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     if card.hidden {
         lines.push(texts.get("member-show-hidden"));
     }
+    lines.extend(elsewhere(card, texts));
     lines.extend(dated(card, texts));
-    if is_provisional(row) {
+    if is_provisional(row) || card.other_pools.iter().any(|other| other.provisional) {
         lines.push(String::new());
         lines.push(texts.get("member-legend-provisional"));
     }
@@ -127,6 +128,17 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
 
 fn line(texts: Texts, key: &'static str, value: &str) -> String {
     format!("{}: {value}", texts.get(key))
+}
+
+/// The ratings in the club's other pools.
+fn elsewhere(card: &MemberCard, texts: Texts) -> Vec<String> {
+    if card.other_pools.is_empty() {
+        return Vec::new();
+    }
+    let others = card.other_pools.iter();
+    let others = others.map(|other| format!("  {}: {}", other.name, texts.say(&other.said())));
+    let head = [String::new(), texts.get("member-show-pools") + ":"];
+    head.into_iter().chain(others).collect()
 }
 
 /// Standing, start ratings and numbers by day.

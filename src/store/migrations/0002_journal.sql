@@ -1003,3 +1003,10 @@ CREATE TABLE form_draft (
     at TEXT NOT NULL,
     PRIMARY KEY (user, form)
 ) STRICT;
+
+-- The pool that a user worked in last: no fact either.
+
+CREATE TABLE chosen_pool (
+    user TEXT NOT NULL PRIMARY KEY,
+    pool INTEGER NOT NULL -- it may be gone
+) STRICT;

@@ -64,6 +64,8 @@ impl Spec for AddPool {
             let said = Message::new("pool-added").with("name", done.value.name.as_str());
             let change = Change::of(&done, said);
             club.choose_pool(&format!("#{}", done.value.id))?;
+            // A pool that cannot be kept now is chosen again the next time.
+            let _ = club.remember_pool();
             Ok(change)
         }))
     }

@@ -168,6 +168,9 @@ impl Rows for Lines {
             "user" => Some(Field::Text(line.who.clone())),
             "member" => line.entry.name.clone().map(Field::Words),
             "tournament" => line.entry.tournament.clone().map(Field::Words),
+            "pool" if !line.entry.pools.is_empty() => {
+                Some(Field::Words(line.entry.pools.join(" ")))
+            }
             "kind" => Some(Field::Text(line.entry.kind.clone())),
             "date" => line.day().map(Field::Day),
             "before" => line.day().map(Field::Before),
@@ -181,6 +184,7 @@ impl Rows for Lines {
             "user",
             "member",
             "tournament",
+            "pool",
             "kind",
             "date",
             "before",

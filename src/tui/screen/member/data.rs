@@ -7,6 +7,7 @@ use ratatui::style::Style;
 use crate::app::member_view::MemberView;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
+use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::external_number::scale_word;
@@ -96,6 +97,7 @@ pub fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     about(view, ctx, &mut lines);
     names(view, ctx, &mut lines);
+    elsewhere(view, ctx, &mut lines);
     dated(view, ctx, &mut lines);
     towards(view, ctx, &mut lines);
     lines
@@ -155,6 +157,22 @@ fn names(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
             .with("old", old.name.as_str())
             .with("new", new.as_str());
         lines.push((ctx.date(old.until), ctx.say(&message)));
+    }
+}
+
+/// The ratings in the club's other pools.
+fn elsewhere(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
+    let others = &view.card.other_pools;
+    if others.is_empty() {
+        return;
+    }
+    lines.push((String::new(), String::new()));
+    lines.push((ctx.get("member-show-pools"), String::new()));
+    for other in others {
+        lines.push((visible(&other.name), ctx.say(&other.said())));
+    }
+    if others.iter().any(|other| other.provisional) {
+        lines.push((String::new(), ctx.get("member-legend-provisional")));
     }
 }
 

@@ -1,0 +1,84 @@
+//! Which pools each command is for.
+//!
+//! Every command stands here, so that a new one has to say it. It is asked when the club is opened, before
+//! anything is done: a command that only reads a file works beside any pool.
+
+use super::Command;
+use crate::app::{AppResult, Club};
+
+/// The pools that a command is for.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Suits {
+    /// All of them.
+    Every,
+    /// Those in which two play against each other.
+    Pairwise,
+    /// Those whose ratings have a relation to DSU numbers.
+    Dsu,
+    /// Those in which several play in one game.
+    Multiplayer,
+}
+
+impl Suits {
+    /// The pools that a command is for.
+    pub(super) fn of(command: &Command) -> Self {
+        match command {
+            Command::Game(_) => Self::Multiplayer,
+            Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => Self::Dsu,
+            Command::ExternalRating(args) if args.records() => Self::Dsu,
+            Command::Tournament(args) if args.awaits_cards() => Self::Dsu,
+            Command::StartRating(_)
+            | Command::Opening(_)
+            | Command::Tournament(_)
+            | Command::Rate
+            | Command::History(_)
+            | Command::Standings(_)
+            | Command::Seed(_)
+            | Command::Team(_)
+            | Command::Regulation(_)
+            | Command::Scale(_)
+            | Command::Elostat(_) => Self::Pairwise,
+            Command::Init(_)
+            | Command::Member(_)
+            | Command::ExternalRating(_)
+            | Command::Explain(_)
+            | Command::List(_)
+            | Command::Publish(_)
+            | Command::Lists
+            | Command::Checklist(_)
+            | Command::Groups(_)
+            | Command::Compare(_)
+            | Command::Verify(_)
+            | Command::Setting(_)
+            | Command::Committee(_)
+            | Command::Pool(_)
+            | Command::Log(_)
+            | Command::Undo(_)
+            | Command::Redo
+            | Command::Check
+            | Command::Backup(_)
+            | Command::Backups
+            | Command::Restore(_)
+            | Command::Calc(_)
+            | Command::Testsuite(_)
+            | Command::Multiplayer(_)
+            | Command::Demo(_)
+            | Command::Template(_)
+            | Command::Completions(_)
+            | Command::Man => Self::Every,
+        }
+    }
+
+    /// Refuses in a pool that the command is not for.
+    ///
+    /// # Errors
+    /// A user error that says what the pool is, and which other pool to choose.
+    pub(super) fn check(self, club: &Club) -> AppResult<()> {
+        match self {
+            Self::Every => Ok(()),
+            Self::Pairwise => club.require_pairwise(),
+            Self::Dsu => club.require_dsu_scale(),
+            Self::Multiplayer => club.require_multiplayer(),
+        }
+    }
+}

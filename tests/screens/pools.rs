@@ -1,0 +1,162 @@
+//! Several pools of one club on the screen: a member's other ratings, the pool chosen last, the journal.
+
+use crate::world::World;
+use insta::assert_snapshot;
+use klubrating::app::Access;
+use klubrating::app::multi_games::Entry;
+use klubrating::app::pools::NewPool;
+use klubrating::app::regulations;
+use klubrating::domain::pool::PoolKind;
+use klubrating::domain::{Date, Decimal, PersonId, PoolId, Rating};
+use klubrating::text::Lang;
+
+fn day(month: u32, day: u32) -> Date {
+    Date::from_ymd_opt(2026, month, day).unwrap()
+}
+
+/// The demo club with a pool of rapid chess and one of board games, in both of which the first members play.
+fn several() -> World {
+    let world = World::demo();
+    let mut club = world.colleague("bent");
+    for (name, kind, rules) in [
+        ("Hurtigskak", PoolKind::Pairwise, Some("es-rapid")),
+        ("Brætspil", PoolKind::Multiplayer, None),
+    ] {
+        let regulation = rules.map(|name| regulations::read(name, club.path()).unwrap());
+        let name = name.to_owned();
+        let new = NewPool {
+            name,
+            kind,
+            regulation,
+        };
+        club.add_pool(&new).unwrap();
+    }
+    club.rename_pool(PoolId(1), "Skak").unwrap();
+    let rows = club.members(false).unwrap();
+    let people: Vec<PersonId> = rows.iter().map(|row| row.id).collect();
+    club.choose_pool("Hurtigskak").unwrap();
+    for (person, rating) in people.iter().zip([151, 163]) {
+        club.set_start_rating(*person, Rating(rating), day(1, 1))
+            .unwrap();
+    }
+    club.choose_pool("Brætspil").unwrap();
+    for (at, results) in [(1, [12, 8, 5]), (8, [3, 9, 7])] {
+        let results = people.iter().copied().zip(results.map(Decimal::from));
+        let entry = Entry {
+            date: day(10, at),
+            name: String::new(),
+            results: results.collect(),
+        };
+        club.add_multi_game(&entry, &[]).unwrap();
+    }
+    drop(club);
+    let mut world = world;
+    world.keys("R");
+    world
+}
+
+/// Chooses another pool by keys.
+fn choose(world: &mut World, name: &str) {
+    world.keys("ctrl-o").text(name).keys("enter");
+}
+
+/// The pool that the screens show.
+fn shown(world: &World) -> Option<String> {
+    world.model.ctx.picture.as_ref()?.pool.clone()
+}
+
+/// The same user starts the program again on the same file; somebody may have named a pool.
+fn started_again(world: World, access: Access) -> World {
+    let (folder, path) = world.gone();
+    World::starting(folder, path, access)
+}
+
+#[test]
+fn the_page_of_a_member_names_the_ratings_in_the_other_pools() {
+    for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
+        let mut world = several().sized(width, height);
+        world.keys("2 /").text("michael kri").keys("enter enter");
+        assert_snapshot!(format!("pools_member_{name}"), world.screen());
+    }
+    for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
+        let mut world = several().speaking(lang);
+        choose(&mut world, "Brætspil");
+        world.keys("2 /").text("michael kri").keys("enter enter");
+        assert_snapshot!(format!("pools_member_{name}"), world.screen());
+    }
+}
+
+#[test]
+fn the_pool_chosen_last_is_the_first_shown_the_next_time() {
+    let mut world = started_again(several(), Access::ReadWrite);
+    assert_eq!(shown(&world).as_deref(), Some("Skak"));
+    choose(&mut world, "Hurtigskak");
+    let world = started_again(world, Access::ReadWrite);
+    assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
+    // It is not a fact: nothing to undo, nothing in the journal, and another user has another one.
+    let club = world.colleague("bent");
+    assert_eq!(club.log(None).unwrap()[0].kind, "game-add");
+    assert_eq!(club.check(|_, _| true).unwrap(), []);
+    let mut other = world.colleague("carla");
+    other.choose_remembered_pool().unwrap();
+    assert_eq!(other.chosen_pool().unwrap().name, "Skak");
+    drop((club, other));
+    // Who only reads is shown it too, and keeps nothing.
+    let mut world = started_again(world, Access::ReadOnly);
+    assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
+    choose(&mut world, "Brætspil");
+    assert_eq!(shown(&world).as_deref(), Some("Brætspil"));
+    let world = started_again(world, Access::ReadWrite);
+    assert_eq!(shown(&world).as_deref(), Some("Hurtigskak"));
+}
+
+#[test]
+fn a_pool_that_is_gone_is_not_missed_and_a_named_one_wins() {
+    let mut world = several();
+    let mut club = world.colleague("bent");
+    let new = NewPool {
+        name: "Lyn".to_owned(),
+        kind: PoolKind::Multiplayer,
+        regulation: None,
+    };
+    let added = club.add_pool(&new).unwrap();
+    world.keys("R");
+    choose(&mut world, "Lyn");
+    club.undo(added.operation).unwrap();
+    drop(club);
+    let mut world = started_again(world, Access::ReadWrite);
+    assert_eq!(shown(&world).as_deref(), Some("Skak"));
+    choose(&mut world, "Hurtigskak");
+    let (folder, path) = world.gone();
+    let named = World::starting_in(folder, path, Some("brætspil"));
+    assert_eq!(shown(&named).as_deref(), Some("Brætspil"));
+}
+
+#[test]
+fn a_pool_added_by_keys_is_the_one_chosen_last() {
+    let mut world = World::new_club();
+    world.keys(":").text("Add a pool").keys("enter");
+    world.text("Lyn").keys("ctrl-s");
+    assert_eq!(shown(&world).as_deref(), Some("Lyn"));
+    let world = started_again(world, Access::ReadWrite);
+    assert_eq!(shown(&world).as_deref(), Some("Lyn"));
+}
+
+#[test]
+fn the_journal_names_the_pool_and_is_filtered_by_it() {
+    for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
+        let mut world = several().sized(width, height);
+        world.keys("6");
+        assert_snapshot!(format!("pools_journal_{name}"), world.screen());
+    }
+    for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
+        let mut world = several().speaking(lang);
+        world.keys("6 /").text("pool:hurtig").keys("enter");
+        assert_snapshot!(format!("pools_journal_{name}"), world.screen());
+    }
+    let mut world = several();
+    world.keys("6 /").text("pool:br").keys("enter");
+    let screen = world.screen();
+    assert!(screen.contains("game entered"), "{screen}");
+    assert!(!screen.contains("Hurtigskak:"), "{screen}");
+}
