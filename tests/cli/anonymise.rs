@@ -55,8 +55,13 @@ fn club() -> TestClub {
 /// What no byte may show any more: names in each spelling, numbers that were the member's own.
 const TRACES: [&str; 6] = ["Lind", "LIND", "lind", "Maas", "9000277", "140000277"];
 
-/// The traces in the database and its log, read from copies: the files themselves are SQLite's alone.
+/// The traces of the member in the database and its log.
 fn traces(club: &TestClub) -> Vec<String> {
+    traces_of(club, &TRACES)
+}
+
+/// Texts in the database and its log, read from copies: the files themselves are SQLite's alone.
+pub fn traces_of(club: &TestClub, texts: &[&str]) -> Vec<String> {
     let mut found = Vec::new();
     for ending in ["", "-wal"] {
         let file = format!("{}{ending}", club.database().display());
@@ -67,7 +72,7 @@ fn traces(club: &TestClub) -> Vec<String> {
         let done = Command::new("cp").arg(&file).arg(&copy).status().unwrap();
         assert!(done.success());
         let bytes = std::fs::read(&copy).unwrap();
-        for trace in TRACES {
+        for trace in texts {
             let times = bytes
                 .windows(trace.len())
                 .filter(|part| *part == trace.as_bytes());

@@ -8,6 +8,7 @@
 )]
 
 mod anonymise;
+mod anonymise_pools;
 mod backup;
 mod badminton;
 mod board_games;
