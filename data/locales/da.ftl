@@ -4018,6 +4018,7 @@ cmd-game-delete = Slet et spil; undo bringer det tilbage
 cmd-game-list = Vis spillene
 cmd-game-show = Vis et spil med, hvad hvert resultat er værd
 cmd-game-import = Importér spil fra en CSV-fil
+cmd-game-export = Skriv spillene til en CSV-fil
 cmd-game-rules = Vis, hvordan spillene rates, eller ændr det fra en dag
 arg-game-add-results = Spillere og resultater, hver som HVEM=RESULTAT; HVEM er navn eller nummer
 arg-game-add-on = Spillets dag; i dag uden den
@@ -4033,6 +4034,7 @@ arg-game-show-game = Spillets nummer
 arg-game-import-file = Spil som CSV med kolonnerne spil, dato, spiller, resultat
 arg-game-import-on = Dag for de spil, der ingen har i filen
 arg-game-import-new-members = Ukendte spillere er nye medlemmer
+arg-game-export-file = Filen; - for standard-uddata
 arg-game-rules-from = Dagen, det gælder fra; i dag uden den
 arg-game-rules-normalisation = Hvordan resultater gøres sammenlignelige: alle mod spillets reference, eller Maslens tal
 arg-game-rules-factors = Maslens faktorer for 2, 3 og flere spillere, eller none
@@ -4078,6 +4080,10 @@ game-added = Spil { $id } fra { $date } indtastet, med { $players } spillere.
 game-edited = Spil { $id } er nu fra { $date }, med { $players } spillere.
 game-deleted = Spil { $id } slettet.
 games-none = Der er intet spil endnu. klubrating game add indtaster et.
+games-exported = { $count ->
+    [one] Ét spil skrevet til { $file }.
+   *[other] { $count } spil skrevet til { $file }.
+}
 games-imported = { $count ->
         [one] Ét spil importeret.
        *[other] { $count } spil importeret.

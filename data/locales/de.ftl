@@ -4031,6 +4031,7 @@ cmd-game-delete = Ein Spiel löschen; undo bringt es zurück
 cmd-game-list = Die Spiele auflisten
 cmd-game-show = Ein Spiel zeigen, mit dem Wert jedes Ergebnisses
 cmd-game-import = Spiele aus einer CSV-Datei einlesen
+cmd-game-export = Die Spiele in eine CSV-Datei schreiben
 cmd-game-rules = Zeigen, wie die Spiele gewertet werden, oder es ab einem Tag ändern
 arg-game-add-results = Spieler und Ergebnisse, je als WER=ERGEBNIS; WER ist Name oder Nummer
 arg-game-add-on = Tag des Spiels; ohne ihn heute
@@ -4046,6 +4047,7 @@ arg-game-show-game = Die Nummer des Spiels
 arg-game-import-file = Spiele als CSV mit den Spalten Spiel, Datum, Spieler, Ergebnis
 arg-game-import-on = Tag der Spiele, die in der Datei keinen haben
 arg-game-import-new-members = Unbekannte Spieler sind neue Mitglieder
+arg-game-export-file = Die Datei; - für die Standardausgabe
 arg-game-rules-from = Der Tag, ab dem es gilt; ohne ihn heute
 arg-game-rules-normalisation = Wie Ergebnisse vergleichbar werden: alle gegen die Referenz des Spiels, oder Maslens Werte
 arg-game-rules-factors = Maslens Faktoren für 2, 3 und mehr Spieler, oder none
@@ -4091,6 +4093,10 @@ game-added = Spiel { $id } vom { $date } eingetragen, mit { $players } Spielern.
 game-edited = Spiel { $id } ist jetzt vom { $date }, mit { $players } Spielern.
 game-deleted = Spiel { $id } gelöscht.
 games-none = Es gibt noch kein Spiel. klubrating game add trägt eines ein.
+games-exported = { $count ->
+    [one] Ein Spiel in { $file } geschrieben.
+   *[other] { $count } Spiele in { $file } geschrieben.
+}
 games-imported = { $count ->
         [one] Ein Spiel eingelesen.
        *[other] { $count } Spiele eingelesen.

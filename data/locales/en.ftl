@@ -4018,6 +4018,7 @@ cmd-game-delete = Delete a game; undo brings it back
 cmd-game-list = List the games
 cmd-game-show = Show a game with what every result is worth
 cmd-game-import = Import games from a CSV file
+cmd-game-export = Write the games to a CSV file
 cmd-game-rules = Show how the games are rated, or change it from a day on
 arg-game-add-results = Players and results, each as WHO=RESULT; WHO is a name or number
 arg-game-add-on = Day of the game; today without it
@@ -4033,6 +4034,7 @@ arg-game-show-game = The number of the game
 arg-game-import-file = Games as CSV with the columns game, date, player, result
 arg-game-import-on = Day of the games that have none in the file
 arg-game-import-new-members = Unknown players are new members
+arg-game-export-file = The file; - for standard output
 arg-game-rules-from = The day from which it holds; today without it
 arg-game-rules-normalisation = How results are made comparable: all against the reference of the game, or Maslen's scores
 arg-game-rules-factors = Maslen's factors for 2, 3 and more players, or none
@@ -4078,6 +4080,10 @@ game-added = Game { $id } of { $date } entered, with { $players } players.
 game-edited = Game { $id } is of { $date } now, with { $players } players.
 game-deleted = Game { $id } deleted.
 games-none = There is no game yet. klubrating game add enters one.
+games-exported = { $count ->
+    [one] One game written to { $file }.
+   *[other] { $count } games written to { $file }.
+}
 games-imported = { $count ->
         [one] One game imported.
        *[other] { $count } games imported.

@@ -1,6 +1,7 @@
 //! The games of a pool where several play in one game: entered, corrected, shown with what each result is worth.
 
 mod explain;
+mod export;
 mod import;
 
 use std::cmp::Reverse;

@@ -1,5 +1,7 @@
 //! `game`: the games of a pool where several play in one game, entered, corrected, imported, and how they are rated.
 
+mod export;
+
 use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
@@ -34,6 +36,7 @@ enum Game {
     List,
     Show(Which),
     Import(ImportArgs),
+    Export(export::ExportArgs),
     Rules(RulesArgs),
 }
 
@@ -102,6 +105,7 @@ pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
         Game::List => list(context),
         Game::Show(args) => show(args, context),
         Game::Import(args) => import(args, context),
+        Game::Export(args) => export::run(args, context),
         Game::Rules(args) => rules(args, context),
     }?;
     Ok(Status::Done)

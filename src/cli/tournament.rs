@@ -2,7 +2,7 @@
 
 mod edit;
 mod expect;
-mod export;
+pub(super) mod export;
 mod import;
 mod new;
 mod open;

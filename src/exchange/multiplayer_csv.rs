@@ -3,6 +3,8 @@
 //! Rows of one game have the same game and date, and need not stand together. `data/templates/multiplayer.csv` shows
 //! it.
 
+mod write;
+
 use std::collections::HashMap;
 use std::hash::BuildHasherDefault;
 
@@ -18,6 +20,8 @@ use super::dates;
 use super::numbers::At;
 use super::problem::Reading;
 use super::problems::Problems;
+
+pub use write::{Written, write};
 
 /// The most lines: a quarter of a million games at four players.
 const MAX_LINES: usize = 1_000_000;

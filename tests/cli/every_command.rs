@@ -124,6 +124,7 @@ const TABLE: &[(&str, For, &str)] = &[
     ("game list", Several, ""),
     ("game show", Several, "1"),
     ("game import", Several, "games.csv"),
+    ("game export", Several, "{P}.csv"),
     ("game rules", Several, "--from 2026-12-01 --discount none"),
     ("rate", Two, ""),
     ("explain", Every, "Anna"),

@@ -37,6 +37,7 @@ mod multiplayer;
 mod open_games;
 mod opening;
 mod pools;
+mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
 mod readme;

@@ -1,15 +1,20 @@
-//! Whatever two people a random club has: a merge is refused and changes nothing, or its undo brings back
-//! every row as it was.
+//! Whatever two people a random club of three pools has: a merge is refused and changes nothing, or its undo brings back
+//! every row of every pool as it was.
 
 use crate::program as cli;
 
 use cli::TestClub;
 use klubrating::app::members::NewMember;
+use klubrating::app::multi_games::Entry;
+use klubrating::app::pools::NewPool;
+use klubrating::app::regulations;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{Club, ErrorKind};
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
+use klubrating::domain::pool::PoolKind;
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Date, EntrantNo, Mark, PersonId, Rating};
+use klubrating::domain::{Date, Decimal, EntrantNo, Mark, PersonId, Rating};
+use klubrating::rating::facts::Facts;
 use klubrating::store::tournament::Header;
 
 /// Pseudo-random numbers, so that a failure can be repeated from its seed.
@@ -36,7 +41,34 @@ fn people() -> impl Iterator<Item = PersonId> {
     (1..=PEOPLE).map(PersonId)
 }
 
+/// What the club rates beside chess.
+const POOLS: [(&str, PoolKind, Option<&str>); 2] = [
+    ("Badminton", PoolKind::Pairwise, Some("bax")),
+    ("Spil", PoolKind::Multiplayer, None),
+];
+
+fn add_pools(club: &mut Club) {
+    for (name, kind, rules) in POOLS {
+        let new = NewPool {
+            name: name.to_owned(),
+            kind,
+            regulation: rules.map(|name| regulations::read(name, club.path()).unwrap()),
+        };
+        club.add_pool(&new).unwrap();
+    }
+}
+
+/// The facts of every pool.
+fn facts(club: &mut Club) -> Vec<Facts> {
+    let all = club.pools().unwrap().into_iter().map(|pool| {
+        club.choose_pool(&pool.name).unwrap();
+        club.facts().unwrap()
+    });
+    all.collect()
+}
+
 fn build(club: &mut Club, dice: &mut Dice) {
+    add_pools(club);
     for id in people() {
         let number = |dice: &mut Dice| (dice.below(2) == 0).then(|| format!("{}", 9000 + id.0));
         let data = PersonalData {
@@ -75,6 +107,26 @@ fn build(club: &mut Club, dice: &mut Dice) {
     for event in 0..4 {
         play(club, dice, event);
     }
+    club.choose_pool("Badminton").unwrap();
+    for event in 4..6 {
+        let person = PersonId(1 + i64::from(dice.below(7)));
+        let start = club.set_start_rating(person, Rating(500 + dice.below(2)), dice.day());
+        drop(start.unwrap());
+        play(club, dice, event);
+    }
+    club.choose_pool("Spil").unwrap();
+    for _ in 0..3 {
+        let one = 1 + i64::from(dice.below(7));
+        let other = 1 + (one + i64::from(dice.below(6))) % PEOPLE;
+        let results =
+            [one, other].map(|person| (PersonId(person), Decimal::from(dice.below(9) + 1)));
+        let entry = Entry {
+            date: dice.day(),
+            name: String::new(),
+            results: results.to_vec(),
+        };
+        club.add_multi_game(&entry, &[]).unwrap();
+    }
 }
 
 /// A game between two people who are not always the same two.
@@ -105,25 +157,33 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
         let test = TestClub::new();
         let mut club = test.open();
         build(&mut club, &mut Dice(seed));
-        club.publish(Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
-            .unwrap();
+        for pool in club.pools().unwrap() {
+            club.choose_pool(&pool.name).unwrap();
+            club.publish(Date::from_ymd_opt(2026, 1, 1).unwrap(), None)
+                .unwrap();
+        }
         let before = test.dump();
-        let facts = club.facts().unwrap();
+        let unmerged = facts(&mut club);
         for (into, from) in people().flat_map(|one| people().map(move |other| (one, other))) {
             match club.merge_members(into, from) {
                 Ok(done) => {
                     merged += 1;
-                    let now = club.facts().unwrap();
-                    assert_eq!(now.persons.len(), facts.persons.len() - 1);
-                    let plays = now.tournaments.iter().flat_map(|event| &event.entrants);
-                    assert!(plays.into_iter().all(|entrant| entrant.person != from));
+                    for (now, then) in facts(&mut club).iter().zip(&unmerged) {
+                        assert_eq!(now.persons.len(), then.persons.len() - 1);
+                        let plays = now.tournaments.iter().flat_map(|event| &event.entrants);
+                        assert!(plays.into_iter().all(|entrant| entrant.person != from));
+                        let games = now.many.iter().flat_map(|many| &many.games);
+                        let mut seats = games.flat_map(|game| &game.results);
+                        assert!(seats.all(|(person, _)| *person != from));
+                    }
                     let people = club.people().unwrap();
                     assert!(people.iter().all(|person| person.id != from));
                     if merged % 9 == 0 {
                         assert_eq!(club.check(|_, _| true).unwrap(), []);
                     }
                     club.undo(done.operation).unwrap();
-                    assert_eq!(club.facts().unwrap(), facts, "seed {seed}: {into} {from}");
+                    let undone = facts(&mut club);
+                    assert!(undone == unmerged, "seed {seed}: {into} {from}");
                 }
                 Err(error) => {
                     refused += 1;

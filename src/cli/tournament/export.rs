@@ -64,7 +64,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn not_written(error: &OutfileError) -> AppError {
+pub(in crate::cli) fn not_written(error: &OutfileError) -> AppError {
     let path = |path: &PathBuf| path.display().to_string();
     match error {
         OutfileError::Database(file) => {
