@@ -244,6 +244,12 @@ impl Club {
                 Reason::NotApproved => {
                     Item::new("not_approved", message, command("checklist-do-approve"))
                 }
+                Reason::TooFast | Reason::TooSlow
+                    if let Some(pool) = self.pool_for_time_of(id)? =>
+                {
+                    let command = command("checklist-do-move").with("pool", pool);
+                    Item::new("not_rated", message, command).soft()
+                }
                 // §6 leaves it out, and nobody need do anything about it.
                 _ => Item::new("not_rated", message, command("checklist-do-show")).soft(),
             };

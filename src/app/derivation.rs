@@ -13,6 +13,7 @@ use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
+use crate::publish::words;
 use crate::rating::ledger::Line;
 use crate::text::Texts;
 
@@ -104,7 +105,8 @@ impl Derivation {
         text
     }
 
-    /// As JSON; null for a new rating where nothing of the member was rated.
+    /// As JSON; null for a new rating where nothing of the member was rated, with the reason where it is
+    /// the whole event's.
     pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
         let found = &self.found;
         if let Some(line) = &found.line {
@@ -122,6 +124,7 @@ impl Derivation {
             "tournament": found.tournament,
             "member": found.person,
             "new": null,
+            "reason": found.event_unrated.as_ref().map(words::reason_word),
             "terms": [],
             "decisions": self.decided,
             "unrated": unrated,

@@ -48,6 +48,7 @@ pub mod outfile;
 pub mod picture;
 mod pool_ratings;
 mod pool_suits;
+pub mod pool_times;
 pub mod pools;
 pub mod printing;
 pub mod privacy;

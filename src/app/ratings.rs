@@ -233,7 +233,7 @@ impl Club {
         let (facts, ledger) = self.ledger(None)?;
         let event = match event {
             Some(event) => event,
-            None => last_event(&ledger, person).ok_or_else(|| {
+            None => last_event(&facts, &ledger, person).ok_or_else(|| {
                 AppError::user(Message::new("error-never-played"))
                     .hinted(Message::new("hint-never-played"))
             })?,
@@ -260,8 +260,9 @@ impl Club {
     }
 }
 
-/// The last event that says anything about a member: a line, else an unrated game.
-fn last_event(ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
+/// The last event that says anything about a member: a line, else an unrated game, else an event that is not
+/// rated as a whole.
+fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
     let line = ledger
         .lines_of(person)
         .next_back()
@@ -271,7 +272,19 @@ fn last_event(ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
         .iter()
         .rev()
         .find(|game| game.person == person);
+    let whole = || {
+        let events = facts.tournaments.iter();
+        let own = events.filter(|event| {
+            let mut entrants = event.entrants.iter();
+            entrants.any(|entrant| entrant.person == person)
+                && ledger
+                    .event(event.id)
+                    .is_some_and(|event| event.unrated.is_some())
+        });
+        own.max_by_key(|event| event.order()).map(|event| event.id)
+    };
     line.or_else(|| unrated.map(|game| game.tournament))
+        .or_else(whole)
 }
 
 fn regulation_of(facts: &Facts, event: TournamentId) -> AppResult<Regulation> {

@@ -13,7 +13,7 @@ mod show;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::{Context, Status};
+use super::{Context, Status, output};
 use crate::app::tournaments::{Header, TournamentRow};
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
@@ -229,11 +229,28 @@ fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = club.find_tournament(&args.tournament)?;
     let pool = club.find_pool(&args.to)?;
     let done = club.move_tournament(id, &pool)?;
+    club.choose_pool(&format!("#{}", pool.id))?;
     let message = Message::new("tournament-moved")
         .with("id", id.to_string())
         .with("name", header.name.as_str())
         .with("pool", pool.name);
-    context.changed(&done.map(|()| Subject::new(id, &header.name)), &message)
+    context.changed(&done.map(|()| Subject::new(id, &header.name)), &message)?;
+    warn_of_time(&club, id, context)
+}
+
+/// Says when a tournament has more or less time a move than its pool is for.
+fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<()> {
+    if context.global.dry_run {
+        return Ok(());
+    }
+    if let Some(wrong) = club.wrong_time(id)? {
+        let texts = context.texts;
+        output::complain(&format!("warning: {}", texts.say(&wrong.reason)));
+        if let Some(hint) = wrong.hint {
+            output::complain(&format!("hint: {}", texts.say(&hint)));
+        }
+    }
+    Ok(())
 }
 
 fn change(

@@ -327,3 +327,43 @@ fn the_log_names_the_pool() {
     let redone = club.ok("redo");
     assert!(redone.contains("Hurtigskak: start rating"), "{redone}");
 }
+
+#[test]
+fn a_tournament_of_another_time_is_flagged_at_once_and_finds_its_pool() {
+    let club = two_pools();
+    club.ok("pool add Lyn --regulation es-blitz");
+    let line =
+        |minutes: &str| format!("--pool Hurtigskak tournament edit 2 --minutes-per-move {minutes}");
+    let flagged = [
+        club.run(&line("3")),
+        club.danish(&line("2")),
+        club.german(&line("0.2")),
+        club.run(&line("0.01")),
+        club.run("--pool Hurtigskak tournament move 2 Lyn"),
+        club.run("--pool Lyn tournament edit 2 --minutes-per-move 0.1"),
+        club.run("--pool Lyn tournament move 2 Hurtigskak"),
+        club.run("--pool Lyn tournament new Turnering --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1 --minutes-per-move 1"),
+    ];
+    insta::assert_snapshot!("times", flagged.join("\n"));
+    for (name, checklist) in [
+        ("times_checklist", club.ok("--pool Hurtigskak checklist")),
+        (
+            "times_checklist_da",
+            club.danish("--pool Hurtigskak checklist"),
+        ),
+        (
+            "times_checklist_de",
+            club.german("--pool Hurtigskak checklist"),
+        ),
+    ] {
+        insta::assert_snapshot!(name, checklist);
+    }
+    let why = club.json("--pool Hurtigskak explain 1");
+    assert_eq!(why["reason"], "too_fast", "{why}");
+    // With the committee's approval it is rated all the same.
+    club.ok("--pool Hurtigskak tournament approve 2");
+    assert_eq!(
+        club.json("--pool Hurtigskak tournament show 2")["reason"],
+        serde_json::Value::Null
+    );
+}

@@ -121,7 +121,8 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         tournament: id,
         header: HeaderAnswer::of(&header),
     });
-    context.changed(&done, &message)
+    context.changed(&done, &message)?;
+    super::warn_of_time(&club, id, context)
 }
 
 #[derive(Debug, Args)]

@@ -59,11 +59,13 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
             .with("name", imported.name.as_str()),
         None => Message::new("import-tried"),
     };
+    let id = imported.tournament;
     let done = done.map(|imported| Answer {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });
-    context.imported(&done, &lines, &message)
+    context.imported(&done, &lines, &message)?;
+    id.map_or(Ok(()), |id| super::warn_of_time(&club, id, context))
 }
 
 fn order(args: &ImportArgs) -> AppResult<ImportOrder> {

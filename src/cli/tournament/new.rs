@@ -59,5 +59,7 @@ pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("tournament-made")
         .with("id", done.value.to_string())
         .with("name", args.name.as_str());
-    context.changed(&done.map(|id| Subject::new(id, &args.name)), &message)
+    let id = done.value;
+    context.changed(&done.map(|id| Subject::new(id, &args.name)), &message)?;
+    super::warn_of_time(&club, id, context)
 }

@@ -1,0 +1,71 @@
+//! Tournaments whose time a move is not what the pool is for, and the pool they may belong to.
+
+use super::club::Club;
+use super::error::AppResult;
+use crate::domain::pool::PoolKind;
+use crate::domain::{Date, Message, Points, PoolId, TournamentId};
+use crate::publish::words;
+use crate::rating::ledger::Reason;
+use crate::store;
+
+/// What is wrong with a tournament's time.
+#[derive(Clone, Debug, PartialEq)]
+pub struct WrongTime {
+    /// Why it is not rated here.
+    pub reason: Message,
+    /// Which command gives it to a pool that rates such a time, where there is one.
+    pub hint: Option<Message>,
+}
+
+impl Club {
+    /// What is wrong with the time of a tournament of the pool, in as far as it keeps it from being rated.
+    pub fn wrong_time(&self, id: TournamentId) -> AppResult<Option<WrongTime>> {
+        let (_, ledger) = self.ledger(None)?;
+        let reason = ledger.event(id).and_then(|event| event.unrated);
+        let Some(reason @ (Reason::TooFast | Reason::TooSlow)) = reason else {
+            return Ok(None);
+        };
+        let pool = self.pool_for_time_of(id)?;
+        Ok(Some(WrongTime {
+            reason: words::reason(&reason),
+            hint: pool.map(|pool| {
+                Message::new("hint-time-move")
+                    .with("id", id.to_string())
+                    .with("pool", pool)
+            }),
+        }))
+    }
+
+    /// The other pool of chess that rates a tournament of such a time.
+    pub(super) fn pool_for_time_of(&self, id: TournamentId) -> AppResult<Option<String>> {
+        let Some(stored) = store::tournament::load(self.conn(), id)? else {
+            return Ok(None);
+        };
+        let header = stored.header;
+        let Some(minutes) = header.minutes_per_move else {
+            return Ok(None);
+        };
+        for pool in self.pools()? {
+            let other = pool.id != self.pool && pool.kind == PoolKind::Pairwise;
+            if other && self.rates_time(pool.id, header.end, minutes)? {
+                return Ok(Some(pool.name));
+            }
+        }
+        Ok(None)
+    }
+
+    /// Whether a pool of chess rates a tournament with so many minutes a move.
+    fn rates_time(&self, pool: PoolId, end: Date, minutes: Points) -> AppResult<bool> {
+        let rules = store::club::in_force(self.conn(), pool)?;
+        let now = rules.iter().rev().find(|rules| rules.from <= end);
+        let Some(rules) = now.or(rules.first()) else {
+            return Ok(false);
+        };
+        let (rules, minutes) = (&rules.regulation, minutes.exact());
+        let limits = rules.eligibility;
+        let slow = limits.minutes_per_move_below;
+        Ok(rules.scale.dsu().is_some()
+            && minutes >= limits.minutes_per_move
+            && slow.is_none_or(|below| minutes < below))
+    }
+}
