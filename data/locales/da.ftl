@@ -4182,6 +4182,7 @@ game-live = Reference { $reference }: { $players }
 game-nobody = "{ $text }" er ingen, eller ikke kun én person. Nye gæster skrives i feltet nedenfor.
 game-guest-known = "{ $text }" er ingen ny gæst: klubben kender en med det navn, eller navnet mangler.
 game-no-result = "{ $text }" har intet resultat. Forventet er et navn og et tal, fx Anna 12.
+pool-no-numbers = Ratingtallene i denne pulje har ingen forbindelse til DSU- eller FIDE-tal; de noteres i en pulje til skak.
 games-no-start = I en pulje med spil for flere har ingen en startrating.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
     [one] ét spil

@@ -4195,6 +4195,7 @@ game-live = Referenz { $reference }: { $players }
 game-nobody = Mit "{ $text }" ist niemand oder nicht nur eine Person gemeint. Neue Gäste gehören in das Feld darunter.
 game-guest-known = "{ $text }" ist kein neuer Gast: Der Verein kennt jemanden dieses Namens, oder der Name fehlt.
 game-no-result = "{ $text }" hat kein Ergebnis. Erwartet wird ein Name und eine Zahl, etwa Anna 12.
+pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese werden in einer Sparte für Schach eingetragen.
 games-no-start = In einer Sparte mit Spielen für mehrere hat niemand eine Startrating.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
     [one] ein Spiel

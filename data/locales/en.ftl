@@ -4182,6 +4182,7 @@ game-live = Reference { $reference }: { $players }
 game-nobody = Nobody, or not only one person, is meant by "{ $text }". New guests go into the field below.
 game-guest-known = "{ $text }" is no new guest: the club knows somebody of that name, or there is no name.
 game-no-result = "{ $text }" has no result. Expected a name and a number, such as Anna 12.
+pool-no-numbers = Ratings of this pool have no relation to DSU or FIDE numbers; they are recorded in a pool of chess.
 games-no-start = In a pool of games of several nobody has a start rating.
 home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
     [one] one game

@@ -95,6 +95,14 @@ impl Ctx {
         picture.is_some_and(|picture| picture.facts.many.is_some())
     }
 
+    /// Whether the ratings of the pool at work have a relation to DSU numbers.
+    pub fn has_dsu_scale(&self) -> bool {
+        self.picture.as_ref().is_some_and(|picture| {
+            let rules = picture.facts.regulation_on(picture.today);
+            rules.is_some_and(|rules| rules.scale.dsu().is_some())
+        })
+    }
+
     /// The part of the window that is a screen's own: all but the title, the line of messages and the footer.
     pub fn body(&self) -> Size {
         Size::new(self.size.width, self.size.height.saturating_sub(3))

@@ -367,3 +367,36 @@ fn a_tournament_of_another_time_is_flagged_at_once_and_finds_its_pool() {
         serde_json::Value::Null
     );
 }
+
+#[test]
+fn a_number_of_chess_counts_in_no_other_game() {
+    let club = two_pools();
+    for line in [
+        "pool add Badminton --regulation bax",
+        "member add 'Gert Gæst'",
+        "member status Gert left --from 2026-01-15",
+        "external-rating set Gert --scale es --value 150 --on 2026-01-01",
+        "external-rating set Gert --scale dsu --value 1500 --on 2026-01-01",
+        "--pool Badminton start-rating set Signe 500 --on 2026-01-01",
+    ] {
+        club.ok(line);
+    }
+    for (pool, id) in [("1", "3"), ("Badminton", "4")] {
+        for line in [
+            "tournament new Gæster --kind club --start 2026-03-01 --end 2026-03-02 --rounds 1"
+                .to_owned(),
+            format!("tournament player add {id} Signe"),
+            format!("tournament player add {id} Gert"),
+            format!("tournament result {id} 1 1 2 0-1"),
+        ] {
+            club.ok(&format!("--pool {pool} {line}"));
+        }
+    }
+    let chess = club.json("explain Signe --tournament 3");
+    assert_eq!(chess["terms"][0]["rating"], 150, "{chess}");
+    let badminton = club.json("--pool Badminton explain Signe --tournament 4");
+    assert_eq!(
+        badminton["unrated"][0]["reason"], "opponent_unrated",
+        "{badminton}"
+    );
+}

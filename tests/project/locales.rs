@@ -59,6 +59,7 @@ const SAME: &[&str] = &[
     "klubrating start-rating propose",
     "klubrating game list",
     "klubrating tournament approve { $tournament }",
+    "klubrating tournament move { $tournament } \"{ $pool }\"",
     "klubrating tournament show { $tournament }",
     "Buchholz (8.1)",
     "Buchholz Cut-1 (8.1, 14.1)",

@@ -160,3 +160,15 @@ fn the_journal_names_the_pool_and_is_filtered_by_it() {
     assert!(screen.contains("game entered"), "{screen}");
     assert!(!screen.contains("Hurtigskak:"), "{screen}");
 }
+
+#[test]
+fn numbers_of_the_federations_are_for_chess() {
+    for (pool, said) in [("Brætspil", true), ("Hurtigskak", false)] {
+        let mut world = several();
+        choose(&mut world, pool);
+        world.keys("2 E");
+        let screen = world.screen();
+        let refused = screen.contains("no relation to DSU or FIDE numbers");
+        assert_eq!(refused, said, "{pool}\n{screen}");
+    }
+}

@@ -181,7 +181,9 @@ impl<'f> Standings<'f> {
         {
             return Some((rating, Source::Fide(fide)));
         }
+        // A number of chess says nothing on the scale of another game; what came with the entry does.
         let own = match known.own {
+            _ if event.regulation.scale.dsu().is_none() => entrant.rating(ExternalScale::Es),
             Some((on, rating)) if known.was_member => Some(self.moved(on, rating)),
             _ => number(ExternalScale::Es),
         };

@@ -41,13 +41,16 @@ pub const CHANGES: [Action; 4] = [
 /// Whether a change is possible at all, or why not.
 ///
 /// # Errors
-/// The session may only read.
+/// The session may only read, or the change is not for the pool at work.
 pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
     if ctx.read_only && (FORMS.contains(&action) || CHANGES.contains(&action)) {
         return Err(Message::new("error-read-only-session"));
     }
     if action == Action::MemberStart && ctx.has_games() {
         return Err(Message::new("games-no-start"));
+    }
+    if action == Action::MemberNumber && ctx.picture.is_some() && !ctx.has_dsu_scale() {
+        return Err(Message::new("pool-no-numbers"));
     }
     Ok(())
 }
