@@ -1,8 +1,8 @@
 //! The crosstable: one key a game, the opposite cell filled too, every key in the club at once.
 
-use klubrating::app::tournaments::NewResult;
+use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{EntrantNo, Mark};
+use klubrating::domain::{EntrantNo, Mark, TournamentId};
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
 use proptest::prelude::*;
@@ -172,7 +172,7 @@ fn somebody_elses_result_leaves_the_cursor_alone() {
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
     world.keys("j j l");
     let mut colleague = world.colleague("bent");
-    let result = klubrating::app::tournaments::NewResult::Game {
+    let result = NewResult::Game {
         white: EntrantNo(1),
         black: EntrantNo(2),
         marks: (Mark::Draw, Mark::Draw),
@@ -187,6 +187,78 @@ fn somebody_elses_result_leaves_the_cursor_alone() {
     // The cursor is still in the last row.
     world.keys("1");
     assert_eq!(grid(&world, 4)[3], ["·", "·", "1", "×"]);
+}
+
+/// Members who come to a tournament while somebody else has its page open.
+fn enter(world: &World, id: TournamentId, members: std::ops::Range<usize>) {
+    let mut colleague = world.colleague("bent");
+    let people = colleague.members(true).unwrap();
+    for member in &people[members] {
+        let player = NewPlayer::Known(member.id);
+        colleague.add_player(id, &player, &[]).unwrap();
+    }
+}
+
+/// Opens the crosstable while its page knows of the first players only, or of none after all.
+#[test]
+fn the_cursor_begins_on_the_first_empty_cell_however_late_the_players_are_read() {
+    for known in 0..=4 {
+        for read_first in [true, false] {
+            let mut world = World::demo();
+            let id = tournament(&mut world, Kind::Club, known, 3, Tab::Players);
+            enter(&world, id, known..4);
+            if read_first {
+                world.look();
+                world.keys("tab");
+            } else {
+                world.keys("tab");
+                world.look();
+            }
+            world.keys("1");
+            let row = &grid(&world, 4)[0];
+            assert_eq!(
+                row.join(" "),
+                "× 1 · ·",
+                "{known} players known, read first: {read_first}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_result_that_is_read_late_is_not_the_first_empty_cell() {
+    let mut world = World::demo();
+    let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
+    let result = NewResult::Game {
+        white: EntrantNo(1),
+        black: EntrantNo(2),
+        marks: (Mark::Draw, Mark::Draw),
+        board: None,
+        rated: None,
+    };
+    world
+        .colleague("bent")
+        .put_result(id, 2, &result)
+        .unwrap();
+    world.look();
+    world.keys("1");
+    assert_eq!(grid(&world, 4)[0].join(" "), "× ½ 1 ·");
+}
+
+#[test]
+fn the_cursor_stays_with_its_two_players_when_others_come() {
+    // Two players meet three times in three rounds; four do once.
+    for (keys, own, opponent) in [("l", 0, 1), ("j h", 1, 0)] {
+        let mut world = World::demo();
+        let id = tournament(&mut world, Kind::Club, 2, 3, Tab::Grid);
+        world.keys(keys);
+        enter(&world, id, 2..4);
+        world.look();
+        world.keys("1");
+        let lines = grid(&world, 4);
+        assert_eq!(lines[own][opponent], "1", "{keys}: {lines:?}");
+        assert_eq!(games(&world, id).len(), 1);
+    }
 }
 
 #[test]

@@ -17,7 +17,7 @@ use super::entry::writing::{What, Writing};
 use super::entry::{self, detail, other, result};
 use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Mark, Message, SetScores};
+use crate::domain::{Mark, Message, PersonId, SetScores};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
@@ -36,15 +36,21 @@ pub struct Grid {
     cursor: Cursor,
     pending: Pending,
     size: Size,
-    /// Whether the cursor has been put where the work begins.
-    begun: bool,
+    /// Whether the user has been at the cells. Until then the cursor stands where the work begins, however
+    /// often the tournament is read meanwhile; from then on it is the user's.
+    used: bool,
 }
 
 impl Grid {
-    /// Lays the games out anew, after a reading or a key.
+    /// Lays the games out anew, after a reading or a key. The cursor stays on its two players: another player
+    /// moves columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
+        let under = self.under();
         self.book = Book::of(seen, &self.pending, ctx);
         self.cells = Cells::of(&self.book);
+        if let Some(cell) = under.and_then(|under| self.cell_of(under)) {
+            self.cursor.cell = cell;
+        }
         self.cursor.fit(&self.cells);
         self.show();
     }
@@ -52,6 +58,24 @@ impl Grid {
     fn show(&mut self) {
         let room = view::Room::of(&self.book, &self.cells, self.size);
         self.cursor.show(&self.cells, room.rows, room.columns);
+    }
+
+    /// The two players of the cell under the cursor, and which of their meetings it is.
+    fn under(&self) -> Option<(PersonId, PersonId, usize)> {
+        let (opponent, turn) = self.cells.opponent(self.cursor.cell);
+        let person = |at: usize| self.book.players.get(at).map(|player| player.person);
+        Some((person(self.cursor.cell.row)?, person(opponent)?, turn))
+    }
+
+    /// The cell of two players; of a meeting that they no longer have, the one of their last.
+    fn cell_of(&self, (own, opponent, turn): (PersonId, PersonId, usize)) -> Option<Cell> {
+        let mut players = self.book.players.iter();
+        let row = players.position(|player| player.person == own)?;
+        let mut players = self.book.players.iter();
+        let opponent = players.position(|player| player.person == opponent)?;
+        let meetings = self.cells.meetings();
+        let column = opponent * meetings + turn.min(meetings.saturating_sub(1));
+        Some(Cell { row, column })
     }
 
     /// The game under the cursor.
@@ -263,6 +287,7 @@ impl Part for Grid {
     }
 
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
+        self.used = true;
         if let Some(own) = result::of_action(action) {
             return self.enter((own, action), seen, ctx);
         }
@@ -314,7 +339,7 @@ impl Part for Grid {
         self.pending
             .settle(ctx.picture.as_ref().and_then(|picture| picture.operation));
         self.lay(seen, ctx);
-        if !std::mem::replace(&mut self.begun, true) {
+        if !self.used {
             self.begin();
         }
     }
@@ -331,6 +356,7 @@ impl Part for Grid {
         let cell = room.cell_at(at, &self.cursor);
         if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
             self.cursor.cell = cell;
+            self.used = true;
         }
     }
 
