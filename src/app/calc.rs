@@ -17,7 +17,7 @@ use crate::rating::player_card::{self, CardRating};
 use crate::rating::regulation::{Method, Regulation};
 
 pub use request::{
-    CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, checked_count,
+    CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName, checked_count,
 };
 
 /// The answer of `calc convert`.
@@ -217,9 +217,11 @@ pub fn rating(request: &RatingRequest, regulation: &Regulation) -> AppResult<Rat
     let expectation = Expectation::new(regulation);
     let opponents = request.opponents.iter().copied();
     let games = request.games();
-    let expected = match request.method {
-        Method::PerGame => expectation.per_game(request.rating, opponents),
-        Method::Average => {
+    let pairs = request.pairs(regulation)?;
+    let expected = match (request.method, pairs) {
+        (_, Some(pairs)) => expectation.per_pair(pairs),
+        (Method::PerGame, None) => expectation.per_game(request.rating, opponents),
+        (Method::Average, None) => {
             let average = mean(opponents, 1).ok_or_else(no_games)?;
             expectation.by_average(request.rating, average, games)
         }

@@ -104,6 +104,9 @@ impl Club {
         if new.name.trim().is_empty() {
             return Err(AppError::user(Message::new("error-empty-name")));
         }
+        // What is played is seen by the results.
+        let of_sets = Regulation::builtin(&new.regulation).is_some_and(|it| it.results.is_some());
+        let pool = if of_sets { "badminton" } else { "chess" };
         let mut club = Self {
             store: Store::create(path)?,
             session,
@@ -112,7 +115,7 @@ impl Club {
             expected: None,
         };
         club.write("init", Value::Null, |op| {
-            store::club::found(op, new.name.trim(), new.lang.code(), "chess")?;
+            store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
             store::club::put_in_force(op, store::pool::FIRST, &new.regulation, text, ALWAYS)?;
             Ok(())
         })?;

@@ -4,7 +4,7 @@ use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value};
 use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Field, RatingRequest, ScaleName, derivation,
+    self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName, derivation,
 };
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
@@ -81,6 +81,12 @@ struct RatingArgs {
     score: Option<Decimal>,
     #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value::number)]
     results: Option<Vec<Decimal>>,
+    #[arg(long, value_name = "R", value_delimiter = ',', value_parser = value::number,
+          allow_negative_numbers = true, requires = "opponent_partners")]
+    partner: Option<Vec<Decimal>>,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number,
+          allow_negative_numbers = true, requires = "partner")]
+    opponent_partners: Option<Vec<Decimal>>,
     #[arg(long, value_name = "N", value_parser = value::count)]
     rounds: Option<u32>,
     #[arg(long, value_name = "METHOD", value_parser = ["per-game", "average"],
@@ -162,7 +168,9 @@ fn performance(mut args: FieldArgs, context: &mut Context) -> AppResult<()> {
     let regulation = context.regulation(&args.regulation)?;
     let field = args.field()?;
     let answer = calc::performance(&field, args.score, args.games, &regulation)?;
-    context.answer(&answer, |texts| derivation::performance(&answer, texts))
+    context.answer(&answer, |texts| {
+        derivation::performance(&answer, &regulation, texts)
+    })
 }
 
 fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
@@ -177,6 +185,10 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
             "average" => Method::Average,
             _ => Method::PerGame,
         },
+        doubles: args
+            .partner
+            .zip(args.opponent_partners)
+            .map(|(own, opponents)| Doubles { own, opponents }),
     };
     let answer = calc::rating(&request, &regulation)?;
     context.answer(&answer, |texts| {

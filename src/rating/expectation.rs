@@ -88,6 +88,34 @@ impl Expectation {
         table1::d_between(p).map(|d| self.scaled_up(d))
     }
 
+    /// The difference that a share is expected at, by the curve itself: P turned round, with one decimal.
+    /// `None` for 0 and 1, which no difference gives or every great one, and where the curve is a table.
+    ///
+    /// ```
+    /// use klubrating::rating::{expectation::Expectation, regulation::Regulation};
+    /// let bax = Expectation::new(&Regulation::builtin("bax").unwrap());
+    /// // 50·log10(0.75/0.25)
+    /// assert_eq!(bax.inverse("0.75".parse().unwrap()).unwrap().to_string(), "23.9");
+    /// ```
+    pub fn inverse(&self, p: Decimal) -> Option<Decimal> {
+        if p <= Decimal::ZERO || p >= Decimal::ONE {
+            return None;
+        }
+        let half = Decimal::new(5, 1);
+        let share = p.to_f64()?;
+        let classes = match self.curve {
+            Curve::Table => return None,
+            Curve::Linear => {
+                let difference = (p - half) * Decimal::from(4) * self.sigma;
+                return Some(round_half_away(difference, 1));
+            }
+            Curve::Normal => 2.0 * normal_quantile(share),
+            Curve::Logistic => 2.0 * libm::log10(share / (1.0 - share)),
+        };
+        let classes = Decimal::from_f64(classes)?;
+        Some(round_half_away(classes * self.sigma, 1))
+    }
+
     /// The look-up of one game.
     pub fn term(&self, rating: Decimal, opponent: Decimal) -> Term {
         let difference = rating - opponent;
@@ -119,6 +147,17 @@ impl Expectation {
             .into_iter()
             .map(|opponent| self.term(rating, opponent))
             .collect();
+        let sum = terms.iter().map(|term| term.p).sum();
+        Expected {
+            expected: self.round(sum),
+            terms,
+        }
+    }
+
+    /// The same in doubles: of every game the mean of the own pair and of the opponents'.
+    pub fn per_pair(&self, pairs: impl IntoIterator<Item = (Decimal, Decimal)>) -> Expected {
+        let pairs = pairs.into_iter();
+        let terms: Vec<Term> = pairs.map(|(own, opponents)| self.term(own, opponents)).collect();
         let sum = terms.iter().map(|term| term.p).sum();
         Expected {
             expected: self.round(sum),
@@ -192,4 +231,18 @@ impl Expectation {
         let p = Decimal::new(5, 1) + classes / Decimal::from(4);
         round_half_away(p, PLACES).min(Decimal::ONE)
     }
+}
+
+/// The x at which ½·erfc(−x) is a share between 0 and 1, found by halving: the function only grows.
+fn normal_quantile(share: f64) -> f64 {
+    let (mut low, mut high) = (-10.0_f64, 10.0_f64);
+    for _ in 0..100 {
+        let middle = 0.5 * (low + high);
+        if 0.5 * libm::erfc(-middle) < share {
+            low = middle;
+        } else {
+            high = middle;
+        }
+    }
+    0.5 * (low + high)
 }

@@ -1,10 +1,14 @@
 //! The performance rating `R_p = R_c + D(P)`, P = p/n.
 //!
 //! Source: ES regulation, performance rating; `R_c`, the mean of the opponents' ratings, has one decimal.
+//!
+//! D(P) is table 1's, also on other scales of chess. Games of sets have nothing to do with that table: there it
+//! is the regulation's own curve turned round, entered with the score as it is. Their sources tell of no
+//! performance; this one is ours.
 
 use super::expectation::Expectation;
 use super::regulation::Regulation;
-use super::relative_score::{ScoreError, relative_score};
+use super::relative_score::{ScoreError, check_score, relative_score};
 use crate::domain::{Decimal, round_half_away};
 
 /// What a score says about strength.
@@ -28,7 +32,7 @@ pub enum Strength {
 pub struct Performance {
     /// `R_c`, the opponents' mean with one decimal.
     pub average: Decimal,
-    /// p/n with two decimals.
+    /// p/n with two decimals; with four in games of sets.
     pub p: Decimal,
     /// The number, or the bound where P is 0 or 1.
     pub strength: Strength,
@@ -57,14 +61,29 @@ pub fn performance(
 ) -> Result<Performance, ScoreError> {
     let expectation = Expectation::new(regulation);
     let average = round_half_away(average, 1);
-    let p = relative_score(score, games)?;
-    let extreme = expectation.d(Decimal::new(99, 2)).unwrap_or(Decimal::ZERO);
-    let strength = match expectation.d(p) {
+    let of_sets = regulation.results.is_some();
+    let d = |p| {
+        if of_sets {
+            expectation.inverse(p)
+        } else {
+            expectation.d(p)
+        }
+    };
+    let (p, entered) = if of_sets {
+        check_score(score, games)?;
+        let share = score / Decimal::from(games);
+        (round_half_away(share, 4), share)
+    } else {
+        let p = relative_score(score, games)?;
+        (p, p)
+    };
+    let extreme = d(Decimal::new(99, 2)).unwrap_or(Decimal::ZERO);
+    let strength = match d(entered) {
         Some(d) => Strength::Rating {
             d,
             rating: average + d,
         },
-        None if p.is_zero() => Strength::AtMost(average - extreme),
+        None if entered.is_zero() => Strength::AtMost(average - extreme),
         None => Strength::AtLeast(average + extreme),
     };
     Ok(Performance {

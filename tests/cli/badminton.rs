@@ -165,3 +165,102 @@ fn results_by_hand() {
         club.run("calc expected --regulation bax-linear --rating 500 --opponents 532")
     );
 }
+
+/// The badminton index with doubles rated, as a file of the club's own.
+fn doubles(club: &TestClub) {
+    let text = klubrating::rating::regulation::Regulation::builtin_text("bax").unwrap();
+    let text = text.replacen("doubles = false", "doubles = true", 1);
+    let text = text.replacen("name = \"bax\"\ntitle", "name = \"own\"\ntitle", 1);
+    assert!(text.contains("doubles = true") && text.contains("\"own\""));
+    club.file("own.toml", text);
+}
+
+#[test]
+fn doubles_by_hand() {
+    let club = club();
+    let asked = "--rating 500 --opponents 520,490 --results 0.8,0";
+    let with = "--partner 511 --opponent-partners 480,500";
+    // Only where the regulation rates them.
+    insta::assert_snapshot!(club.run(&format!("calc rating --regulation bax {asked} {with}")));
+    doubles(&club);
+    let own = club.path("own.toml").display().to_string();
+    let calc = format!("calc rating --regulation {own} {asked}");
+    insta::assert_snapshot!(club.run(&format!("{calc} {with}")));
+    // (500 + 511)/2 against (520 + 480)/2 and (490 + 500)/2.
+    let p = |d: f64| 1.0 / (1.0 + 10_f64.powf(-d / 50.0));
+    let expected = 500.0 + 7.0 * (0.8 - p(5.5) - p(10.5));
+    let exact = |with: &str| {
+        let answer = club.json(&format!("{calc} {with}"));
+        answer["exact"].to_string().parse::<f64>().unwrap()
+    };
+    assert!((exact(with) - expected).abs() < 1e-9);
+    assert!((exact("--partner 511,511 --opponent-partners 480,500") - expected).abs() < 1e-9);
+    insta::assert_snapshot!(
+        [
+            "--partner 511",
+            "--partner 511 --opponent-partners 480",
+            "--partner 511,500,490 --opponent-partners 480,500",
+            "--partner 511 --opponent-partners 480,500 --method average",
+        ]
+        .map(|with| club.run(&format!("{calc} {with}")))
+        .join("")
+        .replace(&own, "own.toml")
+    );
+}
+
+#[test]
+fn performance_by_the_regulations_own_curve() {
+    let club = club();
+    let asked = "--opponents 520,480,500,510 --score 2.8";
+    insta::assert_snapshot!(club.run(&format!("calc performance --regulation bax {asked}")));
+    insta::assert_snapshot!(
+        club.run("calc performance --regulation bax --opponents 520,480 --score 2")
+    );
+    let rating = |name: &str, asked: &str| {
+        let answer = club.json(&format!("calc performance --regulation {name} {asked}"));
+        answer["rating"].to_string().parse::<f64>().unwrap()
+    };
+    // 502.5 and the difference at which 0.7 is expected: (2'), (2), (2'').
+    for (name, difference) in [("bax", 18.4), ("bax-normal", 18.5), ("bax-linear", 20.0)] {
+        assert!((rating(name, asked) - 502.5 - difference).abs() < 1e-9, "{name}");
+        // Turned back, a share is expected at its difference, to the decimal that is shown.
+        for share in [1, 10, 25, 50, 75, 90, 99] {
+            let share = f64::from(share) / 100.0;
+            let found = rating(name, &format!("--average 500 --games 100 --score {}", share * 100.0));
+            let difference = found - 500.0;
+            let p = |d: f64| match name {
+                "bax" => 1.0 / (1.0 + 10_f64.powf(-d / 50.0)),
+                "bax-normal" => 0.5 * libm::erfc(-d / 50.0),
+                _ => 0.5 + d / 100.0,
+            };
+            assert!(
+                (p(difference - 0.050_001)..=p(difference + 0.050_001)).contains(&share),
+                "{name} {share}: {difference}"
+            );
+        }
+    }
+    // The scores of games of sets are not rounded to the rows of table 1.
+    let thirds = rating("bax", "--average 500 --games 3 --score 1.8");
+    assert!((thirds - 508.8).abs() < 1e-9, "{thirds}");
+}
+
+#[test]
+fn partners_come_and_go() {
+    let club = rated();
+    club.ok("tournament result 1 1 1 2 0.8 --partners 3,4");
+    let partners = || club.json("tournament show 1")["games"][0]["partners"].clone();
+    assert_eq!(partners(), serde_json::json!([3, 4]));
+    // Another result keeps them, and so do other colours.
+    club.ok("tournament result 1 1 2 1 1");
+    assert_eq!(partners(), serde_json::json!([4, 3]));
+    club.ok("tournament result 1 1 2 1 1 --partners -");
+    assert!(partners().is_null());
+}
+
+#[test]
+fn the_first_pool_is_called_after_what_is_played() {
+    for (regulation, name) in [("bax", "badminton"), ("bax-linear", "badminton"), ("es", "chess")] {
+        let club = TestClub::under(regulation);
+        assert_eq!(club.json("pool list")[0]["name"], name, "{regulation}");
+    }
+}

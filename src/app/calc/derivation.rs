@@ -110,13 +110,20 @@ pub fn expected(
 }
 
 /// The performance rating, or its bound.
-pub fn performance(answer: &PerformanceRating, texts: Texts) -> Vec<String> {
+pub fn performance(
+    answer: &PerformanceRating,
+    regulation: &Regulation,
+    texts: Texts,
+) -> Vec<String> {
+    // Games of sets know no table 1.
+    let of_sets = regulation.results.is_some();
     let lang = texts.lang();
     let mut steps = Steps::new(texts);
     steps.given("calc-opponents-average", answer.average.0);
-    steps.text("calc-p", String::new(), fixed(lang, answer.p.0, 2));
+    let decimals = if of_sets { CURVE_DECIMALS } else { 2 };
+    steps.text("calc-p", String::new(), fixed(lang, answer.p.0, decimals));
     if let (Some(d), Some(rating)) = (answer.d, answer.rating) {
-        steps.given("calc-d", d.0);
+        steps.given(if of_sets { "calc-d-curve" } else { "calc-d" }, d.0);
         let sum = format!("{} {}", number(lang, answer.average.0), plus(d.0, texts));
         steps.step("calc-performance", sum, rating.0);
     } else if let Some(bound) = answer.bound_value {
@@ -131,7 +138,11 @@ pub fn performance(answer: &PerformanceRating, texts: Texts) -> Vec<String> {
     let mut lines = steps.lines();
     if answer.bound.is_some() {
         lines.push(String::new());
-        lines.push(texts.get("calc-only-a-bound"));
+        lines.push(texts.get(if of_sets {
+            "calc-only-a-bound-curve"
+        } else {
+            "calc-only-a-bound"
+        }));
     }
     lines
 }
@@ -144,6 +155,9 @@ pub fn rating(
     texts: Texts,
 ) -> Vec<String> {
     let mut lines = heading(request.rating, regulation, texts);
+    if request.doubles.is_some() {
+        lines.insert(1, texts.get("calc-doubles"));
+    }
     lines.extend(look_ups(&answer.terms, regulation, texts));
     lines.push(String::new());
     let games = number(texts.lang(), Decimal::from(request.opponents.len()));

@@ -5,7 +5,7 @@ use crate::domain::{Date, Decimal, Message, mean};
 use crate::rating::conversion::Conversion;
 use crate::rating::newcomer::NewcomerError;
 use crate::rating::player_card::{BeforeAfter, CardError};
-use crate::rating::regulation::Method;
+use crate::rating::regulation::{Method, Regulation};
 use crate::rating::relative_score::ScoreError;
 
 /// A scale of `calc convert`.
@@ -87,11 +87,58 @@ pub struct RatingRequest {
     pub rounds: Option<u32>,
     /// Game by game, or at the average.
     pub method: Method,
+    /// Who plays beside them, in doubles.
+    pub doubles: Option<Doubles>,
+}
+
+/// The partners' ratings in doubles.
+#[derive(Clone, Debug)]
+pub struct Doubles {
+    /// The player's partner: one for all games, or one a game.
+    pub own: Vec<Decimal>,
+    /// The opponents' partners, in the opponents' order.
+    pub opponents: Vec<Decimal>,
 }
 
 impl RatingRequest {
     pub(super) fn games(&self) -> u32 {
         count(&self.opponents)
+    }
+
+    /// In doubles the mean of the own pair and of the opponents', game by game.
+    ///
+    /// # Errors
+    /// A user error where the regulation does not rate doubles, and for partners that are not one a game.
+    pub(super) fn pairs(
+        &self,
+        regulation: &Regulation,
+    ) -> AppResult<Option<Vec<(Decimal, Decimal)>>> {
+        let Some(doubles) = &self.doubles else {
+            return Ok(None);
+        };
+        if !regulation.doubles {
+            let message = Message::new("error-calc-doubles");
+            return Err(
+                AppError::user(message.with("name", regulation.name.as_str()))
+                    .hinted(Message::new("hint-calc-doubles")),
+            );
+        }
+        if self.method == Method::Average {
+            return Err(AppError::user(Message::new("error-calc-doubles-average")));
+        }
+        let games = self.opponents.len();
+        if doubles.opponents.len() != games || ![1, games].contains(&doubles.own.len()) {
+            return Err(AppError::user(
+                Message::new("error-calc-partners").with("games", games),
+            ));
+        }
+        let mean = |one: Decimal, other: Decimal| (one + other) / Decimal::TWO;
+        let own = doubles.own.iter().cycle();
+        let opponents = self.opponents.iter().zip(&doubles.opponents);
+        let pairs = own.zip(opponents).map(|(own, (one, other))| {
+            (mean(self.rating, *own), mean(*one, *other))
+        });
+        Ok(Some(pairs.collect()))
     }
 
     /// The score, which the results must agree with.

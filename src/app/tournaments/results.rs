@@ -46,8 +46,29 @@ pub struct Extra {
     pub on: Option<Date>,
     /// The sets of a game of sets, from White's side.
     pub sets: Option<SetScores>,
-    /// In doubles White's and Black's partner; an earlier game's stay unless they are given.
-    pub partners: Option<(EntrantNo, EntrantNo)>,
+    /// Who plays beside them.
+    pub partners: Partners,
+}
+
+/// Who plays beside White and Black.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Partners {
+    /// Those of the earlier game, where there is one; nobody in a new game.
+    #[default]
+    Kept,
+    /// Nobody: singles.
+    Nobody,
+    /// White's and Black's partner: doubles.
+    Pair(EntrantNo, EntrantNo),
+}
+
+impl Partners {
+    fn pair(self) -> Option<(EntrantNo, EntrantNo)> {
+        match self {
+            Self::Pair(white, black) => Some((white, black)),
+            Self::Kept | Self::Nobody => None,
+        }
+    }
 }
 
 /// By which result a game is rated.
@@ -124,7 +145,7 @@ impl Club {
         self.write("tournament-result", subject, |op| {
             let stored = stored(op.conn(), id)?;
             check_round(&stored, round)?;
-            refuse_double_booking(&stored, round, result, extra.partners)?;
+            refuse_double_booking(&stored, round, result, extra.partners.pair())?;
             match *result {
                 NewResult::Game {
                     white,
@@ -145,7 +166,7 @@ impl Club {
                         provisional: extra.provisional,
                         rating: None,
                         sets: extra.sets,
-                        partners: extra.partners,
+                        partners: extra.partners.pair(),
                     };
                     put_game(op, &stored, &new, extra, reason.as_deref(), today)
                 }
@@ -285,9 +306,11 @@ fn put_game(
         Some(RatedAs::Same) => None,
         Some(RatedAs::Result(one, other)) => Some((one, other)),
     };
+    let kept = earlier.filter(|_| extra.partners == Partners::Kept);
     let partners = new.partners.or_else(|| {
-        let (one, other) = earlier?.partners?;
-        let same = earlier?.white == new.white;
+        let game = kept?;
+        let (one, other) = game.partners?;
+        let same = game.white == new.white;
         Some(if same { (one, other) } else { (other, one) })
     });
     let why = reason.filter(|_| new.rated.is_some() || extra.rated_as.is_some());

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::{Context, value};
 use crate::app::club::Club;
-use crate::app::tournaments::{Extra, NewResult, Outcome, RatedAs};
+use crate::app::tournaments::{Extra, NewResult, Outcome, Partners, RatedAs};
 use crate::app::{AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 use crate::text::{Texts, short_date};
@@ -28,7 +28,8 @@ pub(super) struct ResultArgs {
     result: Option<String>,
     #[arg(long, value_name = "21-15 …")]
     sets: Option<String>,
-    #[arg(long, value_name = "WHITE,BLACK", value_delimiter = ',', num_args = 1)]
+    #[arg(long, value_name = "WHITE,BLACK", value_delimiter = ',', num_args = 1,
+          allow_hyphen_values = true)]
     partners: Option<Vec<String>>,
     #[arg(long, conflicts_with = "rated")]
     unrated: bool,
@@ -76,7 +77,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     let (id, header) = club.find_tournament(&args.tournament)?;
     let white = club.find_player(id, &args.white)?;
     let sets = sets(args)?;
-    let mut partners = None;
+    let mut partners = Partners::Kept;
     let (result, black, shown) = if args.black == "-" {
         if sets.is_some() || args.partners.is_some() {
             return Err(AppError::user(Message::new("error-bye-options")));
@@ -90,7 +91,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
     } else {
         let black = club.find_player(id, &args.black)?;
         if let Some(names) = &args.partners {
-            partners = Some(pair_of_players(&club, id, names)?);
+            partners = pair_of_players(&club, id, names)?;
         }
         let marks = given(args, sets)?;
         let game = game(args, white, black, marks);
@@ -239,14 +240,18 @@ fn narrow(text: &str) -> Option<Mark> {
     }
 }
 
-/// White's partner and Black's.
+/// White's partner and Black's; `-` for nobody.
 fn pair_of_players(
     club: &Club,
     id: TournamentId,
     names: &[String],
-) -> AppResult<(EntrantNo, EntrantNo)> {
+) -> AppResult<Partners> {
     match names {
-        [white, black] => Ok((club.find_player(id, white)?, club.find_player(id, black)?)),
+        [none] if none == "-" => Ok(Partners::Nobody),
+        [white, black] => Ok(Partners::Pair(
+            club.find_player(id, white)?,
+            club.find_player(id, black)?,
+        )),
         _ => Err(AppError::user(Message::new("error-partners"))),
     }
 }

@@ -1,12 +1,14 @@
-//! The sets of a game: the points of each, and who won a match that was given up.
+//! The sets of a game: the points of each, and who won a match that was given up; where doubles are rated, the
+//! partners too.
 
 use serde::{Deserialize, Serialize};
 
+use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::tournaments::{Extra, NewResult};
+use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::versions::{Record, Seen};
 use crate::app::{AppResult, Club};
-use crate::domain::{EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
+use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -21,6 +23,23 @@ pub struct EnterSets {
     sets: String,
     /// `White – Black`.
     who: String,
+    /// White's and Black's partner as they stand; nothing where doubles are not rated.
+    partners: Option<[Option<PersonId>; 2]>,
+    /// The players of the tournament.
+    players: Vec<(PersonId, EntrantNo)>,
+}
+
+const SETS: &str = "sets";
+const WINNER: &str = "sets-winner";
+const PARTNERS: [&str; 2] = ["partner-white", "partner-black"];
+
+/// What was typed of a result.
+#[derive(Clone, Copy)]
+enum Typed {
+    /// Sets, and White's mark.
+    Sets(SetScores, Mark),
+    /// Nothing: the result stays.
+    Nothing,
 }
 
 impl EnterSets {
@@ -38,6 +57,24 @@ impl EnterSets {
         let seen = club.version_of(Record::Game(tournament, round, sides))?;
         let game = super::decide_game::game(club, tournament, round, sides)?;
         let sets = game.sets.filter(|sets| !sets.sets().is_empty());
+        let stored = club.tournament_view(tournament)?.stored;
+        let players: Vec<_> = stored
+            .entries
+            .iter()
+            .map(|entry| (entry.person, entry.no))
+            .collect();
+        let rules = club.regulation_on(stored.header.end)?.regulation;
+        let person = |no: EntrantNo| players.iter().find(|player| player.1 == no);
+        // The form is filled in from the side that `sides` names first.
+        let partners = match game.partners.map(|(one, other)| [one, other]) {
+            None => rules.doubles.then_some([None, None]),
+            Some(mut partners) => {
+                if game.white != sides[0] {
+                    partners.reverse();
+                }
+                Some(partners.map(|no| person(no).map(|player| player.0)))
+            }
+        };
         Ok(Self {
             tournament,
             round,
@@ -45,13 +82,106 @@ impl EnterSets {
             seen,
             sets: sets.map(|sets| sets.to_string()).unwrap_or_default(),
             who,
+            partners,
+            players,
         })
     }
+
+    /// The sets and who won them.
+    fn typed(values: &Values, partners: bool) -> Result<Typed, Problems> {
+        let problem = |field, message| Err(vec![(field, message)]);
+        let text = values.text(SETS);
+        let named = match values.text(WINNER) {
+            "white" => Some(Mark::Win),
+            "black" => Some(Mark::Loss),
+            _ => None,
+        };
+        if text.is_empty() && partners && named.is_none() {
+            return Ok(Typed::Nothing);
+        }
+        let sets: SetScores = match text.parse() {
+            Ok(sets) => sets,
+            Err(error) => return problem(SETS, SetsError::message(&error)),
+        };
+        match (sets.winner(), named) {
+            (Some(winner), Some(named)) if winner != named => {
+                let message = Message::new("error-sets-differ").with("sets", sets.to_string());
+                problem(WINNER, message)
+            }
+            (Some(winner), _) => Ok(Typed::Sets(sets, winner)),
+            (None, Some(named)) => Ok(Typed::Sets(sets, named)),
+            (None, None) => problem(WINNER, Message::new("error-sets-no-winner")),
+        }
+    }
+
+    /// Who plays beside the two, as the form names them.
+    fn partners(&self, values: &Values) -> Result<Partners, Problems> {
+        if self.partners.is_none() {
+            return Ok(Partners::Kept);
+        }
+        let mut found = Vec::new();
+        for field in PARTNERS {
+            let problem = |key| Err(vec![(field, Message::new(key))]);
+            if values.text(field).is_empty() {
+                continue;
+            }
+            let mut players = self.players.iter();
+            let person = values.person(field);
+            match players.find(|(player, _)| Some(*player) == person) {
+                None => return problem("error-partner-not-entered"),
+                Some((_, no)) if self.sides.contains(no) || found.contains(no) => {
+                    return problem("error-partner-twice");
+                }
+                Some((_, no)) => found.push(*no),
+            }
+        }
+        match found[..] {
+            [] => Ok(Partners::Nobody),
+            [white, black] => Ok(Partners::Pair(white, black)),
+            _ => {
+                let empty = PARTNERS.map(|field| values.text(field).is_empty());
+                let missing = PARTNERS[usize::from(!empty[0])];
+                Err(vec![(missing, Message::new("error-partner-missing"))])
+            }
+        }
+    }
+}
+
+/// The game with what was typed: its result, and what is said beside it.
+fn written(game: &Pairing, typed: Typed, partners: Partners, same: bool) -> (NewResult, Extra) {
+    let (marks, sets) = match typed {
+        Typed::Nothing => ((game.white_mark, game.black_mark), game.sets),
+        Typed::Sets(sets, white) if same => ((white, white.mirror()), Some(sets)),
+        Typed::Sets(sets, white) => ((white.mirror(), white), Some(sets.turned())),
+    };
+    let result = NewResult::Game {
+        white: game.white,
+        black: game.black,
+        marks,
+        board: game.board,
+        rated: None,
+    };
+    let partners = match partners {
+        Partners::Pair(one, other) if !same => Partners::Pair(other, one),
+        other => other,
+    };
+    let extra = Extra {
+        sets,
+        partners,
+        provisional: game.provisional.filter(|_| matches!(typed, Typed::Nothing)),
+        ..Extra::default()
+    };
+    (result, extra)
 }
 
 impl Spec for EnterSets {
     fn title(&self, _ctx: &Ctx) -> Message {
-        Message::new("form-enter-sets").with("who", self.who.as_str())
+        let key = if self.partners.is_some() {
+            "form-enter-match"
+        } else {
+            "form-enter-sets"
+        };
+        Message::new(key).with("who", self.who.as_str())
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
@@ -59,63 +189,44 @@ impl Spec for EnterSets {
             value: value.to_owned(),
             label: ctx.get(&format!("sets-winner-{value}")),
         });
-        vec![
-            Field::new("sets", Reads::Text).holding(self.sets.clone()),
-            Field::new("sets-winner", Reads::Choice(winners.into_iter().collect())),
-        ]
+        let sets = Field::new(SETS, Reads::Text).holding(self.sets.clone());
+        let winner = Field::new(WINNER, Reads::Choice(winners.into_iter().collect()));
+        let Some(partners) = self.partners else {
+            return vec![sets, winner];
+        };
+        let partners = PARTNERS.into_iter().zip(partners).map(|(name, person)| {
+            let text = person.map(|person| text_of_person(person, ctx));
+            Field::new(name, Reads::Person)
+                .optional()
+                .holding(text.unwrap_or_default())
+        });
+        [sets.optional(), winner]
+            .into_iter()
+            .chain(partners)
+            .collect()
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let problem = |field, message| vec![(field, message)];
-        let sets: SetScores = values
-            .text("sets")
-            .parse()
-            .map_err(|error: SetsError| problem("sets", error.message()))?;
-        let named = match values.text("sets-winner") {
-            "white" => Some(Mark::Win),
-            "black" => Some(Mark::Loss),
-            _ => None,
-        };
-        let white = match (sets.winner(), named) {
-            (Some(winner), Some(named)) if winner != named => {
-                let message = Message::new("error-sets-differ").with("sets", sets.to_string());
-                return Err(problem("sets-winner", message));
-            }
-            (Some(winner), _) => winner,
-            (None, Some(named)) => named,
-            (None, None) => {
-                let message = Message::new("error-sets-no-winner");
-                return Err(problem("sets-winner", message));
-            }
-        };
+        let typed = Self::typed(values, self.partners.is_some())?;
+        let partners = self.partners(values)?;
         let (id, round, sides) = (self.tournament, self.round, self.sides);
         let (seen, who) = (self.seen, self.who.clone());
         Ok(Effect::save(move |club| {
             let game = super::decide_game::game(club, id, round, sides)?;
             // The form was opened from White's side, and colours may have changed since.
             let same = game.white == sides[0];
-            let (white, sets) = if same {
-                (white, sets)
-            } else {
-                (white.mirror(), sets.turned())
-            };
-            let result = NewResult::Game {
-                white: game.white,
-                black: game.black,
-                marks: (white, white.mirror()),
-                board: game.board,
-                rated: None,
-            };
-            let extra = Extra {
-                sets: Some(sets),
-                ..Extra::default()
-            };
+            let (result, extra) = written(&game, typed, partners, same);
             let done =
                 club.expecting(seen, |club| club.put_result_with(id, round, &result, extra))?;
-            let said = Message::new("sets-said")
-                .with("who", who)
-                .with("round", round)
-                .with("sets", sets.to_string());
+            let said = match (typed, partners) {
+                (Typed::Sets(..), _) => {
+                    let sets = extra.sets.map(|sets| sets.to_string());
+                    Message::new("sets-said").with("sets", sets.unwrap_or_default())
+                }
+                (Typed::Nothing, Partners::Pair(..)) => Message::new("partners-said-doubles"),
+                (Typed::Nothing, _) => Message::new("partners-said-singles"),
+            };
+            let said = said.with("who", who).with("round", round);
             Ok(Change::of(&done, said))
         }))
     }

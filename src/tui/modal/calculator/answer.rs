@@ -87,6 +87,7 @@ impl Question<'_> {
             } else {
                 Method::PerGame
             },
+            doubles: None,
         };
         let rules = self.rules()?;
         let answer = calc::rating(&request, &rules)?;
@@ -115,8 +116,9 @@ impl Question<'_> {
         let (Some((field, games)), Some(score)) = (self.field()?, self.number(Name::Score)?) else {
             return Ok(None);
         };
-        let answer = calc::performance(&field, score, games, &self.rules()?)?;
-        let lines = derivation::performance(&answer, self.ctx.texts);
+        let rules = self.rules()?;
+        let answer = calc::performance(&field, score, games, &rules)?;
+        let lines = derivation::performance(&answer, &rules, self.ctx.texts);
         let (key, value) = match (answer.rating, answer.bound, answer.bound_value) {
             (None, Some("ge"), Some(bound)) => ("calc-answer-at-least", bound),
             (None, Some(_), Some(bound)) => ("calc-answer-at-most", bound),

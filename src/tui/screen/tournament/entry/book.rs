@@ -37,6 +37,9 @@ pub enum Note {
     Otherwise,
 }
 
+/// A player, and in doubles the partner; both are places in [`Book::players`].
+pub type Team = (usize, Option<usize>);
+
 /// A game; players are places in [`Book::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Match {
@@ -54,6 +57,8 @@ pub struct Match {
     pub provisional: Option<Mark>,
     /// The sets of a game of sets, from White's side.
     pub sets: Option<SetScores>,
+    /// In doubles White's and Black's partner.
+    pub partners: Option<(usize, usize)>,
     /// Whether and how it is rated.
     pub note: Note,
     /// It was entered a moment ago, and no reading holds it yet.
@@ -66,11 +71,36 @@ impl Match {
         self.marks.0 == Mark::Open || self.marks.1 == Mark::Open
     }
 
-    /// A player's side: the own mark, the opponent, and whether the player has White.
+    /// White's side and Black's: a player, or a pair.
+    pub fn teams(&self) -> [Team; 2] {
+        [
+            (self.white, self.partners.map(|partners| partners.0)),
+            (self.black, self.partners.map(|partners| partners.1)),
+        ]
+    }
+
+    /// The opponents in the game, White's first: two players, or in doubles everybody of one pair with
+    /// everybody of the other.
+    pub fn meetings(&self) -> impl Iterator<Item = (usize, usize)> {
+        let [white, black] = self.teams().map(|(one, other)| [Some(one), other]);
+        let white = white.into_iter().flatten();
+        white.flat_map(move |one| black.into_iter().flatten().map(move |other| (one, other)))
+    }
+
+    /// Whether these two are White and Black, whoever has which colour.
+    fn is_of(&self, one: usize, other: usize) -> bool {
+        [(one, other), (other, one)].contains(&(self.white, self.black))
+    }
+
+    /// A player's side: the own mark, the opponent, and whether the player has White. A partner has the side
+    /// of the pair.
     pub fn side(&self, player: usize) -> Option<(Mark, usize, bool)> {
-        if self.white == player {
+        let [white, black] = self
+            .teams()
+            .map(|(one, other)| one == player || other == Some(player));
+        if white {
             Some((self.marks.0, self.black, true))
-        } else if self.black == player {
+        } else if black {
             Some((self.marks.1, self.white, false))
         } else {
             None
@@ -191,17 +221,25 @@ impl Book {
                     marks,
                     provisional,
                     sets,
+                    partners: None,
                     note: Note::None,
                     fresh: true,
                 };
-                let same = |game: &&mut Match| {
-                    game.round == round && [white, black].iter().all(|it| game.side(*it).is_some())
-                };
+                let same =
+                    |game: &&mut Match| game.round == round && game.is_of(white, black);
                 match self.games.iter_mut().find(same) {
                     Some(game) => {
                         *game = Match {
                             board: board.or(game.board),
                             note: game.note,
+                            // The club keeps them too.
+                            partners: game.partners.map(|(one, other)| {
+                                if game.white == white {
+                                    (one, other)
+                                } else {
+                                    (other, one)
+                                }
+                            }),
                             ..new
                         }
                     }
@@ -241,6 +279,22 @@ impl Book {
     /// A player's name; empty for a place that is none.
     pub fn name(&self, player: usize) -> &str {
         self.players.get(player).map_or("", |player| &player.name)
+    }
+
+    /// A side by name: `Anna Hansen`, in doubles `Anna Hansen/Bo Olsen`.
+    pub fn team(&self, (one, other): Team) -> String {
+        match other {
+            Some(other) => format!("{}/{}", self.name(one), self.name(other)),
+            None => self.name(one).to_owned(),
+        }
+    }
+
+    /// The same where there is little room: of a pair the last names only, `Hansen/Olsen`.
+    pub fn short_team(&self, (one, other): Team) -> String {
+        match other {
+            Some(other) => format!("{}/{}", last(self.name(one)), last(self.name(other))),
+            None => self.name(one).to_owned(),
+        }
     }
 
     /// A player's points, with what open games count as meanwhile; only of rounds before `round`, if given.
@@ -292,6 +346,14 @@ impl Book {
     }
 }
 
+/// The last name, in either order of a name.
+fn last(name: &str) -> &str {
+    match name.split_once(',') {
+        Some((last, _)) => last.trim(),
+        None => name.split_whitespace().last().unwrap_or(name),
+    }
+}
+
 /// How often everybody meets everybody in so many rounds; `None` for a Monrad (Swiss) and for teams.
 fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
     if matches!(kind, Kind::Monrad | Kind::Team) || players < 2 {
@@ -335,6 +397,9 @@ fn read(seen: &TournamentView, game: &Game, boards: &HashMap<(u16, EntrantNo), u
         marks: (game.white_mark, game.black_mark),
         provisional: seen.provisional(game),
         sets: seen.sets(game),
+        partners: game
+            .partners
+            .map(|(one, other)| (one as usize, other as usize)),
         note,
         fresh: false,
     }

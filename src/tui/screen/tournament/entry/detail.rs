@@ -1,5 +1,7 @@
 //! All that is known about a game: for the line under the crosstable, and for the window of `w`.
 
+use unicode_width::UnicodeWidthStr;
+
 use super::book::{Book, Match};
 use super::signs;
 use crate::app::tournament_view::TournamentView;
@@ -11,6 +13,20 @@ use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
 pub fn line(book: &Book, game: &Match, ctx: &Ctx) -> String {
+    said(game, game_of(book, game, ctx), ctx)
+}
+
+/// The same in so many columns: pairs that are too long stand with their last names.
+pub fn line_within(book: &Book, game: &Match, width: usize, ctx: &Ctx) -> String {
+    let whole = line(book, game, ctx);
+    if whole.width() <= width || game.partners.is_none() {
+        return whole;
+    }
+    let [white, black] = game.teams().map(|team| book.short_team(team));
+    said(game, against(&white, &black, ctx), ctx)
+}
+
+fn said(game: &Match, who: String, ctx: &Ctx) -> String {
     let shown = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols);
     let result = match game.sets {
         Some(sets) => format!("{shown} ({sets})"),
@@ -18,15 +34,24 @@ pub fn line(book: &Book, game: &Match, ctx: &Ctx) -> String {
     };
     let said = Message::new("entry-said")
         .with("round", game.round)
-        .with("who", who(book, game.white, game.black, ctx))
+        .with("who", who)
         .with("result", result);
     ctx.say(&said)
 }
 
 /// `White – Black`.
 pub fn who(book: &Book, white: usize, black: usize, ctx: &Ctx) -> String {
-    let dash = signs::dash(ctx.symbols);
-    format!("{} {dash} {}", book.name(white), book.name(black))
+    against(book.name(white), book.name(black), ctx)
+}
+
+/// `White – Black` of a game, in doubles with the partners.
+pub fn game_of(book: &Book, game: &Match, ctx: &Ctx) -> String {
+    let [white, black] = game.teams().map(|team| book.team(team));
+    against(&white, &black, ctx)
+}
+
+fn against(white: &str, black: &str, ctx: &Ctx) -> String {
+    format!("{white} {} {black}", signs::dash(ctx.symbols))
 }
 
 /// The window that tells whether a game is rated, by what, and why not.
@@ -48,13 +73,17 @@ pub fn why(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effec
 
 fn rated(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let mut lines = Vec::new();
-    let people = [game.white, game.black].map(|at| book.players.get(at).map(|it| it.person));
+    let person = |at: usize| book.players.get(at).map(|it| it.person);
+    let people = [game.white, game.black].map(person);
+    let teams = game.teams();
+    let everybody = teams.iter().flat_map(|(one, other)| [Some(*one), *other]);
+    let everybody: Vec<_> = everybody.flatten().map(person).collect();
     if let Some(whole) = &seen.reason {
         lines.push(ctx.say(&reason(whole)));
     } else {
         for unrated in &seen.unrated {
             let pair = [Some(unrated.person), unrated.opponent];
-            if unrated.round == game.round && people.iter().all(|it| pair.contains(it)) {
+            if unrated.round == game.round && pair.iter().all(|it| everybody.contains(it)) {
                 let name = seen.name(unrated.person);
                 lines.push(format!("{name}: {}", ctx.say(&reason(&unrated.reason))));
             }

@@ -1,7 +1,7 @@
 //! Which game stands in which cell.
 //!
 //! A column is an opponent and one of the meetings with that opponent, so that of two players who meet twice
-//! both games have a cell of their own.
+//! both games have a cell of their own. Doubles stand in the cell of every two opponents of it.
 
 use std::collections::HashMap;
 
@@ -34,8 +34,10 @@ impl Cells {
     pub fn of(book: &Book) -> Self {
         let mut met: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
         for (at, game) in book.games.iter().enumerate() {
-            let pair = (game.white.min(game.black), game.white.max(game.black));
-            met.entry(pair).or_default().push(at);
+            for (white, black) in game.meetings() {
+                let pair = (white.min(black), white.max(black));
+                met.entry(pair).or_default().push(at);
+            }
         }
         let most = met.values().map(Vec::len).max().unwrap_or_default();
         let meetings = book.turns.unwrap_or(1).max(most).max(1);
@@ -146,7 +148,10 @@ impl Cells {
     /// else, rounds with nothing in them.
     pub fn missing(&self, book: &Book, player: usize) -> usize {
         let games = book.games.iter().filter(|game| game.side(player).is_some());
-        let decided = games.filter(|game| !game.is_open()).count();
+        let decided = games.filter(|game| !game.is_open());
+        // In doubles two opponents are met at once.
+        let opponents = |game: &Match| 1 + usize::from(self.complete && game.partners.is_some());
+        let decided: usize = decided.map(opponents).sum();
         let wanted = if self.complete {
             self.players.saturating_sub(1) * self.meetings
         } else {

@@ -97,6 +97,15 @@ impl Grid {
         Some((round, None, white, black))
     }
 
+    /// Whether the player of the row has White in the cell under the cursor, alone or in a pair.
+    fn has_white(&self) -> bool {
+        let row = self.cursor.cell.row;
+        match self.game() {
+            Some(game) => game.side(row).is_some_and(|(_, _, white)| white),
+            None => self.place().is_some_and(|(_, _, white, _)| white == row),
+        }
+    }
+
     /// Writes the game of the cell with White's and Black's mark.
     fn write(
         &mut self,
@@ -128,7 +137,12 @@ impl Grid {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let who = detail::who(&self.book, white, black, ctx);
+        let mut games = self.book.games.iter();
+        let game = games.find(|game| (game.round, game.white, game.black) == (round, white, black));
+        let who = match game {
+            Some(game) => detail::game_of(&self.book, game, ctx),
+            None => detail::who(&self.book, white, black, ctx),
+        };
         let writing = Writing { round, what, who };
         let effect = self.pending.send(seen.stored.id, writing, ctx);
         self.lay(seen, ctx);
@@ -142,10 +156,7 @@ impl Grid {
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let has_white = self
-            .place()
-            .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
-        let marks = result::marks(own, has_white);
+        let marks = result::marks(own, self.has_white());
         let effects = self.write(marks, None, result::sets(action, marks), seen, ctx);
         self.go_on();
         effects
@@ -205,7 +216,7 @@ pub(super) fn swapped(book: &Book, game: &Match) -> What {
 pub(super) fn decide(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
     let sides = [game.white, game.black].map(|at| book.players[at].no);
     let (id, round) = (seen.stored.id, game.round);
-    let who = detail::who(book, game.white, game.black, ctx);
+    let who = detail::game_of(book, game, ctx);
     Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
 }
 
@@ -322,10 +333,7 @@ impl Part for Grid {
             return Vec::new();
         };
         // The list tells White's side; in the table it is the side of the row.
-        let has_white = self
-            .place()
-            .is_some_and(|(_, _, white, _)| white == self.cursor.cell.row);
-        let effects = if has_white {
+        let effects = if self.has_white() {
             self.write(marks, provisional, None, seen, ctx)
         } else {
             let provisional = provisional.map(Mark::mirror);

@@ -268,7 +268,7 @@ impl Page<'_> {
                 ctx.theme.dim(),
             ),
             (legend(&grid.book, ctx), ctx.theme.dim()),
-            (under(grid, ctx), Style::new()),
+            (under(grid, width.saturating_sub(2), ctx), Style::new()),
         ];
         for ((text, style), y) in lines.iter().filter(|line| !line.0.is_empty()).zip(y..) {
             self.set(
@@ -358,9 +358,9 @@ fn legend(book: &Book, ctx: &Ctx) -> String {
 }
 
 /// The cell under the cursor in words: its game, or the one that a key would make.
-fn under(grid: &Grid, ctx: &Ctx) -> String {
+fn under(grid: &Grid, width: usize, ctx: &Ctx) -> String {
     if let Some(game) = grid.game() {
-        return detail::line(&grid.book, game, ctx);
+        return detail::line_within(&grid.book, game, width, ctx);
     }
     match grid.place() {
         Some((round, _, white, black)) => ctx.say(

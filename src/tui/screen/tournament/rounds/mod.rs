@@ -163,7 +163,7 @@ impl Rounds {
                 provisional,
                 sets,
             };
-            let who = self.who(game.white, game.black, ctx);
+            let who = detail::game_of(&self.book, &game, ctx);
             self.send(what, who, seen, ctx)
         } else if let Some(bye) = self.bye().copied() {
             let Some(kind) = result::bye(marks.0) else {
@@ -181,7 +181,7 @@ impl Rounds {
 
     fn delete(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let (player, who) = if let Some(game) = self.game() {
-            (game.white, self.who(game.white, game.black, ctx))
+            (game.white, detail::game_of(&self.book, game, ctx))
         } else if let Some(bye) = self.bye() {
             (bye.player, self.book.name(bye.player).to_owned())
         } else {

@@ -23,9 +23,9 @@ pub(super) fn of(book: &Book, seen: &TournamentView, ctx: &Ctx) -> Sheet {
                 game.board
                     .map(|board| board.to_string())
                     .unwrap_or_default(),
-                book.name(game.white).to_owned(),
+                book.team(game.teams()[0]),
                 signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols),
-                book.name(game.black).to_owned(),
+                book.team(game.teams()[1]),
             ]);
         }
         for bye in book.byes.iter().filter(|bye| bye.round == round) {

@@ -13,7 +13,7 @@ use super::line::{Opponent, Stage};
 use super::rows::Row;
 use crate::domain::{Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::entry::book::Note;
+use crate::tui::screen::tournament::entry::book::{Note, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
@@ -194,8 +194,19 @@ impl Page<'_> {
 
     /// A name with the points before the round.
     fn player(&self, buffer: &mut Buffer, x: usize, y: u16, player: usize, style: Style) {
-        let book = &self.rounds.book;
-        let name = frame::cut(book.name(player), self.name, self.ctx);
+        self.team(buffer, (x, y), (player, None), style);
+    }
+
+    /// A player or a pair, with the first one's points before the round.
+    fn team(&self, buffer: &mut Buffer, (x, y): (usize, u16), team: Team, style: Style) {
+        let (player, book) = (team.0, &self.rounds.book);
+        let whole = book.team(team);
+        let name = if whole.width() <= self.name {
+            whole
+        } else {
+            book.short_team(team)
+        };
+        let name = frame::cut(&name, self.name, self.ctx);
         let blanks = self.name - name.width().min(self.name);
         let name = format!("{name}{}", " ".repeat(blanks));
         self.set(buffer, x, y, &name, style);
@@ -219,7 +230,8 @@ impl Page<'_> {
             .board
             .map_or_else(|| number.to_string(), |board| board.to_string());
         self.set(buffer, 2, y, &format!("{board:>3}"), ctx.theme.dim());
-        self.player(buffer, white, y, game.white, style);
+        let [own, other] = game.teams();
+        self.team(buffer, (white, y), own, style);
         let note = match game.note {
             Note::None => "",
             Note::Unrated => "*",
@@ -232,7 +244,7 @@ impl Page<'_> {
             Style::new().add_modifier(Modifier::BOLD)
         };
         self.set(buffer, result, y, &sign, look);
-        self.player(buffer, black, y, game.black, style);
+        self.team(buffer, (black, y), other, style);
     }
 
     fn bye(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
