@@ -4007,6 +4007,19 @@ problem-match-twice = { $value } står to gange i kampen. Ret et af navnene; nav
 problem-match-too-many = Kampene kræver mere end { $limit } runder, da ingen spiller to gange i en. Del filen, for eksempel efter måneder.
 problem-match-players = Filen har mere end { $limit } spillere. Del den, for eksempel efter måneder.
 problem-match-sets = { $why } Ventet: sæt som 21-15 18-21 21-19, den første spillers point først, og ret til sidst, hvis kampen blev opgivet.
+explain-doubles = { $opponent } + { $other }
+explain-doubles-means = Runde { $round }, double: { $own } ({ $own_rating }) og { $partner } ({ $partner_rating }), gennemsnit { $mean }, mod { $opponent } ({ $opponent_rating }) og { $other } ({ $other_rating }), gennemsnit { $means }: forskel { $difference }.
+problem-no-matches = ingen kampe
+problem-match-result = "{ $value }" er ikke et resultat; ventet 1 0,8 0,2 0 + - X
+problem-match-no-result = hverken resultat eller sæt
+problem-match-differs = sættene { $sets } giver ikke dette resultat
+problem-match-given-up = opgivet: sættene siger ikke, hvem der vandt, så resultatet mangler
+problem-match-day = "{ $value }" er ikke en dag
+problem-match-player = en spiller mangler
+problem-match-partner = en makker mangler; i double har begge sider en
+problem-match-twice = { $value } står to gange i kampen
+problem-match-too-many = mere end { $limit } runder
+problem-match-sets = sæt: { $why }
 action-result-narrow-win = Vundet i tre sæt
 action-result-narrow-loss = Tabt i tre sæt
 action-enter-sets = Indtast sæt og makkere
@@ -4211,6 +4224,11 @@ multi-games = { $count ->
 }
 multi-column-games = Spil
 list-apart = Tal fra dele uden fælles spiller kan ikke sammenlignes
+list-overshoot = { $count ->
+    [one] Ét medlem har mere end { $most } kampe i en periode: ratingen skyder over målet
+   *[other] { $count } medlemmer har mere end { $most } kampe i en periode: ratingen skyder over målet
+}
+games-rules-how = klubrating game rules ændrer dem fra en dag.
 
 ## A pool added in the terminal
 action-add-pool = Opret en pulje

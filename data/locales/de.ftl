@@ -4020,6 +4020,19 @@ problem-match-twice = { $value } steht zweimal in diesem Spiel. Einen der Namen 
 problem-match-too-many = Die Spiele brauchen mehr als { $limit } Runden, da niemand in einer zweimal spielt. Die Datei teilen, zum Beispiel nach Monaten.
 problem-match-players = Die Datei hat mehr als { $limit } Spieler. Sie teilen, zum Beispiel nach Monaten.
 problem-match-sets = { $why } Erwartet: Sätze wie 21-15 18-21 21-19, die Punkte des ersten Spielers zuerst, und ret am Ende eines aufgegebenen Spiels.
+explain-doubles = { $opponent } + { $other }
+explain-doubles-means = Runde { $round }, Doppel: { $own } ({ $own_rating }) und { $partner } ({ $partner_rating }), Mittel { $mean }, gegen { $opponent } ({ $opponent_rating }) und { $other } ({ $other_rating }), Mittel { $means }: Differenz { $difference }.
+problem-no-matches = keine Spiele
+problem-match-result = "{ $value }" ist kein Ergebnis; erwartet 1 0,8 0,2 0 + - X
+problem-match-no-result = weder Ergebnis noch Sätze
+problem-match-differs = die Sätze { $sets } ergeben nicht dieses Ergebnis
+problem-match-given-up = aufgegeben: Die Sätze sagen nicht, wer gewann, also fehlt das Ergebnis
+problem-match-day = "{ $value }" ist kein Tag
+problem-match-player = ein Spieler fehlt
+problem-match-partner = ein Partner fehlt; im Doppel haben beide Seiten einen
+problem-match-twice = { $value } steht zweimal in diesem Spiel
+problem-match-too-many = mehr als { $limit } Runden
+problem-match-sets = Sätze: { $why }
 action-result-narrow-win = In drei Sätzen gewonnen
 action-result-narrow-loss = In drei Sätzen verloren
 action-enter-sets = Sätze und Partner eingeben
@@ -4224,6 +4237,11 @@ multi-games = { $count ->
 }
 multi-column-games = Spiele
 list-apart = Zahlen von Teilen ohne gemeinsamen Spieler sind nicht vergleichbar
+list-overshoot = { $count ->
+    [one] Ein Mitglied hat mehr als { $most } Spiele im Zeitraum: Die Wertung schießt über das Ziel hinaus
+   *[other] { $count } Mitglieder haben mehr als { $most } Spiele im Zeitraum: Die Wertung schießt über das Ziel hinaus
+}
+games-rules-how = klubrating game rules ändert sie ab einem Tag.
 
 ## A pool added in the terminal
 action-add-pool = Sparte anlegen

@@ -4007,6 +4007,19 @@ problem-match-twice = { $value } stands twice in this match. Correct one of the 
 problem-match-too-many = The matches need more than { $limit } rounds, as nobody plays twice in one. Split the file, for example by months.
 problem-match-players = The file has more than { $limit } players. Split it, for example by months.
 problem-match-sets = { $why } Expected sets such as 21-15 18-21 21-19, the first player's points first, and ret at the end of a match that was given up.
+explain-doubles = { $opponent } + { $other }
+explain-doubles-means = Round { $round }, doubles: { $own } ({ $own_rating }) and { $partner } ({ $partner_rating }), mean { $mean }, against { $opponent } ({ $opponent_rating }) and { $other } ({ $other_rating }), mean { $means }: difference { $difference }.
+problem-no-matches = no matches
+problem-match-result = "{ $value }" is no result; expected 1 0.8 0.2 0 + - X
+problem-match-no-result = neither a result nor sets
+problem-match-differs = the sets { $sets } do not give this result
+problem-match-given-up = given up: the sets do not say who won, so the result is needed
+problem-match-day = "{ $value }" is no day
+problem-match-player = a player is missing
+problem-match-partner = a partner is missing; in doubles both sides have one
+problem-match-twice = { $value } stands twice in this match
+problem-match-too-many = more than { $limit } rounds
+problem-match-sets = sets: { $why }
 action-result-narrow-win = Won in three sets
 action-result-narrow-loss = Lost in three sets
 action-enter-sets = Enter sets and partners
@@ -4211,6 +4224,11 @@ multi-games = { $count ->
 }
 multi-column-games = Games
 list-apart = Numbers of parts without a common player cannot be compared
+list-overshoot = { $count ->
+    [one] One member has more than { $most } games in a period: the rating overshoots
+   *[other] { $count } members have more than { $most } games in a period: their ratings overshoot
+}
+games-rules-how = klubrating game rules changes them from a day on.
 
 ## A pool added in the terminal
 action-add-pool = Add a pool

@@ -144,7 +144,11 @@ impl Club {
         items.extend(self.unrated_items(reading, ledger, before)?);
         items.extend(card_items(reading, date));
         items.extend(newcomer_items(reading, ledger, date));
-        items.extend(overshoots(reading, ledger, before));
+        items.extend(overshoots(
+            reading,
+            ledger,
+            before.map(|before| before.date),
+        ));
         match &ledger.many {
             Some(solution) => items.extend(game_items(solution)),
             None => items.extend(old_numbers(&reading.facts, date)),
@@ -311,14 +315,15 @@ fn card_items(reading: &Reading, date: Date) -> impl Iterator<Item = Item> {
     })
 }
 
-/// Members with more games in one period than ratings bear that are computed together.
-fn overshoots<'a>(
-    reading: &'a Reading,
+/// Members with more games in one period than ratings bear that are computed together, with the sentence that
+/// says so; of periods that the list published before does not hold.
+pub(super) fn overshooting(
+    reading: &Reading,
     ledger: &Ledger,
-    before: Option<&'a Published>,
-) -> impl Iterator<Item = Item> + use<'a> {
+    before: Option<Date>,
+) -> impl Iterator<Item = (PersonId, Message)> {
     let found = ledger.overshoots(&reading.facts).into_iter();
-    let new = found.filter(move |one| before.is_none_or(|before| one.from >= before.date));
+    let new = found.filter(move |one| before.is_none_or(|before| one.from >= before));
     new.map(|one| {
         let name = reading.names.get(&one.person);
         let message = Message::new("checklist-overshoot")
@@ -326,10 +331,20 @@ fn overshoots<'a>(
             .with("games", one.games)
             .with("date", one.from)
             .with("most", MOST_IN_A_BATCH);
+        (one.person, message)
+    })
+}
+
+fn overshoots(
+    reading: &Reading,
+    ledger: &Ledger,
+    before: Option<Date>,
+) -> impl Iterator<Item = Item> {
+    overshooting(reading, ledger, before).map(|(person, message)| {
         let command = Message::new("checklist-do-period");
         Item::new("many_games", message, command)
             .soft()
-            .at(Target::Person(one.person))
+            .at(Target::Person(person))
     })
 }
 

@@ -27,6 +27,9 @@ pub struct ListPage {
     pub corrections: Vec<Correction>,
     /// What must be known to read it (only on a draft): which numbers cannot be compared.
     pub remarks: Vec<Message>,
+    /// Whose rating overshoots, as too many games were rated together, with the sentence that says so (only on
+    /// a draft).
+    pub overshooting: Vec<(PersonId, Message)>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
     /// How many things stand in the way of a draft that could be published next.
@@ -73,6 +76,7 @@ impl Club {
                 list: self.archived(&published)?,
                 corrections: Vec::new(),
                 remarks: Vec::new(),
+                overshooting: Vec::new(),
                 juniors: None,
                 in_the_way: 0,
             },
@@ -130,6 +134,8 @@ impl Club {
         } else {
             None
         };
+        let before = previous.as_ref().map(|previous| previous.date);
+        let overshooting = super::checklist::overshooting(reading, ledger, before).collect();
         let list = RatingList {
             club: self.name()?,
             pool: self.pool_in_print()?,
@@ -144,6 +150,7 @@ impl Club {
             list,
             corrections,
             remarks: remarks(ledger),
+            overshooting,
             juniors: None,
             in_the_way: checklist.as_ref().map_or(0, Checklist::in_the_way),
         };
@@ -204,6 +211,7 @@ impl ListPage {
             list,
             corrections: Vec::new(),
             remarks: Vec::new(),
+            overshooting: Vec::new(),
             juniors: None,
             in_the_way: 0,
         }
@@ -223,6 +231,8 @@ impl ListPage {
         }
         self.corrections
             .retain(|correction| !hidden.contains(&correction.member));
+        self.overshooting
+            .retain(|(member, _)| !hidden.contains(member));
         for correction in &mut self.corrections {
             let named = |game: &ChangedGame| game.players.iter().any(|id| hidden.contains(id));
             correction.through.retain(|game| !named(game));

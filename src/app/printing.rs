@@ -114,7 +114,8 @@ pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) ->
 /// The list, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     let mut text = list_text::rating_list(&page.list, &texts, options);
-    for remark in &page.remarks {
+    let overshooting = page.overshooting.iter().map(|(_, message)| message);
+    for remark in page.remarks.iter().chain(overshooting) {
         text.push('\n');
         text.push_str(&wrap(&texts.say(remark), WIDTH, 0));
         text.push('\n');

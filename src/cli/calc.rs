@@ -4,7 +4,8 @@ use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value};
 use crate::app::calc::{
-    self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName, derivation,
+    self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName,
+    derivation,
 };
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};

@@ -157,7 +157,9 @@ impl Expectation {
     /// The same in doubles: of every game the mean of the own pair and of the opponents'.
     pub fn per_pair(&self, pairs: impl IntoIterator<Item = (Decimal, Decimal)>) -> Expected {
         let pairs = pairs.into_iter();
-        let terms: Vec<Term> = pairs.map(|(own, opponents)| self.term(own, opponents)).collect();
+        let terms: Vec<Term> = pairs
+            .map(|(own, opponents)| self.term(own, opponents))
+            .collect();
         let sum = terms.iter().map(|term| term.p).sum();
         Expected {
             expected: self.round(sum),

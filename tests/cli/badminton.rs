@@ -222,11 +222,17 @@ fn performance_by_the_regulations_own_curve() {
     };
     // 502.5 and the difference at which 0.7 is expected: (2'), (2), (2'').
     for (name, difference) in [("bax", 18.4), ("bax-normal", 18.5), ("bax-linear", 20.0)] {
-        assert!((rating(name, asked) - 502.5 - difference).abs() < 1e-9, "{name}");
+        assert!(
+            (rating(name, asked) - 502.5 - difference).abs() < 1e-9,
+            "{name}"
+        );
         // Turned back, a share is expected at its difference, to the decimal that is shown.
         for share in [1, 10, 25, 50, 75, 90, 99] {
             let share = f64::from(share) / 100.0;
-            let found = rating(name, &format!("--average 500 --games 100 --score {}", share * 100.0));
+            let found = rating(
+                name,
+                &format!("--average 500 --games 100 --score {}", share * 100.0),
+            );
             let difference = found - 500.0;
             let p = |d: f64| match name {
                 "bax" => 1.0 / (1.0 + 10_f64.powf(-d / 50.0)),
@@ -259,7 +265,11 @@ fn partners_come_and_go() {
 
 #[test]
 fn the_first_pool_is_called_after_what_is_played() {
-    for (regulation, name) in [("bax", "badminton"), ("bax-linear", "badminton"), ("es", "chess")] {
+    for (regulation, name) in [
+        ("bax", "badminton"),
+        ("bax-linear", "badminton"),
+        ("es", "chess"),
+    ] {
         let club = TestClub::under(regulation);
         assert_eq!(club.json("pool list")[0]["name"], name, "{regulation}");
     }

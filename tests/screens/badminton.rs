@@ -1,8 +1,12 @@
 //! Entering matches of sets: one key each for a win and a loss in the third set, and a form for the points.
 
-use klubrating::domain::TournamentId;
+use klubrating::app::regulations::{Approval, RegulationText};
+use klubrating::app::tournaments::{Header, NewPlayer};
 use klubrating::domain::tournament::Kind;
-use klubrating::tui::screen::tournament::Tab;
+use klubrating::domain::{Date, TournamentId};
+use klubrating::rating::regulation::Regulation;
+use klubrating::text::Lang;
+use klubrating::tui::screen::tournament::{State, Tab};
 
 use crate::results::{rows, tournament};
 use crate::world::World;
@@ -79,4 +83,234 @@ fn chess_has_no_such_keys() {
     let id = tournament(&mut world, Kind::Club, 3, 3, Tab::Grid);
     world.keys("8 S");
     assert_eq!(sets(&world, id), Vec::<String>::new());
+}
+
+/// A badminton club that rates doubles.
+fn club_of_doubles() -> World {
+    let world = World::under("bax");
+    let text = Regulation::builtin_text("bax").unwrap();
+    let text = text.replacen("doubles = false", "doubles = true", 1);
+    let regulation = Regulation::from_toml(&text).unwrap();
+    assert!(regulation.doubles);
+    let day = Date::from_ymd_opt(2026, 1, 1).unwrap();
+    let approval = Approval {
+        day,
+        by: "the board".to_owned(),
+        announcement: "Doubles count.".to_owned(),
+    };
+    let new = RegulationText { text, regulation };
+    let mut colleague = world.colleague("bent");
+    colleague.adopt_regulation(&new, day, &approval).unwrap();
+    world
+}
+
+/// The page of a tournament of five, with a match of doubles: Aagaard and Dam against Berg and Cohn.
+fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
+    let mut world = club_of_doubles();
+    let mut colleague = world.colleague("bent");
+    let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
+    let header = Header::new(kind, "Klubaften", day, day, 5);
+    let id = colleague.new_tournament(&header).unwrap().value;
+    for name in [
+        "Anna Aagaard",
+        "Bo Berg",
+        "Carl Cohn",
+        "Dorthe Dam",
+        "Erik Emanuel Engelbrechtsen",
+    ] {
+        let player = NewPlayer::Guest(name.to_owned());
+        colleague.add_player(id, &player, &[]).unwrap();
+    }
+    world.look();
+    world.lay(State::new(id, tab));
+    (world, id)
+}
+
+/// The partners that the club holds in the first game.
+fn partners(world: &World, id: TournamentId) -> Option<(u32, u32)> {
+    let view = world.colleague("bent").tournament_view(id).unwrap();
+    let partners = view.stored.pairings[0].partners;
+    partners.map(|(white, black)| (white.0, black.0))
+}
+
+/// Whether all of these stand on the screen.
+#[track_caller]
+fn shows(world: &World, texts: &[&str]) {
+    let screen = world.screen();
+    for text in texts {
+        assert!(screen.contains(text), "{text}\n{screen}");
+    }
+}
+
+#[test]
+fn partners_in_the_crosstable() {
+    let (mut world, id) = doubles(Kind::Club, Tab::Grid);
+    // Anna has beaten Bo in three sets; each had somebody beside them.
+    world.keys("8 g g h h S");
+    world.keys("tab tab").text("dam").keys("tab").text("cohn");
+    insta::assert_snapshot!("doubles_form", world.screen());
+    world.keys("ctrl-s");
+    assert_eq!(partners(&world, id), Some((4, 3)));
+    assert!(sets(&world, id)[0].ends_with("2-1"), "the result stays");
+    insta::assert_snapshot!("doubles_grid_80", world.screen());
+    // Everybody of the one pair meets everybody of the other: four cells, and their opposites.
+    let lines = rows(&world, 5);
+    let signs = |row: usize, sign: &str| {
+        lines[row]
+            .split_whitespace()
+            .filter(|it| *it == sign)
+            .count()
+    };
+    assert_eq!([0, 3].map(|row| signs(row, "8*")), [2, 2], "{lines:?}");
+    assert_eq!([1, 2].map(|row| signs(row, "2*")), [2, 2], "{lines:?}");
+    let mut world = world.sized(120, 40);
+    insta::assert_snapshot!("doubles_grid_120", world.screen());
+    // A key in a partner's cell is the match's result too: Dorthe lost to Carl, so Anna and she did.
+    world.keys("G k l 0");
+    assert_eq!(sets(&world, id), ["2 1-2 0"]);
+    assert_eq!(partners(&world, id), Some((4, 3)));
+    // Without partners it is singles again.
+    world
+        .keys("g g h h S")
+        .keys("tab tab ctrl-u tab ctrl-u ctrl-s");
+    assert_eq!(partners(&world, id), None);
+    shows(&world, &["is singles"]);
+}
+
+#[test]
+fn what_is_wrong_with_partners() {
+    let (mut world, id) = doubles(Kind::Club, Tab::Grid);
+    world.keys("1 g g h h S tab tab").text("dam").keys("ctrl-s");
+    shows(&world, &["In doubles both sides have a partner."]);
+    // The cursor is in the field that is wrong.
+    world.text("dam").keys("ctrl-s");
+    shows(&world, &["One person cannot stand twice in a game."]);
+    world.keys("ctrl-u").text("aagaard").keys("ctrl-s");
+    shows(&world, &["One person cannot stand twice in a game."]);
+    world.keys("ctrl-u").text("nobody at all").keys("ctrl-s");
+    assert_eq!(partners(&world, id), None);
+    // Sets and partners at once.
+    world.keys("ctrl-u").text("cohn");
+    world
+        .keys("shift-tab shift-tab shift-tab")
+        .text("21-10 21-12")
+        .keys("ctrl-s");
+    assert_eq!(partners(&world, id), Some((4, 3)), "{}", world.screen());
+    assert!(sets(&world, id)[0].ends_with("21-10 21-12"));
+}
+
+#[test]
+fn pairs_in_the_rounds() {
+    let (mut world, id) = doubles(Kind::Monrad, Tab::Rounds);
+    world.keys("a space space 2 esc home S tab tab");
+    world.text("engel").keys("tab").text("dam").keys("ctrl-s");
+    assert_eq!(partners(&world, id), Some((5, 4)), "{}", world.screen());
+    insta::assert_snapshot!("doubles_rounds_80", world.screen());
+    // The partners have a match in this round: one is left.
+    shows(&world, &["1 player left"]);
+    let world = world.sized(120, 40);
+    insta::assert_snapshot!("doubles_rounds_120", world.screen());
+    insta::assert_snapshot!("doubles_rounds_da", world.speaking(Lang::Da).screen());
+}
+
+#[test]
+fn doubles_in_full() {
+    let (mut world, _) = doubles(Kind::Club, Tab::Grid);
+    world
+        .keys("1 g g h h S tab tab")
+        .text("dam")
+        .keys("tab")
+        .text("cohn")
+        .keys("ctrl-s w");
+    shows(&world, &["Anna Aagaard/Dorthe Dam – Bo Berg/Carl Cohn 1–0"]);
+}
+
+#[test]
+fn the_form_asks_for_partners_only_where_doubles_are_rated() {
+    let mut world = World::under("bax");
+    tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
+    world.keys("1 S");
+    let screen = world.screen();
+    assert!(
+        screen.contains("┌ Sets: ") && !screen.contains("partner"),
+        "{screen}"
+    );
+}
+
+#[test]
+fn performance_in_the_calculator_is_by_the_own_curve() {
+    let mut world = World::under("bax");
+    world.keys("= right right");
+    world
+        .text("520 480 500 510")
+        .keys("tab tab tab")
+        .text("2,8");
+    // 502.5 + 50·log10(0.7/0.3)
+    shows(
+        &world,
+        &["Performance rating: 520.9", "D(P) by the curve", "0.7000"],
+    );
+}
+
+/// More matches in one period than ratings bear are told on the list, as on the checklist.
+#[test]
+fn too_many_matches_are_told_on_the_list() {
+    let mut world = World::under("bax");
+    let mut colleague = world.colleague("bent");
+    let day = Date::from_ymd_opt(2026, 2, 1).unwrap();
+    let mut people = Vec::new();
+    for name in ["Anna Aagaard", "Bo Berg"] {
+        let data = klubrating::domain::person::PersonalData {
+            name: name.to_owned(),
+            ..Default::default()
+        };
+        let new = klubrating::app::members::NewMember {
+            data,
+            since: Some(day),
+            passive: false,
+        };
+        let id = colleague.add_member(&new).unwrap().value;
+        let rating = klubrating::domain::Rating(500);
+        colleague.set_start_rating(id, rating, day).unwrap();
+        people.push(id);
+    }
+    let header = Header {
+        notation: false,
+        ..Header::new(Kind::Monrad, "Træning", day, day, 25)
+    };
+    let id = colleague.new_tournament(&header).unwrap().value;
+    for person in people {
+        colleague
+            .add_player(id, &NewPlayer::Known(person), &[])
+            .unwrap();
+    }
+    for round in 1..=25 {
+        let result = klubrating::app::tournaments::NewResult::Game {
+            white: klubrating::domain::EntrantNo(1),
+            black: klubrating::domain::EntrantNo(2),
+            marks: (
+                klubrating::domain::Mark::Win,
+                klubrating::domain::Mark::Loss,
+            ),
+            board: None,
+            rated: None,
+        };
+        colleague.put_result(id, round, &result).unwrap();
+        if round == 24 {
+            world.look();
+            world.keys("4");
+            let screen = world.screen();
+            assert!(!screen.contains("overshoot"), "{screen}");
+        }
+    }
+    world.look();
+    shows(&world, &["2 members have more than 24 games in a period"]);
+    // As it will be printed, and among the points before it is published.
+    world.keys("p");
+    shows(
+        &world,
+        &["Anna Aagaard har 25 kampe i perioden fra 01.01.2026"],
+    );
+    world.keys("q P");
+    shows(&world, &["Anna Aagaard has 25 games in the period from"]);
 }

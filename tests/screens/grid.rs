@@ -236,10 +236,7 @@ fn a_result_that_is_read_late_is_not_the_first_empty_cell() {
         board: None,
         rated: None,
     };
-    world
-        .colleague("bent")
-        .put_result(id, 2, &result)
-        .unwrap();
+    world.colleague("bent").put_result(id, 2, &result).unwrap();
     world.look();
     world.keys("1");
     assert_eq!(grid(&world, 4)[0].join(" "), "× ½ 1 ·");

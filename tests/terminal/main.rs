@@ -7,6 +7,7 @@
     reason = "each part uses some of the harness"
 )]
 
+mod badminton;
 mod board_games;
 mod budget;
 mod cancel;

@@ -135,9 +135,9 @@ impl RatingRequest {
         let mean = |one: Decimal, other: Decimal| (one + other) / Decimal::TWO;
         let own = doubles.own.iter().cycle();
         let opponents = self.opponents.iter().zip(&doubles.opponents);
-        let pairs = own.zip(opponents).map(|(own, (one, other))| {
-            (mean(self.rating, *own), mean(*one, *other))
-        });
+        let pairs = own
+            .zip(opponents)
+            .map(|(own, (one, other))| (mean(self.rating, *own), mean(*one, *other)));
         Ok(Some(pairs.collect()))
     }
 

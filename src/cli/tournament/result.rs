@@ -28,8 +28,13 @@ pub(super) struct ResultArgs {
     result: Option<String>,
     #[arg(long, value_name = "21-15 …")]
     sets: Option<String>,
-    #[arg(long, value_name = "WHITE,BLACK", value_delimiter = ',', num_args = 1,
-          allow_hyphen_values = true)]
+    #[arg(
+        long,
+        value_name = "WHITE,BLACK",
+        value_delimiter = ',',
+        num_args = 1,
+        allow_hyphen_values = true
+    )]
     partners: Option<Vec<String>>,
     #[arg(long, conflicts_with = "rated")]
     unrated: bool,
@@ -241,11 +246,7 @@ fn narrow(text: &str) -> Option<Mark> {
 }
 
 /// White's partner and Black's; `-` for nobody.
-fn pair_of_players(
-    club: &Club,
-    id: TournamentId,
-    names: &[String],
-) -> AppResult<Partners> {
+fn pair_of_players(club: &Club, id: TournamentId, names: &[String]) -> AppResult<Partners> {
     match names {
         [none] if none == "-" => Ok(Partners::Nobody),
         [white, black] => Ok(Partners::Pair(

@@ -3,7 +3,7 @@
 use super::super::table::{Column, Table};
 use super::super::{WIDTH, layout::wrap, words};
 use super::{Explained, P_SHOWN};
-use crate::domain::{Decimal, Message, PersonId, round_half_away};
+use crate::domain::{Decimal, Message, PersonId, Rating, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 
 impl Explained<'_> {
@@ -98,7 +98,7 @@ impl Explained<'_> {
         format!("{}{mark}", self.share(p.exact()))
     }
 
-    /// The opponent; in doubles with both partners: `Bo Hansen + Eva Lund (with Ib Krog)`.
+    /// The opponent; in doubles the opponents: `Bo Hansen + Eva Lund`.
     fn pair(&self, at: usize, opponent: PersonId) -> String {
         let name = (self.names)(opponent);
         match self.ledger.doubles.get(&(self.line.terms.start + at)) {
@@ -106,10 +106,39 @@ impl Explained<'_> {
             Some(partners) => self.say(
                 &Message::new("explain-doubles")
                     .with("opponent", name)
-                    .with("other", (self.names)(partners.other))
-                    .with("own", (self.names)(partners.own)),
+                    .with("other", (self.names)(partners.other)),
             ),
         }
+    }
+
+    /// Of every match of doubles both pairs with their ratings, their means, and the difference looked up.
+    fn doubles(&self) -> Vec<String> {
+        let Some(old) = self.line.old() else {
+            return Vec::new();
+        };
+        let told = self.terms.iter().enumerate().filter_map(|(at, term)| {
+            let partners = self.ledger.doubles.get(&(self.line.terms.start + at))?;
+            let name = |person| (self.names)(person);
+            let mean = |one: Rating, other: Rating| {
+                self.number((one.exact() + other.exact()) / Decimal::TWO)
+            };
+            let difference = self.ledger.difference(self.line, at)?;
+            let said = Message::new("explain-doubles-means")
+                .with("round", term.played?.round)
+                .with("own", name(self.line.person))
+                .with("own_rating", old.exact())
+                .with("partner", name(partners.own))
+                .with("partner_rating", partners.own_rating.exact())
+                .with("opponent", name(term.opponent()?))
+                .with("opponent_rating", term.rating.exact())
+                .with("other", name(partners.other))
+                .with("other_rating", partners.other_rating.exact())
+                .with("mean", mean(old, partners.own_rating))
+                .with("means", mean(term.rating, partners.other_rating))
+                .with("difference", self.signed(difference));
+            Some(self.say(&said))
+        });
+        told.collect()
     }
 
     fn looks_beyond(&self, term: &Term) -> bool {
@@ -148,6 +177,7 @@ impl Explained<'_> {
         if self.line.rule != Rule::Average {
             notes.extend(self.converted_notes());
         }
+        notes.extend(self.doubles());
         if self.terms.iter().any(|term| self.looks_beyond(term)) {
             notes.push(self.beyond_note());
         }

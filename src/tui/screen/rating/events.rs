@@ -5,7 +5,9 @@ use std::cmp::Ordering;
 
 use super::rows::arrow;
 use crate::app::picture::Picture;
-use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{
+    Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
+};
 use crate::publish::words;
 use crate::text::{visible, with_decimals};
 use crate::tui::ctx::Ctx;
@@ -104,7 +106,8 @@ pub(super) fn events(
         counts: counts(end(line.tournament)),
         games: line.games,
         score: Some(line.score),
-        expected: line.expected(),
+        // A curve's number has twelve decimals on record.
+        expected: line.expected().map(|sum| round_half_away(sum, 4)),
         old: line.old(),
         new: Some(line.new),
         unrated: None,

@@ -8,6 +8,7 @@ use super::tab::Tab;
 use super::{ABOVE, State};
 use crate::domain::Message;
 use crate::domain::list::ListStatus;
+use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
@@ -49,6 +50,13 @@ impl State {
         }
         if !page.remarks.is_empty() {
             parts.push(ctx.get("list-apart"));
+        }
+        let many = page.overshooting.len();
+        if many > 0 {
+            let message = Message::new("list-overshoot")
+                .with("count", many)
+                .with("most", MOST_IN_A_BATCH);
+            parts.push(ctx.say(&message));
         }
         let style = if parts.is_empty() {
             ctx.theme.dim()

@@ -242,7 +242,8 @@ impl Rows for Lines {
                 .unwrap_or_default()
                 .into(),
             2 => ctx.number(rated.score.exact()).into(),
-            3 => number(rated.expected()).into(),
+            // A curve's number has twelve decimals on record.
+            3 => number(rated.expected().map(|sum| round_half_away(sum, 4))).into(),
             4 => number(rated.k()).into(),
             5 => number(rated.bonus()).into(),
             6 => rated.new.to_string().into(),

@@ -225,8 +225,7 @@ impl Book {
                     note: Note::None,
                     fresh: true,
                 };
-                let same =
-                    |game: &&mut Match| game.round == round && game.is_of(white, black);
+                let same = |game: &&mut Match| game.round == round && game.is_of(white, black);
                 match self.games.iter_mut().find(same) {
                     Some(game) => {
                         *game = Match {

@@ -39,15 +39,21 @@ impl<'a> Candidates<'a> {
         let mut met = HashSet::new();
         for game in &book.games {
             if game.round == round {
-                busy[game.white] = true;
-                busy[game.black] = true;
+                for (one, other) in game.teams() {
+                    busy[one] = true;
+                    if let Some(other) = other {
+                        busy[other] = true;
+                    }
+                }
             }
             if game.round < round {
                 past[game.white].colours += 1;
                 past[game.black].colours -= 1;
             }
-            met.insert((game.white, game.black));
-            met.insert((game.black, game.white));
+            for (white, black) in game.meetings() {
+                met.insert((white, black));
+                met.insert((black, white));
+            }
         }
         for bye in &book.byes {
             if bye.round == round {
