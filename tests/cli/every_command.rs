@@ -38,8 +38,7 @@ impl For {
     fn refusal(self, pool: &str) -> Option<(&'static str, &'static str)> {
         let games_of_two = "several play in one game; this is for games of two";
         match (self, pool) {
-            (Two, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
-            (Chess, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
+            (Two | Chess, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
             (Chess, "Badminton") => Some((
                 "ratings have no relation to DSU numbers; this is for chess",
                 "--pool: Skak",

@@ -134,7 +134,6 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
         outcome: Outcome::Draw,
     });
     let counted = Games::count(100, &all);
-    let rated = EloStat::of(&counted, 2000.0);
     let links = weak_links(&counted);
     assert_eq!(links.len(), 1);
     assert_eq!(

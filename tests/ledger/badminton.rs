@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::{Game, Kind, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating, round_half_away};
 use klubrating::rating::facts::{Facts, InForce};
@@ -9,7 +10,7 @@ use klubrating::rating::ledger::{Ledger, Line, Reason, Source, rate};
 use klubrating::rating::regulation::{NewcomerRule, Period, Regulation, RegulationError};
 use proptest::prelude::*;
 
-use crate::support::build::{day, event, game, guest_at, member, number, rated, start, under};
+use crate::support::build::{day, entry, event, game, guest, member, number, rated, start, under};
 
 fn bax() -> Regulation {
     Regulation::builtin("bax").unwrap()
@@ -289,8 +290,11 @@ fn doubles_are_left_out_or_rated_by_the_means_of_the_pairs() {
         );
     }
     // A partner without a rating keeps everybody's match out.
-    facts.persons.insert(PersonId(4), guest_at(480));
+    facts.persons.insert(PersonId(4), guest());
+    assert!(rate(&facts, None).lines.is_empty());
+    facts.tournaments[0].entrants[3].ratings = vec![entry(ExternalScale::Es, 480)];
     assert_eq!(rate(&facts, None).lines.len(), 3);
+    facts.tournaments[0].entrants[3].ratings.clear();
     facts.persons.insert(PersonId(4), member());
     assert!(rate(&facts, None).lines.is_empty());
 }

@@ -51,7 +51,7 @@ pub struct World {
     pub ended: bool,
     path: PathBuf,
     // Kept so that the files stay until the end.
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl World {
@@ -93,17 +93,13 @@ impl World {
 
     /// The terminal is gone and the program with it; the same user comes back.
     pub fn again(self) -> Self {
-        let Self {
-            path,
-            _folder: folder,
-            ..
-        } = self;
+        let Self { path, folder, .. } = self;
         Self::open(folder, path)
     }
 
     /// The program is left; what stays is the file in its folder.
     pub fn gone(self) -> (TempDir, PathBuf) {
-        (self._folder, self.path)
+        (self.folder, self.path)
     }
 
     /// The program as it begins, with a file that may be there or not.
@@ -149,7 +145,7 @@ impl World {
             copied: Vec::new(),
             ended: false,
             path,
-            _folder: folder,
+            folder,
         }
     }
 

@@ -57,7 +57,7 @@ pub fn write(games: &[Written]) -> (Vec<u8>, Vec<Message>) {
         for (player, result) in &game.results {
             let player = text_cell(&out.text(player, MAX_TEXT));
             let result = result.normalize();
-            file.push_str(&format!("{head};{player};{result}\n"));
+            file.extend([&head, ";", &player, ";", &result.to_string(), "\n"]);
         }
     }
     (file.into_bytes(), out.messages)

@@ -155,9 +155,10 @@ mod tests {
 
     /// A matrix that is surely positive definite, whole.
     fn matrix(size: usize) -> Vec<f64> {
+        let number = |count: usize| f64::from(u32::try_from(count).unwrap());
         let value = |row: usize, column: usize| {
-            let far = row.abs_diff(column) as f64;
-            let odd = ((row * 7 + column * 7) % 11) as f64;
+            let far = number(row.abs_diff(column));
+            let odd = number((row * 7 + column * 7) % 11);
             if row == column {
                 8.0 + odd
             } else {
