@@ -12,6 +12,7 @@ mod committee;
 mod compare;
 mod conversion;
 mod elostat;
+mod exported;
 mod external_rating;
 mod game;
 mod identities;

@@ -2,7 +2,7 @@
 
 mod edit;
 mod expect;
-pub(super) mod export;
+mod export;
 mod import;
 mod new;
 mod open;

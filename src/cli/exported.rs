@@ -1,0 +1,75 @@
+//! An exported file: written where it was asked for, or to the standard output.
+
+use std::path::{Path, PathBuf};
+
+use serde::Serialize;
+
+use super::{Context, output};
+use crate::app::export::Exported;
+use crate::app::outfile::{self, OutfileError};
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::exchange::problem::Problem;
+
+/// What was written.
+#[derive(Serialize)]
+pub(super) struct Written {
+    /// The file.
+    pub(super) file: String,
+    /// Its length.
+    bytes: usize,
+    /// What the format could not carry or reads otherwise in the file, in the user's language.
+    left_out: Vec<String>,
+}
+
+/// Writes the file, and says as warnings what it could not carry; nothing to tell where it went to the
+/// standard output (`-`).
+///
+/// # Errors
+/// The file cannot be written, or it is the `database`.
+pub(super) fn write(
+    context: &mut Context,
+    path: &Path,
+    exported: &Exported,
+    database: &Path,
+) -> AppResult<Option<Written>> {
+    let file = path.display().to_string();
+    let left_out = exported.left_out.iter().cloned();
+    let left_out: Vec<Problem> = left_out
+        .map(|message| Problem::warning(0, 0, message))
+        .collect();
+    let texts = context.texts;
+    output::warn(&left_out, &file, texts);
+    if file == "-" {
+        context.bytes(&exported.bytes);
+        return Ok(None);
+    }
+    outfile::write_atomically(path, &exported.bytes, Some(database))
+        .map_err(|error| not_written(&error))?;
+    Ok(Some(Written {
+        file,
+        bytes: exported.bytes.len(),
+        left_out: exported.left_out.iter().map(|one| texts.say(one)).collect(),
+    }))
+}
+
+fn not_written(error: &OutfileError) -> AppError {
+    let path = |path: &PathBuf| path.display().to_string();
+    match error {
+        OutfileError::Database(file) => {
+            AppError::user(Message::new("error-file-is-database").with("file", path(file)))
+        }
+        OutfileError::NoFolder(folder) => {
+            AppError::user(Message::new("error-no-folder").with("path", path(folder)))
+                .hinted(Message::new("hint-make-folder"))
+        }
+        OutfileError::NotAFile(file) => {
+            AppError::user(Message::new("error-no-ordinary-file").with("file", path(file)))
+        }
+        OutfileError::Io { path: file, source } => AppError::data(
+            Message::new("error-io")
+                .with("path", path(file))
+                .with("fault", source.to_string()),
+        ),
+    }
+}
