@@ -3731,6 +3731,7 @@ arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag ell
 arg-start-rating-propose-mean = I en klub, hvor ingen har et ratingtal: de foreslåede tals gennemsnit
 arg-start-rating-propose-accept = Tildel disse ratingtal fra i dag
 opinion-error-no-games = ingen ratede partier tæller
+opinion-error-none-since = ingen ratede partier tæller siden { $date }
 opinion-error-since = --since hører til --from-club; for filer er den første dag --from
 opinion-error-one-model = klubbens partier rates efter én metode ad gangen: elostat eller bradley-terry
 opinion-title = Alle ratede partier på én gang ({ $model }): { $games }, { $players }
@@ -3774,6 +3775,15 @@ context-opinion = Den anden vurdering
 action-go-opinion = Den anden vurdering: alle partier på én gang
 action-opinion-why = Forklar
 action-opinion-method = Anden metode
+action-opinion-scope = Partier og metode
+form-opinion-scope = Den anden vurdering: hvilke partier, hvilken metode
+field-opinion-since = Siden (tom: alle)
+field-opinion-method = Metode
+field-opinion-min-games = Partier mindst
+opinion-by-elostat = EloStat
+opinion-by-davidson = Bradley-Terry, remis efter Davidson
+opinion-by-rao-kupper = Bradley-Terry, remis efter Rao og Kupper
+opinion-by-half = Bradley-Terry, remis som en halv gevinst
 opinion-is-here = Dette er den anden vurdering.
 opinion-tab-players = Spillere
 opinion-tab-years = Niveauet gennem årene
@@ -3786,6 +3796,10 @@ opinion-drift-short = Klubrating minus samlet ratingtal siden det første år; o
 opinion-clusters-short = flere klynger, der ikke kan sammenlignes
 opinion-weak-short = en del hænger ved få partier
 opinion-at-once = { $model }: { $games }
+opinion-at-once-since = { $model } siden { $date }: { $games }
+opinion-years-since = Niveauet gennem årene siden { $date }
+opinion-players-of = { $players } af { $all }: { $games } partier eller flere
+opinion-nobody = Ingen har spillet så mange partier.
 opinion-years = { $count ->
     [one] { $count } år
    *[other] { $count } år
@@ -3815,6 +3829,44 @@ propose-accepted = { $count ->
    *[other] { $count } startratinger er tildelt fra { $date }.
 }
 propose-nothing-to-accept = der er ingen forslag ud fra partier mellem medlemmer uden ratingtal
+found-somebody-rated = { $count ->
+    [one] ét medlem har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
+   *[other] { $count } medlemmer har allerede et ratingtal; første ratingtal er for en klub, hvor ingen har et
+}
+screen-founding = Første ratingtal
+context-founding = Første ratingtal, alle partier på én gang
+action-found-ratings = Første ratingtal: af alle partier på én gang
+action-found-now = Tildel dem
+action-found-again = Ret det indtastede
+form-found-ratings = Puljens første ratingtal
+field-found-mean = Gennemsnit
+found-shows-first = Gem viser først ratingtallene; endnu tildeles intet.
+found-odd-mean = Der ventes et ratingtal mellem { $least } og { $most }.
+found-assigned = { $count ->
+    [one] Ét medlem får et ratingtal, gennemsnit { $mean }
+   *[other] { $count } medlemmer får et ratingtal, gennemsnit { $mean }
+}
+found-without = { $count ->
+    [0] alle får et
+    [one] én får intet
+   *[other] { $count } får intet
+}
+found-preview = Ratingtal, der ville blive tildelt
+found-changed = forslagene er ændret, siden de blev vist: se på dem igen
+found-note = Partierne siger kun, hvor langt medlemmerne står fra hinanden. Ratingtallenes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
+column-found-name = Navn
+column-found-rating = Rating
+column-found-bar = ± 95 %
+column-found-games = Part.
+column-found-basis = Fra
+found-is-dsu = DSU-tal
+found-is-fide = FIDE-tal
+found-is-games = partier mod de andre
+found-is-extreme = 0 eller 100 %
+found-is-apart = kan ikke sammenlignes
+found-is-collecting = samler stadig partier
+found-is-left-out = partier holdt ude
+found-is-no-games = ingen partier
 op-start-ratings-founded = klubbens første ratingtal tildelt
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-extreme = vandt eller tabte alt: udvalget afgør det

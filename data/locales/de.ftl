@@ -3744,6 +3744,7 @@ arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder späte
 arg-start-rating-propose-mean = In einem Klub, in dem niemand ein Rating hat: der Mittelwert der Vorschläge
 arg-start-rating-propose-accept = Diese Ratings ab heute festsetzen
 opinion-error-no-games = keine gewertete Partie zählt
+opinion-error-none-since = keine gewertete Partie zählt seit dem { $date }
 opinion-error-since = --since gehört zu --from-club; bei Dateien heißt der erste Tag --from
 opinion-error-one-model = die Partien des Klubs werden mit einer Methode auf einmal gewertet: elostat oder bradley-terry
 opinion-title = Alle gewerteten Partien auf einmal ({ $model }): { $games }, { $players }
@@ -3787,6 +3788,15 @@ context-opinion = Zweite Meinung
 action-go-opinion = Zweite Meinung: alle Partien auf einmal
 action-opinion-why = Erklären
 action-opinion-method = Andere Methode
+action-opinion-scope = Partien und Methode
+form-opinion-scope = Zweite Meinung: welche Partien, welche Methode
+field-opinion-since = Seit (leer: alle)
+field-opinion-method = Methode
+field-opinion-min-games = Partien mindestens
+opinion-by-elostat = EloStat
+opinion-by-davidson = Bradley-Terry, Remis nach Davidson
+opinion-by-rao-kupper = Bradley-Terry, Remis nach Rao und Kupper
+opinion-by-half = Bradley-Terry, Remis als halber Gewinn
 opinion-is-here = Dies ist die zweite Meinung.
 opinion-tab-players = Spieler
 opinion-tab-years = Niveau über die Jahre
@@ -3799,6 +3809,10 @@ opinion-drift-short = Klubrating weniger Gesamtrating seit dem ersten Jahr; übe
 opinion-clusters-short = mehrere Gruppen, nicht miteinander vergleichbar
 opinion-weak-short = ein Teil hängt an wenigen Partien
 opinion-at-once = { $model }: { $games }
+opinion-at-once-since = { $model } seit dem { $date }: { $games }
+opinion-years-since = Niveau über die Jahre seit dem { $date }
+opinion-players-of = { $players } von { $all }: { $games } Partien oder mehr
+opinion-nobody = Niemand hat so viele Partien gespielt.
 opinion-years = { $count ->
     [one] { $count } Jahr
    *[other] { $count } Jahre
@@ -3828,6 +3842,44 @@ propose-accepted = { $count ->
    *[other] { $count } Startratings ab { $date } festgesetzt.
 }
 propose-nothing-to-accept = es gibt keine Vorschläge aus Partien unter Mitgliedern ohne Rating
+found-somebody-rated = { $count ->
+    [one] ein Mitglied hat schon ein Rating; erste Ratings sind für einen Klub, in dem niemand eines hat
+   *[other] { $count } Mitglieder haben schon ein Rating; erste Ratings sind für einen Klub, in dem niemand eines hat
+}
+screen-founding = Erste Ratings
+context-founding = Erste Ratings, alle Partien auf einmal
+action-found-ratings = Erste Ratings: aus allen Partien auf einmal
+action-found-now = Festsetzen
+action-found-again = Eingaben ändern
+form-found-ratings = Die ersten Ratings der Sparte
+field-found-mean = Mittelwert
+found-shows-first = Speichern zeigt zuerst die Ratings; noch wird nichts festgesetzt.
+found-odd-mean = Erwartet wird ein Rating zwischen { $least } und { $most }.
+found-assigned = { $count ->
+    [one] Ein Mitglied erhält ein Rating, Mittelwert { $mean }
+   *[other] { $count } Mitglieder erhalten ein Rating, Mittelwert { $mean }
+}
+found-without = { $count ->
+    [0] niemand bleibt ohne
+    [one] eines bleibt ohne
+   *[other] { $count } bleiben ohne
+}
+found-preview = Ratings, die festgesetzt würden
+found-changed = die Vorschläge haben sich geändert, seit sie gezeigt wurden: noch einmal ansehen
+found-note = Die Partien sagen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert der Ratings, nach Partien gewichtet, ist auf { $mean } gesetzt. ±: 95 %.
+column-found-name = Name
+column-found-rating = Rating
+column-found-bar = ± 95 %
+column-found-games = Part.
+column-found-basis = Aus
+found-is-dsu = DSU-Zahl
+found-is-fide = FIDE-Zahl
+found-is-games = Partien untereinander
+found-is-extreme = 0 oder 100 %
+found-is-apart = nicht vergleichbar
+found-is-collecting = sammelt noch Partien
+found-is-left-out = Partien ausgelassen
+found-is-no-games = keine Partien
 op-start-ratings-founded = erste Ratings des Klubs festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet

@@ -3731,6 +3731,7 @@ arg-elostat-since = With --from-club: only events that ended on this day or late
 arg-start-rating-propose-mean = In a club where nobody has a rating: the mean of the ratings proposed
 arg-start-rating-propose-accept = Assign these ratings from today on
 opinion-error-no-games = no rated game counts
+opinion-error-none-since = no rated game counts since { $date }
 opinion-error-since = --since belongs to --from-club; of files, the first day is --from
 opinion-error-one-model = the club's games are rated by one method at a time: elostat or bradley-terry
 opinion-title = All rated games at once ({ $model }): { $games }, { $players }
@@ -3774,6 +3775,15 @@ context-opinion = Second opinion
 action-go-opinion = Second opinion: all games at once
 action-opinion-why = Explain
 action-opinion-method = Other method
+action-opinion-scope = Games and method
+form-opinion-scope = Second opinion: which games, which method
+field-opinion-since = Since (empty: all)
+field-opinion-method = Method
+field-opinion-min-games = Games at least
+opinion-by-elostat = EloStat
+opinion-by-davidson = Bradley-Terry, draws by Davidson
+opinion-by-rao-kupper = Bradley-Terry, draws by Rao and Kupper
+opinion-by-half = Bradley-Terry, a draw as half a win
 opinion-is-here = This is the second opinion.
 opinion-tab-players = Players
 opinion-tab-years = Level over the years
@@ -3786,6 +3796,10 @@ opinion-drift-short = Club less all-at-once ratings since the first year; above 
 opinion-clusters-short = several clusters: not comparable with each other
 opinion-weak-short = a part hangs by a few games
 opinion-at-once = { $model }: { $games }
+opinion-at-once-since = { $model } since { $date }: { $games }
+opinion-years-since = Level over the years since { $date }
+opinion-players-of = { $players } of { $all }: { $games } games or more
+opinion-nobody = Nobody has played so many games.
 opinion-years = { $count ->
     [one] { $count } year
    *[other] { $count } years
@@ -3815,6 +3829,44 @@ propose-accepted = { $count ->
    *[other] { $count } start ratings assigned from { $date } on.
 }
 propose-nothing-to-accept = there are no proposals from the games among members without a rating
+found-somebody-rated = { $count ->
+    [one] one member has a rating already; first ratings are for a club in which nobody has one
+   *[other] { $count } members have a rating already; first ratings are for a club in which nobody has one
+}
+screen-founding = First ratings
+context-founding = First ratings, all games at once
+action-found-ratings = First ratings: from all games at once
+action-found-now = Assign them
+action-found-again = Change what was typed
+form-found-ratings = First ratings of the pool
+field-found-mean = Mean
+found-shows-first = Saving shows the ratings first; nothing is assigned yet.
+found-odd-mean = A rating between { $least } and { $most } is expected.
+found-assigned = { $count ->
+    [one] One member gets a rating, mean { $mean }
+   *[other] { $count } members get a rating, mean { $mean }
+}
+found-without = { $count ->
+    [0] nobody is left without one
+    [one] one is left without
+   *[other] { $count } are left without
+}
+found-preview = Ratings that would be assigned
+found-changed = the proposals have changed since they were shown: look at them again
+found-note = The games say only how far apart the members stand. The mean of the ratings, weighted with games, is set to { $mean }. ±: 95 %.
+column-found-name = Name
+column-found-rating = Rating
+column-found-bar = ± 95 %
+column-found-games = Games
+column-found-basis = From
+found-is-dsu = DSU number
+found-is-fide = FIDE number
+found-is-games = games with the others
+found-is-extreme = 0 or 100 %
+found-is-apart = not comparable
+found-is-collecting = still collecting games
+found-is-left-out = games left out
+found-is-no-games = no games
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-extreme = won or lost everything: the committee decides

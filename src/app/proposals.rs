@@ -143,17 +143,36 @@ impl Club {
         Ok(rules.map(|rules| usual_mean(&rules.scale)))
     }
 
+    /// What [`accept_founding`](Self::accept_founding) would assign, with whom it would leave out.
+    ///
+    /// # Errors
+    /// A user error where a member has a rating, or where nothing is proposed from the games among the unrated.
+    pub fn founding(&self, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
+        let proposals = self.propose_with_mean(mean)?;
+        if proposals.iter().any(|one| one.basis == Basis::Founding) {
+            return Ok(proposals);
+        }
+        let today = self.session.today();
+        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let members = facts.persons.iter();
+        let rated = members.filter(|(id, person)| {
+            let standing = ledger.standing(**id);
+            person.is_member_on(today) && standing.is_some_and(|found| found.rating.is_some())
+        });
+        Err(AppError::user(match rated.count() {
+            0 => Message::new("propose-nothing-to-accept"),
+            count => Message::new("found-somebody-rated").with("count", count),
+        }))
+    }
+
     /// Assigns what was proposed from the games among the unrated, from today on, as one operation.
     ///
     /// # Errors
-    /// A user error where nothing was proposed so.
+    /// Those of [`founding`](Self::founding).
     pub fn accept_founding(&mut self, mean: Option<Decimal>) -> AppResult<Done<Vec<Proposal>>> {
         let on = self.session.today();
-        let mut proposals = self.propose_with_mean(mean)?;
+        let mut proposals = self.founding(mean)?;
         proposals.retain(|proposal| proposal.basis == Basis::Founding);
-        if proposals.is_empty() {
-            return Err(AppError::user(Message::new("propose-nothing-to-accept")));
-        }
         for rating in proposals.iter().filter_map(|proposal| proposal.proposed) {
             check_number(rating)?;
         }

@@ -33,8 +33,11 @@ impl Club {
         };
         let opinion = Opinion::of(&facts, &ledger, question);
         let opinion = opinion.filter(|opinion| opinion.games > 0);
-        let opinion =
-            opinion.ok_or_else(|| AppError::user(Message::new("opinion-error-no-games")))?;
+        let none = || match request.since {
+            Some(since) => Message::new("opinion-error-none-since").with("date", since),
+            None => Message::new("opinion-error-no-games"),
+        };
+        let opinion = opinion.ok_or_else(|| AppError::user(none()))?;
         Ok(Report {
             opinion,
             names: self.names()?,

@@ -101,6 +101,8 @@ pub enum Context {
     Standings,
     /// The second opinion on the ratings.
     Opinion,
+    /// The first ratings of a pool.
+    Founding,
 }
 
 /// A line of the table.
@@ -520,6 +522,14 @@ actions! {
     OpinionWhy "opinion-why" [Opinion] ["w"] 2,
     /// The other method.
     OpinionMethod "opinion-method" [Opinion] ["t"] 3,
+    /// Since when, by which method, and with how many games.
+    OpinionScope "opinion-scope" [Opinion] ["o"] 4,
+    /// Ratings from all games at once, where nobody has one.
+    FoundRatings "found-ratings" [Members Opinion] ["F"] 0,
+    /// Assigns them.
+    FoundNow "found-now" [Founding] ["a"] 1,
+    /// Goes back to what was typed.
+    FoundAgain "found-again" [Founding] ["e"] 2,
     /// Takes back what waits for a second person.
     ListWithdraw "list-withdraw" [Publish Archive] ["W"] 0,
 }

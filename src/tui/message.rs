@@ -110,6 +110,8 @@ pub enum Answer {
     Compare(screen::compare::Answer),
     /// For the second opinion.
     Opinion(screen::opinion::Answer),
+    /// For the first ratings of a pool.
+    Founding(screen::founding::Answer),
     /// For the regulation.
     Regulation(screen::regulation::Answer),
     /// For the journal.

@@ -13,6 +13,7 @@ mod bytes;
 mod calculator;
 mod colleagues;
 mod forms;
+mod founding;
 mod frame;
 mod grid;
 mod help;

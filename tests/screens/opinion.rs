@@ -76,3 +76,50 @@ fn a_club_without_games_says_so() {
         world.screen()
     );
 }
+
+#[test]
+fn its_scope_is_chosen_and_told() {
+    let mut world = World::demo();
+    let all = world.keys("O").screen();
+    assert_snapshot!("opinion_scope_form", world.keys("o").screen());
+    world.text("1/1-2026").keys("tab right right tab ctrl-u");
+    world.text("5").keys("ctrl-s");
+    assert_snapshot!("opinion_scope", world.screen());
+    assert_snapshot!("opinion_scope_years", world.keys("tab").screen());
+    // The form says what is asked now; an empty day is the whole history.
+    world.keys("tab o");
+    let form = world.screen();
+    assert!(form.contains("2026") && form.contains("Rao and"), "{form}");
+    world.keys("ctrl-u tab left left tab ctrl-u").text("1");
+    assert_eq!(world.keys("ctrl-s g g").screen(), all);
+}
+
+#[test]
+fn its_scope_in_other_windows_and_languages() {
+    for lang in [Lang::En, Lang::Da, Lang::De] {
+        let mut world = World::demo().sized(120, 40).speaking(lang);
+        world.keys("O o");
+        assert_snapshot!(format!("opinion_scope_form_wide_{lang}"), world.screen());
+        world.text("2025-01-01").keys("tab left tab ctrl-u");
+        world.text("12").keys("ctrl-s");
+        assert_snapshot!(format!("opinion_scope_wide_{lang}"), world.screen());
+        let mut world = World::demo().speaking(lang);
+        world.keys("O o tab right right");
+        assert_snapshot!(format!("opinion_scope_form_{lang}"), world.screen());
+    }
+}
+
+#[test]
+fn a_scope_without_games_leaves_what_is_shown() {
+    let mut world = World::demo();
+    let all = world.keys("O").screen();
+    world.keys("o").text("2026-12-31").keys("ctrl-s");
+    let refused = world.screen();
+    assert!(refused.contains("no rated game counts since"), "{refused}");
+    assert_eq!(world.keys("esc").screen(), all);
+    // Nobody has played so many: the table says so.
+    world.keys("o tab tab ctrl-u").text("900").keys("ctrl-s");
+    let nobody = world.screen();
+    assert!(nobody.contains("Nobody has played so many"), "{nobody}");
+    assert!(nobody.contains("0 players of 46: 900 games"), "{nobody}");
+}

@@ -10,7 +10,7 @@ use serde_json::Value;
 
 use crate::command::run;
 use crate::places::{
-    BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, SAVE, escape, go, home,
+    BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, OF_UNRATED, SAVE, escape, go, home,
 };
 use crate::pty::{Pty, demo_club, session, user};
 use crate::random::{Random, times};
@@ -92,8 +92,8 @@ fn holds(left: &[Value], form: &Filled, seen: &str, unseen: &str) -> bool {
 
 #[test]
 fn every_form_has_its_way() {
-    let pools = OF_GAMES.iter().chain(OF_SETS);
-    let kept = FORMS.iter().chain(pools).chain([&NOT_KEPT]);
+    let pools = OF_GAMES.iter().chain(OF_SETS).chain(OF_UNRATED);
+    let kept = FORMS.iter().chain(pools).chain(NOT_KEPT);
     let names = kept.chain(&BEFORE_A_CLUB).map(|form| form.name);
     let all = Kind::NAMES.iter().copied().collect::<BTreeSet<_>>();
     assert_eq!(names.collect::<BTreeSet<_>>(), all);
@@ -167,12 +167,33 @@ fn a_line_that_is_cut_among_games_of_sets_loses_nothing() {
 }
 
 #[test]
-fn a_line_that_is_cut_in_the_export_of_a_screen_frees_the_file() {
+fn a_line_that_is_cut_where_nobody_has_a_rating_loses_nothing() {
     let (_folder, path) = demo_club();
-    let mut pty = start(&path);
-    pty.wait_for(HOME).wait_for("2027-01-01");
-    cut(&mut pty, &NOT_KEPT, &mut Random(3));
-    assert_eq!(left(&path), [] as [Value; 0]);
+    let lines = [
+        "pool add Lyn --regulation es",
+        "tournament new Duel --kind club --start 2026-11-01 --end 2026-11-01 --rounds 2",
+        "tournament player add Duel #1",
+        "tournament player add Duel #2",
+        "tournament result Duel 1 1 2 1-0",
+        "tournament result Duel 2 2 1 1-0",
+    ];
+    for (at, line) in lines.iter().enumerate() {
+        let pool: &[&str] = if at == 0 { &[] } else { &["--pool", "Lyn"] };
+        let line: Vec<&str> = pool.iter().copied().chain(line.split(' ')).collect();
+        run(&path, &line);
+    }
+    cut_in(&path, "Lyn", OF_UNRATED, OF_UNRATED.len());
+}
+
+#[test]
+fn a_line_that_is_cut_in_a_form_that_is_not_kept_frees_the_file() {
+    for form in NOT_KEPT {
+        let (_folder, path) = demo_club();
+        let mut pty = start(&path);
+        pty.wait_for(HOME).wait_for("2027-01-01");
+        cut(&mut pty, form, &mut Random(3));
+        assert_eq!(left(&path), [] as [Value; 0], "{}", form.name);
+    }
 }
 
 #[test]

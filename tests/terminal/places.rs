@@ -12,6 +12,7 @@ pub const HOME: &str = "1 Home 2 Members";
 /// What a form offers.
 pub const SAVE: &str = "ctrl-s Save";
 
+const OPINION: (&str, &str) = ("O", "EloStat: ");
 const MEMBERS: (&str, &str) = ("2", "┌ Members");
 const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
 const GAMES: (&str, &str) = ("3", "one game");
@@ -116,7 +117,6 @@ pub const FORMS: &[Filled] = &[
         ],
         &[0],
     ),
-    form("ListDay", &[LIST, ("o", SAVE)], &[0]),
     form("WriteList", &[LIST, ("X", SAVE)], &[1]),
     form(
         "AddPool",
@@ -142,8 +142,16 @@ pub const OF_SETS: &[Filled] = &[form(
     &[0],
 )];
 
-/// The form that is not kept: it holds a whole table, and of the user nothing but the name of a file.
-pub const NOT_KEPT: Filled = form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]);
+/// The forms of a pool in which nobody has a rating.
+pub const OF_UNRATED: &[Filled] = &[form("FoundRatings", &[MEMBERS, ("F", SAVE)], &[1])];
+
+/// The forms that are not kept: one holds a whole table, and of the user nothing but the name of a file; the others
+/// only say what is to be shown on the page below.
+pub const NOT_KEPT: &[Filled] = &[
+    form("ExportSheet", &[MEMBERS, ("x", SAVE)], &[0]),
+    form("ListDay", &[LIST, ("o", SAVE)], &[0]),
+    form("OpinionScope", &[OPINION, ("o", SAVE)], &[0, 2]),
+];
 
 /// The forms before there is a club whose file could keep them.
 pub const BEFORE_A_CLUB: [Filled; 2] = [

@@ -31,4 +31,9 @@ impl Spec for ListDay {
         let date = values.day(ASKED).unwrap_or(self.date);
         Ok(Effect::Tell(Told::Text(ASKED, date.to_string())))
     }
+
+    // It tells the page that it was opened over, and that page is gone when a form is offered again.
+    fn is_kept(&self) -> bool {
+        false
+    }
 }

@@ -23,12 +23,14 @@ pub mod export_tournament;
 pub mod external_number;
 pub mod field;
 pub mod found_club;
+pub mod found_ratings;
 pub mod game;
 pub mod game_rules;
 pub mod list_day;
 pub mod member_status;
 mod offers;
 pub mod open_file;
+pub mod opinion_scope;
 mod paint;
 pub mod player;
 pub mod rename_member;
@@ -135,6 +137,8 @@ kinds! {
     ChangeSetting change_setting,
     ListDay list_day,
     WriteList write_list,
+    OpinionScope opinion_scope,
+    FoundRatings found_ratings,
     AddPool add_pool,
     NewGame game,
     EditGame game,

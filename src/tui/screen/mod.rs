@@ -6,6 +6,7 @@
 
 pub mod archive;
 pub mod compare;
+pub mod founding;
 pub mod game;
 pub mod games;
 pub mod home;
@@ -171,6 +172,8 @@ pub enum Told {
     Picked(&'static str, usize),
     /// This was answered.
     Text(&'static str, String),
+    /// The second opinion is asked this.
+    Scope(opinion::Scope),
 }
 
 macro_rules! pages {
@@ -220,4 +223,5 @@ pages! {
     Printed printed,
     Why why,
     Opinion opinion,
+    Founding founding,
 }

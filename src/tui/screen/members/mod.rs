@@ -7,7 +7,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
 use super::member::{self, deed};
-use super::{Screen, Sheet, Told};
+use super::{Screen, Sheet, Told, founding};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -133,6 +133,9 @@ impl Screen for State {
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         deed::allowed(action, ctx)?;
+        if action == Action::FoundRatings {
+            return founding::allowed(ctx);
+        }
         let on_a_line = deed::FORMS.contains(&action)
             || matches!(
                 action,
@@ -154,6 +157,7 @@ impl Screen for State {
             }
             Action::MemberAdd => return vec![Effect::Fill(Kind::AddMember(AddMember::default()))],
             Action::MemberMerge => return self.merge(ctx),
+            Action::FoundRatings => return vec![founding::ask()],
             action if self.table.act(action, &self.people) => {}
             action => {
                 let Some(person) = self.table.selected() else {

@@ -3,21 +3,20 @@
 //! It is computed at the desk, when the page is opened and when the club has become another.
 
 mod rows;
+mod scope;
 mod view;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::sheet_of;
-use super::{Screen, Sheet, Told};
+use super::{Screen, Sheet, Told, founding};
 use crate::app::AppError;
-use crate::app::second_opinion::Request;
 use crate::domain::{Message, PersonId};
 use crate::publish::second_opinion::{Report, sentences, why};
-use crate::rating::second_opinion::Method;
-use crate::rating::simultaneous::bradley_terry::Model;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::form::opinion_scope::OpinionScope;
 use crate::tui::key::Key;
 use crate::tui::message::{self, Effect};
 use crate::tui::modal::notice::Notice;
@@ -25,11 +24,13 @@ use crate::tui::seen::Seen;
 use crate::tui::widget::table::Table;
 use rows::{Players, Years};
 
+pub use scope::Scope;
+
 /// What the screen asked for.
 #[derive(Debug)]
 pub enum Answer {
-    /// The second opinion by a method.
-    Given(Method, Result<Box<Report>, AppError>),
+    /// The second opinion of a scope.
+    Given(Scope, Result<Box<Report>, AppError>),
 }
 
 /// The parts of the screen.
@@ -46,7 +47,10 @@ enum Tab {
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
-    method: Method,
+    /// What was asked last.
+    asked: Scope,
+    /// What is shown.
+    shown: Scope,
     players: Players,
     table: Table<PersonId>,
     years: Years,
@@ -59,7 +63,8 @@ impl Default for State {
     fn default() -> Self {
         Self {
             tab: Tab::default(),
-            method: Method::EloStat,
+            asked: Scope::default(),
+            shown: Scope::default(),
             players: Players::default(),
             table: Table::new(rows::PLAYERS),
             years: Years::default(),
@@ -72,14 +77,10 @@ impl Default for State {
 
 impl State {
     fn ask(&self) -> Vec<Effect> {
-        let method = self.method;
+        let scope = self.asked;
         vec![Effect::ask(move |club| {
-            let found = club.second_opinion(&Request {
-                method,
-                since: None,
-                min_games: 1,
-            });
-            let answer = Answer::Given(method, found.map(Box::new));
+            let found = club.second_opinion(&scope.request());
+            let answer = Answer::Given(scope, found.map(Box::new));
             Ok(message::Answer::Opinion(answer))
         })]
     }
@@ -126,10 +127,7 @@ impl State {
 
     /// The other method.
     fn other_method(&mut self) -> Vec<Effect> {
-        self.method = match self.method {
-            Method::EloStat => Method::BradleyTerry(Model::default()),
-            Method::BradleyTerry(_) => Method::EloStat,
-        };
+        self.asked.bradley_terry = !self.asked.bradley_terry;
         self.ask()
     }
 }
@@ -152,9 +150,10 @@ impl Screen for State {
         ]
     }
 
-    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
             Action::GoOpinion => Err(Message::new("opinion-is-here")),
+            Action::FoundRatings => founding::allowed(ctx),
             _ => Ok(()),
         }
     }
@@ -171,6 +170,8 @@ impl Screen for State {
             Action::Back => vec![Effect::Close],
             Action::Open | Action::OpinionWhy => self.explain(ctx),
             Action::OpinionMethod => self.other_method(),
+            Action::FoundRatings => vec![founding::ask()],
+            Action::OpinionScope => vec![Effect::Fill(OpinionScope::of(self.asked).into())],
             Action::Sort => vec![match self.tab {
                 Tab::Players => self.table.pick_sort(ctx),
                 Tab::Years => self.years_table.pick_sort(ctx),
@@ -215,20 +216,26 @@ impl Screen for State {
     }
 
     fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Opinion(Answer::Given(method, found)) = answer else {
+        let message::Answer::Opinion(Answer::Given(scope, found)) = answer else {
             return Vec::new();
         };
-        if method != self.method {
+        if scope != self.asked {
             return Vec::new();
         }
         match found {
             Ok(report) => {
+                self.shown = scope;
                 self.years = Years(report.opinion.drift.clone());
                 self.players = Players::of(*report, ctx);
                 self.table.arrange(&self.players);
                 self.years_table.arrange(&self.years);
                 self.fit();
                 Vec::new()
+            }
+            // What is shown stays where there is nothing to say about another scope.
+            Err(error) if self.players.report.is_some() && self.asked != self.shown => {
+                self.asked = self.shown;
+                vec![Effect::show(Notice::error(&error, ctx))]
             }
             Err(error) => vec![Effect::Close, Effect::show(Notice::error(&error, ctx))],
         }
@@ -247,6 +254,10 @@ impl Screen for State {
     }
 
     fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        if let Told::Scope(scope) = told {
+            self.asked = scope;
+            return self.ask();
+        }
         match self.tab {
             Tab::Players => self.table.told(&told, &self.players),
             Tab::Years => self.years_table.told(&told, &self.years),
@@ -276,7 +287,7 @@ impl Screen for State {
         Some(match self.tab {
             Tab::Players => sheet_of(self.title(ctx), &self.table, &self.players, ctx),
             Tab::Years => sheet_of(
-                ctx.get("opinion-tab-years"),
+                scope::title_of_years(self.players.report.as_ref(), ctx),
                 &self.years_table,
                 &self.years,
                 ctx,

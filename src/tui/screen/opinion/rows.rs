@@ -57,6 +57,8 @@ pub(super) const YEARS: &[Column] = &[
 #[derive(Debug, Default)]
 pub(super) struct Players {
     pub report: Option<Report>,
+    /// Those with enough games to be shown.
+    shown: Vec<Player>,
     /// Their alphabetical places.
     places: Vec<usize>,
 }
@@ -64,17 +66,18 @@ pub(super) struct Players {
 impl Players {
     /// The players of a report with their places.
     pub(super) fn of(report: Report, ctx: &Ctx) -> Self {
-        let players = report.opinion.players.iter();
+        let shown: Vec<Player> = report.shown().copied().collect();
+        let players = shown.iter();
         let places = ctx.places_of_people(players.map(|player| report.name(player.person)));
         Self {
             report: Some(report),
+            shown,
             places,
         }
     }
 
     fn all(&self) -> &[Player] {
-        let report = self.report.as_ref();
-        report.map_or(&[], |report| report.opinion.players.as_slice())
+        &self.shown
     }
 
     /// The player on a line.

@@ -5,7 +5,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{State, Tab};
+use super::{State, Tab, scope};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::chart::{self, Chart, Point};
@@ -88,26 +88,23 @@ impl State {
 
     fn draw_players(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let report = self.players.report.as_ref();
-        let title = report.map_or_else(String::new, |report| {
-            let games = Message::new("elostat-games").with("count", report.opinion.games);
-            ctx.say(
-                &Message::new("opinion-at-once")
-                    .with("model", report.model())
-                    .with("games", ctx.say(&games)),
-            )
-        });
-        let counted = Message::new("elostat-players").with("count", self.players.len());
+        let title = report.map_or_else(String::new, |report| scope::title(report, ctx));
+        let counted = scope::counted(report, self.players.len(), ctx);
         let look = Look {
             title: &title,
-            counted: &ctx.say(&counted),
-            empty: "opinion-working",
+            counted: &counted,
+            empty: if report.is_some() {
+                "opinion-nobody"
+            } else {
+                "opinion-working"
+            },
             focus: true,
         };
         self.table.view(frame, area, &self.players, &look, ctx);
     }
 
     fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = ctx.get("opinion-tab-years");
+        let title = scope::title_of_years(self.players.report.as_ref(), ctx);
         let counted = Message::new("opinion-years").with("count", self.years.len());
         let look = Look {
             title: &title,

@@ -1,0 +1,72 @@
+//! First ratings for a pool in which nobody has one: their mean, and why. Saving shows what they would be.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Field, Problems, Reads, Spec, Values};
+use crate::app::{AppResult, Club};
+use crate::domain::{Decimal, Message};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::founding;
+
+const MEAN: &str = "found-mean";
+const REASON: &str = "member-reason";
+
+/// The least and the greatest mean: those of a rating.
+const BOUNDS: (i64, i64) = (-500, 4000);
+
+/// The form of the first ratings, with what was typed in it before.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct FoundRatings {
+    /// The mean over the members, weighted with their games.
+    pub mean: Decimal,
+    /// Why.
+    pub reason: String,
+}
+
+impl FoundRatings {
+    /// The form with the usual mean.
+    ///
+    /// # Errors
+    /// A user error where somebody has a rating, or where there are no games to found ratings on.
+    pub fn read(club: &Club) -> AppResult<Self> {
+        club.founding(None)?;
+        Ok(Self {
+            mean: club.usual_mean()?.unwrap_or_default(),
+            reason: String::new(),
+        })
+    }
+}
+
+impl Spec for FoundRatings {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-found-ratings")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        vec![
+            Field::new(MEAN, Reads::Number).holding(ctx.number(self.mean)),
+            Field::new(REASON, Reads::Text)
+                .optional()
+                .holding(&self.reason),
+        ]
+    }
+
+    fn live(&self, _values: &Values, ctx: &Ctx) -> Option<String> {
+        Some(ctx.get("found-shows-first"))
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let (least, most) = BOUNDS;
+        let is_usual = |mean: &Decimal| (least.into()..=most.into()).contains(mean);
+        let Some(mean) = values.number(MEAN).filter(is_usual) else {
+            let problem = Message::new("found-odd-mean");
+            return Err(vec![(
+                MEAN,
+                problem.with("least", least).with("most", most),
+            )]);
+        };
+        let reason = values.text(REASON).to_owned();
+        Ok(Effect::open(founding::State::new(Self { mean, reason })))
+    }
+}

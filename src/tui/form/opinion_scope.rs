@@ -1,0 +1,81 @@
+//! Which games the second opinion looks at, by which method, and who is shown.
+
+use serde::{Deserialize, Serialize};
+
+use super::{Choice, Field, Problems, Reads, Spec, Values};
+use crate::domain::Message;
+use crate::rating::simultaneous::bradley_terry::Draws;
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::Told;
+use crate::tui::screen::opinion::Scope;
+
+const SINCE: &str = "opinion-since";
+const METHOD: &str = "opinion-method";
+const LEAST: &str = "opinion-min-games";
+
+/// The methods as a field keeps them: EloStat, and Bradley-Terry with each of its draws.
+const METHODS: [(&str, Option<Draws>); 4] = [
+    ("elostat", None),
+    ("davidson", Some(Draws::Davidson)),
+    ("rao-kupper", Some(Draws::RaoKupper)),
+    ("half", Some(Draws::Half)),
+];
+
+/// The form of the scope. It is a question about what is shown, not kept when it is left.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct OpinionScope {
+    #[serde(skip)]
+    scope: Scope,
+}
+
+impl OpinionScope {
+    /// The form with the present scope.
+    pub fn of(scope: Scope) -> Self {
+        Self { scope }
+    }
+
+    fn method(&self) -> &'static str {
+        let draws = self.scope.bradley_terry.then_some(self.scope.draws);
+        let found = METHODS.iter().find(|(_, of)| *of == draws);
+        found.map_or("elostat", |(word, _)| word)
+    }
+}
+
+impl Spec for OpinionScope {
+    fn title(&self, _ctx: &Ctx) -> Message {
+        Message::new("form-opinion-scope")
+    }
+
+    fn fields(&self, ctx: &Ctx) -> Vec<Field> {
+        let methods = METHODS.map(|(word, _)| Choice {
+            value: word.to_owned(),
+            label: ctx.get(&format!("opinion-by-{word}")),
+        });
+        let since = self.scope.since.map(|since| ctx.date(since));
+        vec![
+            Field::new(SINCE, Reads::Day)
+                .optional()
+                .holding(since.unwrap_or_default()),
+            Field::new(METHOD, Reads::Choice(methods.to_vec())).holding(self.method()),
+            Field::new(LEAST, Reads::Whole(1, 9999)).holding(self.scope.min_games.to_string()),
+        ]
+    }
+
+    fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
+        let word = values.text(METHOD);
+        let found = METHODS.iter().find(|(of, _)| *of == word);
+        let draws = found.and_then(|(_, draws)| *draws);
+        let least = values.whole(LEAST).and_then(|least| least.try_into().ok());
+        Ok(Effect::Tell(Told::Scope(Scope {
+            since: values.day(SINCE),
+            bradley_terry: draws.is_some(),
+            draws: draws.unwrap_or(self.scope.draws),
+            min_games: least.unwrap_or(1),
+        })))
+    }
+
+    fn is_kept(&self) -> bool {
+        false
+    }
+}

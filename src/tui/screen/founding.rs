@@ -1,0 +1,375 @@
+//! The first ratings of a pool before they are assigned: what everybody would get, and who would get none and why.
+
+use std::borrow::Cow;
+use std::cmp::Ordering;
+
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+
+use super::rating::sheet_of;
+use super::{Screen, Sheet, Told};
+use crate::app::proposals::{Basis, Proposal};
+use crate::app::{AppError, AppResult, Club};
+use crate::domain::{Decimal, Message, PersonId};
+use crate::publish::elostat::fixed;
+use crate::text::visible;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::form::found_ratings::FoundRatings;
+use crate::tui::form::start_rating::basis;
+use crate::tui::key::Key;
+use crate::tui::message::{self, Change, Effect};
+use crate::tui::modal::notice::Notice;
+use crate::tui::seen::Seen;
+use crate::tui::widget::frame;
+use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+
+/// What the screen asked for.
+#[derive(Debug)]
+pub enum Answer {
+    /// What would be assigned.
+    Proposed(Result<Vec<Proposal>, AppError>),
+    /// It was assigned.
+    Accepted,
+}
+
+const fn column(id: &'static str, width: u16, right: bool) -> Column {
+    Column {
+        id,
+        width,
+        grows: false,
+        right,
+        rank: 0,
+    }
+}
+
+const COLUMNS: &[Column] = &[
+    Column {
+        grows: true,
+        ..column("found-name", 18, false)
+    },
+    column("found-rating", 7, true),
+    column("found-bar", 6, true),
+    column("found-games", 6, true),
+    column("found-basis", 24, false),
+];
+
+/// Whether first ratings can be assigned here at all.
+///
+/// # Errors
+/// The program may only read, the pool has games of several, or somebody has a rating.
+pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
+    if ctx.read_only {
+        return Err(Message::new("error-read-only-session"));
+    }
+    if ctx.has_games() {
+        return Err(Message::new("games-no-start"));
+    }
+    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let rated = people.filter(|line| {
+        let is_member = line.row.status.is_some_and(|status| status.is_member());
+        is_member && line.row.rating.is_some()
+    });
+    match rated.count() {
+        0 => Ok(()),
+        count => Err(Message::new("found-somebody-rated").with("count", count)),
+    }
+}
+
+/// The form, if it can be filled in at all.
+pub fn ask() -> Effect {
+    Effect::form(FoundRatings::read)
+}
+
+#[derive(Debug, Default)]
+struct Lines {
+    lines: Vec<Proposal>,
+    /// Their alphabetical places.
+    places: Vec<usize>,
+}
+
+impl Lines {
+    /// The proposals, the highest rating first, and then who gets none.
+    fn of(mut lines: Vec<Proposal>, ctx: &Ctx) -> Self {
+        lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
+        let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
+        Self { lines, places }
+    }
+}
+
+/// The rating that would be assigned; what a DSU number is converted to is no part of it.
+fn given(line: &Proposal) -> Option<i32> {
+    let rating = line.proposed.filter(|_| line.basis == Basis::Founding);
+    rating.map(|rating| rating.0)
+}
+
+/// What a proposal stands on, in a word or two.
+fn word(basis: Basis) -> &'static str {
+    match basis {
+        Basis::Dsu => "found-is-dsu",
+        Basis::Fide => "found-is-fide",
+        Basis::Founding => "found-is-games",
+        Basis::Extreme => "found-is-extreme",
+        Basis::Apart | Basis::MetUnrated => "found-is-apart",
+        Basis::Collecting => "found-is-collecting",
+        Basis::LeftOut => "found-is-left-out",
+        Basis::NoGames => "found-is-no-games",
+    }
+}
+
+impl Rows for Lines {
+    type Id = PersonId;
+
+    fn len(&self) -> usize {
+        self.lines.len()
+    }
+
+    fn id(&self, row: usize) -> PersonId {
+        self.lines[row].member
+    }
+
+    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
+        let line = &self.lines[row];
+        match column {
+            0 => visible(&line.name).into(),
+            1 => given(line)
+                .map_or_else(String::new, |rating| rating.to_string())
+                .into(),
+            2 => line
+                .error
+                .map_or_else(String::new, |error| fixed(ctx.texts.lang(), error, 1))
+                .into(),
+            3 if line.games > 0 => line.games.to_string().into(),
+            3 => Cell::default(),
+            _ => ctx.get(word(line.basis)).into(),
+        }
+    }
+
+    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
+        let (a, b) = (&self.lines[one], &self.lines[other]);
+        match column {
+            0 => self.places[one].cmp(&self.places[other]),
+            1 => given(a).cmp(&given(b)),
+            2 => {
+                let error = |line: &Proposal| line.error.unwrap_or(f64::NEG_INFINITY);
+                error(a).total_cmp(&error(b))
+            }
+            3 => a.games.cmp(&b.games),
+            _ => word(a.basis).cmp(word(b.basis)),
+        }
+    }
+
+    fn text(&self, row: usize) -> Cow<'_, str> {
+        self.lines[row].name.as_str().into()
+    }
+}
+
+/// The screen's state.
+#[derive(Debug)]
+pub struct State {
+    form: FoundRatings,
+    read: Option<Vec<Proposal>>,
+    lines: Lines,
+    table: Table<PersonId>,
+    seen: Seen,
+}
+
+impl State {
+    /// What a form would come to.
+    pub fn new(form: FoundRatings) -> Self {
+        Self {
+            form,
+            read: None,
+            lines: Lines::default(),
+            table: Table::new(COLUMNS),
+            seen: Seen::default(),
+        }
+    }
+
+    /// How many get a rating, and how many do not.
+    fn summary(&self, ctx: &Ctx) -> String {
+        if self.read.is_none() {
+            return ctx.get("opinion-working");
+        }
+        let lines = &self.lines.lines;
+        let rated = lines.iter().filter(|line| given(line).is_some()).count();
+        let assigned = Message::new("found-assigned")
+            .with("count", rated)
+            .with("mean", ctx.number(self.form.mean));
+        let without = Message::new("found-without").with("count", lines.len() - rated);
+        let parts = [ctx.say(&assigned), ctx.say(&without)];
+        parts.join(&format!(" {} ", ctx.symbols.dot()))
+    }
+
+    /// Assigns what is shown.
+    fn accept(&self) -> Vec<Effect> {
+        let Some(shown) = self.read.clone() else {
+            return Vec::new();
+        };
+        let (mean, reason) = (self.form.mean, self.form.reason.trim().to_owned());
+        vec![Effect::change(move |club| {
+            accepted(club, &shown, mean, reason)
+        })]
+    }
+}
+
+/// Assigns what was shown, if it is still the same.
+fn accepted(
+    club: &mut Club,
+    shown: &[Proposal],
+    mean: Decimal,
+    reason: String,
+) -> AppResult<Change> {
+    if club.founding(Some(mean))? != shown {
+        return Err(AppError::conflict(Message::new("found-changed")));
+    }
+    club.session_mut().reason = (!reason.is_empty()).then_some(reason);
+    let done = club.accept_founding(Some(mean))?;
+    let said = Message::new("propose-accepted")
+        .with("count", done.value.len())
+        .with("date", club.session().today());
+    Ok(Change::of(&done, said).answering(message::Answer::Founding(Answer::Accepted)))
+}
+
+impl Screen for State {
+    fn title(&self, ctx: &Ctx) -> String {
+        ctx.get("screen-founding")
+    }
+
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(&[
+            Context::Founding,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
+    }
+
+    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::FoundNow | Action::FoundAgain => allowed(ctx),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+        if self.table.act(action, &self.lines) {
+            return Vec::new();
+        }
+        match action {
+            Action::Back => vec![Effect::Close],
+            Action::Sort => vec![self.table.pick_sort(ctx)],
+            Action::Columns => vec![self.table.pick_columns(ctx)],
+            Action::FoundNow => self.accept(),
+            Action::FoundAgain => vec![Effect::Close, Effect::Fill(self.form.clone().into())],
+            Action::Open => {
+                let line = self.table.row().and_then(|row| self.lines.lines.get(row));
+                let notice = line.map(|line| {
+                    let text = format!("{}\n\n{}", ctx.say(&basis(line)), note(self, ctx));
+                    Effect::show(Notice::new(visible(&line.name), text, ctx))
+                });
+                notice.into_iter().collect()
+            }
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_typing(&self) -> bool {
+        self.table.is_typing()
+    }
+
+    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.key(key, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+        if self.table.is_typing() {
+            self.table.paste(text, &self.lines);
+        }
+        Vec::new()
+    }
+
+    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
+        let message::Answer::Founding(answer) = answer else {
+            return Vec::new();
+        };
+        match answer {
+            Answer::Accepted => vec![Effect::Close],
+            Answer::Proposed(Ok(found)) => {
+                self.lines = Lines::of(found.clone(), ctx);
+                self.read = Some(found);
+                self.table.arrange(&self.lines);
+                Vec::new()
+            }
+            Answer::Proposed(Err(error)) => {
+                vec![Effect::Close, Effect::show(Notice::error(&error, ctx))]
+            }
+        }
+    }
+
+    fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if !self.seen.is_another(ctx) {
+            return Vec::new();
+        }
+        let mean = self.form.mean;
+        vec![Effect::ask(move |club| {
+            let found = club.founding(Some(mean));
+            Ok(message::Answer::Founding(Answer::Proposed(found)))
+        })]
+    }
+
+    fn resize(&mut self, size: Size, _ctx: &Ctx) {
+        self.table.resize(size.height.saturating_sub(1));
+    }
+
+    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.told(&told, &self.lines);
+        Vec::new()
+    }
+
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let Size { width, height } = ctx.body();
+        let area = Rect::new(0, 1, width, height.saturating_sub(1));
+        self.table.click((column, row), area, &self.lines);
+        Vec::new()
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.height < 3 {
+            return;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let summary = frame::cut(&self.summary(ctx), width, ctx);
+        frame
+            .buffer_mut()
+            .set_stringn(area.x + 1, area.y, summary, width, ctx.theme.heading());
+        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        let count = Message::new("word-member").with("count", self.lines.len());
+        let look = Look {
+            title: &ctx.get("found-preview"),
+            counted: &ctx.say(&count),
+            empty: "opinion-working",
+            focus: true,
+        };
+        self.table.view(frame, rest, &self.lines, &look, ctx);
+    }
+
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        Some(sheet_of(self.title(ctx), &self.table, &self.lines, ctx))
+    }
+
+    fn copied(&self, ctx: &Ctx) -> Option<String> {
+        let line = self.lines.lines.get(self.table.row()?)?;
+        let rating = given(line).map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+        Some(format!("{} {rating}", ctx.name(line.member)))
+    }
+}
+
+/// What the numbers are.
+fn note(state: &State, ctx: &Ctx) -> String {
+    let note = Message::new("found-note").with("mean", ctx.number(state.form.mean));
+    ctx.say(&note)
+}
