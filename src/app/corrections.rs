@@ -81,13 +81,10 @@ pub(super) fn since(
     let games = changed_games(club, &then, facts, date, &merges)?;
     let multi = multi::changed(&then, facts, date, &club.names()?);
     let names = club.names()?;
-    let everybody: BTreeSet<PersonId> = then
-        .persons
-        .keys()
-        .chain(facts.persons.keys())
-        .map(|person| one_person(*person, &merges))
-        .collect();
-    Ok(everybody
+    // Guests and whoever is no member that day stand on no list, so nothing of theirs was published.
+    let then_listed = members_on(&then, date).map(|person| one_person(person, &merges));
+    let listed: BTreeSet<PersonId> = then_listed.chain(members_on(facts, date)).collect();
+    Ok(listed
         .into_iter()
         .filter_map(|member| {
             let published = number_then(&ledgers.0, member, &merges);
@@ -107,6 +104,13 @@ pub(super) fn since(
             })
         })
         .collect())
+}
+
+/// Who stands on a list of a day.
+fn members_on(facts: &Facts, date: Date) -> impl Iterator<Item = PersonId> {
+    let members = facts.persons.iter();
+    let members = members.filter(move |(_, person)| person.is_member_on(date));
+    members.map(|(id, _)| *id)
 }
 
 fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {

@@ -157,6 +157,24 @@ fn a_late_game_changes_the_next_list_and_is_explained() {
 }
 
 #[test]
+fn a_guest_who_stood_on_no_list_is_no_correction_of_it() {
+    let club = played();
+    club.ok("--pool Spil game add --on 2026-05-02 Anna=3 'Zita Zahn=2' --guests");
+    club.ok("--pool Spil publish 2026-08-01");
+    club.ok("--pool Spil game edit 7 Anna=30 Zita=2");
+    let draft = club.json("--pool Spil list --date 2027-01-01");
+    let corrections = draft["corrections"].as_array().unwrap().iter();
+    let names: Vec<&str> = corrections
+        .map(|one| one["name"].as_str().unwrap())
+        .collect();
+    assert!(names.contains(&"Anna"), "{names:?}");
+    assert!(!names.contains(&"Zita Zahn"), "{names:?}");
+    // As many as were told when the game was corrected.
+    let told = club.json("--pool Spil game edit 7 Anna=3 Zita=2 --dry-run");
+    assert_eq!(told["effects"]["behind"][0]["members"], names.len());
+}
+
+#[test]
 fn every_change_is_undone_whole() {
     let club = played();
     club.undone("--pool Spil game add --on 2026-05-01 Anna=3 Gina=2,5");
