@@ -4175,7 +4175,7 @@ game-column-reference = Reference
 game-head = Spil { $game }, { $date }: bordets niveau { $level } %, reference { $reference }
 game-explained = { $name }: { $rating }
 game-explained-points = r: resultatet mod spillets reference. Niveau: bordets gennemsnitlige styrke. Point: r gange niveauet.
-game-explained-value = Sum af point { $sum }, N = { $n } spil, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, gange 1000: { $rating }.
+game-explained-value = Sum af point { $sum }, antal spil N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, gange 1000: { $rating }.
 game-explained-x = X er en spillers gennemsnitlige antal spil, { $m }, minus 1.
 game-explained-groups = Her kan ikke alle sammenlignes efter styrke, så hvert bords niveau er 100 %.
 game-explained-restless = Styrkerne falder ikke til ro, så hvert bords niveau er 100 %.

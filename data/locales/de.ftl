@@ -4188,7 +4188,7 @@ game-column-reference = Referenz
 game-head = Spiel { $game }, { $date }: Tischniveau { $level } %, Referenz { $reference }
 game-explained = { $name }: { $rating }
 game-explained-points = r: das Ergebnis gegen die Referenz seines Spiels. Niveau: die mittlere Stärke am Tisch. Punkte: r mal Niveau.
-game-explained-value = Summe der Punkte { $sum }, N = { $n } Spiele, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, mal 1000: { $rating }.
+game-explained-value = Summe der Punkte { $sum }, Anzahl Spiele N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, mal 1000: { $rating }.
 game-explained-x = X ist die mittlere Zahl der Spiele eines Spielers, { $m }, weniger 1.
 game-explained-groups = Hier sind nicht alle nach Stärke vergleichbar, daher ist jedes Tischniveau 100 %.
 game-explained-restless = Die Stärken kommen nicht zur Ruhe, daher ist jedes Tischniveau 100 %.

@@ -4175,7 +4175,7 @@ game-column-reference = Reference
 game-head = Game { $game }, { $date }: table level { $level } %, reference { $reference }
 game-explained = { $name }: { $rating }
 game-explained-points = r: the result against the reference of its game. Level: the mean strength at the table. Points: r times the level.
-game-explained-value = Sum of points { $sum }, N = { $n } games, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, times 1000: { $rating }.
+game-explained-value = Sum of points { $sum }, number of games N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, times 1000: { $rating }.
 game-explained-x = X is the mean number of games of a player, { $m }, less 1.
 game-explained-groups = Not everybody can be compared by strength here, so every table level is 100 %.
 game-explained-restless = The strengths do not come to rest, so every table level is 100 %.

@@ -46,8 +46,8 @@ struct AddArgs {
     results: Vec<String>,
     #[arg(long, value_name = "DATE", value_parser = value::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "NAME", default_value = "")]
-    name: String,
+    #[arg(long, value_name = "NAME")]
+    name: Option<String>,
     #[arg(long)]
     guests: bool,
 }
@@ -144,7 +144,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let (known, guests) = results(&club, &args.results, args.guests)?;
     let entry = Entry {
         date: args.on.unwrap_or_else(|| club.session().today()),
-        name: args.name.clone(),
+        name: args.name.clone().unwrap_or_default(),
         results: known,
     };
     let done = club.add_multi_game(&entry, &guests)?;
