@@ -78,7 +78,7 @@ pub struct MemberLine {
     pub class: Option<String>,
     /// The ratings after the latest rated events, at most [`COURSE`], oldest first.
     pub course: Vec<Rating>,
-    /// The last day of the latest rated event.
+    /// The last day of the latest rated event; of the latest game, where several play in one game.
     pub played: Option<Date>,
     /// The place in alphabetical order, by the rules of the club's language.
     pub place: usize,
@@ -240,6 +240,12 @@ fn member_lines(
             let (course, played) = courses.entry(line.person).or_default();
             course.push(line.new);
             *played = Some(event.end);
+        }
+    }
+    for game in facts.many.iter().flat_map(|many| &many.games) {
+        for (person, _) in &game.results {
+            let (_, played) = courses.entry(*person).or_default();
+            *played = (*played).max(Some(game.date));
         }
     }
     let places = places(&rows, lang);

@@ -125,32 +125,33 @@ pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
         text.push_str(&wrap(&texts.get("corrections-title"), WIDTH, 0));
         text.push('\n');
         for found in &page.corrections {
-            text.push_str(&correction(found, texts));
+            text.push_str(&correction(found, WIDTH, texts));
         }
     }
     text
 }
 
-/// What a correction does to a member's number on the list before, and the games it comes through.
-pub fn correction(correction: &Correction, texts: Texts) -> String {
+/// What a correction does to a member's number on the list before, and the games it comes through, in lines of at
+/// most so many columns.
+pub fn correction(correction: &Correction, width: usize, texts: Texts) -> String {
     let shown =
         |rating: Option<Rating>| rating.map_or_else(|| "–".to_owned(), |rating| rating.to_string());
     let head = Message::new("correction")
         .with("name", correction.name.as_str())
         .with("published", shown(correction.published))
         .with("now", shown(correction.now));
-    let mut text = wrap(&format!("  {}", texts.say(&head)), WIDTH, 4) + "\n";
+    let mut text = wrap(&format!("  {}", texts.say(&head)), width, 4) + "\n";
     for game in &correction.through {
         text.push_str(&wrap(
             &format!("    {}", changed_game(game, texts)),
-            WIDTH,
+            width,
             6,
         ));
         text.push('\n');
     }
     for game in &correction.games {
         let said = texts.say(&changed_multi(game, texts.lang()));
-        text.push_str(&wrap(&format!("    {said}"), WIDTH, 6));
+        text.push_str(&wrap(&format!("    {said}"), width, 6));
         text.push('\n');
     }
     text

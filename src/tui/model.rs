@@ -195,6 +195,9 @@ impl Model {
                 Action::Undo | Action::Redo | Action::AddPool if self.ctx.read_only => {
                     return Err(Message::new("error-read-only-session"));
                 }
+                Action::GoOpinion if self.ctx.has_games() => {
+                    return Err(Message::new("opinion-of-games"));
+                }
                 _ => {}
             }
             self.page().screen().allowed(action, &self.ctx)

@@ -362,3 +362,62 @@ fn the_rules_are_changed_from_a_day_on() {
         chess.screen()
     );
 }
+
+#[test]
+fn the_page_of_a_member_has_the_games() {
+    let mut world = played();
+    world.keys("2");
+    let (first, screen) = (members(&world)[0].clone(), world.screen());
+    let line = screen.lines().find(|line| line.contains(&first)).unwrap();
+    assert!(line.contains("2026-10-08"), "{line}");
+    world.keys("/").text(&first).keys("enter enter");
+    let data = world.screen();
+    assert!(!data.contains("Tournaments  0"), "{data}");
+    assert!(!data.contains("Player cards"), "{data}");
+    assert_snapshot!("member_games", world.keys("tab").screen());
+    // The newest game is under the cursor, and opens.
+    world.keys("j enter");
+    let game = world.screen();
+    assert!(game.contains("2026-10-01: table level"), "{game}");
+    assert_snapshot!("member_games_why", world.keys("esc w").screen());
+    // Two parts, there and back.
+    let around = world.keys("esc tab").screen();
+    assert_eq!(around, data);
+    for lang in [Lang::Da, Lang::De] {
+        let mut world = played().sized(120, 40).speaking(lang);
+        world.keys("2 /").text(&first).keys("enter enter tab");
+        assert_snapshot!(format!("member_games_{lang}"), world.screen());
+    }
+}
+
+#[test]
+fn what_is_for_games_of_two_is_not_offered() {
+    let mut world = played();
+    let screen = world.keys("O").screen();
+    assert!(
+        screen.contains("The second opinion is for games of two"),
+        "{screen}"
+    );
+    let scale = world.keys("5 tab tab").screen();
+    assert!(!scale.contains("booklet"), "{scale}");
+    let scale = world.keys("right").screen();
+    assert!(
+        scale.contains("1000 times") && !scale.contains("DSU"),
+        "{scale}"
+    );
+}
+
+#[test]
+fn a_late_correction_is_broken_into_lines_once() {
+    let mut world = played();
+    let names = members(&world);
+    let mut club = colleague(&world);
+    let day = klubrating::domain::Date::from_ymd_opt(2027, 1, 1).unwrap();
+    club.publish(day, None).unwrap();
+    drop(club);
+    world.look();
+    world.keys("3 e tab tab ctrl-u");
+    world.text(&format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]));
+    world.keys("ctrl-s 4 L enter");
+    assert_snapshot!("late_correction", world.screen());
+}

@@ -96,13 +96,21 @@ fn first_ratings_are_shown_before_they_are_assigned() {
     world.keys("ctrl-s a");
     assert_snapshot!("founding_done", world.screen());
     let reason = Some("The committee of May".to_owned());
-    let expected = [("Anna Holm", 187), ("Bo Friis", 147), ("Carl Dam", 147), ("Dora Ask", 159)];
+    let expected = [
+        ("Anna Holm", 187),
+        ("Bo Friis", 147),
+        ("Carl Dam", 147),
+        ("Dora Ask", 159),
+    ];
     let expected = expected.map(|(name, rating)| (name.to_owned(), rating, reason.clone()));
     assert_eq!(starts(&world), expected);
     // Now somebody has a rating, and the key says so.
     world.keys("F");
     let refused = world.screen();
-    assert!(refused.contains("4 members have a rating already"), "{refused}");
+    assert!(
+        refused.contains("4 members have a rating already"),
+        "{refused}"
+    );
     // One undo takes all of them back.
     world.keys("u F");
     assert_eq!(starts(&world), []);

@@ -10,7 +10,8 @@ use serde_json::Value;
 
 use crate::command::run;
 use crate::places::{
-    BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, OF_UNRATED, SAVE, escape, go, home,
+    BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, OF_UNRATED, SAVE, escape, go,
+    home,
 };
 use crate::pty::{Pty, demo_club, session, user};
 use crate::random::{Random, times};

@@ -19,6 +19,7 @@ use crate::tui::form::start_rating::StartRating;
 use crate::tui::message::{Answer, Change, Effect};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
+use crate::tui::modal::notice::text_width;
 use crate::tui::modal::pick::{Item, Pick};
 
 /// The actions that open a form of a member.
@@ -71,10 +72,11 @@ pub fn form(action: Action, id: PersonId) -> Option<Effect> {
 pub fn why(
     person: PersonId,
     event: Option<TournamentId>,
-    texts: Texts,
+    ctx: &Ctx,
     answer: fn(String) -> Answer,
 ) -> Effect {
-    Effect::ask(move |club| derivation(club, person, event, texts).map(answer))
+    let (texts, width) = (ctx.texts, text_width(ctx));
+    Effect::ask(move |club| derivation(club, person, event, (texts, width)).map(answer))
 }
 
 /// The derivation as `klubrating explain` prints it.
@@ -82,11 +84,11 @@ fn derivation(
     club: &Club,
     person: PersonId,
     event: Option<TournamentId>,
-    texts: Texts,
+    (texts, width): (Texts, usize),
 ) -> AppResult<String> {
     if club.chosen_pool()?.kind == PoolKind::Multiplayer {
         let found = club.explain_games(person, Horizon::ALL)?;
-        return Ok(games::text(&found, texts));
+        return Ok(games::text_within(&found, width, texts));
     }
     let found = club.explain(person, event)?;
     let decided = club.decisions(found.tournament, Some(person))?;

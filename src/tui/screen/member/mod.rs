@@ -1,8 +1,10 @@
-//! One member: data, rating history, results, opponents, player cards, tournament quality.
+//! One member: data, rating history, results, opponents, player cards, tournament quality; in a pool of games of
+//! several, data and games.
 
 pub mod cards;
 pub mod data;
 pub mod deed;
+pub mod games;
 pub mod history;
 pub mod opponents;
 pub mod quality;
@@ -15,11 +17,11 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, Told, tournament};
+use super::{Screen, Sheet, Told, game, tournament};
 use crate::app::member_story::{Story, story};
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::{Message, MultiGameId, PersonId, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
@@ -50,6 +52,7 @@ pub struct State {
     story: Arc<Story>,
     data: data::Data,
     history: history::History,
+    games: (games::Games, Table<MultiGameId>),
     results: (results::Results, Table<usize>),
     opponents: (opponents::Opponents, Table<PersonId>),
     cards: (cards::Cards, Table<TournamentId>),
@@ -66,6 +69,7 @@ impl State {
             story: Arc::default(),
             data: data::Data::default(),
             history: history::History::default(),
+            games: (games::Games::default(), Table::new(games::COLUMNS)),
             results: (results::Results::default(), Table::new(results::COLUMNS)),
             opponents: (
                 opponents::Opponents::default(),
@@ -86,7 +90,7 @@ impl State {
     /// The event that the cursor is on, where the tab has one.
     fn event(&self) -> Option<TournamentId> {
         match self.tab {
-            Tab::Data | Tab::Opponents => None,
+            Tab::Data | Tab::Games | Tab::Opponents => None,
             Tab::History => self.history.event(&self.story),
             Tab::Results => {
                 let row = self.results.1.row()?;
@@ -98,9 +102,11 @@ impl State {
     }
 
     /// Another tab; what it needs beyond what was read is asked for.
-    fn turn(&mut self, step: usize) -> Vec<Effect> {
-        let at = (self.tab as usize + step) % Tab::ALL.len();
-        self.tab = Tab::ALL[at];
+    fn turn(&mut self, forward: bool, ctx: &Ctx) -> Vec<Effect> {
+        let tabs = Tab::of(ctx);
+        let at = tabs.iter().position(|tab| *tab == self.tab);
+        let step = if forward { 1 } else { tabs.len() - 1 };
+        self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
         self.wanted()
     }
 
@@ -113,6 +119,7 @@ impl State {
     fn typing(&self) -> bool {
         match self.tab {
             Tab::Data | Tab::History => false,
+            Tab::Games => self.games.1.is_typing(),
             Tab::Results => self.results.1.is_typing(),
             Tab::Opponents => self.opponents.1.is_typing(),
             Tab::Cards => self.cards.1.is_typing(),
@@ -128,6 +135,7 @@ impl State {
                 seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
             }
             Tab::History => self.history.act(action, &self.story),
+            Tab::Games => self.games.1.act(action, &self.games.0),
             Tab::Results => self.results.1.act(action, &self.results.0),
             Tab::Opponents => self.opponents.1.act(action, &self.opponents.0),
             Tab::Cards => self.cards.1.act(action, &self.cards.0),
@@ -143,6 +151,7 @@ impl State {
         };
         match self.tab {
             Tab::Data | Tab::History => Vec::new(),
+            Tab::Games => pick(self.games.1.pick_sort(ctx), self.games.1.pick_columns(ctx)),
             Tab::Results => pick(
                 self.results.1.pick_sort(ctx),
                 self.results.1.pick_columns(ctx),
@@ -159,8 +168,14 @@ impl State {
         }
     }
 
-    /// Opens what the cursor is on: the derivation of an event, an opponent, the standings of a tournament.
+    /// Opens what the cursor is on: the derivation of an event, an opponent, the standings of a tournament, a game.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
+        if self.tab == Tab::Games {
+            let game = self.games.1.selected().into_iter();
+            return game
+                .map(|game| Effect::open(game::State::new(game)))
+                .collect();
+        }
         if self.tab == Tab::Quality {
             let event = self.quality.1.selected().into_iter();
             let page = |event| tournament::State::new(event, tournament::Tab::Standings);
@@ -187,11 +202,16 @@ impl State {
             return event.map(ask).collect();
         }
         let answer = |text| message::Answer::Member(Answer::Why(text));
-        vec![deed::why(self.id, self.event(), ctx.texts, answer)]
+        vec![deed::why(self.id, self.event(), ctx, answer)]
     }
 
     /// What was read is laid out for the tabs.
     fn arrange(&mut self, ctx: &Ctx) {
+        if ctx.picture.is_some() && !Tab::of(ctx).contains(&self.tab) {
+            self.tab = Tab::Data;
+        }
+        self.games.0 = games::Games::of(self.id, ctx);
+        self.games.1.arrange(&self.games.0);
         if let Some(picture) = &ctx.picture {
             self.story = Arc::new(story(picture, self.id));
         }
@@ -226,7 +246,7 @@ impl Screen for State {
                 Context::Tabs,
                 Context::Global,
             ],
-            Tab::Results | Tab::Opponents | Tab::Cards | Tab::Quality => &[
+            Tab::Games | Tab::Results | Tab::Opponents | Tab::Cards | Tab::Quality => &[
                 Context::Member,
                 Context::Table,
                 Context::List,
@@ -258,9 +278,9 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::FocusNext | Action::TabNext | Action::Right => return self.turn(1),
+            Action::FocusNext | Action::TabNext | Action::Right => return self.turn(true, ctx),
             Action::FocusBack | Action::TabBack | Action::Left => {
-                return self.turn(Tab::ALL.len() - 1);
+                return self.turn(false, ctx);
             }
             Action::Sort | Action::Columns => return self.pick(action, ctx),
             action if self.act_tab(action, ctx) => {}
@@ -289,6 +309,7 @@ impl Screen for State {
         if self.typing() {
             match self.tab {
                 Tab::Data | Tab::History => {}
+                Tab::Games => self.games.1.key(key, &self.games.0),
                 Tab::Results => self.results.1.key(key, &self.results.0),
                 Tab::Opponents => self.opponents.1.key(key, &self.opponents.0),
                 Tab::Cards => self.cards.1.key(key, &self.cards.0),
@@ -302,6 +323,7 @@ impl Screen for State {
         if self.typing() {
             match self.tab {
                 Tab::Data | Tab::History => {}
+                Tab::Games => self.games.1.paste(text, &self.games.0),
                 Tab::Results => self.results.1.paste(text, &self.results.0),
                 Tab::Opponents => self.opponents.1.paste(text, &self.opponents.0),
                 Tab::Cards => self.cards.1.paste(text, &self.cards.0),
@@ -358,6 +380,7 @@ impl Screen for State {
         let height = size.height.saturating_sub(1);
         self.data.resize(height);
         self.history.resize(height, &self.story);
+        self.games.1.resize(height);
         // The last line says why a game is not rated.
         self.results.1.resize(height.saturating_sub(1));
         self.opponents.1.resize(height);
@@ -368,6 +391,7 @@ impl Screen for State {
     fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
         match self.tab {
             Tab::Data | Tab::History => false,
+            Tab::Games => self.games.1.told(&told, &self.games.0),
             Tab::Results => self.results.1.told(&told, &self.results.0),
             Tab::Opponents => self.opponents.1.told(&told, &self.opponents.0),
             Tab::Cards => self.cards.1.told(&told, &self.cards.0),

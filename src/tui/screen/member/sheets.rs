@@ -1,7 +1,7 @@
 //! What a member's page shows, for a file and for the clipboard.
 
 use super::history::{change, name};
-use super::{State, Tab, cards, data, opponents, quality, results};
+use super::{State, Tab, cards, data, games, opponents, quality, results};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Sheet;
 use crate::tui::widget::table::{Column, Rows, Table};
@@ -19,6 +19,7 @@ impl State {
                 )
             }
             Tab::History => self.history_sheet(ctx),
+            Tab::Games => sheet(games::COLUMNS, &self.games.1, &self.games.0, ctx),
             Tab::Results => sheet(results::COLUMNS, &self.results.1, &self.results.0, ctx),
             Tab::Opponents => sheet(
                 opponents::COLUMNS,
@@ -77,6 +78,7 @@ impl State {
                 ];
                 Some(parts.join(" ").trim_end().to_owned())
             }
+            Tab::Games => line(games::COLUMNS, &self.games.1, &self.games.0, ctx),
             Tab::Results => line(results::COLUMNS, &self.results.1, &self.results.0, ctx),
             Tab::Opponents => line(
                 opponents::COLUMNS,

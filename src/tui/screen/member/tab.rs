@@ -18,7 +18,9 @@ pub enum Tab {
     Data,
     /// How the rating moved.
     History,
-    /// Every game.
+    /// Every game of several.
+    Games,
+    /// Every game of a tournament.
     Results,
     /// The score against each opponent.
     Opponents,
@@ -29,21 +31,27 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// All of them.
-    pub const ALL: [Self; 6] = [
-        Self::Data,
-        Self::History,
-        Self::Results,
-        Self::Opponents,
-        Self::Cards,
-        Self::Quality,
-    ];
+    /// Those of the pool at work: tournaments have results and opponents, games of several have only games.
+    pub fn of(ctx: &Ctx) -> &'static [Self] {
+        if ctx.has_games() {
+            return &[Self::Data, Self::Games];
+        }
+        &[
+            Self::Data,
+            Self::History,
+            Self::Results,
+            Self::Opponents,
+            Self::Cards,
+            Self::Quality,
+        ]
+    }
 
     /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Data => "tab-member-data",
             Self::History => "tab-member-history",
+            Self::Games => "screen-games",
             Self::Results => "tab-member-results",
             Self::Opponents => "tab-member-opponents",
             Self::Cards => "tab-member-cards",
@@ -56,8 +64,8 @@ impl State {
     /// Draws the names of the tabs and the tab itself.
     pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let mut x = area.x + 1;
-        for tab in Tab::ALL {
-            let style = if tab == self.tab {
+        for tab in Tab::of(ctx) {
+            let style = if *tab == self.tab {
                 ctx.theme.selected()
             } else {
                 Style::new()
@@ -75,6 +83,12 @@ impl State {
                 }
             }
             Tab::History => self.history.view(frame, rest, &self.story, &title, ctx),
+            Tab::Games => {
+                let (rows, table) = &self.games;
+                let counted = counted("member-games-counted", rows.len(), ctx);
+                let look = look(&title, &counted, "member-no-games");
+                table.view(frame, rest, rows, &look, ctx);
+            }
             Tab::Results => self.draw_results(frame, rest, &title, ctx),
             Tab::Opponents => {
                 let (rows, table) = &self.opponents;

@@ -166,7 +166,7 @@ impl Screen for State {
                 let why = |text| message::Answer::Members(Answer::Why(text));
                 return match action {
                     Action::Open => vec![Effect::open(member::State::new(person))],
-                    Action::MemberWhy => vec![deed::why(person, None, ctx.texts, why)],
+                    Action::MemberWhy => vec![deed::why(person, None, ctx, why)],
                     action => deed::form(action, person).into_iter().collect(),
                 };
             }

@@ -208,7 +208,7 @@ impl State {
             let text = [
                 ctx.get("corrections-title"),
                 String::new(),
-                printing::correction(found, ctx.texts),
+                printing::correction(found, text_width(ctx), ctx.texts),
             ];
             let title = ctx.get("list-tab-late");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];

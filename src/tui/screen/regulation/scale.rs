@@ -12,6 +12,9 @@ use crate::tui::ctx::Ctx;
 
 /// The conversions and moves with their days.
 pub(super) fn text(conversions: &[ConversionRow], moves: &[AdjustmentRow], ctx: &Ctx) -> String {
+    if ctx.has_games() {
+        return paragraph(&ctx.get("scale-of-games"));
+    }
     let mut lines = vec![ctx.get("rules-conversions"), String::new()];
     lines.push(table(conversions, ctx));
     for key in ["conversion-legend-booklet", "conversion-legend-rebased"] {
