@@ -3780,7 +3780,6 @@ form-opinion-scope = Den anden vurdering: hvilke partier, hvilken metode
 field-opinion-since = Siden (tom: alle)
 field-opinion-method = Metode
 field-opinion-min-games = Partier mindst
-opinion-by-elostat = EloStat
 opinion-by-davidson = Bradley-Terry, remis efter Davidson
 opinion-by-rao-kupper = Bradley-Terry, remis efter Rao og Kupper
 opinion-by-half = Bradley-Terry, remis som en halv gevinst

@@ -3793,7 +3793,6 @@ form-opinion-scope = Zweite Meinung: welche Partien, welche Methode
 field-opinion-since = Seit (leer: alle)
 field-opinion-method = Methode
 field-opinion-min-games = Partien mindestens
-opinion-by-elostat = EloStat
 opinion-by-davidson = Bradley-Terry, Remis nach Davidson
 opinion-by-rao-kupper = Bradley-Terry, Remis nach Rao und Kupper
 opinion-by-half = Bradley-Terry, Remis als halber Gewinn

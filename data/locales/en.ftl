@@ -3780,7 +3780,6 @@ form-opinion-scope = Second opinion: which games, which method
 field-opinion-since = Since (empty: all)
 field-opinion-method = Method
 field-opinion-min-games = Games at least
-opinion-by-elostat = EloStat
 opinion-by-davidson = Bradley-Terry, draws by Davidson
 opinion-by-rao-kupper = Bradley-Terry, draws by Rao and Kupper
 opinion-by-half = Bradley-Terry, a draw as half a win

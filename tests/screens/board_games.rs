@@ -421,3 +421,24 @@ fn a_late_correction_is_broken_into_lines_once() {
     world.keys("ctrl-s 4 L enter");
     assert_snapshot!("late_correction", world.screen());
 }
+
+#[test]
+fn columns_in_which_nothing_can_stand_are_hidden_until_another_pool() {
+    let mut world = played().sized(160, 40);
+    let list = world.keys("4").screen();
+    for word in ["Class", "As DSU", "provisional"] {
+        assert!(!list.contains(word), "{word}: {list}");
+    }
+    let members = world.keys("2").screen();
+    for word in ["Class", "Course", "provisional"] {
+        assert!(!members.contains(word), "{word}: {members}");
+    }
+    // Whoever wants one may have it.
+    world.keys("c").text("Class");
+    assert!(world.keys("enter").screen().contains("Class"));
+    let chess = world.colleague("bent").pools().unwrap()[0].name.clone();
+    world.keys("ctrl-o").text(&chess).keys("enter 4");
+    let list = world.screen();
+    assert!(list.contains("Class") && list.contains("As DSU"), "{list}");
+    assert!(world.keys("2").screen().contains("Course"));
+}

@@ -29,6 +29,14 @@ pub struct OpinionScope {
     scope: Scope,
 }
 
+/// What a method is called; EloStat is a name, the same in every language.
+fn label(word: &str, ctx: &Ctx) -> String {
+    match word {
+        "elostat" => "EloStat".to_owned(),
+        word => ctx.get(&format!("opinion-by-{word}")),
+    }
+}
+
 impl OpinionScope {
     /// The form with the present scope.
     pub fn of(scope: Scope) -> Self {
@@ -50,7 +58,7 @@ impl Spec for OpinionScope {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let methods = METHODS.map(|(word, _)| Choice {
             value: word.to_owned(),
-            label: ctx.get(&format!("opinion-by-{word}")),
+            label: label(word, ctx),
         });
         let since = self.scope.since.map(|since| ctx.date(since));
         vec![

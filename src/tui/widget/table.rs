@@ -124,6 +124,8 @@ pub struct Table<Id> {
     sort: Option<usize>,
     descending: bool,
     hidden: BTreeSet<usize>,
+    /// Those that are hidden because nothing can stand in them.
+    lacking: BTreeSet<usize>,
     marked: BTreeSet<Id>,
     filter: Line,
     typing: bool,
@@ -144,6 +146,7 @@ impl<Id: Copy + Ord> Table<Id> {
             sort: None,
             descending: false,
             hidden: BTreeSet::new(),
+            lacking: BTreeSet::new(),
             marked: BTreeSet::new(),
             filter: Line::default(),
             typing: false,
@@ -155,6 +158,20 @@ impl<Id: Copy + Ord> Table<Id> {
     pub fn hiding(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
         self.hidden.extend(columns);
         self
+    }
+
+    /// Hides columns in which nothing can stand, and shows again those that were hidden so; what somebody chose
+    /// meanwhile stays.
+    pub fn lack(&mut self, columns: impl IntoIterator<Item = usize>) {
+        let lacking: BTreeSet<usize> = columns.into_iter().collect();
+        if lacking == self.lacking {
+            return;
+        }
+        for at in self.lacking.difference(&lacking) {
+            self.hidden.remove(at);
+        }
+        self.hidden.extend(lacking.difference(&self.lacking));
+        self.lacking = lacking;
     }
 
     /// The same, ordered by a column.

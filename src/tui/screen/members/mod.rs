@@ -61,6 +61,7 @@ impl State {
 
     fn arrange(&mut self, ctx: &Ctx) {
         self.people = People::of(self.register, ctx);
+        self.table.lack(rows::lacking(ctx));
         self.table.arrange(&self.people);
     }
 
@@ -241,7 +242,11 @@ impl Screen for State {
         });
         let count = i64::try_from(self.people.len()).unwrap_or(i64::MAX);
         let look = Look {
-            title: &ctx.get("members-legend"),
+            title: &ctx.get(if ctx.has_games() {
+                "screen-members"
+            } else {
+                "members-legend"
+            }),
             counted: &ctx.say(&counted.with("count", count)),
             empty: "members-empty",
             focus: true,

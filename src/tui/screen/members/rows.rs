@@ -85,6 +85,15 @@ pub const COLUMNS: &[Column] = &[
     column("member-number", 5, true, 9),
 ];
 
+/// Those in which nothing can stand where several play in one game: such a pool has no classes, and no ratings after
+/// each event.
+pub fn lacking(ctx: &Ctx) -> Vec<usize> {
+    let columns = COLUMNS.iter().enumerate().filter(|(_, column)| {
+        ctx.has_games() && ["member-class", "member-course"].contains(&column.id)
+    });
+    columns.map(|(at, _)| at).collect()
+}
+
 /// The place of the column that decides the order at first: the rating.
 pub const BY_RATING: usize = 1;
 

@@ -143,6 +143,7 @@ impl State {
             tab => Lines::of(tab, lists),
         };
         self.late = Late::of(late, ctx);
+        self.table.lack(rows::lacking(ctx));
         self.table.arrange(&self.lines);
         self.late_table.arrange(&self.late);
         self.fit();

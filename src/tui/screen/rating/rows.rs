@@ -102,6 +102,19 @@ pub(super) const COLUMNS: &[Column] = &[
     column("list-from-dsu", 8, 6),
 ];
 
+/// The columns in which nothing can stand in the pool at work: classes are of a regulation, DSU numbers of a scale
+/// with a relation to theirs.
+pub(super) fn lacking(ctx: &Ctx) -> Vec<usize> {
+    let ids: &[&str] = match (ctx.has_games(), ctx.has_dsu_scale()) {
+        (true, _) => &["list-class", "list-as-dsu", "list-dsu", "list-from-dsu"],
+        (false, true) => &[],
+        (false, false) => &["list-as-dsu", "list-dsu", "list-from-dsu"],
+    };
+    let columns = COLUMNS.iter().enumerate();
+    let lacking = columns.filter(|(_, column)| ids.contains(&column.id));
+    lacking.map(|(at, _)| at).collect()
+}
+
 impl Lines {
     /// One part of a list, beside the list before.
     pub(super) fn of(tab: Tab, lists: Lists) -> Self {

@@ -63,7 +63,9 @@ impl State {
         } else {
             ctx.theme.warn()
         };
-        parts.push(ctx.get("list-provisional"));
+        if !ctx.has_games() {
+            parts.push(ctx.get("list-provisional"));
+        }
         (parts.join(&format!(" {} ", ctx.symbols.dot())), style)
     }
 
