@@ -442,3 +442,31 @@ fn columns_in_which_nothing_can_stand_are_hidden_until_another_pool() {
     assert!(list.contains("Class") && list.contains("As DSU"), "{list}");
     assert!(world.keys("2").screen().contains("Course"));
 }
+
+#[test]
+fn what_is_wrong_with_a_result_is_said_whole() {
+    let said = |screen: &str| {
+        let lines = screen.lines().filter_map(|line| line.split('│').nth(2));
+        let words = lines.flat_map(str::split_whitespace);
+        words.collect::<Vec<_>>().join(" ")
+    };
+    let mut world = pool();
+    let names = members(&world);
+    world
+        .keys("3 a tab tab")
+        .text(&format!("{} -5; {} 3", names[0], names[1]));
+    let screen = world.keys("ctrl-s").screen();
+    assert!(said(&screen).contains("turn them round first."), "{screen}");
+    world
+        .keys("ctrl-u")
+        .text(&format!("{} 5; Zoe Zeta 3", names[0]));
+    assert_snapshot!("game_form_nobody", world.keys("ctrl-s").screen());
+    // What fits below the field is said there alone.
+    world.keys("ctrl-u").text(&format!("{} 5", names[0]));
+    let screen = world.keys("ctrl-s").screen();
+    assert_eq!(
+        screen.matches("A game has at least two").count(),
+        1,
+        "{screen}"
+    );
+}

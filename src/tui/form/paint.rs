@@ -45,12 +45,7 @@ impl Form {
         let focus = self.shown().position(|(at, _)| at == self.focus);
         let focus = focus.unwrap_or_default();
         let first = self.first(focus, area.height.into());
-        let labels = self.shown().map(|(_, field)| label_of(field, ctx).width());
-        let label = labels
-            .max()
-            .unwrap_or_default()
-            .min(LABEL)
-            .min(usize::from(area.width) / 2);
+        let label = self.label(area.width, ctx);
         let window = self.shown().skip(first);
         let mut offered = None;
         for ((at, field), y) in window.zip((area.y..area.bottom()).step_by(2)) {
@@ -71,6 +66,21 @@ impl Form {
             );
             self.view_offers(frame, room.intersection(area), ctx);
         }
+    }
+
+    /// How wide the labels are in lines of a width.
+    fn label(&self, width: u16, ctx: &Ctx) -> usize {
+        let labels = self.shown().map(|(_, field)| label_of(field, ctx).width());
+        let widest = labels.max().unwrap_or_default();
+        widest.min(LABEL).min(usize::from(width) / 2)
+    }
+
+    /// What is wrong with the field that has the focus, where the line below it is too short to say it.
+    pub fn long_problem(&self, width: u16, ctx: &Ctx) -> Option<String> {
+        let field = self.fields.get(self.focus)?;
+        let text = ctx.say(field.problem.as_ref()?);
+        let room = usize::from(width).saturating_sub(self.label(width, ctx) + 2);
+        (text.width() > room).then_some(text)
     }
 
     /// The first field in the window, so that the one with the focus and what it offers are seen.

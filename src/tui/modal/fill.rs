@@ -168,6 +168,8 @@ impl Window for Fill {
             }
             text
         });
+        let inside = area.width.min(WIDTH).saturating_sub(4);
+        let error = error.or_else(|| self.form.long_problem(inside, ctx));
         let height = self.form.height(error.as_deref(), WIDTH) + 2;
         let title = ctx.say(&self.kind.title(ctx));
         let inner = frame::window(frame, area, WIDTH, height, &title, ctx);

@@ -10,6 +10,7 @@ use super::rating::sheet_of;
 use super::{Screen, Sheet, Told};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::{AppError, AppResult, Club};
+use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
 use crate::publish::elostat::fixed;
 use crate::text::visible;
@@ -67,7 +68,7 @@ pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     }
     let people = ctx.picture.iter().flat_map(|picture| &picture.people);
     let rated = people.filter(|line| {
-        let is_member = line.row.status.is_some_and(|status| status.is_member());
+        let is_member = line.row.status.is_some_and(Status::is_member);
         is_member && line.row.rating.is_some()
     });
     match rated.count() {
