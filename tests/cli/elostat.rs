@@ -231,7 +231,7 @@ fn days_leave_games_out() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat games.pgn --from 2027-01-01"), @r"
-    error: no game counts: 2 of other days
+    error: no game counts: 2 of other days or without one
     exit 3
     ");
 }

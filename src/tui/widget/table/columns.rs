@@ -1,0 +1,105 @@
+//! Which columns a table has, what stands over them, and which of them are hidden.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use ratatui::layout::Rect;
+
+use super::{Column, Table};
+use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::modal::After;
+use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::screen::Told;
+
+impl<Id: Copy + Ord> Table<Id> {
+    /// The same without some columns until somebody chooses them.
+    #[must_use]
+    pub fn hiding(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
+        self.hidden.extend(columns);
+        self
+    }
+
+    /// Hides columns in which nothing can stand, and shows again those that were hidden so; what somebody chose
+    /// meanwhile stays.
+    pub fn lack(&mut self, columns: impl IntoIterator<Item = usize>) {
+        let lacking: BTreeSet<usize> = columns.into_iter().collect();
+        if lacking == self.lacking {
+            return;
+        }
+        for at in self.lacking.difference(&lacking) {
+            self.hidden.remove(at);
+        }
+        self.hidden.extend(lacking.difference(&self.lacking));
+        self.lacking = lacking;
+    }
+
+    /// Shows other columns from a place on, with their headings. Where these are the same as before, the columns
+    /// only have other widths; else what was hidden or decided the order there is forgotten.
+    pub fn replace_columns(&mut self, from: usize, columns: Vec<(Column, String)>) {
+        let kept = self.columns.iter().take(from).copied();
+        let (new, headings): (Vec<Column>, Vec<String>) = columns.into_iter().unzip();
+        self.columns = kept.chain(new).collect();
+        let headings: BTreeMap<usize, String> = (from..).zip(headings).collect();
+        if headings == self.headings {
+            return;
+        }
+        self.headings = headings;
+        self.hidden.retain(|at| *at < from);
+        if self.sort.is_some_and(|at| at >= from) {
+            self.sort = Some(0);
+            self.descending = false;
+        }
+    }
+
+    /// The columns with those that are hidden told apart.
+    pub fn columns(&self) -> impl Iterator<Item = (&Column, bool)> {
+        let columns = self.columns.iter().enumerate();
+        columns.map(|(at, column)| (column, !self.hidden.contains(&at)))
+    }
+
+    /// The headings of the columns, with those that are hidden told apart.
+    pub fn headings(&self, ctx: &Ctx) -> Vec<(String, bool)> {
+        let columns = 0..self.columns.len();
+        columns
+            .map(|at| (self.heading(at, ctx), !self.hidden.contains(&at)))
+            .collect()
+    }
+
+    pub(super) fn heading(&self, at: usize, ctx: &Ctx) -> String {
+        let own = self.headings.get(&at).cloned();
+        own.unwrap_or_else(|| ctx.get(&format!("column-{}", self.columns[at].id)))
+    }
+
+    /// The columns that are wanted but have no room in a table so wide, frame included.
+    pub fn crowded_out(&self, width: u16) -> Vec<usize> {
+        let inner = Rect::new(0, 0, width.saturating_sub(2), 1);
+        let places = self.places(inner);
+        let is_out = |at: &usize| {
+            let placed = places.iter().any(|(placed, ..)| placed == at);
+            !placed && !self.hidden.contains(at)
+        };
+        (0..self.columns.len()).filter(is_out).collect()
+    }
+
+    /// Shows a column, or hides it.
+    pub fn toggle_column(&mut self, column: usize) {
+        if !self.hidden.remove(&column) {
+            self.hidden.insert(column);
+        }
+    }
+
+    /// The window in which columns are shown and hidden.
+    pub fn pick_columns(&self, ctx: &Ctx) -> Effect {
+        let items = self.headings(ctx).into_iter().map(|(heading, shown)| {
+            let sign = if shown { ctx.symbols.done() } else { "" };
+            Item::new(heading, sign)
+        });
+        let then = |at| After::Close(vec![Effect::Tell(Told::Column(at))]);
+        Effect::show(Pick::new(
+            ctx.get("pick-columns"),
+            items.collect(),
+            then,
+            ctx,
+        ))
+    }
+}
