@@ -170,17 +170,22 @@ fn a_line_that_is_cut_among_games_of_sets_loses_nothing() {
 #[test]
 fn a_line_that_is_cut_where_nobody_has_a_rating_loses_nothing() {
     let (_folder, path) = demo_club();
+    run(&path, &["pool", "add", "Lyn", "--regulation", "es"]);
+    // Members with a DSU number would have a rating.
     let lines = [
-        "pool add Lyn --regulation es",
+        "member add Qvist",
+        "member add Zeuthen",
         "tournament new Duel --kind club --start 2026-11-01 --end 2026-11-01 --rounds 2",
-        "tournament player add Duel #1",
-        "tournament player add Duel #2",
+        "tournament player add Duel Qvist",
+        "tournament player add Duel Zeuthen",
         "tournament result Duel 1 1 2 1-0",
         "tournament result Duel 2 2 1 1-0",
     ];
-    for (at, line) in lines.iter().enumerate() {
-        let pool: &[&str] = if at == 0 { &[] } else { &["--pool", "Lyn"] };
-        let line: Vec<&str> = pool.iter().copied().chain(line.split(' ')).collect();
+    for line in lines {
+        let line: Vec<&str> = ["--pool", "Lyn"]
+            .into_iter()
+            .chain(line.split(' '))
+            .collect();
         run(&path, &line);
     }
     cut_in(&path, "Lyn", OF_UNRATED, OF_UNRATED.len());
