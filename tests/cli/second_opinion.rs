@@ -142,7 +142,7 @@ fn what_cannot_be_asked() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat --from-club --since 2030-01-01"), @r"
-    error: no rated game counts
+    error: no rated game counts since 2030-01-01
     exit 2
     ");
 }
@@ -247,7 +247,7 @@ fn first_ratings_where_nobody_has_one() {
     assert_eq!(assigned.as_array().unwrap().len(), 4);
     // Now that somebody has a rating, there is nothing more to found.
     insta::assert_snapshot!(club.run("start-rating propose --accept"), @r"
-    error: there are no proposals from the games among members without a rating
+    error: 4 members have a rating already; first ratings are for a club in which nobody has one
     exit 2
     ");
     assert!(
