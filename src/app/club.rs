@@ -11,7 +11,7 @@ use super::pools;
 use super::session::Session;
 use super::versions::{self, Seen};
 use crate::domain::date::ALWAYS;
-use crate::domain::{Message, OperationId, PoolId};
+use crate::domain::{Message, OperationId, Play, PoolId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, rate};
 use crate::rating::regulation::Regulation;
@@ -158,6 +158,21 @@ impl Club {
         Ok(identity
             .and_then(|(_, lang)| lang.parse().ok())
             .unwrap_or(Lang::En))
+    }
+
+    /// What is played in the pool at work, by the regulation that decides today.
+    pub fn play(&self) -> AppResult<Play> {
+        let rules = self.rules_today(self.pool)?;
+        Ok(rules.map(|rules| rules.play()).unwrap_or_default())
+    }
+
+    /// The regulation that decides today in a pool; before the first one, the first one.
+    pub(super) fn rules_today(&self, pool: PoolId) -> AppResult<Option<Regulation>> {
+        let today = self.session.today();
+        let rules = store::club::in_force(self.conn(), pool)?;
+        let now = rules.iter().rposition(|rules| rules.from <= today);
+        let now = now.unwrap_or(0);
+        Ok(rules.into_iter().nth(now).map(|rules| rules.regulation))
     }
 
     /// The session at work.

@@ -4,7 +4,6 @@ use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::pool::{Pool, PoolKind};
-use crate::store;
 
 impl Club {
     /// Refuses in a pool where several play in one game what is about games of two.
@@ -29,20 +28,20 @@ impl Club {
     /// conversions, numbers from other lists.
     ///
     /// # Errors
-    /// A user error that names the pools with such a relation.
+    /// A user error that names the pools with such a relation, and no other.
     pub fn require_dsu_scale(&self) -> AppResult<()> {
-        self.require_pairwise()?;
-        let today = self.session.today();
         let suits = |pool: &Pool| {
             if pool.kind != PoolKind::Pairwise {
                 return Ok(false);
             }
-            let rules = store::club::in_force(self.conn(), pool.id)?;
-            let now = rules.iter().rev().find(|rules| rules.from <= today);
-            let now = now.or(rules.first());
-            Ok(now.is_some_and(|rules| rules.regulation.scale.dsu().is_some()))
+            let rules = self.rules_today(pool.id)?;
+            Ok(rules.is_some_and(|rules| rules.scale.dsu().is_some()))
         };
-        self.require("error-pool-no-dsu", "hint-pool-make-pairwise", suits)
+        let refusal = match self.chosen_pool()?.kind {
+            PoolKind::Pairwise => "error-pool-no-dsu",
+            PoolKind::Multiplayer => "error-pool-multiplayer",
+        };
+        self.require(refusal, "hint-pool-make-pairwise", suits)
     }
 
     /// Refuses in a pool that does not suit, and names those that do; where there is none, how to make one.

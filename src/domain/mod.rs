@@ -26,5 +26,6 @@ pub use ids::{EntrantNo, ListId, MultiGameId, OperationId, PersonId, PoolId, Tou
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};
 pub use points_system::PointsSystem;
+pub use pool::Play;
 pub use result::{ByeKind, Mark};
 pub use set_scores::{SetScores, SetsError};

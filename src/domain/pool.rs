@@ -40,6 +40,16 @@ impl PoolKind {
     }
 }
 
+/// What the games of two are, as far as the words for them differ.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Play {
+    /// Games as at the chess board: White and Black, won, drawn or lost.
+    #[default]
+    Games,
+    /// Matches of sets, as in badminton: no colours, no draws.
+    Matches,
+}
+
 /// A pool of the club; members belong to all of them.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Pool {

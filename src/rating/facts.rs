@@ -6,7 +6,7 @@ use serde::Serialize;
 
 use crate::domain::person::Person;
 use crate::domain::tournament::Tournament;
-use crate::domain::{Date, PersonId};
+use crate::domain::{Date, PersonId, Play};
 
 use super::conversion::Conversion;
 use super::multiplayer::pool::Many;
@@ -59,6 +59,13 @@ impl Facts {
             .find(|in_force| in_force.from <= day)
             .or(self.regulations.first())
             .map(|in_force| &in_force.regulation)
+    }
+
+    /// What is played in the pool, by the regulation in force on `day`.
+    pub fn play(&self, day: Date) -> Play {
+        self.regulation_on(day)
+            .map(Regulation::play)
+            .unwrap_or_default()
     }
 
     /// How many games were entered: those of two in tournaments, or those of several players.

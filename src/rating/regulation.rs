@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::{Decimal, Play, round_half_away};
 
 pub use period::{MOST_IN_A_BATCH, Period, overshoots};
 pub use results::Results;
@@ -271,6 +271,21 @@ static PARSED: LazyLock<Vec<Regulation>> = LazyLock::new(|| {
 });
 
 impl Regulation {
+    /// What is played under it: matches, where results in sets have values of their own.
+    ///
+    /// ```
+    /// use klubrating::domain::Play;
+    /// use klubrating::rating::regulation::Regulation;
+    /// assert_eq!(Regulation::builtin("bax").unwrap().play(), Play::Matches);
+    /// assert_eq!(Regulation::builtin("es").unwrap().play(), Play::Games);
+    /// ```
+    pub fn play(&self) -> Play {
+        match self.results {
+            Some(_) => Play::Matches,
+            None => Play::Games,
+        }
+    }
+
     /// Reads and validates a regulation.
     ///
     /// Bands of K and classes go from the highest down, the lowest without `from`; σ, the conversion factor,

@@ -38,7 +38,9 @@ impl For {
     fn refusal(self, pool: &str) -> Option<(&'static str, &'static str)> {
         let games_of_two = "several play in one game; this is for games of two";
         match (self, pool) {
-            (Two | Chess, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
+            (Two, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
+            // Badminton would refuse it too, so it is not offered.
+            (Chess, "Spil") => Some((games_of_two, "--pool: Skak")),
             (Chess, "Badminton") => Some((
                 "ratings have no relation to DSU numbers; this is for chess",
                 "--pool: Skak",
