@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use super::cell::{self, Found};
 use super::{Column, FACTS, Fact, HEADINGS, column_name};
+use crate::domain::name::plain_order;
 use crate::domain::{Date, Message, SetScores, SetsError};
 use crate::exchange::csv_reader::{self, Lines};
 use crate::exchange::csv_row::{Row, known, missing};
@@ -50,7 +51,8 @@ struct Reader {
     problems: Problems,
     draft: TournamentDraft,
     facts: Vec<Fact>,
-    /// The players' numbers in the order in which they come.
+    /// The players' numbers in the order in which they come, by name as "First Last": the same person may stand
+    /// with the last name first in another row.
     numbers: HashMap<String, u32>,
     matches: Vec<Match>,
     /// Rows under the header, also those that could not be read.
@@ -162,16 +164,23 @@ impl Reader {
                 row.refuse(column, "problem-match-player", "", &mut self.problems);
                 return None;
             }
+            let plain = plain_order(&name);
             let next = u32::try_from(self.numbers.len()).unwrap_or(u32::MAX - 1) + 1;
-            if next > MAX_NUMBER && !self.numbers.contains_key(&name) {
+            if next > MAX_NUMBER && !self.numbers.contains_key(&plain) {
                 let (line, at) = row.at(column);
                 let message = Message::new("problem-match-players").with("limit", MAX_NUMBER);
                 self.problems.refuse(line, at, message);
                 return None;
             }
-            let no = *self.numbers.entry(name.clone()).or_insert(next);
-            // Somebody who has no number yet has the next one.
-            if no == next {
+            let no = *self.numbers.entry(plain).or_insert(next);
+            // Somebody who has no number yet has the next one. Of several spellings one is kept, whichever row
+            // comes first.
+            let known = usize::try_from(no).ok().and_then(|no| no.checked_sub(1));
+            if let Some(player) = known.and_then(|at| self.draft.players.get_mut(at)) {
+                if name < player.name {
+                    player.name.clone_from(&name);
+                }
+            } else {
                 self.draft.players.push(PlayerDraft {
                     no,
                     name: name.clone(),
