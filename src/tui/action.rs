@@ -373,9 +373,9 @@ actions! {
     /// Drawn.
     ResultDraw "result-draw" [Results] ["5" "=" "½"] 3,
     /// Won in the third set, in a game of sets.
-    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 0,
+    ResultNarrowWin "result-narrow-win" [SetResults] ["8"] 2,
     /// Lost in the third set.
-    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 0,
+    ResultNarrowLoss "result-narrow-loss" [SetResults] ["2"] 3,
     /// Won by forfeit.
     ResultForfeitWin "result-forfeit-win" [Results] ["+"] 0,
     /// Lost by forfeit.
@@ -393,7 +393,7 @@ actions! {
     /// White becomes Black.
     SwapColours "swap-colours" [Grid Rounds] ["c"] 0,
     /// Enters the sets of a game of sets.
-    EnterSets "enter-sets" [Grid Rounds] ["S"] 0,
+    EnterSets "enter-sets" [Grid Rounds] ["S"] 4,
     /// Decides whether a game is rated.
     DecideRated "decide-rated" [Grid Rounds] ["r"] 0,
     /// Whether a game is rated, and why not.

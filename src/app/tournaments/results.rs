@@ -6,7 +6,7 @@ use serde_json::json;
 use super::{Cleared, stored};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, TournamentId};
+use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, Play, SetScores, TournamentId};
 use crate::store::Operation;
 use crate::store::tournament::{self, Header, Pairing, Stored};
 
@@ -136,6 +136,7 @@ impl Club {
         if extra.sets.is_some() {
             self.refuse_sets(id)?;
         }
+        self.refuse_draw(id, result)?;
         let reason = self.session.reason.clone();
         let today = self.session.today();
         if extra.on.is_some_and(|on| on > today) {
@@ -184,6 +185,26 @@ impl Club {
         match self.regulation_on(end)?.regulation.results {
             Some(_) => Ok(()),
             None => Err(AppError::user(Message::new("error-no-sets"))),
+        }
+    }
+
+    /// A match of sets has a winner.
+    fn refuse_draw(&self, id: TournamentId, result: &NewResult) -> AppResult<()> {
+        let is_draw = match result {
+            NewResult::Game { marks, .. } => {
+                let drawn = |mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
+                drawn(marks.0) || drawn(marks.1)
+            }
+            NewResult::Bye { kind, .. } => *kind == ByeKind::Half,
+        };
+        if !is_draw {
+            return Ok(());
+        }
+        let end = stored(self.conn(), id)?.header.end;
+        match self.regulation_on(end)?.regulation.play() {
+            Play::Games => Ok(()),
+            Play::Matches => Err(AppError::user(Message::new("error-no-draws"))
+                .hinted(Message::new("hint-match-results"))),
         }
     }
 

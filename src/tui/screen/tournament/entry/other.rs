@@ -1,7 +1,7 @@
 //! The results that have no key of their own, picked from a list.
 
 use super::signs;
-use crate::domain::Mark;
+use crate::domain::{Mark, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
@@ -33,17 +33,30 @@ const CHOICES: [Choice; 11] = {
 
 /// The window in which such a result is picked.
 pub fn pick(ctx: &Ctx) -> Effect {
-    let items = CHOICES.iter().map(|(white, black, meanwhile, key)| {
-        let result = signs::pair((*white, *black), *meanwhile, ctx.symbols);
+    let possible: Vec<usize> = possible(ctx.texts.play()).collect();
+    let items = possible.iter().map(|at| {
+        let (white, black, meanwhile, key) = CHOICES[*at];
+        let result = signs::pair((white, black), meanwhile, ctx.symbols);
         Item::new(ctx.get(key), result)
     });
-    let then = |at| After::Close(vec![Effect::Tell(Told::Picked(LIST, at))]);
-    Effect::show(Pick::new(
-        ctx.get("other-title"),
-        items.collect(),
-        then,
-        ctx,
-    ))
+    let items: Vec<Item> = items.collect();
+    let then = move |at: usize| {
+        let picked = possible.get(at).map(|at| Told::Picked(LIST, *at));
+        After::Close(picked.map(Effect::Tell).into_iter().collect())
+    };
+    Effect::show(Pick::new(ctx.get("other-title"), items, then, ctx))
+}
+
+/// The results that can be: a match of sets has a winner, and no first moves.
+fn possible(play: Play) -> impl Iterator<Item = usize> {
+    let drawn = |mark: Mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
+    let of_the_board = move |(white, black, meanwhile, _): &Choice| {
+        let marks = [Some(*white), Some(*black), *meanwhile];
+        marks.into_iter().flatten().any(drawn)
+            || *white == Mark::ShortWin
+            || *white == Mark::ShortLoss
+    };
+    (0..CHOICES.len()).filter(move |at| play == Play::Games || !of_the_board(&CHOICES[*at]))
 }
 
 /// What was picked: White's and Black's mark, and White's meanwhile.

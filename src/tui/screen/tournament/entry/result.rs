@@ -1,7 +1,7 @@
 //! From a key to the marks of both sides.
 
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{ByeKind, Mark, SetScores};
+use crate::domain::{ByeKind, Mark, Play, SetScores};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 
@@ -32,7 +32,7 @@ pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
 pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
     let picture = ctx.picture.as_ref();
     let rules = picture.and_then(|picture| picture.facts.regulation_on(seen.tournament.end));
-    rules.is_some_and(|rules| rules.results.is_some())
+    rules.is_some_and(|rules| rules.play() == Play::Matches)
 }
 
 /// The bye that the same key gives where there is no opponent; `None` for a game that is open.

@@ -234,6 +234,9 @@ pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Resul
     if of_sets && !result::has_sets(seen, ctx) {
         return Err(Message::new("error-no-sets"));
     }
+    if action == Action::ResultDraw && result::has_sets(seen, ctx) {
+        return Err(Message::new("error-no-draws"));
+    }
     let changes = result::of_action(action).is_some()
         || matches!(
             action,

@@ -133,6 +133,9 @@ impl Rounds {
             return Vec::new();
         }
         let narrow = matches!(letter, '8' | '2') && self.book.of_sets;
+        if number && self.book.of_sets && matches!(letter, '5' | '½') {
+            return vec![Effect::Say(Message::new("error-no-draws"))];
+        }
         let mark = match letter {
             '8' if narrow => Some(Mark::Win),
             '2' if narrow => Some(Mark::Loss),
