@@ -107,9 +107,10 @@ pub(super) fn lines(
 fn next(picture: &Picture, ctx: &Ctx) -> String {
     let date = picture.draft.list.date;
     let days = (date - ctx.today()).num_days();
-    let message = Message::new("home-next")
+    let key = if days < 0 { "home-due" } else { "home-next" };
+    let message = Message::new(key)
         .with("date", long_date(ctx.texts.lang(), date))
-        .with("days", days)
+        .with("days", days.abs())
         .with("ways", picture.checklist.in_the_way());
     ctx.say(&message)
 }
