@@ -63,6 +63,8 @@ pub struct Played {
     pub rating: Option<Rating>,
     /// What stands as a result.
     pub outcome: Outcome,
+    /// Whether the third set decided, in a match of sets.
+    pub third_set: bool,
     /// The expected score, where the game was looked up by itself.
     pub expected: Option<Decimal>,
     /// Whether it counted for the member's rating.
@@ -188,6 +190,7 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
             opponent,
             rating: rated.map(|(rating, _)| *rating),
             outcome,
+            third_set: false,
             expected: rated.and_then(|(_, expected)| *expected),
             rated: rated.is_some(),
             reason: reason.or(whole).filter(|_| rated.is_none()),
@@ -199,7 +202,10 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
                 if usize::try_from(side) == Ok(own) {
                     let opponent = event.entrants.get(opponent as usize);
                     let opponent = opponent.map(|opponent| opponent.person);
-                    games.push(line(game.round, opponent, Outcome::Game(mark)));
+                    games.push(Played {
+                        third_set: game.third_set,
+                        ..line(game.round, opponent, Outcome::Game(mark))
+                    });
                 }
             }
         }

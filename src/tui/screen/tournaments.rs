@@ -9,7 +9,7 @@ use super::tournament::{Tab, columns, progress, reminder, tab};
 use super::{Screen, Sheet, import, tournament};
 use crate::app::cards::MissingCard;
 use crate::app::picture::TournamentLine;
-use crate::domain::{Message, TournamentId};
+use crate::domain::{Message, Play, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -152,6 +152,10 @@ impl Screen for State {
         );
         if changes && ctx.read_only {
             return Err(Message::new("error-read-only-session"));
+        }
+        let of_cards = matches!(action, Action::ExpectCards | Action::CardReminder);
+        if of_cards && ctx.texts.play() == Play::Matches {
+            return Err(Message::new("tournaments-no-cards"));
         }
         let needs_line = acts_on_line(action);
         let Some(line) = self.line() else {

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::history::event_name;
 use crate::app::member_story::{Outcome, Played, Story};
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Mark, Message};
 use crate::publish::words;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -116,6 +116,8 @@ fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
 /// The result as it is written in a crosstable; of a card, the points of the games.
 fn result(game: &Played, ctx: &Ctx) -> String {
     match game.outcome {
+        Outcome::Game(Mark::Win) if game.third_set => "8".to_owned(),
+        Outcome::Game(Mark::Loss) if game.third_set => "2".to_owned(),
         Outcome::Game(mark) => mark.code().to_string(),
         Outcome::Bye(kind) => kind.code().to_string(),
         Outcome::Card(score, games) => format!("{}/{games}", ctx.number(score.exact())),

@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::State;
-use crate::domain::Message;
+use crate::domain::{Message, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Look, Rows};
@@ -31,19 +31,29 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// Those of the pool at work: tournaments have results and opponents, games of several have only games.
+    /// Those of the pool at work: games of several have neither results nor opponents, and player cards are of
+    /// chess events.
     pub fn of(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
-            return &[Self::Data, Self::Games];
+            &[Self::Data, Self::Games]
+        } else if ctx.texts.play() == Play::Matches {
+            &[
+                Self::Data,
+                Self::History,
+                Self::Results,
+                Self::Opponents,
+                Self::Quality,
+            ]
+        } else {
+            &[
+                Self::Data,
+                Self::History,
+                Self::Results,
+                Self::Opponents,
+                Self::Cards,
+                Self::Quality,
+            ]
         }
-        &[
-            Self::Data,
-            Self::History,
-            Self::Results,
-            Self::Opponents,
-            Self::Cards,
-            Self::Quality,
-        ]
     }
 
     /// The key of its name.
