@@ -118,15 +118,18 @@ rating-list-first = Dette er den første liste, så der er ingen ændringer at v
 rating-list-active = Aktive medlemmer
 rating-list-passive = Passive medlemmer
 rating-list-unrated = Medlemmer uden ratede partier
+    .matches = Medlemmer uden ratede kampe
 rating-list-register = Alfabetisk fortegnelse
 rating-list-word-active = aktiv
 rating-list-word-passive = passiv
 rating-list-word-unrated = intet parti
+    .matches = ingen kamp
 rating-list-rank = Nr.
 rating-list-name = Navn
 rating-list-rating = Rating
 rating-list-change = Ændring
 rating-list-games = Partier
+    .matches = Kampe
 rating-list-total = I alt
 rating-list-class = Kl.
 rating-list-converted = Omr.
@@ -134,9 +137,12 @@ rating-list-dsu = DSU
 rating-list-section = Liste
 rating-list-new = ny
 rating-list-legend-provisional = * Foreløbig: færre end { $games } ratede partier.
+    .matches = * Foreløbig: færre end { $games } ratede kampe.
 rating-list-legend-unreliable = * Foreløbig: endnu for få ratede partier til en pålidelig rating.
+    .matches = * Foreløbig: endnu for få ratede kampe til en pålidelig rating.
 rating-list-legend-new = ny: ikke på forrige liste.
 rating-list-legend-games = Partier: ratede partier siden forrige liste. I alt: alle ratede partier.
+    .matches = Kampe: ratede kampe siden forrige liste. I alt: alle ratede kampe.
 rating-list-legend-converted = Omr.: ratingen omregnet til DSU-skalaen.
 rating-list-legend-dsu = DSU: medlemmets eget DSU-tal. De to tal kan være forskellige: klubben regner også sine egne turneringer med.
 rating-list-seal = Segl: { $seal }
@@ -145,10 +151,18 @@ rating-list-empty-waiting = { $count ->
     [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu. En ratet turnering bringer medlemmet på listen.
    *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede partier endnu. En ratet turnering bringer dem på listen.
 }
+    .matches = { $count ->
+        [one] Listen er tom: ét medlem har en startrating, men ingen ratede kampe endnu. En ratet turnering bringer medlemmet på listen.
+       *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede kampe endnu. En ratet turnering bringer dem på listen.
+    }
 rating-list-empty-hidden = { $count ->
     [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu (vises med --all). En ratet turnering bringer medlemmet på listen.
    *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede partier endnu (vises med --all). En ratet turnering bringer dem på listen.
 }
+    .matches = { $count ->
+        [one] Listen er tom: ét medlem har en startrating, men ingen ratede kampe endnu (vises med --all). En ratet turnering bringer medlemmet på listen.
+       *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede kampe endnu (vises med --all). En ratet turnering bringer dem på listen.
+    }
 
 ## Forklaring af en rating
 
@@ -180,7 +194,12 @@ explain-score = { $games ->
     [one] W = { $score }: point i 1 ratet parti
    *[other] W = { $score }: point i { $games } ratede partier
 }
+    .matches = { $games ->
+        [one] W = { $score }: point i 1 ratet kamp
+       *[other] W = { $score }: point i { $games } ratede kampe
+    }
 explain-expected = W_e = { $expected }: summen af P, den forventede score i hvert parti ({ $curve })
+    .matches = W_e = { $expected }: summen af P, den forventede score i hver kamp ({ $curve })
 explain-curve-table = tabel 1
 explain-curve-normal = normalfordelingen
 explain-curve-logistic = den logistiske kurve
@@ -227,6 +246,7 @@ explain-first-card = { $games ->
 }
 explain-first-card-mean = Kortets gennemsnit, på klubbens skala: { $conversion }
 explain-first-share = P = { $calculation }: scoren i de ratede partier
+    .matches = P = { $calculation }: scoren i de ratede kampe
 explain-first-tempered = { $draws ->
     [one] Med 1 tænkt remis: { $calculation }
    *[other] Med { $draws } tænkte remiser: { $calculation }
@@ -239,6 +259,7 @@ explain-unrated-round = Runde { $round }: { $reason }
 explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
 
 rule-per-game = løbende rating, parti for parti
+    .matches = løbende rating, kamp for kamp
 rule-average = løbende rating efter gennemsnitsmetoden, koordineret turnering
 rule-card-known = §7, spillerkort med modstandernes DSU-tal, gennemsnitsmetoden
 rule-card-before-after = §7, spillerkort med DSU-ratingen før og efter, gennemsnitsmetoden
@@ -253,27 +274,35 @@ source-given = tilmelding
 source-first = første rating her
 
 unrated-not-played = Partiet blev ikke spillet (oversidder eller walkover).
+    .matches = Kampen blev ikke spillet (oversidder eller walkover).
 unrated-too-short = Partiet var slut efter mindre end ét træk.
 unrated-decision = Ratingudvalget har besluttet, at partiet ikke tæller.
+    .matches = Ratingudvalget har besluttet, at kampen ikke tæller.
 unrated-opponent-unrated = Modstanderen havde ingen rating.
 unrated-collecting = Gemt til den første rating: { $have } af { $need } partier indtil nu.
+    .matches = Gemt til den første rating: { $have } af { $need } kampe indtil nu.
 unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller et DSU-tal kom først.
+    .matches = Tidligere kampe, der var gemt til en første rating, tæller ikke: en startrating kom først.
 unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne partier ude.
+    .matches = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne kampe ude.
 unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
 unrated-no-notation = Turneringen blev spillet uden noteringspligt (§6).
 unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
 unrated-not-approved = Ratingudvalget har ikke godkendt turneringen (§6).
 unrated-not-ended = Turneringen er ikke slut: mindst ét parti er ikke afgjort.
+    .matches = Turneringen er ikke slut: mindst én kamp er ikke afgjort.
 unrated-card-impossible = Tallene på spillerkortet passer ikke sammen.
 
 ## Historik og krydstabeller
 
 history-title = Ratinghistorik: { $name }
 history-empty = Ingen ratede partier endnu.
+    .matches = Ingen ratede kampe endnu.
 history-date = Dato
 history-event = Turnering
 history-old = Før
 history-games = Partier
+    .matches = Kampe
 history-score = W
 history-expected = W_e
 history-bonus = B
@@ -284,6 +313,10 @@ history-performance = { $games ->
     [one] Præstationsrating: { $strength } ({ $score } af 1 parti, modstandernes gennemsnit { $average }).
    *[other] Præstationsrating: { $strength } ({ $score } af { $games } partier, modstandernes gennemsnit { $average }).
 }
+    .matches = { $games ->
+        [one] Præstationsrating: { $strength } ({ $score } af 1 kamp, modstandernes gennemsnit { $average }).
+       *[other] Præstationsrating: { $strength } ({ $score } af { $games } kampe, modstandernes gennemsnit { $average }).
+    }
 history-performance-is = { $value }
 history-performance-least = mindst { $value }
 history-performance-most = højst { $value }
@@ -293,17 +326,26 @@ crosstable-rating = Rating
 crosstable-points = Point
 crosstable-round = R{ $round }
 crosstable-white = h
+    .matches = :
 crosstable-black = s
+    .matches = :
 crosstable-empty = Der er ingen spillere endnu.
 crosstable-legend-game = 3h1: modstander nr. 3, hvid (h) eller sort (s), resultat.
+    .matches = 3:1: modstander nr. 3, resultat.
 crosstable-legend-unplayed = + og -: vundet og tabt ved walkover; ?: ikke afgjort.
+    .matches = + og -: vundet og tabt på walkover; ?: ikke afgjort.
 crosstable-legend-unrated = *: ikke ratet.
+crosstable-legend-sets = 8 og 2: vundet og tabt i tre sæt.
 crosstable-legend-bye = fri: en runde uden modstander, med point.
 crosstable-bye = fri{ $points }
 crosstable-rated = { $count ->
     [one] 1 ratet parti.
    *[other] { $count } ratede partier.
 }
+    .matches = { $count ->
+        [one] 1 ratet kamp.
+       *[other] { $count } ratede kampe.
+    }
 
 ## Klubben: fejl, og hvad man gør ved dem
 
@@ -328,6 +370,7 @@ error-match-form = { $match } er ikke en afgørelse
 error-match-unused = ingen spiller i filen passer til { $match }
 error-network = filen ligger på et netværksdrev ({ $kind }), hvor tre personer på én gang ville ødelægge den
 error-never-played = der kendes ingen partier af dette medlem
+    .matches = der kendes ingen kampe af dette medlem
 error-newer-schema = databasen er skrevet af en nyere udgave af programmet (format { $found }, denne kender { $known })
 error-no-database = der er ingen database i { $path }
 error-no-date = filen har ingen dato, der kan læses
@@ -348,6 +391,7 @@ error-older-schema = databasen har format { $found }, og denne udgave af program
 error-other-program = filen er en database fra et andet program
 error-person-twice = to spillere er afgjort til at være { $name }
 error-plays-already = spiller { $no } har allerede et parti eller er oversidder i runde { $round }
+    .matches = spiller { $no } har allerede en kamp eller er oversidder i runde { $round }
 error-published-already = listen pr. { $date } er allerede offentliggjort
 error-read-only = databasen er kun åbnet til læsning
 error-regulation-text = reglementet i databasen kan ikke læses: { $fault }
@@ -785,13 +829,17 @@ member-column-name = Navn
 member-column-status = Status
 member-column-rating = Rating
 member-column-games = Partier
+    .matches = Kampe
 member-column-dsu = DSU-nr.
 member-column-fide = FIDE-nr.
 member-legend-provisional = * Foreløbig: endnu for få ratede partier.
+    .matches = * Foreløbig: endnu for få ratede kampe.
 member-show-status = Status
 member-show-rating = Rating
 member-show-games = Ratede partier
+    .matches = Ratede kampe
 member-show-collected = Partier samlet til det første ratingtal
+    .matches = Kampe samlet til det første ratingtal
 member-show-tournaments = Turneringer
 member-show-dsu = DSU-nummer
 member-show-fide = FIDE-nummer
@@ -802,11 +850,21 @@ member-pool-rating = { $games ->
     [one] { $rating } efter ét ratet parti
    *[other] { $rating } efter { $games } ratede partier
 }
+    .matches = { $games ->
+        [0] { $rating }, endnu ingen ratet kamp
+        [one] { $rating } efter én ratet kamp
+       *[other] { $rating } efter { $games } ratede kampe
+    }
 member-pool-rating-of = { $games ->
     [0] { $rating }, endnu intet ratet parti, pr. { $date }
     [one] { $rating } efter ét ratet parti, pr. { $date }
    *[other] { $rating } efter { $games } ratede partier, pr. { $date }
 }
+    .matches = { $games ->
+        [0] { $rating }, endnu ingen ratet kamp, pr. { $date }
+        [one] { $rating } efter én ratet kamp, pr. { $date }
+       *[other] { $rating } efter { $games } ratede kampe, pr. { $date }
+    }
 member-show-dates = Fra:
 member-show-start = starttal { $rating }
 member-show-opening = { $games ->
@@ -940,7 +998,9 @@ import-guests = nye gæster: { $count }
 import-new-members = nye medlemmer: { $count }
 import-start-ratings = starttal fra filen: { $count }
 import-games = Partier: { $count }
+    .matches = Kampe: { $count }
 import-unplayed = Ikke spillet (oversiddere og walkover): { $count }
+    .matches = Ikke spillet (oversiddere og walkover): { $count }
 import-warnings = { $count ->
     [one] Én advarsel; se ovenfor.
    *[other] { $count } advarsler; se ovenfor.
@@ -964,6 +1024,7 @@ tournament-column-kind = Slags
 tournament-column-end = Sidste dag
 tournament-column-players = Spillere
 tournament-column-games = Partier
+    .matches = Kampe
 tournament-column-cards = Kort
 tournament-head = Turnering { $id }: { $kind }, { $start } til { $end }, { $rounds ->
     [one] 1 runde
@@ -989,6 +1050,7 @@ card-column-known = DSU-modstandere, eller DSU før → efter
 
 error-not-a-result = { $result } er ikke et resultat
 hint-result = skriv det som 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ eller X; ét tegn er Hvids
+    .matches = skriv den første spillers: 1, 0.8, 0.2, 0, + eller - (walkover), X (ikke spillet endnu)
 error-not-a-bye = { $result } er ikke en oversidder
 hint-bye = H halvt point, F helt point, U oversidder ved parringen, Z fraværende, + eller - walkover
 error-bye-options = en oversidder har intet bræt og rates aldrig
@@ -1101,9 +1163,12 @@ rules-rounding-decimals = { $count ->
 }
 rules-rounding-step = Den forventede score afrundes til nærmeste { $step }.
 rules-newcomers-count = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye med dette tal.
+    .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye med dette tal.
 rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye ikke.
+    .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye ikke.
 rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
 rules-unrated = Ved hvert parti og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
+    .matches = Ved hver kamp og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
 
 arg-juniors = Kun juniorer, med deres pladser på hele listen
 list-compare-title = Fra listen pr. { $from } til listen pr. { $to }
@@ -1313,6 +1378,7 @@ selection-passive = { $name } er passivt medlem den { $on }.
 selection-left = { $name } er ikke længere medlem den { $on }.
 selection-not-a-member = { $name } er ikke medlem den { $on }.
 selection-legend-shared = = Samme seedning: ens rating; flest ratede partier først, derefter navn.
+    .matches = = Samme seedning: ens rating; flest ratede kampe først, derefter navn.
 selection-legend-draft = ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
 selection-legend-dsu = DSU: omregnet fra DSU-tallet.
 selection-legend-fide = FIDE: omregnet fra FIDE-tallet med DSU-formlen.
@@ -1383,9 +1449,12 @@ op-tournament-expect = ventede spillerkort noteret: { $subject }
 op-card-remove = spillerkort fjernet: { $subject }
 
 open-games-none = Ingen partier er åbne.
+    .matches = Ingen kampe er åbne.
 open-games-round = Runde
 open-games-white = Hvid
+    .matches = Spiller 1
 open-games-black = Sort
+    .matches = Spiller 2
 open-games-since = Siden
 open-games-provisional = Foreløbig
 open-games-note = En turnering med et åbent parti er ikke slut og rates ikke. Afgør partiet med klubrating tournament result, og med --on for dagen, det blev spillet.
@@ -1396,15 +1465,21 @@ result-decision-rated = Efter afgørelse rates det.
 result-decision-unrated = Efter afgørelse rates det ikke.
 result-rated-as = Det rates som { $result }.
 result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
+    .matches = Ingen kampe er åbne længere: turneringen slutter { $date }.
 result-still-open = { $count ->
     [one] Ét parti er stadig åbent.
    *[other] { $count } partier er stadig åbne.
 }
+    .matches = { $count ->
+        [one] Én kamp er stadig åben.
+       *[other] { $count } kampe er stadig åbne.
+    }
 tournament-edited = Turnering { $id } rettet: { $name }, { $kind }, { $start } til { $end }, { $rounds ->
     [one] 1 runde.
    *[other] { $rounds } runder.
 }
 round-cleared-game = { $tournament }, runde { $round }: partiet for { $name } fjernet.
+    .matches = { $tournament }, runde { $round }: kampen for { $name } fjernet.
 round-cleared-bye = { $tournament }, runde { $round }: oversidderen for { $name } fjernet.
 player-set = { $tournament }: { $no } er { $name }, ikke { $earlier }.
 player-removed = { $tournament }: { $no } { $name } fjernet{ $games ->
@@ -1412,6 +1487,11 @@ player-removed = { $tournament }: { $no } { $name } fjernet{ $games ->
     [one] {" "}med 1 parti.
    *[other] {" "}med { $games } partier.
 }
+    .matches = { $tournament }: { $no } { $name } fjernet{ $games ->
+        [0] .
+        [one] {" "}med 1 kamp.
+       *[other] {" "}med { $games } kampe.
+    }
 cards-expected = { $tournament }: { $count ->
     [one] der ventes et spillerkort fra { $names }.
    *[other] der ventes spillerkort fra { $names }.
@@ -1459,14 +1539,21 @@ error-rating-result-open = et åbent parti har intet resultat til ratingen
 error-rating-result = resultatet til ratingen skal være et spillet resultat
 hint-rating-result = --unrated holder partiet ude af ratingen
 error-not-open = --on er til et parti, der var åbent og nu afgøres
+    .matches = --on er til en kamp, der var åben og nu afgøres
 hint-edit-end = klubrating tournament edit --end retter en turnerings sidste dag
 error-decided-later = et parti kan ikke være afgjort senere end i dag
+    .matches = en kamp kan ikke være afgjort senere end i dag
 error-decided-before-start = turneringen begyndte først { $start }
 error-nothing-in-round = spiller { $no } har hverken parti eller oversidder i runde { $round }
+    .matches = spiller { $no } har hverken kamp eller oversidder i runde { $round }
 error-player-has-games = spilleren har { $count ->
     [one] 1 parti eller oversidder
    *[other] { $count } partier eller oversiddere
 }
+    .matches = spilleren har { $count ->
+        [one] 1 kamp eller oversidder
+       *[other] { $count } kampe eller oversiddere
+    }
 hint-with-games = --with-games fjerner dem også, også for modstanderne
 error-rounds-entered = runde { $round } har resultater
 hint-clear-first = fjern dem først: klubrating tournament clear
@@ -1769,6 +1856,7 @@ effects-old = Før
 effects-new = Efter
 effects-change = Ændring
 effects-games = Partier
+    .matches = Kampe
 effects-first = første
 effects-withdrawn = bortfalder
 effects-behind-title = Offentliggjorte lister bliver stående; den næste viser forskellen:
@@ -1933,6 +2021,7 @@ checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
 checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
 checklist-met-unrated = { $name } har spillet og kun mødt spillere uden ratingtal: udvalget skal tildele en startrating.
 checklist-collecting = { $name } har { $games } af de { $needed } partier, som et første ratingtal kræver.
+    .matches = { $name } har { $games } af de { $needed } kampe, som et første ratingtal kræver.
 checklist-old-numbers = { $count ->
     [one] Ét medlems nyeste DSU-tal er mere end et år gammelt.
    *[other] { $count } medlemmers nyeste DSU-tal er mere end et år gamle.
@@ -2197,12 +2286,15 @@ field-member-name-from = Fra
 member-basis-dsu = DSU { $number }: omregnes ved den næste turnering
 member-basis-fide = FIDE { $number }, omregnet: udvalget afgør det
 member-basis-collecting = { $games } af { $needed } partier samlet
+    .matches = { $games } af { $needed } kampe samlet
 member-basis-met-unrated = kun modstandere uden rating: udvalget afgør det
 member-basis-no-games = ingen partier endnu
+    .matches = ingen kampe endnu
 column-member-name = Navn
 column-member-rating = Rating
 column-member-class = Klasse
 column-member-games = Partier
+    .matches = Kampe
 column-member-course = Forløb
 column-member-last = Spillet
 column-member-status = Status
@@ -2241,6 +2333,7 @@ member-why-title = Hvorfor dette rating
 member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } én person? Alt fra #{ $from } flyttes til #{ $id } { $name }, som bliver. Offentliggjorte lister beholder begge.
 member-merge-pick = Hvem er den samme person som { $name }?
 member-provisional = foreløbigt: endnu for få ratede partier
+    .matches = foreløbigt: endnu for få ratede kampe
 member-lists = Lister
 member-start-why = { $what } ({ $by }: { $reason })
 member-start-by = { $what } ({ $by })
@@ -2269,7 +2362,12 @@ member-games-counted = { $count ->
     [one] 1 parti
    *[other] { $count } partier
 }
+    .matches = { $count ->
+        [one] 1 kamp
+       *[other] { $count } kampe
+    }
 member-no-games = Ingen partier endnu.
+    .matches = Ingen kampe endnu.
 member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
 member-number-pick = Hvilket tal var forkert?
 member-no-numbers = Der er ingen tal fra andre lister.
@@ -2291,6 +2389,7 @@ action-export-tournament = Eksportér til andre programmer
 action-expect-cards = Afvent kort
 action-card-reminder = Rykker
 action-unrated-games = Ikke ratede partier
+    .matches = Ikke ratede kampe
 action-enter-player = Tilføj spiller
 action-set-player = Ret spilleren
 action-remove-player = Tag ud
@@ -2306,6 +2405,7 @@ column-event-last-day = Slutter
 column-event-rounds = Runder
 column-event-players = Spill.
 column-event-games = Part.
+    .matches = Kampe
 column-event-cards = Kort
 column-event-state = Tilstand
 column-event-start-no = Nr.
@@ -2403,6 +2503,10 @@ standings-open = { $count } spillere, { $open ->
     [one] 1 parti ikke afgjort
    *[other] { $open } partier ikke afgjort
 }
+    .matches = { $count } spillere, { $open ->
+        [one] 1 kamp ikke afgjort
+       *[other] { $open } kampe ikke afgjort
+    }
 matches-empty = Kampene kendes ikke. De kommer fra en holdfil, eller fra partier med bræt og ét medlem hver.
 effect-title = Hvad det gør ved ratingene
 effect-counted = { $rated } af { $count } ratet
@@ -2413,13 +2517,21 @@ effect-first-rating = Første rating { $new } efter { $games ->
     [one] 1 parti
    *[other] { $games } partier
 }. w viser hvordan.
+    .matches = Første rating { $new } efter { $games ->
+        [one] 1 kamp
+       *[other] { $games } kampe
+    }. w viser hvordan.
 effect-card = spillerkort
 effect-card-missing = Spillerkortet mangler.
 effect-no-games = Der er ikke indtastet noget parti endnu.
+    .matches = Der er ikke indtastet nogen kamp endnu.
 effect-why = Hvor tallet kommer fra
 unrated-title = Partier, der ikke er ratet
+    .matches = Kampe, der ikke er ratet
 unrated-none = Alle partier er ratet.
+    .matches = Alle kampe er ratet.
 unrated-collected = Partiet er gemt til en første rating.
+    .matches = Kampen er gemt til en første rating.
 unrated-counted = { $count ->
     [one] Ét resultat ændrer
    *[other] { $count } resultater ændrer
@@ -2458,6 +2570,7 @@ tournaments-do-cards = { $count ->
 }
 tournaments-do-players = Der er ikke indtastet noget endnu. Begynd med spillerne.
 tournaments-do-games = Der er ikke indtastet noget parti endnu.
+    .matches = Der er ikke indtastet nogen kamp endnu.
 tournaments-do-first-card = Der er ikke indtastet noget endnu. Begynd med spillerkortene.
 remedy-not-approved = Udvalget kan godkende den: A.
 remedy-no-notation = Er det forkert, så ret det: T.
@@ -2474,18 +2587,22 @@ action-result-win = Vundet
 action-result-loss = Tabt
 action-result-draw = Remis
 action-result-forfeit-win = Vundet uden kamp
+    .matches = Vundet på walkover
 action-result-forfeit-loss = Tabt uden kamp
+    .matches = Tabt på walkover
 action-result-open = Ikke afgjort endnu
 action-result-other = Et andet resultat
 action-result-clear = Ryd
 action-next-empty = Næste tomme
 action-empty-before = Forrige tomme
 action-swap-colours = Byt farver
+    .matches = Byt de to spillere
 action-decide-rated = Rates eller ej
 action-why-rated = Ratet?
 action-tab-next = Næste fane
 action-tab-back = Forrige fane
 action-enter-pairing = Indtast partier
+    .matches = Indtast kampe
 action-enter-bye = Indtast en oversidder
 action-delete-pairing = Slet
 action-take-name = Tag navnet
@@ -2494,6 +2611,7 @@ action-name-back = Tilbage
 action-name-down = Næste navn
 action-name-up = Forrige navn
 action-name-swap = Byt hvid og sort
+    .matches = Byt de to spillere
 action-name-nobody = Ingen modstander
 action-take-back = Fortryd
 entry-said = Runde { $round }: { $who } { $result }
@@ -2503,15 +2621,20 @@ entry-and = { $first }. { $second }
 entry-board = Bræt { $board }
 entry-short = Partiet sluttede, før begge havde trukket.
 entry-why = Bliver partiet ratet?
+    .matches = Bliver kampen ratet?
 entry-is-rated = Partiet er ratet.
+    .matches = Kampen er ratet.
 entry-no-reason = Partiet er ikke vurderet endnu.
+    .matches = Kampen er ikke vurderet endnu.
 entry-because = Begrundelse: { $reason }
 entry-no-players = Der er færre end to spillere. Indtast dem først under Spillere.
 entry-nothing-here = Her er intet parti.
+    .matches = Her er ingen kamp.
 grid-no-round = Ingen runde er fri for begge spillere. Turneringen skal have flere runder.
 grid-points = Pt
 grid-missing = Mgl.
 grid-missing-long = Manglende partier
+    .matches = Manglende kampe
 grid-entered = { $count ->
     [one] { $count } resultat
    *[other] { $count } resultater
@@ -2527,6 +2650,7 @@ grid-legend-unrated = * ikke ratet
 grid-legend-otherwise = ' ratet med et andet resultat
 grid-would-be = Runde { $round }: { $who } …
 other-title = Et andet resultat, hvids side først
+    .matches = Et andet resultat, den første spillers side først
 other-open = Ikke afgjort
 other-open-meanwhile = Ikke afgjort, tæller så længe
 other-nobody-came = Ingen mødte
@@ -2543,8 +2667,10 @@ decide-no = rates ikke efter beslutning
 rated-as-keep = som det er nu
 rated-as-same = med sit eget resultat
 rated-as-white = som vundet af hvid
+    .matches = som vundet af spiller 1
 rated-as-draw = som remis
 rated-as-black = som vundet af sort
+    .matches = som vundet af spiller 2
 decide-needs-reason = Skriv hvorfor: udvalget vil spørge.
 decide-said = Besluttet om runde { $round }: { $who }
 rounds-title = Runde { $round } af { $rounds }
@@ -2553,6 +2679,10 @@ rounds-games = { $count ->
     [one] { $count } parti
    *[other] { $count } partier
 }
+    .matches = { $count ->
+        [one] { $count } kamp
+       *[other] { $count } kampe
+    }
 rounds-byes = { $count ->
     [one] { $count } uden modstander
    *[other] { $count } uden modstander
@@ -2564,23 +2694,33 @@ rounds-unpaired = { $count ->
 rounds-complete = færdig
 rounds-board = Br.
 rounds-white = Hvid
+    .matches = Spiller 1
 rounds-black = Sort
+    .matches = Spiller 2
 rounds-result = Res.
 rounds-entry = Indtast partier: a · en oversidder: b
+    .matches = Indtast kampe: a · en oversidder: b
 rounds-next = Runde { $round }: Enter
 rounds-bye = oversidder
 rounds-absent = fraværende
 rounds-forfeit = uden kamp, ingen modstander
 rounds-nobody = ingen modstander
 rounds-press-a = Tryk a for at indtaste partier her.
+    .matches = Tryk a for at indtaste kampe her.
 rounds-all-paired = Alle har et parti eller er oversidder i denne runde.
+    .matches = Alle har en kamp eller er oversidder i denne runde.
 rounds-paired-already = { $name } har allerede et parti eller er oversidder i denne runde.
+    .matches = { $name } har allerede en kamp eller er oversidder i denne runde.
 rounds-nobody-so = Ingen af de resterende hedder „{ $typed }…“.
 rounds-name-first = Hvis parti er det? Skriv nogle bogstaver af navnet.
+    .matches = Hvis kamp er det? Skriv nogle bogstaver af navnet.
 rounds-result-now = Nu resultatet: 1, 0, 5, + eller -; Enter skriver partiet som ikke afgjort.
+    .matches = Nu resultatet: 1, 8, 2, 0, + eller -; Enter skriver kampen som ikke afgjort.
 rounds-bye-points = Hvor meget for oversidderen? 1, 5 (halvt) eller 0.
 rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager begge · . ingen
+    .matches = Spiller 1: bogstaver eller #nummer · mellemrum tager · 1 8 2 0 tager begge · . ingen
 rounds-help-black = Sort: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager og skriver
+    .matches = Spiller 2: bogstaver eller #nummer · mellemrum tager · 1 8 2 0 tager, skriver
 rounds-help-result = 1 0 5 + - skriver · Enter skriver uden resultat · Esc tilbage
 member-listed-again = { $name } står igen på offentlige lister.
 member-left-off = { $name } står ikke længere på offentlige lister.
@@ -2689,6 +2829,13 @@ import-done-tournament = { $name } er importeret: { $players ->
     [one] 1 parti
    *[other] { $games } partier
 }
+    .matches = { $name } er importeret: { $players ->
+        [one] 1 spiller
+       *[other] { $players } spillere
+    }, { $games ->
+        [one] 1 kamp
+       *[other] { $games } kampe
+    }
 import-done-members = { $count ->
     [one] Ét medlem er tilføjet
    *[other] { $count } medlemmer er tilføjet
@@ -2738,6 +2885,14 @@ home-next = { $days ->
     [one] Én ting står i vejen for den.
    *[other] { $ways } ting står i vejen for den.
 }
+home-due = { $days ->
+    [one] Listen pr. { $date } mangler: dagen var i går.
+   *[other] Listen pr. { $date } mangler: dagen var for { $days } dage siden.
+} { $ways ->
+    [0] Intet står i vejen for den.
+    [one] Én ting står i vejen for den.
+   *[other] { $ways } ting står i vejen for den.
+}
 home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
     [one] én turnering
    *[other] { $tournaments } turneringer
@@ -2745,6 +2900,13 @@ home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til list
     [one] ét ratet parti
    *[other] { $games } partier i ratede
 }.
+    .matches = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
+        [one] én turnering
+       *[other] { $tournaments } turneringer
+    }, { $games ->
+        [one] én ratet kamp
+       *[other] { $games } kampe i ratede
+    }.
 home-no-list = Der er endnu ikke offentliggjort nogen liste.
 home-last-list = Seneste liste: { $date }.
 home-last-list-by = Seneste liste: { $date }, offentliggjort { $on } af { $by }.
@@ -2836,6 +2998,7 @@ changed-table-start = Startrating
 changed-table-tournament = Turnering
 changed-table-entrant = Spiller
 changed-table-game = Parti
+    .matches = Kamp
 changed-table-bye = Oversidder
 changed-table-card = Spillerkort
 changed-table-expected = Ventet spillerkort
@@ -2873,6 +3036,7 @@ changed-scale = Skala
 changed-source = Kilde
 changed-rating = Rating
 changed-games = Partier
+    .matches = Kampe
 changed-opening = Åbningsbalance
 changed-kind = Art
 changed-rounds = Runder
@@ -2895,14 +3059,20 @@ changed-rank = Placering
 changed-round = Runde
 changed-board = Bræt
 changed-white = Hvid
+    .matches = Spiller 1
 changed-black = Sort
+    .matches = Spiller 2
 changed-white-mark = Hvids resultat
+    .matches = Resultatet for spiller 1
 changed-black-mark = Sorts resultat
+    .matches = Resultatet for spiller 2
 changed-rated = Ratet efter afgørelse
 changed-rated-reason = Grunden dertil
 changed-provisional = Tæller imens som
 changed-rating-white = Hvids resultat i ratingen
+    .matches = Resultatet for spiller 1 i ratingen
 changed-rating-black = Sorts resultat i ratingen
+    .matches = Resultatet for spiller 2 i ratingen
 changed-player = Spiller
 changed-score = Point
 changed-opponents = Modstandere
@@ -3041,6 +3211,7 @@ list-provisional = * foreløbig rating
 list-no-late = Ingen sen rettelse når om bag den seneste liste.
 list-empty = Der er ingen i denne del. Højre går til den næste.
 list-empty-unrated = Ingen har en startrating uden et ratet parti.
+    .matches = Ingen har en startrating uden en ratet kamp.
 list-empty-gone = Alle fra den forrige liste er stadig med.
 list-nothing-before = Der er ingen liste før denne.
 list-compare-next-only = Kun kladden til den næste liste sammenlignes. Esc går tilbage til den.
@@ -3053,6 +3224,7 @@ column-list-old = Før
 column-list-new = Nu
 column-list-change = +/-
 column-list-games = Part.
+    .matches = Kampe
 column-list-total = I alt
 column-list-class = Kl.
 column-list-as-dsu = Som DSU
@@ -3067,6 +3239,7 @@ column-why-counts = { "" }
 column-why-date = Sluttet
 column-why-event = Turnering
 column-why-games = Part.
+    .matches = Kampe
 column-why-score = Point
 column-why-expected = Ventet
 why-title = { $name }, listen pr. { $date }
@@ -3314,6 +3487,7 @@ tab-member-quality = Kvalitet T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
+    .matches = Endnu ingen kamp i en af klubbens turneringer.
 field-tie-breaks = Afgør ved pointlighed
 field-rules-of = FIDE-regler af
 tournament-otherwise = Tomt: { $codes }; { $day }
@@ -3334,9 +3508,13 @@ quality-counted = { $count ->
 
 standings-why-own-group = en styrkegruppe for sig selv: ingen at sammenligne med
 standings-flag-hors-concours = Hors concours: { $players }. Vandt alle partier; intet forhold siger, hvor meget bedre det er, og de andres t findes uden disse partier.
+    .matches = Hors concours: { $players }. Vandt alle kampe; intet forhold siger, hvor meget bedre det er, og de andres t findes uden disse kampe.
 standings-flag-hors-concours-again = Hors concours, niveau { $level }: { $players }. Vandt alle partier, der var tilbage, da de øvre var taget ud.
+    .matches = Hors concours, niveau { $level }: { $players }. Vandt alle kampe, der var tilbage, da de øvre var taget ud.
 standings-flag-dash = En streg: { $players }. Tabte alle partier; det betyder ikke uendelig meget svagere, og de andres t er den samme uden disse partier.
+    .matches = En streg: { $players }. Tabte alle kampe; det betyder ikke uendelig meget svagere, og de andres t er den samme uden disse kampe.
 standings-flag-dash-again = En streg, niveau { $level }: { $players }. Tabte alle partier, der var tilbage, da de nedre var taget ud.
+    .matches = En streg, niveau { $level }: { $players }. Tabte alle kampe, der var tilbage, da de nedre var taget ud.
 standings-flag-no-remaining-games = Ingen t: { $players }. Spillede kun mod dem, der vandt eller tabte alt.
 standings-flag-no-games = Ingen t: { $players }. Spillede intet parti ved brættet.
 standings-flag-case-c = { $strongest } vandt over alle undtagen { $weakest }, som kun klarede sig mod { $strongest }: t giver rækkefølgen, men dens forhold er kun omtrentlige.
@@ -4026,22 +4204,25 @@ error-sets-won-before = Kampen var vundet før sættet { $set }.
 error-sets-differ = Sættene { $sets } giver ikke dette resultat.
 error-sets-no-winner = Sættene siger ikke, hvem der vandt, da kampen blev opgivet.
 error-no-sets = Turneringens reglement har ingen resultater i sæt.
+tournaments-no-cards = Spillerkort hører til skak; i denne pulje er der ingen.
+error-no-draws = en kamp i sæt kan ikke ende uafgjort
+hint-match-results = resultaterne er 1, 0.8 (i tre sæt), 0.2 (i tre sæt) og 0; + og - er walkover
 error-calc-doubles = Reglementet { $name } regner ikke double med.
 hint-calc-doubles = det gør et reglement i en egen fil med doubles = true: --regulation FIL
 error-calc-doubles-average = Double regnes parti for parti.
 error-calc-partners = Der er { $games } partier: én makker til dem alle eller én til hvert, og én til hver modstander.
-error-partners = Double kræver to makkere: hvids og sorts, med komma imellem.
+error-partners = Double kræver to makkere: den første spillers og den andens, med komma imellem.
 error-partner-not-entered = Ingen af det navn er med i turneringen.
 error-partner-twice = Den samme kan ikke stå to gange i et parti.
 error-partner-missing = I double har begge sider en makker.
-hint-sets = sæt fra hvids side: --sets "21-15 18-21 21-19"; opgivet: "21-15 8-11 ret" sammen med resultatet
+hint-sets = sæt med den første spillers point først: --sets "21-15 18-21 21-19"; opgivet: "21-15 8-11 ret" sammen med resultatet
 unrated-own-unrated = Spilleren havde ingen rating.
 unrated-partner-unrated = En makker havde ingen rating.
 unrated-doubles = Reglementet regner ikke double med.
 remedy-own-unrated = Udvalget kan fastsætte en startrating.
 changed-sets = Sæt
-changed-white-partner = Hvids makker
-changed-black-partner = Sorts makker
+changed-white-partner = Makker til spiller 1
+changed-black-partner = Makker til spiller 2
 checklist-overshoot = { $name } har { $games } kampe i perioden fra { $date }: med mere end { $most } skyder ratingen over målet.
 checklist-do-period = vedtag reglementet med en kortere periode (period = "quarter" eller "month")
 explain-period = Turneringerne i en periode beregnes samlet: ΣΔ er ændringen ved de tidligere.
@@ -4061,22 +4242,25 @@ explain-doubles = { $opponent } + { $other }
 explain-doubles-means = Runde { $round }, double: { $own } ({ $own_rating }) og { $partner } ({ $partner_rating }), gennemsnit { $mean }, mod { $opponent } ({ $opponent_rating }) og { $other } ({ $other_rating }), gennemsnit { $means }: forskel { $difference }.
 action-result-narrow-win = Vundet i tre sæt
 action-result-narrow-loss = Tabt i tre sæt
+hint-result-narrow-win = Vundet 2–1
+hint-result-narrow-loss = Tabt 1–2
+hint-enter-sets = Sæt
 action-enter-sets = Indtast sæt og makkere
 form-enter-sets = Sæt: { $who }
 form-enter-match = Sæt og makkere: { $who }
 field-sets = Sæt
 field-sets-winner = Vinder
-field-partner-white = Hvids makker
-field-partner-black = Sorts makker
+field-partner-white = Makker til spiller 1
+field-partner-black = Makker til spiller 2
 sets-winner-sets = efter sættene
-sets-winner-white = hvid, da sort gav op
-sets-winner-black = sort, da hvid gav op
+sets-winner-white = spiller 1, da spiller 2 gav op
+sets-winner-black = spiller 2, da spiller 1 gav op
 sets-said = Runde { $round }: { $who }: { $sets }
 partners-said-doubles = Runde { $round }: { $who } er double med de nævnte makkere
 partners-said-singles = Runde { $round }: { $who } er single
 context-setresults = Resultater i sæt
-arg-sets = Sæt fra hvids side, f.eks. "21-15 18-21 21-19"
-arg-partners = I double hvids og sorts makker; - for ingen
+arg-sets = Sæt med den første spillers point først, f.eks. "21-15 18-21 21-19"
+arg-partners = I double den første og den anden spillers makker; - for ingen
 propose-left-out = kampe regnes ikke med før en startrating
 member-basis-left-out = kampe regnes ikke med før en startrating: udvalget afgør det
 checklist-left-out = { $name } har spillet uden rating, så kampene regnes ikke med: udvalget må fastsætte en startrating.

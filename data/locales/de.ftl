@@ -131,15 +131,18 @@ rating-list-first = Dies ist die erste Liste, daher gibt es keine Änderungen zu
 rating-list-active = Aktive Mitglieder
 rating-list-passive = Passive Mitglieder
 rating-list-unrated = Mitglieder noch ohne gewertete Partie
+    .matches = Mitglieder noch ohne gewertetes Spiel
 rating-list-register = Alphabetisches Verzeichnis
 rating-list-word-active = aktiv
 rating-list-word-passive = passiv
 rating-list-word-unrated = ohne Partie
+    .matches = ohne Spiel
 rating-list-rank = Nr.
 rating-list-name = Name
 rating-list-rating = Rating
 rating-list-change = Änd.
 rating-list-games = Partien
+    .matches = Spiele
 rating-list-total = Ges.
 rating-list-class = Kl.
 rating-list-converted = Umr.
@@ -147,9 +150,12 @@ rating-list-dsu = DSU
 rating-list-section = Liste
 rating-list-new = neu
 rating-list-legend-provisional = * Vorläufig: weniger als { $games } gewertete Partien.
+    .matches = * Vorläufig: weniger als { $games } gewertete Spiele.
 rating-list-legend-unreliable = * Vorläufig: noch zu wenige gewertete Partien für ein verlässliches Rating.
+    .matches = * Vorläufig: noch zu wenige gewertete Spiele für ein verlässliches Rating.
 rating-list-legend-new = neu: nicht auf der vorigen Liste.
 rating-list-legend-games = Partien: gewertete seit der vorigen Liste. Ges.: alle gewerteten Partien.
+    .matches = Spiele: gewertete seit der vorigen Liste. Ges.: alle gewerteten Spiele.
 rating-list-legend-converted = Umr.: das Rating, umgerechnet auf die DSU-Skala.
 rating-list-legend-dsu = DSU: das eigene DSU-Rating des Mitglieds. Beide können voneinander abweichen: der Verein wertet auch seine eigenen Turniere.
 rating-list-seal = Siegel: { $seal }
@@ -158,10 +164,18 @@ rating-list-empty-waiting = { $count ->
     [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt das Mitglied auf die Liste.
    *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt sie auf die Liste.
 }
+    .matches = { $count ->
+        [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch kein gewertetes Spiel. Ein gewertetes Turnier bringt das Mitglied auf die Liste.
+       *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch kein gewertetes Spiel. Ein gewertetes Turnier bringt sie auf die Liste.
+    }
 rating-list-empty-hidden = { $count ->
     [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie (mit --all zu sehen). Ein gewertetes Turnier bringt das Mitglied auf die Liste.
    *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch keine gewertete Partie (mit --all zu sehen). Ein gewertetes Turnier bringt sie auf die Liste.
 }
+    .matches = { $count ->
+        [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch kein gewertetes Spiel (mit --all zu sehen). Ein gewertetes Turnier bringt das Mitglied auf die Liste.
+       *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch kein gewertetes Spiel (mit --all zu sehen). Ein gewertetes Turnier bringt sie auf die Liste.
+    }
 
 ## Erklärung eines Ratings
 
@@ -193,7 +207,12 @@ explain-score = { $games ->
     [one] W = { $score }: die Punkte aus 1 gewerteten Partie
    *[other] W = { $score }: die Punkte aus { $games } gewerteten Partien
 }
+    .matches = { $games ->
+        [one] W = { $score }: die Punkte aus 1 gewerteten Spiel
+       *[other] W = { $score }: die Punkte aus { $games } gewerteten Spielen
+    }
 explain-expected = W_e = { $expected }: die Summe der P, der Erwartungswerte der einzelnen Partien ({ $curve })
+    .matches = W_e = { $expected }: die Summe der P, der Erwartungswerte der einzelnen Spiele ({ $curve })
 explain-curve-table = Tabelle 1
 explain-curve-normal = Normalverteilung
 explain-curve-logistic = logistische Kurve
@@ -240,6 +259,7 @@ explain-first-card = { $games ->
 }
 explain-first-card-mean = Der Schnitt der Karte, auf der Skala des Vereins: { $conversion }
 explain-first-share = P = { $calculation }: der Punktanteil der gewerteten Partien
+    .matches = P = { $calculation }: der Punktanteil der gewerteten Spiele
 explain-first-tempered = { $draws ->
     [one] Mit 1 gedachten Remis: { $calculation }
    *[other] Mit { $draws } gedachten Remis: { $calculation }
@@ -252,6 +272,7 @@ explain-unrated-round = Runde { $round }: { $reason }
 explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
 
 rule-per-game = laufendes Rating, Partie für Partie
+    .matches = laufendes Rating, Spiel für Spiel
 rule-average = laufendes Rating nach der Durchschnittsmethode, koordiniertes Turnier
 rule-card-known = §7, Spielerkarte mit den DSU-Ratings der Gegner, Durchschnittsmethode
 rule-card-before-after = §7, Spielerkarte mit dem DSU-Rating vorher und nachher, Durchschnittsmethode
@@ -266,27 +287,35 @@ source-given = Anmeldung
 source-first = erstes Rating hier
 
 unrated-not-played = Die Partie wurde nicht gespielt (Freilos oder kampflos).
+    .matches = Das Spiel wurde nicht ausgetragen (Freilos oder kampflos).
 unrated-too-short = Die Partie war nach weniger als einem Zug zu Ende.
 unrated-decision = Die Ratingkommission hat beschlossen, dass die Partie nicht zählt.
+    .matches = Die Ratingkommission hat beschlossen, dass das Spiel nicht zählt.
 unrated-opponent-unrated = Der Gegner hatte kein Rating.
 unrated-collecting = Für das erste Rating aufgehoben: bisher { $have } von { $need } Partien.
+    .matches = Für das erste Rating aufgehoben: bisher { $have } von { $need } Spielen.
 unrated-collecting-ended = Frühere Partien, die für ein erstes Rating aufgehoben waren, zählen nicht: ein Startrating oder DSU-Rating kam zuvor.
+    .matches = Frühere Spiele, die für ein erstes Rating aufgehoben waren, zählen nicht: ein Startrating kam zuvor.
 unrated-against-newcomer = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement lässt solche Partien weg.
+    .matches = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement lässt solche Spiele weg.
 unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
 unrated-not-approved = Die Ratingkommission hat das Turnier nicht genehmigt (§6).
 unrated-not-ended = Das Turnier ist nicht zu Ende: mindestens eine Partie ist offen.
+    .matches = Das Turnier ist nicht zu Ende: mindestens ein Spiel ist offen.
 unrated-card-impossible = Die Zahlen auf der Spielerkarte passen nicht zusammen.
 
 ## Verläufe und Kreuztabellen
 
 history-title = Ratingverlauf: { $name }
 history-empty = Noch keine gewertete Partie.
+    .matches = Noch kein gewertetes Spiel.
 history-date = Datum
 history-event = Turnier
 history-old = Alt
 history-games = Part.
+    .matches = Spiele
 history-score = W
 history-expected = W_e
 history-bonus = B
@@ -297,6 +326,10 @@ history-performance = { $games ->
     [one] Turnierleistung: { $strength } ({ $score } aus 1 Partie, Schnitt der Gegner { $average }).
    *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Partien, Schnitt der Gegner { $average }).
 }
+    .matches = { $games ->
+        [one] Turnierleistung: { $strength } ({ $score } aus 1 Spiel, Schnitt der Gegner { $average }).
+       *[other] Turnierleistung: { $strength } ({ $score } aus { $games } Spielen, Schnitt der Gegner { $average }).
+    }
 history-performance-is = { $value }
 history-performance-least = mindestens { $value }
 history-performance-most = höchstens { $value }
@@ -306,17 +339,26 @@ crosstable-rating = Rating
 crosstable-points = Punkte
 crosstable-round = R{ $round }
 crosstable-white = w
+    .matches = :
 crosstable-black = s
+    .matches = :
 crosstable-empty = Noch sind keine Spieler angemeldet.
 crosstable-legend-game = 3w1: Gegner Nr. 3, Weiß (w) oder Schwarz (s), Ergebnis.
+    .matches = 3:1: Gegner Nr. 3, Ergebnis.
 crosstable-legend-unplayed = + und -: kampflos gewonnen und verloren; ?: nicht entschieden.
+    .matches = + und -: kampflos gewonnen und verloren; ?: offen.
 crosstable-legend-unrated = *: nicht gewertet.
+crosstable-legend-sets = 8 und 2: in drei Sätzen gewonnen und verloren.
 crosstable-legend-bye = spf: spielfrei, eine Runde ohne Gegner, mit ihren Punkten.
 crosstable-bye = spf{ $points }
 crosstable-rated = { $count ->
     [one] 1 gewertete Partie.
    *[other] { $count } gewertete Partien.
 }
+    .matches = { $count ->
+        [one] 1 gewertetes Spiel.
+       *[other] { $count } gewertete Spiele.
+    }
 
 ## Der Verein: Fehler und was zu tun ist
 
@@ -341,6 +383,7 @@ error-match-form = { $match } ist keine Zuordnung
 error-match-unused = kein Spieler der Datei passt zu { $match }
 error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo drei Personen gleichzeitig sie beschädigen würden
 error-never-played = von diesem Mitglied ist keine Partie bekannt
+    .matches = von diesem Mitglied ist kein Spiel bekannt
 error-newer-schema = die Datenbank stammt von einer neueren Version des Programms (Format { $found }, diese kennt { $known })
 error-no-database = unter { $path } gibt es keine Datenbank
 error-no-date = die Datei hat kein lesbares Datum
@@ -361,6 +404,7 @@ error-older-schema = die Datenbank hat Format { $found }, und diese Version des 
 error-other-program = die Datei ist die Datenbank eines anderen Programms
 error-person-twice = zwei Spieler sind { $name } zugeordnet
 error-plays-already = Spieler { $no } hat in Runde { $round } schon eine Partie oder ein Freilos
+    .matches = Spieler { $no } hat in Runde { $round } schon ein Spiel oder ein Freilos
 error-published-already = die Liste vom { $date } ist schon veröffentlicht
 error-read-only = die Datenbank ist nur zum Lesen geöffnet
 error-regulation-text = das Reglement in der Datenbank ist nicht lesbar: { $fault }
@@ -798,13 +842,17 @@ member-column-name = Name
 member-column-status = Status
 member-column-rating = Rating
 member-column-games = Partien
+    .matches = Spiele
 member-column-dsu = DSU-Nr.
 member-column-fide = FIDE-Nr.
 member-legend-provisional = * Vorläufig: noch zu wenige gewertete Partien.
+    .matches = * Vorläufig: noch zu wenige gewertete Spiele.
 member-show-status = Status
 member-show-rating = Rating
 member-show-games = Gewertete Partien
+    .matches = Gewertete Spiele
 member-show-collected = Partien, gesammelt für das erste Rating
+    .matches = Spiele, gesammelt für das erste Rating
 member-show-tournaments = Turniere
 member-show-dsu = DSU-Nummer
 member-show-fide = FIDE-Nummer
@@ -815,11 +863,21 @@ member-pool-rating = { $games ->
     [one] { $rating } nach einer gewerteten Partie
    *[other] { $rating } nach { $games } gewerteten Partien
 }
+    .matches = { $games ->
+        [0] { $rating }, noch kein gewertetes Spiel
+        [one] { $rating } nach einem gewerteten Spiel
+       *[other] { $rating } nach { $games } gewerteten Spielen
+    }
 member-pool-rating-of = { $games ->
     [0] { $rating }, noch keine gewertete Partie, Stand { $date }
     [one] { $rating } nach einer gewerteten Partie, Stand { $date }
    *[other] { $rating } nach { $games } gewerteten Partien, Stand { $date }
 }
+    .matches = { $games ->
+        [0] { $rating }, noch kein gewertetes Spiel, Stand { $date }
+        [one] { $rating } nach einem gewerteten Spiel, Stand { $date }
+       *[other] { $rating } nach { $games } gewerteten Spielen, Stand { $date }
+    }
 member-show-dates = Ab:
 member-show-start = Startrating { $rating }
 member-show-opening = { $games ->
@@ -953,7 +1011,9 @@ import-guests = neue Gäste: { $count }
 import-new-members = neue Mitglieder: { $count }
 import-start-ratings = Startratings aus der Datei: { $count }
 import-games = Partien: { $count }
+    .matches = Spiele: { $count }
 import-unplayed = Nicht gespielt (Freilose und kampflos): { $count }
+    .matches = Nicht gespielt (Freilose und kampflos): { $count }
 import-warnings = { $count ->
     [one] Eine Warnung; siehe oben.
    *[other] { $count } Warnungen; siehe oben.
@@ -977,6 +1037,7 @@ tournament-column-kind = Art
 tournament-column-end = Letzter Tag
 tournament-column-players = Spieler
 tournament-column-games = Partien
+    .matches = Spiele
 tournament-column-cards = Karten
 tournament-head = Turnier { $id }: { $kind }, { $start } bis { $end }, { $rounds ->
     [one] 1 Runde
@@ -1002,6 +1063,7 @@ card-column-known = DSU der Gegner, oder DSU vorher → nachher
 
 error-not-a-result = { $result } ist kein Ergebnis
 hint-result = als 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ oder X schreiben; ein einzelnes Zeichen gilt für Weiß
+    .matches = das des ersten Spielers schreiben: 1, 0.8, 0.2, 0, + oder - (kampflos), X (noch nicht gespielt)
 error-not-a-bye = { $result } ist kein Freilos
 hint-bye = H halber Punkt, F ganzer Punkt, U Freilos der Auslosung, Z abwesend, + oder - kampflos
 error-bye-options = ein Freilos hat kein Brett und wird nie gewertet
@@ -1114,9 +1176,12 @@ rules-rounding-decimals = { $count ->
 }
 rules-rounding-step = Der Erwartungswert wird auf das nächste Vielfache von { $step } gerundet.
 rules-newcomers-count = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn mit diesem Rating.
+    .matches = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Spiele der Gegner gegen ihn mit diesem Rating.
 rules-newcomers-left-out = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn nicht.
+    .matches = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Spiele der Gegner gegen ihn nicht.
 rules-eligible-any-notation = Gewertet (§6): Turniere mit mindestens { $minutes } Minuten je Zug, mit oder ohne Notation; andere, wenn die Kommission sie genehmigt.
 rules-unrated = Bei jeder Partie und jedem Turnier, das nicht gewertet wird, steht der Grund (klubrating tournament show).
+    .matches = Bei jedem Spiel und jedem Turnier, das nicht gewertet wird, steht der Grund (klubrating tournament show).
 
 arg-juniors = Nur Jugendliche, mit ihren Plätzen auf der ganzen Liste
 list-compare-title = Von der Liste vom { $from } zur Liste vom { $to }
@@ -1326,6 +1391,7 @@ selection-passive = { $name } ist am { $on } passives Mitglied.
 selection-left = { $name } ist am { $on } nicht mehr Mitglied.
 selection-not-a-member = { $name } ist am { $on } kein Mitglied.
 selection-legend-shared = = Gleicher Platz: gleiches Rating; mehr gewertete Partien zuerst, dann der Name.
+    .matches = = Gleicher Platz: gleiches Rating; mehr gewertete Spiele zuerst, dann der Name.
 selection-legend-draft = nicht auf der Liste: das Rating am genannten Tag, noch nicht veröffentlicht.
 selection-legend-dsu = DSU: umgerechnet aus dem DSU-Rating.
 selection-legend-fide = FIDE: umgerechnet aus dem FIDE-Rating mit der DSU-Formel.
@@ -1396,9 +1462,12 @@ op-tournament-expect = erwartete Spielerkarten notiert: { $subject }
 op-card-remove = Spielerkarte entfernt: { $subject }
 
 open-games-none = Keine Partie ist offen.
+    .matches = Kein Spiel ist offen.
 open-games-round = Runde
 open-games-white = Weiß
+    .matches = Spieler 1
 open-games-black = Schwarz
+    .matches = Spieler 2
 open-games-since = Seit
 open-games-provisional = Vorläufig
 open-games-note = Ein Turnier mit einer offenen Partie ist nicht zu Ende und wird nicht gewertet. Die Partie mit klubrating tournament result entscheiden, mit --on für den Tag, an dem sie gespielt wurde.
@@ -1409,15 +1478,21 @@ result-decision-rated = Laut Beschluss wird sie gewertet.
 result-decision-unrated = Laut Beschluss wird sie nicht gewertet.
 result-rated-as = Sie wird als { $result } gewertet.
 result-event-ended = Keine Partie ist mehr offen: das Turnier endet am { $date }.
+    .matches = Kein Spiel ist mehr offen: das Turnier endet am { $date }.
 result-still-open = { $count ->
     [one] Eine Partie ist noch offen.
    *[other] { $count } Partien sind noch offen.
 }
+    .matches = { $count ->
+        [one] Ein Spiel ist noch offen.
+       *[other] { $count } Spiele sind noch offen.
+    }
 tournament-edited = Turnier { $id } berichtigt: { $name }, { $kind }, { $start } bis { $end }, { $rounds ->
     [one] 1 Runde.
    *[other] { $rounds } Runden.
 }
 round-cleared-game = { $tournament }, Runde { $round }: die Partie von { $name } ist entfernt.
+    .matches = { $tournament }, Runde { $round }: das Spiel von { $name } ist entfernt.
 round-cleared-bye = { $tournament }, Runde { $round }: das Freilos von { $name } ist entfernt.
 player-set = { $tournament }: { $no } ist { $name }, nicht { $earlier }.
 player-removed = { $tournament }: { $no } { $name } entfernt{ $games ->
@@ -1425,6 +1500,11 @@ player-removed = { $tournament }: { $no } { $name } entfernt{ $games ->
     [one] {" "}mit 1 Partie.
    *[other] {" "}mit { $games } Partien.
 }
+    .matches = { $tournament }: { $no } { $name } entfernt{ $games ->
+        [0] .
+        [one] {" "}mit 1 Spiel.
+       *[other] {" "}mit { $games } Spielen.
+    }
 cards-expected = { $tournament }: { $count ->
     [one] eine Spielerkarte wird erwartet von { $names }.
    *[other] Spielerkarten werden erwartet von { $names }.
@@ -1472,14 +1552,21 @@ error-rating-result-open = eine offene Partie hat kein Ergebnis für das Rating
 error-rating-result = das Ergebnis für das Rating muss eines vom Brett sein
 hint-rating-result = --unrated nimmt die Partie aus der Wertung
 error-not-open = --on ist für eine Partie, die offen war und jetzt entschieden wird
+    .matches = --on ist für ein Spiel, das offen war und jetzt entschieden wird
 hint-edit-end = klubrating tournament edit --end berichtigt den letzten Tag eines Turniers
 error-decided-later = eine Partie kann nicht nach dem heutigen Tag entschieden sein
+    .matches = ein Spiel kann nicht nach dem heutigen Tag entschieden sein
 error-decided-before-start = das Turnier begann erst am { $start }
 error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
+    .matches = Spieler { $no } hat in Runde { $round } weder Spiel noch Freilos
 error-player-has-games = der Spieler hat { $count ->
     [one] 1 Partie oder Freilos
    *[other] { $count } Partien oder Freilose
 }
+    .matches = der Spieler hat { $count ->
+        [one] 1 Spiel oder Freilos
+       *[other] { $count } Spiele oder Freilose
+    }
 hint-with-games = --with-games entfernt sie mit, auch für die Gegner
 error-rounds-entered = Runde { $round } hat Ergebnisse
 hint-clear-first = sie zuerst entfernen: klubrating tournament clear
@@ -1782,6 +1869,7 @@ effects-old = Vorher
 effects-new = Nachher
 effects-change = Änderung
 effects-games = Partien
+    .matches = Spiele
 effects-first = erstes
 effects-withdrawn = entfällt
 effects-behind-title = Veröffentlichte Listen bleiben; die nächste zeigt den Unterschied:
@@ -1946,6 +2034,7 @@ checklist-unrated = { $tournament }, beendet { $date }, ist nicht gewertet. { $r
 checklist-card = Die Spielerkarte von { $name } für { $tournament } (beendet { $date }) fehlt.
 checklist-met-unrated = { $name } hat gespielt und traf nur auf Spieler ohne Rating: die Kommission muss ein Startrating festsetzen.
 checklist-collecting = { $name } hat { $games } der { $needed } Partien, die ein erstes Rating braucht.
+    .matches = { $name } hat { $games } der { $needed } Spiele, die ein erstes Rating braucht.
 checklist-old-numbers = { $count ->
     [one] Das neueste DSU-Rating eines Mitglieds ist mehr als ein Jahr alt.
    *[other] Die neuesten DSU-Ratings von { $count } Mitgliedern sind mehr als ein Jahr alt.
@@ -2210,12 +2299,15 @@ field-member-name-from = Ab
 member-basis-dsu = DSU { $number }: wird beim nächsten Turnier umgerechnet
 member-basis-fide = FIDE { $number }, umgerechnet: die Kommission entscheidet
 member-basis-collecting = { $games } von { $needed } Partien gesammelt
+    .matches = { $games } von { $needed } Spielen gesammelt
 member-basis-met-unrated = nur Gegner ohne Rating: die Kommission entscheidet
 member-basis-no-games = noch keine Partien
+    .matches = noch keine Spiele
 column-member-name = Name
 column-member-rating = Rating
 column-member-class = Klasse
 column-member-games = Partien
+    .matches = Spiele
 column-member-course = Verlauf
 column-member-last = Gespielt
 column-member-status = Status
@@ -2254,6 +2346,7 @@ member-why-title = Warum dieses Rating
 member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } eine Person? Alles von #{ $from } geht an #{ $id } { $name } und bleibt dort. Veröffentlichte Listen behalten beide.
 member-merge-pick = Wer ist dieselbe Person wie { $name }?
 member-provisional = vorläufig: noch zu wenige gewertete Partien
+    .matches = vorläufig: noch zu wenige gewertete Spiele
 member-lists = Listen
 member-start-why = { $what } ({ $by }: { $reason })
 member-start-by = { $what } ({ $by })
@@ -2282,7 +2375,12 @@ member-games-counted = { $count ->
     [one] 1 Partie
    *[other] { $count } Partien
 }
+    .matches = { $count ->
+        [one] 1 Spiel
+       *[other] { $count } Spiele
+    }
 member-no-games = Noch keine Partien.
+    .matches = Noch keine Spiele.
 member-no-cards = Keine Spielerkarten. Sie werden auf der Seite des Turniers eingegeben.
 member-number-pick = Welches Rating war falsch?
 member-no-numbers = Es gibt keine Ratings aus anderen Listen.
@@ -2304,6 +2402,7 @@ action-export-tournament = Export für andere Programme
 action-expect-cards = Karten erwarten
 action-card-reminder = Erinnerung
 action-unrated-games = Nicht gewertete Partien
+    .matches = Nicht gewertete Spiele
 action-enter-player = Spieler hinzufügen
 action-set-player = Spieler bearbeiten
 action-remove-player = Herausnehmen
@@ -2319,6 +2418,7 @@ column-event-last-day = Ende
 column-event-rounds = Runden
 column-event-players = Spieler
 column-event-games = Part.
+    .matches = Spiel
 column-event-cards = Karten
 column-event-state = Stand
 column-event-start-no = Nr.
@@ -2416,6 +2516,10 @@ standings-open = { $count } Spieler, { $open ->
     [one] 1 Partie offen
    *[other] { $open } Partien offen
 }
+    .matches = { $count } Spieler, { $open ->
+        [one] 1 Spiel offen
+       *[other] { $open } Spiele offen
+    }
 matches-empty = Die Wettkämpfe sind nicht bekannt. Sie kommen aus einer Mannschaftsdatei, oder aus Partien mit Brett und je einem Mitglied.
 effect-title = Was es mit den Ratings macht
 effect-counted = { $rated } von { $count } gewertet
@@ -2426,13 +2530,21 @@ effect-first-rating = Erstes Rating { $new } nach { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }. w zeigt, wie.
+    .matches = Erstes Rating { $new } nach { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spielen
+    }. w zeigt, wie.
 effect-card = Spielerkarte
 effect-card-missing = Die Spielerkarte fehlt.
 effect-no-games = Noch ist keine Partie eingetragen.
+    .matches = Noch ist kein Spiel eingetragen.
 effect-why = Woher die Zahl kommt
 unrated-title = Partien, die nicht gewertet sind
+    .matches = Spiele, die nicht gewertet sind
 unrated-none = Alle Partien sind gewertet.
+    .matches = Alle Spiele sind gewertet.
 unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
+    .matches = Das Spiel ist für ein erstes Rating aufbewahrt.
 unrated-counted = { $count ->
     [one] Ein Ergebnis ändert
    *[other] { $count } Ergebnisse ändern
@@ -2471,6 +2583,7 @@ tournaments-do-cards = { $count ->
 }
 tournaments-do-players = Noch ist nichts eingetragen. Mit den Spielern anfangen.
 tournaments-do-games = Noch ist keine Partie eingetragen.
+    .matches = Noch ist kein Spiel eingetragen.
 tournaments-do-first-card = Noch ist nichts eingetragen. Mit den Spielerkarten anfangen.
 remedy-not-approved = Der Ausschuss kann es genehmigen: A.
 remedy-no-notation = Wenn das falsch ist, berichtigen: T.
@@ -2487,18 +2600,22 @@ action-result-win = Gewonnen
 action-result-loss = Verloren
 action-result-draw = Remis
 action-result-forfeit-win = Kampflos gewonnen
+    .matches = Kampflos gewonnen
 action-result-forfeit-loss = Kampflos verloren
+    .matches = Kampflos verloren
 action-result-open = Noch nicht entschieden
 action-result-other = Anderes Ergebnis
 action-result-clear = Leeren
 action-next-empty = Nächstes leere Feld
 action-empty-before = Leeres davor
 action-swap-colours = Farben tauschen
+    .matches = Die beiden Spieler tauschen
 action-decide-rated = Gewertet oder nicht
 action-why-rated = Gewertet?
 action-tab-next = Nächster Reiter
 action-tab-back = Reiter davor
 action-enter-pairing = Partien eingeben
+    .matches = Spiele eingeben
 action-enter-bye = Freilos eingeben
 action-delete-pairing = Löschen
 action-take-name = Namen nehmen
@@ -2507,6 +2624,7 @@ action-name-back = Zurück
 action-name-down = Nächster Name
 action-name-up = Name davor
 action-name-swap = Weiß und Schwarz tauschen
+    .matches = Die beiden Spieler tauschen
 action-name-nobody = Kein Gegner
 action-take-back = Rückgängig
 entry-said = Runde { $round }: { $who } { $result }
@@ -2516,15 +2634,20 @@ entry-and = { $first }. { $second }
 entry-board = Brett { $board }
 entry-short = Die Partie endete, bevor beide gezogen hatten.
 entry-why = Wird die Partie gewertet?
+    .matches = Wird das Spiel gewertet?
 entry-is-rated = Die Partie ist gewertet.
+    .matches = Das Spiel ist gewertet.
 entry-no-reason = Die Partie ist noch nicht beurteilt.
+    .matches = Das Spiel ist noch nicht beurteilt.
 entry-because = Begründung: { $reason }
 entry-no-players = Weniger als zwei Spieler. Erst unter Spieler eintragen.
 entry-nothing-here = Hier ist keine Partie.
+    .matches = Hier ist kein Spiel.
 grid-no-round = Keine Runde ist für beide Spieler frei. Das Turnier braucht mehr Runden.
 grid-points = Pkt
 grid-missing = Rest
 grid-missing-long = Fehlende Partien
+    .matches = Fehlende Spiele
 grid-entered = { $count ->
     [one] { $count } Ergebnis
    *[other] { $count } Ergebnisse
@@ -2540,6 +2663,7 @@ grid-legend-unrated = * nicht gewertet
 grid-legend-otherwise = ' mit anderem Ergebnis gewertet
 grid-would-be = Runde { $round }: { $who } …
 other-title = Anderes Ergebnis, Weiß zuerst
+    .matches = Anderes Ergebnis, erster Spieler zuerst
 other-open = Nicht entschieden
 other-open-meanwhile = Nicht entschieden, zählt vorläufig
 other-nobody-came = Niemand ist gekommen
@@ -2556,8 +2680,10 @@ decide-no = nicht gewertet durch Beschluss
 rated-as-keep = wie es jetzt ist
 rated-as-same = mit dem eigenen Ergebnis
 rated-as-white = als Sieg von Weiß
+    .matches = als Sieg von Spieler 1
 rated-as-draw = als Remis
 rated-as-black = als Sieg von Schwarz
+    .matches = als Sieg von Spieler 2
 decide-needs-reason = Bitte den Grund nennen: der Ausschuss wird fragen.
 decide-said = Beschlossen zu Runde { $round }: { $who }
 rounds-title = Runde { $round } von { $rounds }
@@ -2566,6 +2692,10 @@ rounds-games = { $count ->
     [one] { $count } Partie
    *[other] { $count } Partien
 }
+    .matches = { $count ->
+        [one] { $count } Spiel
+       *[other] { $count } Spiele
+    }
 rounds-byes = { $count ->
     [one] { $count } ohne Gegner
    *[other] { $count } ohne Gegner
@@ -2577,23 +2707,33 @@ rounds-unpaired = { $count ->
 rounds-complete = vollständig
 rounds-board = Br.
 rounds-white = Weiß
+    .matches = Spieler 1
 rounds-black = Schwarz
+    .matches = Spieler 2
 rounds-result = Erg.
 rounds-entry = Partien eingeben: a · ein Freilos: b
+    .matches = Spiele eingeben: a · ein Freilos: b
 rounds-next = Runde { $round }: Enter
 rounds-bye = Freilos
 rounds-absent = abwesend
 rounds-forfeit = kampflos, kein Gegner
 rounds-nobody = kein Gegner
 rounds-press-a = Mit a gibt man hier Partien ein.
+    .matches = Mit a gibt man hier Spiele ein.
 rounds-all-paired = Alle haben in dieser Runde eine Partie oder ein Freilos.
+    .matches = Alle haben in dieser Runde ein Spiel oder ein Freilos.
 rounds-paired-already = { $name } hat in dieser Runde schon eine Partie oder ein Freilos.
+    .matches = { $name } hat in dieser Runde schon ein Spiel oder ein Freilos.
 rounds-nobody-so = Von den Übrigen heißt niemand „{ $typed }…“.
 rounds-name-first = Wessen Partie ist es? Bitte einige Buchstaben des Namens tippen.
+    .matches = Wessen Spiel ist es? Bitte einige Buchstaben des Namens tippen.
 rounds-result-now = Jetzt das Ergebnis: 1, 0, 5, + oder -; Enter schreibt die Partie ohne Ergebnis.
+    .matches = Jetzt das Ergebnis: 1, 8, 2, 0, + oder -; Enter schreibt das Spiel ohne Ergebnis.
 rounds-bye-points = Wie viel für das Freilos? 1, 5 (halb) oder 0.
 rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt beide · . keiner
+    .matches = Spieler 1: Buchstaben oder #Nummer · Leertaste nimmt · 1 8 2 0 nimmt beide · . keiner
 rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt, schreibt
+    .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste nimmt · 1 8 2 0 nimmt, schreibt
 rounds-help-result = 1 0 5 + - schreibt · Enter schreibt ohne Ergebnis · Esc zurück
 member-listed-again = { $name } steht wieder auf öffentlichen Listen.
 member-left-off = { $name } steht nicht mehr auf öffentlichen Listen.
@@ -2702,6 +2842,13 @@ import-done-tournament = { $name } ist eingelesen: { $players ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
+    .matches = { $name } ist eingelesen: { $players ->
+        [one] 1 Spieler
+       *[other] { $players } Spieler
+    }, { $games ->
+        [one] 1 Spiel
+       *[other] { $games } Spiele
+    }
 import-done-members = { $count ->
     [one] Ein Mitglied ist eingetragen
    *[other] { $count } Mitglieder sind eingetragen
@@ -2751,6 +2898,14 @@ home-next = { $days ->
     [one] Eines steht ihr noch im Weg.
    *[other] { $ways } Dinge stehen ihr noch im Weg.
 }
+home-due = { $days ->
+    [one] Die Liste zum { $date } ist fällig: das war gestern.
+   *[other] Die Liste zum { $date } ist fällig: das war vor { $days } Tagen.
+} { $ways ->
+    [0] Ihr fehlt nichts mehr.
+    [one] Eines steht ihr noch im Weg.
+   *[other] { $ways } Dinge stehen ihr noch im Weg.
+}
 home-numbers = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
     [one] ein Turnier
    *[other] { $tournaments } Turniere
@@ -2758,6 +2913,13 @@ home-numbers = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die 
     [one] eine gewertete Partie
    *[other] { $games } Partien in gewerteten
 }.
+    .matches = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
+        [one] ein Turnier
+       *[other] { $tournaments } Turniere
+    }, { $games ->
+        [one] ein gewertetes Spiel
+       *[other] { $games } Spiele in gewerteten
+    }.
 home-no-list = Es wurde noch keine Liste veröffentlicht.
 home-last-list = Letzte Liste: { $date }.
 home-last-list-by = Letzte Liste: { $date }, veröffentlicht am { $on } von { $by }.
@@ -2849,6 +3011,7 @@ changed-table-start = Startrating
 changed-table-tournament = Turnier
 changed-table-entrant = Spieler
 changed-table-game = Partie
+    .matches = Spiel
 changed-table-bye = Spielfrei
 changed-table-card = Spielerkarte
 changed-table-expected = Erwartete Spielerkarte
@@ -2886,6 +3049,7 @@ changed-scale = Skala
 changed-source = Quelle
 changed-rating = Rating
 changed-games = Partien
+    .matches = Spiele
 changed-opening = Anfangsbestand
 changed-kind = Art
 changed-rounds = Runden
@@ -2908,14 +3072,20 @@ changed-rank = Platz
 changed-round = Runde
 changed-board = Brett
 changed-white = Weiß
+    .matches = Spieler 1
 changed-black = Schwarz
+    .matches = Spieler 2
 changed-white-mark = Ergebnis Weiß
+    .matches = Ergebnis von Spieler 1
 changed-black-mark = Ergebnis Schwarz
+    .matches = Ergebnis von Spieler 2
 changed-rated = Gewertet nach Entscheid
 changed-rated-reason = Grund dafür
 changed-provisional = Zählt vorläufig als
 changed-rating-white = Ergebnis Weiß für die Wertung
+    .matches = Ergebnis von Spieler 1 für die Wertung
 changed-rating-black = Ergebnis Schwarz für die Wertung
+    .matches = Ergebnis von Spieler 2 für die Wertung
 changed-player = Spieler
 changed-score = Punkte
 changed-opponents = Gegner
@@ -3054,6 +3224,7 @@ list-provisional = * vorläufiges Rating
 list-no-late = Keine späte Korrektur reicht hinter die letzte Liste.
 list-empty = In diesem Teil steht niemand. Rechts geht zum nächsten.
 list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
+    .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
 list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
 list-nothing-before = Vor dieser gibt es keine Liste.
 list-compare-next-only = Nur der Entwurf der nächsten Liste wird verglichen. Esc führt zu ihm zurück.
@@ -3066,6 +3237,7 @@ column-list-old = Alt
 column-list-new = Neu
 column-list-change = +/-
 column-list-games = Part.
+    .matches = Spiele
 column-list-total = Ges.
 column-list-class = Kl.
 column-list-as-dsu = Als DSU
@@ -3080,6 +3252,7 @@ column-why-counts = { "" }
 column-why-date = Ende
 column-why-event = Turnier
 column-why-games = Part.
+    .matches = Spiele
 column-why-score = Punkte
 column-why-expected = Erwartet
 why-title = { $name }, Liste vom { $date }
@@ -3327,6 +3500,7 @@ tab-member-quality = Qualität T
 column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
+    .matches = Noch kein Spiel in einem Turnier des Vereins.
 field-tie-breaks = Bei Punktgleichheit
 field-rules-of = FIDE-Regeln vom
 tournament-otherwise = Leer: { $codes }; { $day }
@@ -3347,9 +3521,13 @@ quality-counted = { $count ->
 
 standings-why-own-group = eine Stärkegruppe für sich: niemand zum Vergleichen
 standings-flag-hors-concours = Hors concours: { $players }. Alle Partien gewonnen; kein Verhältnis sagt, um wie viel besser das ist, und das t der anderen entsteht ohne diese Partien.
+    .matches = Hors concours: { $players }. Alle Spiele gewonnen; kein Verhältnis sagt, um wie viel besser das ist, und das t der anderen entsteht ohne diese Spiele.
 standings-flag-hors-concours-again = Hors concours, Stufe { $level }: { $players }. Alle Partien gewonnen, die übrig waren, als die Oberen herausgenommen waren.
+    .matches = Hors concours, Stufe { $level }: { $players }. Alle Spiele gewonnen, die übrig waren, als die Oberen herausgenommen waren.
 standings-flag-dash = Ein Strich: { $players }. Alle Partien verloren; das heißt nicht unendlich viel schwächer, und das t der anderen ist ohne diese Partien dasselbe.
+    .matches = Ein Strich: { $players }. Alle Spiele verloren; das heißt nicht unendlich viel schwächer, und das t der anderen ist ohne diese Spiele dasselbe.
 standings-flag-dash-again = Ein Strich, Stufe { $level }: { $players }. Alle Partien verloren, die übrig waren, als die Unteren herausgenommen waren.
+    .matches = Ein Strich, Stufe { $level }: { $players }. Alle Spiele verloren, die übrig waren, als die Unteren herausgenommen waren.
 standings-flag-no-remaining-games = Kein t: { $players }. Spielte nur gegen jene, die alles gewannen oder verloren.
 standings-flag-no-games = Kein t: { $players }. Keine Partie am Brett gespielt.
 standings-flag-case-c = { $strongest } gewann gegen alle außer { $weakest }, der nur gegen { $strongest } bestand: t gibt die Reihenfolge, seine Verhältnisse sind nur ungefähr.
@@ -4039,22 +4217,25 @@ error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
 error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
 error-sets-no-winner = Die Sätze sagen nicht, wer gewann, da das Spiel aufgegeben wurde.
 error-no-sets = Die Ordnung des Turniers kennt keine Ergebnisse in Sätzen.
+tournaments-no-cards = Spielerkarten gehören zum Schach; in dieser Sparte gibt es keine.
+error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
+hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
 error-calc-doubles = Die Ordnung { $name } wertet keine Doppel.
 hint-calc-doubles = eine Ordnung in einer eigenen Datei mit doubles = true tut es: --regulation DATEI
 error-calc-doubles-average = Doppel werden Partie für Partie berechnet.
 error-calc-partners = Es sind { $games } Partien: ein Partner für alle oder je einer, und einer je Gegner.
-error-partners = Doppel braucht zwei Partner: den von Weiß und den von Schwarz, mit Komma dazwischen.
+error-partners = Doppel braucht zwei Partner: den des ersten und den des zweiten Spielers, mit Komma dazwischen.
 error-partner-not-entered = Unter diesem Namen ist niemand im Turnier eingetragen.
 error-partner-twice = Niemand kann zweimal in einer Partie stehen.
 error-partner-missing = Im Doppel haben beide Seiten einen Partner.
-hint-sets = Sätze von der Seite von Weiß: --sets "21-15 18-21 21-19"; aufgegeben: "21-15 8-11 ret" mit dem Ergebnis
+hint-sets = Sätze mit den Punkten des ersten Spielers zuerst: --sets "21-15 18-21 21-19"; aufgegeben: "21-15 8-11 ret" mit dem Ergebnis
 unrated-own-unrated = Der Spieler hatte keine Wertung.
 unrated-partner-unrated = Ein Partner hatte keine Wertung.
 unrated-doubles = Die Ordnung lässt Doppel aus.
 remedy-own-unrated = Der Ausschuss kann eine Startwertung festsetzen.
 changed-sets = Sätze
-changed-white-partner = Partner von Weiß
-changed-black-partner = Partner von Schwarz
+changed-white-partner = Partner von Spieler 1
+changed-black-partner = Partner von Spieler 2
 checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: Bei mehr als { $most } schießt die Wertung über das Ziel hinaus.
 checklist-do-period = die Ordnung mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
 explain-period = Die Turniere eines Zeitraums werden gemeinsam berechnet: ΣΔ ist die Änderung durch die früheren.
@@ -4074,22 +4255,25 @@ explain-doubles = { $opponent } + { $other }
 explain-doubles-means = Runde { $round }, Doppel: { $own } ({ $own_rating }) und { $partner } ({ $partner_rating }), Mittel { $mean }, gegen { $opponent } ({ $opponent_rating }) und { $other } ({ $other_rating }), Mittel { $means }: Differenz { $difference }.
 action-result-narrow-win = In drei Sätzen gewonnen
 action-result-narrow-loss = In drei Sätzen verloren
+hint-result-narrow-win = Gewonnen 2:1
+hint-result-narrow-loss = Verloren 1:2
+hint-enter-sets = Sätze
 action-enter-sets = Sätze und Partner eingeben
 form-enter-sets = Sätze: { $who }
 form-enter-match = Sätze und Partner: { $who }
 field-sets = Sätze
 field-sets-winner = Sieger
-field-partner-white = Partner von Weiß
-field-partner-black = Partner von Schwarz
+field-partner-white = Partner von Spieler 1
+field-partner-black = Partner von Spieler 2
 sets-winner-sets = nach den Sätzen
-sets-winner-white = Weiß, da Schwarz aufgab
-sets-winner-black = Schwarz, da Weiß aufgab
+sets-winner-white = Spieler 1, da Spieler 2 aufgab
+sets-winner-black = Spieler 2, da Spieler 1 aufgab
 sets-said = Runde { $round }: { $who }: { $sets }
 partners-said-doubles = Runde { $round }: { $who } ist ein Doppel mit den genannten Partnern
 partners-said-singles = Runde { $round }: { $who } ist ein Einzel
 context-setresults = Ergebnisse in Sätzen
-arg-sets = Sätze von der Seite von Weiß, etwa "21-15 18-21 21-19"
-arg-partners = Im Doppel der Partner von Weiß und der von Schwarz; - für niemanden
+arg-sets = Sätze mit den Punkten des ersten Spielers zuerst, etwa "21-15 18-21 21-19"
+arg-partners = Im Doppel die Partner des ersten und des zweiten Spielers; - für niemanden
 propose-left-out = Spiele zählen nicht vor einer Startwertung
 member-basis-left-out = Spiele zählen nicht vor einer Startwertung: der Ausschuss entscheidet
 checklist-left-out = { $name } hat ohne Wertung gespielt, also zählen die Spiele nicht: Der Ausschuss muss eine Startwertung festsetzen.

@@ -118,15 +118,18 @@ rating-list-first = This is the first list, so there are no changes to show.
 rating-list-active = Active members
 rating-list-passive = Passive members
 rating-list-unrated = Members without a rated game yet
+    .matches = Members without a rated match yet
 rating-list-register = Alphabetical register
 rating-list-word-active = active
 rating-list-word-passive = passive
 rating-list-word-unrated = no game yet
+    .matches = no match yet
 rating-list-rank = No.
 rating-list-name = Name
 rating-list-rating = Rating
 rating-list-change = Change
 rating-list-games = Games
+    .matches = Matches
 rating-list-total = Total
 rating-list-class = Class
 rating-list-converted = As DSU
@@ -134,9 +137,12 @@ rating-list-dsu = DSU
 rating-list-section = Section
 rating-list-new = new
 rating-list-legend-provisional = * Provisional: fewer than { $games } rated games.
+    .matches = * Provisional: fewer than { $games } rated matches.
 rating-list-legend-unreliable = * Provisional: too few rated games yet for a reliable rating.
+    .matches = * Provisional: too few rated matches yet for a reliable rating.
 rating-list-legend-new = new: not on the list before.
 rating-list-legend-games = Games: rated games since the list before. Total: all rated games.
+    .matches = Matches: rated matches since the list before. Total: all rated matches.
 rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
 rating-list-legend-dsu = DSU: the member's own DSU number. The two may differ: the club also counts its own events.
 rating-list-seal = Seal: { $seal }
@@ -145,10 +151,18 @@ rating-list-empty-waiting = { $count ->
     [one] The list is empty: one member has a start rating but no rated game yet. A rated tournament brings the member onto the list.
    *[other] The list is empty: { $count } members have a start rating but no rated game yet. A rated tournament brings them onto the list.
 }
+    .matches = { $count ->
+        [one] The list is empty: one member has a start rating but no rated match yet. A rated tournament brings the member onto the list.
+       *[other] The list is empty: { $count } members have a start rating but no rated match yet. A rated tournament brings them onto the list.
+    }
 rating-list-empty-hidden = { $count ->
     [one] The list is empty: one member has a start rating but no rated game yet (shown with --all). A rated tournament brings the member onto the list.
    *[other] The list is empty: { $count } members have a start rating but no rated game yet (shown with --all). A rated tournament brings them onto the list.
 }
+    .matches = { $count ->
+        [one] The list is empty: one member has a start rating but no rated match yet (shown with --all). A rated tournament brings the member onto the list.
+       *[other] The list is empty: { $count } members have a start rating but no rated match yet (shown with --all). A rated tournament brings them onto the list.
+    }
 
 ## Explanations of a rating
 
@@ -180,7 +194,12 @@ explain-score = { $games ->
     [one] W = { $score }: the score in 1 rated game
    *[other] W = { $score }: the score in { $games } rated games
 }
+    .matches = { $games ->
+        [one] W = { $score }: the score in 1 rated match
+       *[other] W = { $score }: the score in { $games } rated matches
+    }
 explain-expected = W_e = { $expected }: the sum of P, the expected score of each game ({ $curve })
+    .matches = W_e = { $expected }: the sum of P, the expected score of each match ({ $curve })
 explain-curve-table = table 1
 explain-curve-normal = normal distribution
 explain-curve-logistic = logistic curve
@@ -227,6 +246,7 @@ explain-first-card = { $games ->
 }
 explain-first-card-mean = The card's average, on the club's scale: { $conversion }
 explain-first-share = P = { $calculation }: the score of the rated games
+    .matches = P = { $calculation }: the score of the rated matches
 explain-first-tempered = { $draws ->
     [one] With 1 imaginary draw: { $calculation }
    *[other] With { $draws } imaginary draws: { $calculation }
@@ -239,6 +259,7 @@ explain-unrated-round = Round { $round }: { $reason }
 explain-unrated-round-game = Round { $round }, { $opponent }: { $reason }
 
 rule-per-game = continuous rating, game by game
+    .matches = continuous rating, match by match
 rule-average = continuous rating by the average method, coordinated event
 rule-card-known = §7, player card with the opponents' DSU numbers, average method
 rule-card-before-after = §7, player card with the DSU rating before and after, average method
@@ -253,27 +274,35 @@ source-given = entry
 source-first = first rating here
 
 unrated-not-played = The game was not played (bye or forfeit).
+    .matches = The match was not played (bye or walk-over).
 unrated-too-short = The game was over in less than one move.
 unrated-decision = The rating committee decided that the game does not count.
+    .matches = The rating committee decided that the match does not count.
 unrated-opponent-unrated = The opponent had no rating.
 unrated-collecting = Kept for the first rating: { $have } of { $need } games so far.
+    .matches = Kept for the first rating: { $have } of { $need } matches so far.
 unrated-collecting-ended = Earlier games, kept for a first rating, do not count: a start rating or DSU number came first.
+    .matches = Earlier matches, kept for a first rating, do not count: a start rating came first.
 unrated-against-newcomer = The opponent got a first rating in the event, and the regulation leaves such games out.
+    .matches = The opponent got a first rating in the event, and the regulation leaves such matches out.
 unrated-card-used = The player card of the event was used instead.
 unrated-no-notation = The event was played without compulsory notation (§6).
 unrated-too-fast = The event had less than the required time for each move (§6).
 unrated-not-approved = The rating committee has not approved the event (§6).
 unrated-not-ended = The event has not ended: at least one game is undecided.
+    .matches = The event has not ended: at least one match is undecided.
 unrated-card-impossible = The numbers on the player card do not fit together.
 
 ## Histories and crosstables
 
 history-title = Rating history: { $name }
 history-empty = No rated game yet.
+    .matches = No rated match yet.
 history-date = Date
 history-event = Event
 history-old = Old
 history-games = Games
+    .matches = Matches
 history-score = W
 history-expected = W_e
 history-bonus = B
@@ -284,6 +313,10 @@ history-performance = { $games ->
     [one] Performance: { $strength } ({ $score } of 1 game, opponents' average { $average }).
    *[other] Performance: { $strength } ({ $score } of { $games } games, opponents' average { $average }).
 }
+    .matches = { $games ->
+        [one] Performance: { $strength } ({ $score } of 1 match, opponents' average { $average }).
+       *[other] Performance: { $strength } ({ $score } of { $games } matches, opponents' average { $average }).
+    }
 history-performance-is = { $value }
 history-performance-least = at least { $value }
 history-performance-most = at most { $value }
@@ -293,17 +326,26 @@ crosstable-rating = Rating
 crosstable-points = Points
 crosstable-round = R{ $round }
 crosstable-white = w
+    .matches = :
 crosstable-black = b
+    .matches = :
 crosstable-empty = No players have been entered yet.
 crosstable-legend-game = 3w1: opponent no. 3, White (w) or Black (b), result.
+    .matches = 3:1: opponent no. 3, result.
 crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
+    .matches = + and -: won and lost by walk-over; ?: not decided.
 crosstable-legend-unrated = *: not rated.
+crosstable-legend-sets = 8 and 2: won and lost in three sets.
 crosstable-legend-bye = bye: a round without an opponent, with its points.
 crosstable-bye = bye{ $points }
 crosstable-rated = { $count ->
     [one] 1 rated game.
    *[other] { $count } rated games.
 }
+    .matches = { $count ->
+        [one] 1 rated match.
+       *[other] { $count } rated matches.
+    }
 
 ## The club: errors and what to do about them
 
@@ -328,6 +370,7 @@ error-match-form = { $match } is not a decision
 error-match-unused = no player of the file fits { $match }
 error-network = the file lies on a network file system ({ $kind }), where three people at once would damage it
 error-never-played = no game of this member is known
+    .matches = no match of this member is known
 error-newer-schema = the database was written by a newer version of the program (format { $found }, this one knows { $known })
 error-no-database = there is no database at { $path }
 error-no-date = the file has no date that can be read
@@ -348,6 +391,7 @@ error-older-schema = the database has format { $found }, and this version of the
 error-other-program = the file is a database of another program
 error-person-twice = two players are decided to be { $name }
 error-plays-already = player { $no } has a game or bye in round { $round } already
+    .matches = player { $no } has a match or bye in round { $round } already
 error-published-already = the list of { $date } is published already
 error-read-only = the database is open for reading only
 error-regulation-text = the regulation in the database cannot be read: { $fault }
@@ -785,13 +829,17 @@ member-column-name = Name
 member-column-status = Status
 member-column-rating = Rating
 member-column-games = Games
+    .matches = Matches
 member-column-dsu = DSU no.
 member-column-fide = FIDE no.
 member-legend-provisional = * Provisional: too few rated games yet.
+    .matches = * Provisional: too few rated matches yet.
 member-show-status = Status
 member-show-rating = Rating
 member-show-games = Rated games
+    .matches = Rated matches
 member-show-collected = Games collected for the first rating
+    .matches = Matches collected for the first rating
 member-show-tournaments = Tournaments
 member-show-dsu = DSU number
 member-show-fide = FIDE number
@@ -802,11 +850,21 @@ member-pool-rating = { $games ->
     [one] { $rating } after one rated game
    *[other] { $rating } after { $games } rated games
 }
+    .matches = { $games ->
+        [0] { $rating }, no rated match yet
+        [one] { $rating } after one rated match
+       *[other] { $rating } after { $games } rated matches
+    }
 member-pool-rating-of = { $games ->
     [0] { $rating }, no rated game yet, as of { $date }
     [one] { $rating } after one rated game, as of { $date }
    *[other] { $rating } after { $games } rated games, as of { $date }
 }
+    .matches = { $games ->
+        [0] { $rating }, no rated match yet, as of { $date }
+        [one] { $rating } after one rated match, as of { $date }
+       *[other] { $rating } after { $games } rated matches, as of { $date }
+    }
 member-show-dates = From:
 member-show-start = start rating { $rating }
 member-show-opening = { $games ->
@@ -940,7 +998,9 @@ import-guests = new guests: { $count }
 import-new-members = new members: { $count }
 import-start-ratings = start ratings from the file: { $count }
 import-games = Games: { $count }
+    .matches = Matches: { $count }
 import-unplayed = Not played (byes and forfeits): { $count }
+    .matches = Not played (byes and walk-overs): { $count }
 import-warnings = { $count ->
     [one] One warning; see above.
    *[other] { $count } warnings; see above.
@@ -964,6 +1024,7 @@ tournament-column-kind = Kind
 tournament-column-end = Last day
 tournament-column-players = Players
 tournament-column-games = Games
+    .matches = Matches
 tournament-column-cards = Cards
 tournament-head = Tournament { $id }: { $kind }, { $start } to { $end }, { $rounds ->
     [one] 1 round
@@ -989,6 +1050,7 @@ card-column-known = DSU opponents, or DSU before → after
 
 error-not-a-result = { $result } is no result
 hint-result = write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; one mark is White's
+    .matches = write the first player's: 1, 0.8, 0.2, 0, + or - (walk-over), X (not played yet)
 error-not-a-bye = { $result } is no bye
 hint-bye = H half point, F full point, U bye of the pairing, Z absent, + or - forfeit
 error-bye-options = a bye has no board and is never rated
@@ -1101,9 +1163,12 @@ rules-rounding-decimals = { $count ->
 }
 rules-rounding-step = The expected score is rounded to the nearest { $step }.
 rules-newcomers-count = In the event of a newcomer's first rating, the opponents' games against the newcomer count with it.
+    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer count with it.
 rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are left out.
+    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer are left out.
 rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others when the committee approves them.
 rules-unrated = Every game or tournament that is not rated says why (klubrating tournament show).
+    .matches = Every match or tournament that is not rated says why (klubrating tournament show).
 
 arg-juniors = Only juniors, with their ranks on the whole list
 list-compare-title = From the list as of { $from } to the list as of { $to }
@@ -1313,6 +1378,7 @@ selection-passive = { $name } is a passive member on { $on }.
 selection-left = { $name } is no longer a member on { $on }.
 selection-not-a-member = { $name } is not a member on { $on }.
 selection-legend-shared = = Same seed: the ratings are equal; more rated games first, then by name.
+    .matches = = Same seed: the ratings are equal; more rated matches first, then by name.
 selection-legend-draft = not on the list: the rating as it stands on the day, not published yet.
 selection-legend-dsu = DSU: converted from the DSU number.
 selection-legend-fide = FIDE: converted from the FIDE number by the DSU formula.
@@ -1383,9 +1449,12 @@ op-tournament-expect = awaited player cards noted: { $subject }
 op-card-remove = player card taken out: { $subject }
 
 open-games-none = No game is open.
+    .matches = No match is open.
 open-games-round = Round
 open-games-white = White
+    .matches = Player 1
 open-games-black = Black
+    .matches = Player 2
 open-games-since = Since
 open-games-provisional = Meanwhile
 open-games-note = An event with an open game has not ended and is not rated. Decide it with klubrating tournament result, with --on for the day it was played.
@@ -1396,15 +1465,21 @@ result-decision-rated = By decision it is rated.
 result-decision-unrated = By decision it is not rated.
 result-rated-as = It is rated as { $result }.
 result-event-ended = No game is open any more: the event ends on { $date }.
+    .matches = No match is open any more: the event ends on { $date }.
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
 }
+    .matches = { $count ->
+        [one] One match is still open.
+       *[other] { $count } matches are still open.
+    }
 tournament-edited = Tournament { $id } corrected: { $name }, { $kind }, { $start } to { $end }, { $rounds ->
     [one] 1 round.
    *[other] { $rounds } rounds.
 }
 round-cleared-game = { $tournament }, round { $round }: the game of { $name } taken out.
+    .matches = { $tournament }, round { $round }: the match of { $name } taken out.
 round-cleared-bye = { $tournament }, round { $round }: the bye of { $name } taken out.
 player-set = { $tournament }: { $no } is { $name }, not { $earlier }.
 player-removed = { $tournament }: { $no } { $name } taken out{ $games ->
@@ -1412,6 +1487,11 @@ player-removed = { $tournament }: { $no } { $name } taken out{ $games ->
     [one] {" "}with 1 game.
    *[other] {" "}with { $games } games.
 }
+    .matches = { $tournament }: { $no } { $name } taken out{ $games ->
+        [0] .
+        [one] {" "}with 1 match.
+       *[other] {" "}with { $games } matches.
+    }
 cards-expected = { $tournament }: { $count ->
     [one] a player card is awaited of { $names }.
    *[other] player cards are awaited of { $names }.
@@ -1459,14 +1539,21 @@ error-rating-result-open = an open game has no result for the rating
 error-rating-result = the result for the rating is one over the board
 hint-rating-result = --unrated keeps the game out of the rating
 error-not-open = --on is for a game that was open and is decided now
+    .matches = --on is for a match that was open and is decided now
 hint-edit-end = klubrating tournament edit --end corrects the last day of an event
 error-decided-later = a game cannot be decided on a later day than today
+    .matches = a match cannot be decided on a later day than today
 error-decided-before-start = the event only began on { $start }
 error-nothing-in-round = player { $no } has neither game nor bye in round { $round }
+    .matches = player { $no } has neither match nor bye in round { $round }
 error-player-has-games = the player has { $count ->
     [one] 1 game or bye
    *[other] { $count } games or byes
 }
+    .matches = the player has { $count ->
+        [one] 1 match or bye
+       *[other] { $count } matches or byes
+    }
 hint-with-games = --with-games takes them out too, for the opponents as well
 error-rounds-entered = round { $round } has results
 hint-clear-first = take them out first: klubrating tournament clear
@@ -1769,6 +1856,7 @@ effects-old = Before
 effects-new = After
 effects-change = Change
 effects-games = Games
+    .matches = Matches
 effects-first = first
 effects-withdrawn = withdrawn
 effects-behind-title = Published lists stay as they are; the next one shows the difference:
@@ -1933,6 +2021,7 @@ checklist-unrated = { $tournament }, ended { $date }, is not rated. { $reason }
 checklist-card = The player card of { $name } for { $tournament } (ended { $date }) is missing.
 checklist-met-unrated = { $name } has played and met only unrated players: the committee must assign a start rating.
 checklist-collecting = { $name } has { $games } of the { $needed } games that a first rating needs.
+    .matches = { $name } has { $games } of the { $needed } matches that a first rating needs.
 checklist-old-numbers = { $count ->
     [one] One member's newest DSU rating is more than a year old.
    *[other] { $count } members' newest DSU ratings are more than a year old.
@@ -2197,12 +2286,15 @@ field-member-name-from = From
 member-basis-dsu = DSU { $number }: converted when the next event is rated
 member-basis-fide = FIDE { $number }, converted: the committee decides
 member-basis-collecting = { $games } of { $needed } games collected
+    .matches = { $games } of { $needed } matches collected
 member-basis-met-unrated = only opponents without a rating: the committee decides
 member-basis-no-games = no games yet
+    .matches = no matches yet
 column-member-name = Name
 column-member-rating = Rating
 column-member-class = Class
 column-member-games = Games
+    .matches = Matches
 column-member-course = Course
 column-member-last = Played
 column-member-status = Standing
@@ -2241,6 +2333,7 @@ member-why-title = Why this rating
 member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } one person? Everything of #{ $from } goes to #{ $id } { $name }, who stays. Published lists keep both.
 member-merge-pick = Who is the same person as { $name }?
 member-provisional = provisional: too few rated games yet
+    .matches = provisional: too few rated matches yet
 member-lists = Lists
 member-start-why = { $what } ({ $by }: { $reason })
 member-start-by = { $what } ({ $by })
@@ -2269,7 +2362,12 @@ member-games-counted = { $count ->
     [one] 1 game
    *[other] { $count } games
 }
+    .matches = { $count ->
+        [one] 1 match
+       *[other] { $count } matches
+    }
 member-no-games = No games yet.
+    .matches = No matches yet.
 member-no-cards = No player cards. They are entered on a tournament's page.
 member-number-pick = Which number was wrong?
 member-no-numbers = There are no numbers from other lists.
@@ -2291,6 +2389,7 @@ action-export-tournament = Export for other programs
 action-expect-cards = Await cards
 action-card-reminder = Reminder
 action-unrated-games = Games not rated
+    .matches = Matches not rated
 action-enter-player = Add player
 action-set-player = Edit player
 action-remove-player = Take out
@@ -2306,6 +2405,7 @@ column-event-last-day = End
 column-event-rounds = Rounds
 column-event-players = Players
 column-event-games = Games
+    .matches = Match
 column-event-cards = Cards
 column-event-state = State
 column-event-start-no = No.
@@ -2403,6 +2503,10 @@ standings-open = { $count } players, { $open ->
     [one] 1 game undecided
    *[other] { $open } games undecided
 }
+    .matches = { $count } players, { $open ->
+        [one] 1 match undecided
+       *[other] { $open } matches undecided
+    }
 matches-empty = The matches are not known. They come from a team file, or from games with boards and one member each.
 effect-title = What it does to the ratings
 effect-counted = { $rated } of { $count } rated
@@ -2413,13 +2517,21 @@ effect-first-rating = First rating { $new } after { $games ->
     [one] 1 game
    *[other] { $games } games
 }. w shows how.
+    .matches = First rating { $new } after { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }. w shows how.
 effect-card = player card
 effect-card-missing = The player card is missing.
 effect-no-games = No game has been entered yet.
+    .matches = No match has been entered yet.
 effect-why = Where the number comes from
 unrated-title = Games that are not rated
+    .matches = Matches that are not rated
 unrated-none = Every game is rated.
+    .matches = Every match is rated.
 unrated-collected = The game is kept for a first rating.
+    .matches = The match is kept for a first rating.
 unrated-counted = { $count ->
     [one] One result does
    *[other] { $count } results do
@@ -2458,6 +2570,7 @@ tournaments-do-cards = { $count ->
 }
 tournaments-do-players = Nothing has been entered yet. Start with the players.
 tournaments-do-games = No game has been entered yet.
+    .matches = No match has been entered yet.
 tournaments-do-first-card = Nothing has been entered yet. Start with the player cards.
 remedy-not-approved = The committee can approve it: A.
 remedy-no-notation = If that is wrong, edit it: T.
@@ -2474,18 +2587,22 @@ action-result-win = Won
 action-result-loss = Lost
 action-result-draw = Draw
 action-result-forfeit-win = Won by forfeit
+    .matches = Won by walk-over
 action-result-forfeit-loss = Lost by forfeit
+    .matches = Lost by walk-over
 action-result-open = Not decided yet
 action-result-other = Another result
 action-result-clear = Clear
 action-next-empty = Next empty
 action-empty-before = Empty one before
 action-swap-colours = Swap colours
+    .matches = Swap the two players
 action-decide-rated = Rated or not
 action-why-rated = Rated?
 action-tab-next = Next tab
 action-tab-back = Tab before
 action-enter-pairing = Enter games
+    .matches = Enter matches
 action-enter-bye = Enter a bye
 action-delete-pairing = Delete
 action-take-name = Take the name
@@ -2494,6 +2611,7 @@ action-name-back = Back
 action-name-down = Next name
 action-name-up = Name before
 action-name-swap = Swap White and Black
+    .matches = Swap the two players
 action-name-nobody = No opponent
 action-take-back = Undo
 entry-said = Round { $round }: { $who } { $result }
@@ -2503,15 +2621,20 @@ entry-and = { $first }. { $second }
 entry-board = Board { $board }
 entry-short = The game was over in less than one move.
 entry-why = Is it rated?
+    .matches = Is it rated?
 entry-is-rated = The game is rated.
+    .matches = The match is rated.
 entry-no-reason = The game has not been looked at yet.
+    .matches = The match has not been looked at yet.
 entry-because = Reason: { $reason }
 entry-no-players = Fewer than two players. Enter them under Players first.
 entry-nothing-here = There is no game here.
+    .matches = There is no match here.
 grid-no-round = No round is free for both players. The tournament needs more rounds.
 grid-points = Pts
 grid-missing = Left
 grid-missing-long = Games missing
+    .matches = Matches missing
 grid-entered = { $count ->
     [one] { $count } result
    *[other] { $count } results
@@ -2527,6 +2650,7 @@ grid-legend-unrated = * not rated
 grid-legend-otherwise = ' rated by another result
 grid-would-be = Round { $round }: { $who } …
 other-title = Another result, White's side first
+    .matches = Another result, the first player's side first
 other-open = Undecided
 other-open-meanwhile = Undecided, counts meanwhile
 other-nobody-came = Nobody came
@@ -2543,8 +2667,10 @@ decide-no = not rated by decision
 rated-as-keep = as it is now
 rated-as-same = by its own result
 rated-as-white = as won by White
+    .matches = as won by player 1
 rated-as-draw = as a draw
 rated-as-black = as won by Black
+    .matches = as won by player 2
 decide-needs-reason = Please say why: the committee will ask.
 decide-said = Decided about round { $round }: { $who }
 rounds-title = Round { $round } of { $rounds }
@@ -2553,6 +2679,10 @@ rounds-games = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
+    .matches = { $count ->
+        [one] { $count } match
+       *[other] { $count } matches
+    }
 rounds-byes = { $count ->
     [one] { $count } without an opponent
    *[other] { $count } without an opponent
@@ -2564,23 +2694,33 @@ rounds-unpaired = { $count ->
 rounds-complete = complete
 rounds-board = Bd.
 rounds-white = White
+    .matches = Player 1
 rounds-black = Black
+    .matches = Player 2
 rounds-result = Result
 rounds-entry = Enter games: a · a bye: b
+    .matches = Enter matches: a · a bye: b
 rounds-next = Round { $round }: Enter
 rounds-bye = bye
 rounds-absent = absent
 rounds-forfeit = by forfeit, no opponent
 rounds-nobody = no opponent
 rounds-press-a = Press a to enter games here.
+    .matches = Press a to enter matches here.
 rounds-all-paired = Everybody has a game or a bye in this round.
+    .matches = Everybody has a match or a bye in this round.
 rounds-paired-already = { $name } has a game or a bye in this round already.
+    .matches = { $name } has a match or a bye in this round already.
 rounds-nobody-so = Nobody left is called “{ $typed }…”.
 rounds-name-first = Whose game is it? Type some letters of the name.
+    .matches = Whose match is it? Type some letters of the name.
 rounds-result-now = Now the result: 1, 0, 5, + or -; Enter writes the game undecided.
+    .matches = Now the result: 1, 8, 2, 0, + or -; Enter writes the match undecided.
 rounds-bye-points = How much for the bye? 1, 5 (half) or 0.
 rounds-help-white = White: letters or #number · Space takes · 1 0 5 takes both · . no opponent
+    .matches = Player 1: letters or #number · Space takes · 1 8 2 0 takes both · . no opponent
 rounds-help-black = Black: letters or #number · Space takes · 1 0 5 takes and writes
+    .matches = Player 2: letters or #number · Space takes · 1 8 2 0 takes and writes
 rounds-help-result = 1 0 5 + - writes · Enter writes it undecided · Esc back
 member-listed-again = { $name } stands on public lists again.
 member-left-off = { $name } is left off public lists.
@@ -2689,6 +2829,13 @@ import-done-tournament = { $name } is imported: { $players ->
     [one] 1 game
    *[other] { $games } games
 }
+    .matches = { $name } is imported: { $players ->
+        [one] 1 player
+       *[other] { $players } players
+    }, { $games ->
+        [one] 1 match
+       *[other] { $games } matches
+    }
 import-done-members = { $count ->
     [one] One member is added
    *[other] { $count } members are added
@@ -2738,6 +2885,14 @@ home-next = { $days ->
     [one] One thing stands in its way.
    *[other] { $ways } things stand in its way.
 }
+home-due = { $days ->
+    [one] The list as of { $date } is due: that was yesterday.
+   *[other] The list as of { $date } is due: that was { $days } days ago.
+} { $ways ->
+    [0] Nothing stands in its way.
+    [one] One thing stands in its way.
+   *[other] { $ways } things stand in its way.
+}
 home-numbers = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
     [one] one tournament
    *[other] { $tournaments } tournaments
@@ -2745,6 +2900,13 @@ home-numbers = Members: { $active } active, { $passive } passive. New for the li
     [one] one rated game
    *[other] { $games } games in rated ones
 }.
+    .matches = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
+        [one] one tournament
+       *[other] { $tournaments } tournaments
+    }, { $games ->
+        [one] one rated match
+       *[other] { $games } matches in rated ones
+    }.
 home-no-list = No list has been published yet.
 home-last-list = Last list: { $date }.
 home-last-list-by = Last list: { $date }, published { $on } by { $by }.
@@ -2836,6 +2998,7 @@ changed-table-start = Start rating
 changed-table-tournament = Tournament
 changed-table-entrant = Player
 changed-table-game = Game
+    .matches = Match
 changed-table-bye = Bye
 changed-table-card = Player card
 changed-table-expected = Awaited player card
@@ -2873,6 +3036,7 @@ changed-scale = Scale
 changed-source = Source
 changed-rating = Rating
 changed-games = Games
+    .matches = Matches
 changed-opening = Opening balance
 changed-kind = Kind
 changed-rounds = Rounds
@@ -2895,14 +3059,20 @@ changed-rank = Rank
 changed-round = Round
 changed-board = Board
 changed-white = White
+    .matches = Player 1
 changed-black = Black
+    .matches = Player 2
 changed-white-mark = White's result
+    .matches = Result of player 1
 changed-black-mark = Black's result
+    .matches = Result of player 2
 changed-rated = Rated by decision
 changed-rated-reason = Reason for it
 changed-provisional = Counts meanwhile as
 changed-rating-white = White's result for the rating
+    .matches = Result of player 1 for the rating
 changed-rating-black = Black's result for the rating
+    .matches = Result of player 2 for the rating
 changed-player = Player
 changed-score = Score
 changed-opponents = Opponents
@@ -3041,6 +3211,7 @@ list-provisional = * provisional rating
 list-no-late = No late correction reaches behind the last list.
 list-empty = Nobody stands in this part. Right goes to the next one.
 list-empty-unrated = Nobody has a start rating and no rated game.
+    .matches = Nobody has a start rating and no rated match.
 list-empty-gone = Everybody on the list before still stands on it.
 list-nothing-before = There is no list before this one.
 list-compare-next-only = Only the draft of the next list is compared. Esc goes back to it.
@@ -3053,6 +3224,7 @@ column-list-old = Old
 column-list-new = New
 column-list-change = Change
 column-list-games = Games
+    .matches = Played
 column-list-total = Total
 column-list-class = Class
 column-list-as-dsu = As DSU
@@ -3067,6 +3239,7 @@ column-why-counts = { "" }
 column-why-date = Ended
 column-why-event = Event
 column-why-games = Games
+    .matches = Played
 column-why-score = Score
 column-why-expected = Expected
 why-title = { $name }, list as of { $date }
@@ -3314,6 +3487,7 @@ tab-member-quality = Quality T
 column-quality-t = t
 column-quality-quality = T
 quality-none = No game in a tournament of the club yet.
+    .matches = No match in a tournament of the club yet.
 field-tie-breaks = Decides equal points
 field-rules-of = Rules of FIDE on
 tournament-otherwise = Empty: { $codes }; { $day }
@@ -3334,9 +3508,13 @@ quality-counted = { $count ->
 
 standings-why-own-group = a strength group of one: nobody to be compared with
 standings-flag-hors-concours = Hors concours: { $players }. Won every game; no ratio says how much better that is, and the others' t is found without these games.
+    .matches = Hors concours: { $players }. Won every match; no ratio says how much better that is, and the others' t is found without these matches.
 standings-flag-hors-concours-again = Hors concours, level { $level }: { $players }. Won every game that was left when those above had been taken out.
+    .matches = Hors concours, level { $level }: { $players }. Won every match that was left when those above had been taken out.
 standings-flag-dash = A dash: { $players }. Lost every game; this does not mean infinitely weaker, and the others' t is the same without these games.
+    .matches = A dash: { $players }. Lost every match; this does not mean infinitely weaker, and the others' t is the same without these matches.
 standings-flag-dash-again = A dash, level { $level }: { $players }. Lost every game that was left when those below had been taken out.
+    .matches = A dash, level { $level }: { $players }. Lost every match that was left when those below had been taken out.
 standings-flag-no-remaining-games = No t: { $players }. Played only against those who won or lost everything.
 standings-flag-no-games = No t: { $players }. Played no game over the board.
 standings-flag-case-c = { $strongest } won against all but { $weakest }, who held out only against { $strongest }: t gives the order, its ratios are only approximate.
@@ -3998,10 +4176,10 @@ error-no-dsu-relation = The ratings of this regulation have no relation to DSU r
 error-newcomer-not-from-games = This regulation gives no first rating from games.
 hint-newcomer-not-from-games = the committee gives a start rating: klubrating start-rating set
 rules-scale-own = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. It has no relation to DSU ratings.
-rules-newcomers-none = Newcomers: nobody gets a first rating from games. Games of players without a rating are left out until the committee gives a start rating.
-rules-newcomers-mean = Newcomers (not from the source): the first rating comes from at least { $games } games against rated players. It is the opponents' mean plus K for every point above half of the games, or minus K for every point below.
+rules-newcomers-none = Newcomers: nobody gets a first rating from matches. Matches of players without a rating are left out until the committee gives a start rating.
+rules-newcomers-mean = Newcomers (not from the source): the first rating comes from at least { $games } matches against rated players. It is the opponents' mean plus K for every point above half of the matches, or minus K for every point below.
 rules-results = Results: a win counts { $win }, a win in three sets { $narrow_win }, a loss in three sets { $narrow_loss }, a loss { $loss }. Walk-overs are not rated.
-rules-period = Rated together: { $period }. All games use the ratings from before, for both sides; the changes add up unrounded, and the sum is rounded. With more than { $most } games in one period the ratings overshoot; then choose a shorter period.
+rules-period = Rated together: { $period }. All matches use the ratings from before, for both sides; the changes add up unrounded, and the sum is rounded. With more than { $most } matches in one period the ratings overshoot; then choose a shorter period.
 rules-doubles = Doubles (not from the source): a pair counts with the mean of the partners, and both partners get the same change.
 rules-doubles-left-out = Doubles are not rated.
 rules-eligible-all = Rated: all tournaments; those of the kind approved when the committee approves them.
@@ -4026,22 +4204,25 @@ error-sets-won-before = The match was won before the set { $set }.
 error-sets-differ = The sets { $sets } do not give this result.
 error-sets-no-winner = The sets do not say who won, as the match was given up.
 error-no-sets = The tournament's regulation has no results in sets.
+tournaments-no-cards = Player cards belong to chess; this pool has none.
+error-no-draws = a match of sets cannot be drawn
+hint-match-results = the results are 1, 0.8 (in three sets), 0.2 (in three sets) and 0; + and - are walk-overs
 error-calc-doubles = The regulation { $name } does not rate doubles.
 hint-calc-doubles = with doubles = true in a regulation file of your own they are: --regulation FILE
 error-calc-doubles-average = Doubles are reckoned game by game.
 error-calc-partners = There are { $games } games: one partner for all of them or one each, and one for each opponent.
-error-partners = Doubles need two partners: White's and Black's, with a comma between them.
+error-partners = Doubles need two partners: the first player's and the second's, with a comma between them.
 error-partner-not-entered = Nobody of this name is entered in the tournament.
 error-partner-twice = One person cannot stand twice in a game.
 error-partner-missing = In doubles both sides have a partner.
-hint-sets = sets from White's side: --sets "21-15 18-21 21-19"; given up: "21-15 8-11 ret" with the result
+hint-sets = sets with the first player's points first: --sets "21-15 18-21 21-19"; given up: "21-15 8-11 ret" with the result
 unrated-own-unrated = The player had no rating.
 unrated-partner-unrated = A partner had no rating.
 unrated-doubles = The regulation leaves out doubles.
 remedy-own-unrated = The committee can give a start rating.
 changed-sets = Sets
-changed-white-partner = White's partner
-changed-black-partner = Black's partner
+changed-white-partner = Partner of player 1
+changed-black-partner = Partner of player 2
 checklist-overshoot = { $name } has { $games } games in the period from { $date }: with more than { $most } the rating overshoots.
 checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
 explain-period = The tournaments of one period are computed together: ΣΔ is the change by the earlier ones.
@@ -4061,24 +4242,27 @@ explain-doubles = { $opponent } + { $other }
 explain-doubles-means = Round { $round }, doubles: { $own } ({ $own_rating }) and { $partner } ({ $partner_rating }), mean { $mean }, against { $opponent } ({ $opponent_rating }) and { $other } ({ $other_rating }), mean { $means }: difference { $difference }.
 action-result-narrow-win = Won in three sets
 action-result-narrow-loss = Lost in three sets
+hint-result-narrow-win = Won 2–1
+hint-result-narrow-loss = Lost 1–2
+hint-enter-sets = Sets
 action-enter-sets = Enter sets and partners
 form-enter-sets = Sets: { $who }
 form-enter-match = Sets and partners: { $who }
 field-sets = Sets
 field-sets-winner = Winner
-field-partner-white = White's partner
-field-partner-black = Black's partner
+field-partner-white = Partner of player 1
+field-partner-black = Partner of player 2
 sets-winner-sets = by the sets
-sets-winner-white = White, as Black gave up
-sets-winner-black = Black, as White gave up
+sets-winner-white = player 1, as player 2 gave up
+sets-winner-black = player 2, as player 1 gave up
 sets-said = Round { $round }: { $who }: { $sets }
 partners-said-doubles = Round { $round }: { $who } is doubles with the partners named
 partners-said-singles = Round { $round }: { $who } is singles
 context-setresults = Results in sets
-arg-sets = Sets from White's side, such as "21-15 18-21 21-19"
-arg-partners = In doubles White's and Black's partner; - for nobody
-propose-left-out = games left out until there is a start rating
-member-basis-left-out = games left out until there is a start rating: the committee decides
+arg-sets = Sets with the first player's points first, such as "21-15 18-21 21-19"
+arg-partners = In doubles the partners of the first and the second player; - for nobody
+propose-left-out = matches left out until there is a start rating
+member-basis-left-out = matches left out until there is a start rating: the committee decides
 checklist-left-out = { $name } has played without a rating, so the games are left out: the committee must assign a start rating.
 
 ## Games of several players in a club

@@ -96,6 +96,7 @@ impl Club {
         let facts = self.facts()?;
         Ok(Options {
             reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
+            play: facts.play(date),
             ..Options::default()
         })
     }
@@ -113,6 +114,7 @@ pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) ->
 
 /// The list, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
+    let texts = texts.playing(options.play);
     let mut text = list_text::rating_list(&page.list, &texts, options);
     let overshooting = page.overshooting.iter().map(|(_, message)| message);
     for remark in page.remarks.iter().chain(overshooting) {

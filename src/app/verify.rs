@@ -124,7 +124,7 @@ impl Club {
     /// corrected, and before members were taken off the public list.
     fn forms(&self, published: &Published, format: Format) -> AppResult<Vec<String>> {
         let list = self.archived(published)?;
-        let reliable_after = self.print_options(published.date)?.reliable_after;
+        let usual = self.print_options(published.date)?;
         let mut pages = Vec::new();
         for all in [false, true] {
             for juniors in [false, true] {
@@ -158,7 +158,7 @@ impl Club {
                     alphabetical,
                     all: *all,
                     juniors: page.juniors,
-                    reliable_after,
+                    ..usual
                 };
                 for lang in Lang::ALL {
                     forms.push(content(page, format, lang, options)?);

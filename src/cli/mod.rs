@@ -207,6 +207,7 @@ impl Context {
         if let Some(pool) = session::pool(&self.global) {
             club.choose_pool(&pool)?;
         }
+        self.texts = self.texts.playing(club.play()?);
         self.suits.check(&club)?;
         if place.by_default {
             let path = place.path.display().to_string();

@@ -190,7 +190,10 @@ impl Crosstable<'_> {
                 let mark = self.standing_mark(game, white);
                 return mark.map_or_else(|| "?".to_owned(), |mark| format!("({})", sign(mark)));
             }
-            played => sign(played),
+            played => {
+                let third = game.third_set;
+                sign_of(played, third)
+            }
         };
         let unrated = if (self.rated)(game) { "" } else { "*" };
         format!("{sign}{unrated}")
@@ -215,6 +218,9 @@ impl Crosstable<'_> {
         if !is_grid {
             lines.push(self.texts.get("crosstable-legend-game"));
         }
+        if games.iter().any(|game| game.third_set) {
+            lines.push(self.texts.get("crosstable-legend-sets"));
+        }
         if marks().any(unplayed) {
             lines.push(self.texts.get("crosstable-legend-unplayed"));
         }
@@ -237,6 +243,15 @@ impl Crosstable<'_> {
         lines.push(self.texts.say(&rated));
         let lines: Vec<String> = lines.iter().map(|line| wrap(line, WIDTH, 2)).collect();
         lines.join("\n")
+    }
+}
+
+/// The sign of a result that was played: 8 and 2 are a win and a loss in three sets, as they are entered.
+fn sign_of(mark: Mark, third_set: bool) -> &'static str {
+    match (mark.score(), third_set) {
+        (Some(Points::WIN), true) => "8",
+        (Some(Points::ZERO), true) => "2",
+        _ => sign(mark),
     }
 }
 

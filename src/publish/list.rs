@@ -1,5 +1,6 @@
 //! What a printed list shows of a rating list, whatever the format.
 
+use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
 use crate::domain::name::register_order;
 use crate::text::{Collation, Lang, Texts, visible};
@@ -26,6 +27,8 @@ pub struct Options {
     pub reliable_after: Option<u32>,
     /// Where only juniors are shown: the first year of birth that counts.
     pub juniors: Option<i32>,
+    /// What is played, for the words.
+    pub play: Play,
 }
 
 /// The list as it is shown: without sections nobody asked for, names free of control characters, the

@@ -3,7 +3,7 @@
 use super::WIDTH;
 use super::layout::wrap;
 use super::table::{Column, Table};
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Message, Play};
 use crate::rating::regulation::{
     Bonus, BonusRule, Curve, Eligibility, ExpectedRounding, MOST_IN_A_BATCH, Method, NewcomerRule,
     Newcomers, Period, Regulation, Scale,
@@ -43,10 +43,13 @@ pub fn regulation(rules: &Regulation, texts: Texts) -> String {
     if rules.reliable_after > 0 {
         paragraph(Message::new("rules-reliable").with("games", rules.reliable_after));
     }
-    paragraph(Message::new(match rules.coordinated {
-        Method::Average => "rules-coordinated-average",
-        Method::PerGame => "rules-coordinated-per-game",
-    }));
+    // Coordinated tournaments are events of chess.
+    if rules.play() == Play::Games {
+        paragraph(Message::new(match rules.coordinated {
+            Method::Average => "rules-coordinated-average",
+            Method::PerGame => "rules-coordinated-per-game",
+        }));
+    }
     paragraph(eligible(rules.eligibility));
     if let Some(below) = rules.eligibility.minutes_per_move_below {
         paragraph(Message::new("rules-eligible-below").with("minutes", below));
@@ -157,6 +160,11 @@ fn bands(rules: &Regulation, texts: Texts) -> String {
             |from| number(texts.lang(), from),
         )
     };
+    if let ([only], true) = (&rules.k[..], rules.classes.is_empty()) {
+        let k = number(texts.lang(), only.k);
+        let always = Message::new("explain-k-always").with("k", k);
+        return wrap(&texts.say(&always), WIDTH, 2) + "\n";
+    }
     let mut factors = Table::new(vec![
         Column::number(texts.get("rules-from")),
         Column::number("K"),

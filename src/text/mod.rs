@@ -13,7 +13,7 @@ use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
-use crate::domain::{Arg, Message};
+use crate::domain::{Arg, Message, Play};
 
 pub use crate::domain::plain::visible;
 pub use collate::Collation;
@@ -99,15 +99,39 @@ static SENTENCES: [LazyLock<Sentences>; 3] = [
 /// let texts = Texts::new(Lang::En);
 /// assert_eq!(texts.say(&Message::new("word-member").with("count", 2)), "2 members");
 /// ```
+///
+/// Where matches of sets are played (badminton), many words are others than at the chess board. They stand
+/// beneath the sentence they replace, as its attribute `matches`.
+///
+/// ```
+/// use klubrating::domain::Play;
+/// use klubrating::text::{Lang, Texts};
+/// let texts = Texts::new(Lang::Da);
+/// assert_eq!(texts.get("rating-list-games"), "Partier");
+/// assert_eq!(texts.playing(Play::Matches).get("rating-list-games"), "Kampe");
+/// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {
     lang: Lang,
+    play: Play,
 }
 
 impl Texts {
     /// The sentences of `lang`.
     pub fn new(lang: Lang) -> Self {
-        Self { lang }
+        let play = Play::default();
+        Self { lang, play }
+    }
+
+    /// The same language in the words of what is played.
+    #[must_use]
+    pub fn playing(self, play: Play) -> Self {
+        Self { play, ..self }
+    }
+
+    /// What is played.
+    pub fn play(self) -> Play {
+        self.play
     }
 
     /// Which language it is.
@@ -139,7 +163,7 @@ impl Texts {
     fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         [self.lang, Lang::En]
             .into_iter()
-            .find_map(|lang| SENTENCES[lang as usize].say(key, args))
+            .find_map(|lang| SENTENCES[lang as usize].say(key, self.play, args))
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {

@@ -9,6 +9,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 
 use super::Lang;
+use crate::domain::Play;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -33,24 +34,33 @@ impl Sentences {
         }
     }
 
-    /// Says a message with its values; `None` if the language lacks it.
-    pub(super) fn say(&self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
+    /// Says a message with its values, in the words of what is played; `None` if the language lacks it.
+    pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;
         if let Some(said) = said(
             &self.read.read().unwrap_or_else(PoisonError::into_inner),
             key,
+            play,
             args,
         ) {
             return Some(said);
         }
         let mut bundle = self.read.write().unwrap_or_else(PoisonError::into_inner);
         bundle.add_resource_overriding(read(source));
-        said(&bundle, key, args)
+        said(&bundle, key, play, args)
     }
 }
 
-fn said(bundle: &Bundle, key: &str, args: &FluentArgs<'_>) -> Option<String> {
-    let pattern = bundle.get_message(key)?.value()?;
+/// The attribute of a sentence that replaces it where matches are played.
+const MATCHES: &str = "matches";
+
+fn said(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
+    let message = bundle.get_message(key)?;
+    let own = match play {
+        Play::Games => None,
+        Play::Matches => message.get_attribute(MATCHES).map(|own| own.value()),
+    };
+    let pattern = own.or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
     Some(text.into_owned())
@@ -124,7 +134,22 @@ mod tests {
             "bc = { $n ->\n    [one] x = y\n   *[other] z\n}\n"
         );
         assert_eq!(found["d"], "d = D");
-        let said = Sentences::new(Lang::En, file).say(key, &FluentArgs::from_iter([("n", 2)]));
+        let said = Sentences::new(Lang::En, file).say(
+            key,
+            Play::Games,
+            &FluentArgs::from_iter([("n", 2)]),
+        );
         assert_eq!(said.as_deref(), Some("z"));
+    }
+
+    #[test]
+    fn where_matches_are_played_a_sentence_may_have_words_of_its_own() {
+        let file = "a = { $n ->\n    [one] game\n   *[other] games\n}\n    .matches = { $n ->\n    [one] match\n   *[other] matches\n}\nb = both\n";
+        let sentences = Sentences::new(Lang::En, file);
+        let args = FluentArgs::from_iter([("n", 2)]);
+        let said = |key, play| sentences.say(key, play, &args).unwrap();
+        assert_eq!(said("a", Play::Games), "games");
+        assert_eq!(said("a", Play::Matches), "matches");
+        assert_eq!(said("b", Play::Matches), "both");
     }
 }

@@ -97,7 +97,9 @@ impl Model {
                     rest.push(Effect::Quit);
                 }
                 Effect::Say(message) => self.say(message),
-                Effect::Speak(lang) => self.ctx.texts = Texts::new(lang),
+                Effect::Speak(lang) => {
+                    self.ctx.texts = Texts::new(lang).playing(self.ctx.texts.play());
+                }
                 Effect::Compare(systems) => self.ctx.systems = systems,
                 Effect::Tell(told) => {
                     let (page, ctx) = self.parts();
@@ -338,6 +340,8 @@ impl Model {
     fn reply(&mut self, reply: Reply) -> Vec<Effect> {
         match reply {
             Reply::Picture(picture, stranger) => {
+                let play = picture.facts.play(picture.today);
+                self.ctx.texts = self.ctx.texts.playing(play);
                 self.ctx.picture = Some(picture);
                 if let Some(entry) = stranger {
                     self.say(

@@ -274,3 +274,83 @@ fn the_first_pool_is_called_after_what_is_played() {
         assert_eq!(club.json("pool list")[0]["name"], name, "{regulation}");
     }
 }
+
+/// Words of the chess board, in all three languages: colours, moves, games as they are called there.
+const CHESS: [&str; 16] = [
+    "White", "Black", "game", "Hvid", "hvid", "Sort", "sort ", "parti", "Parti", "Weiß", "Schwarz",
+    "Partie", "forfeit", "Remis", "remis", "§6",
+];
+
+#[test]
+fn nothing_speaks_of_chess() {
+    let club = rated();
+    for result in ["1 1 2 0.8", "1 3 4 '+'", "2 1 3 1"] {
+        club.ok(&format!("tournament result 1 {result}"));
+    }
+    for line in [
+        "list",
+        "rate",
+        "explain 1",
+        "explain 3",
+        "history 1",
+        "tournament show 1",
+        "tournament list",
+        "tournament open",
+        "member show 1",
+        "member list",
+        "checklist",
+        "seed 1",
+        "groups 1 --size 2",
+        "regulation show",
+        "tournament result 1 3 1 4 X",
+    ] {
+        for said in [club.run(line), club.danish(line), club.german(line)] {
+            for word in CHESS {
+                assert!(!said.contains(word), "{line}: {word}: {said}");
+            }
+        }
+    }
+}
+
+#[test]
+fn the_page_of_a_tournament_shows_wins_in_three_sets_and_no_colours() {
+    let club = rated();
+    for result in ["1 1 2 0.8", "1 3 4 '+'", "2 1 3 1"] {
+        club.ok(&format!("tournament result 1 {result}"));
+    }
+    insta::assert_snapshot!(club.run("tournament show 1"));
+    insta::assert_snapshot!(club.danish("explain 1"));
+}
+
+#[test]
+fn a_match_is_not_drawn() {
+    let club = rated();
+    insta::assert_snapshot!(club.run("tournament result 1 1 1 2 ½-½"));
+    let chess = TestClub::with(&[
+        "tournament new Cup --kind club --start 2026-02-01 --end 2026-02-28 --rounds 1",
+        "member add Anna",
+        "member add Bo",
+        "tournament player add 1 Anna",
+        "tournament player add 1 Bo",
+    ]);
+    chess.ok("tournament result 1 1 1 2 ½-½");
+}
+
+#[test]
+fn what_is_wrong_with_a_result_is_said_in_the_words_of_badminton() {
+    let club = rated();
+    insta::assert_snapshot!(club.run("tournament result 1 1 1 2 0.7"));
+}
+
+#[test]
+fn a_name_in_either_order_is_one_player() {
+    let club = club();
+    let file = "date;player1;player2;result\n2026-02-03;Ærø, Signe;Thorkild Bjerg;1\n\
+                2026-02-10;Bjerg, Thorkild;Signe Ærø;0.8\n";
+    club.file("both.csv", file);
+    club.ok("tournament import both.csv --kind club --no-notation");
+    let shown = club.json("tournament show 1");
+    assert_eq!(shown["games"].as_array().unwrap().len(), 2);
+    let names = club.run("tournament show 1");
+    assert_eq!(names.matches("Signe Ærø").count(), 1, "{names}");
+}

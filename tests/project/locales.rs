@@ -96,6 +96,7 @@ const SAME_IN_GERMAN: &[&str] = &[
     "SHELL",
     "TEXT",
     "klubrating start-rating set { $member } RATING --on { $date } --reason TEXT",
+    "w\n    .matches = :",
     "w",
 ];
 

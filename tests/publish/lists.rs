@@ -1,4 +1,5 @@
 use insta::assert_snapshot;
+use klubrating::domain::Play;
 use klubrating::domain::list::{ListStatus, SectionKind};
 use klubrating::publish::{Options, list_csv, list_json, list_text};
 use klubrating::text::{Lang, Texts};
@@ -11,6 +12,7 @@ const WALL: Options = Options {
     all: false,
     reliable_after: Some(30),
     juniors: None,
+    play: Play::Games,
 };
 
 fn text(lang: Lang, options: Options) -> String {

@@ -2,7 +2,7 @@
 
 use klubrating::domain::list::{ListStatus, RatingList, Replaced};
 use klubrating::domain::plain::{guarded, unguarded, visible};
-use klubrating::domain::{PersonId, PointsSystem, Rating, TournamentId};
+use klubrating::domain::{PersonId, Play, PointsSystem, Rating, TournamentId};
 use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::explanation::{Explained, explanation, explanation_json};
 use klubrating::publish::history::{HistoryEntry, history};
@@ -81,6 +81,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
                 all,
                 reliable_after: Some(30),
                 juniors: Some(2006),
+                play: Play::Games,
             };
             pages.push(list_text::rating_list(&list, &texts, options));
         }

@@ -314,3 +314,79 @@ fn too_many_matches_are_told_on_the_list() {
     world.keys("q P");
     shows(&world, &["Anna Aagaard has 25 games in the period from"]);
 }
+
+#[test]
+fn the_footer_offers_the_results_that_there_are() {
+    let mut world = World::under("bax").sized(100, 30);
+    let id = tournament(&mut world, Kind::Club, 3, 3, Tab::Grid);
+    let footer = |world: &World| world.screen().lines().last().unwrap().to_owned();
+    let shown = footer(&world);
+    for hint in ["1 Won", "8 Won 2–1", "0 Lost", "2 Lost 1–2"] {
+        assert!(shown.contains(hint), "{hint}: {shown}");
+    }
+    assert!(!shown.contains("Draw"), "{shown}");
+    world.keys("5");
+    assert!(
+        world.screen().contains("a match of sets cannot be drawn"),
+        "{}",
+        world.screen()
+    );
+    assert_eq!(sets(&world, id), Vec::<String>::new());
+    // Nor is a draw among the results that have no key.
+    world.keys("o");
+    let screen = world.screen();
+    assert!(
+        screen.contains("Another result, the first player's side first"),
+        "{screen}"
+    );
+    assert!(!screen.contains('½'), "{screen}");
+}
+
+#[test]
+fn the_words_of_the_screens_are_those_of_matches() {
+    let mut world = World::under("bax").sized(100, 30).speaking(Lang::Da);
+    tournament(&mut world, Kind::Monrad, 3, 2, Tab::Rounds);
+    world.keys("a");
+    for (keys, wanted) in [
+        ("", "Spiller 1"),
+        ("esc alt-2", "Kampe"),
+        ("alt-3", "Kampe"),
+    ] {
+        if !keys.is_empty() {
+            world.keys(keys);
+        }
+        let screen = world.screen();
+        assert!(screen.contains(wanted), "{keys}: {screen}");
+        for word in ["Hvid", "Sort ", "parti", "Parti", "Part.", "Rykker"] {
+            assert!(!screen.contains(word), "{keys}: {word}: {screen}");
+        }
+    }
+}
+
+#[test]
+fn a_members_page_has_no_player_cards_and_shows_the_third_set() {
+    let mut world = World::under("bax");
+    let mut colleague = world.colleague("bent");
+    let new = klubrating::app::members::NewMember {
+        data: klubrating::domain::person::PersonalData {
+            name: "Anna Ærø".to_owned(),
+            ..Default::default()
+        },
+        since: None,
+        passive: false,
+    };
+    let member = colleague.add_member(&new).unwrap().value;
+    drop(colleague);
+    tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
+    world.keys("8");
+    world.lay(klubrating::tui::screen::member::State::new(member));
+    let first = world.screen();
+    assert!(first.contains("Opponents  Quality"), "{first}");
+    world.keys("tab tab");
+    let screen = world.screen();
+    let line = screen.lines().find(|line| line.contains("Gæst")).unwrap();
+    assert!(line.contains(" 8 "), "{screen}");
+    // Round the tabs.
+    world.keys("tab tab tab");
+    assert_eq!(world.screen(), first);
+}

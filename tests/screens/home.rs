@@ -37,6 +37,26 @@ fn a_club_that_was_just_founded() {
 }
 
 #[test]
+fn a_list_whose_day_has_passed_is_due() {
+    let mut world = World::demo();
+    for (day, said) in [
+        ("2027-01-01", "Next list: 1 January 2027, today."),
+        (
+            "2027-01-02",
+            "The list as of 1 January 2027 is due: that was yesterday.",
+        ),
+        (
+            "2027-01-10",
+            "The list as of 1 January 2027 is due: that was 9 days ago.",
+        ),
+    ] {
+        let now = format!("{day}T12:00:00+01:00");
+        world.model.ctx.now = chrono::DateTime::parse_from_rfc3339(&now).unwrap();
+        assert!(world.screen().contains(said), "{}", world.screen());
+    }
+}
+
+#[test]
 fn enter_opens_what_was_done_in_the_journal() {
     let mut world = World::demo();
     let newest = world.model.ctx.picture.as_ref().unwrap().since[0].operation;

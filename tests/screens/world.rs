@@ -167,7 +167,7 @@ impl World {
 
     /// In another language.
     pub fn speaking(mut self, lang: Lang) -> Self {
-        self.model.ctx.texts = Texts::new(lang);
+        self.model.ctx.texts = Texts::new(lang).playing(self.model.ctx.texts.play());
         self.look();
         self
     }

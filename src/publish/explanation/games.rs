@@ -3,7 +3,7 @@
 use super::super::table::{Column, Table};
 use super::super::{WIDTH, layout::wrap, words};
 use super::{Explained, P_SHOWN};
-use crate::domain::{Decimal, Message, PersonId, Rating, round_half_away};
+use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
 
 impl Explained<'_> {
@@ -39,7 +39,10 @@ impl Explained<'_> {
         [
             optional(elsewhere, Column::text(header("explain-event"), 8, 24)),
             Some(Column::number(header("explain-round"))),
-            Some(Column::text(header("explain-colour"), 1, 3).priority(2)),
+            optional(
+                self.texts.play() == Play::Games,
+                Column::text(header("explain-colour"), 1, 3).priority(2),
+            ),
             Some(Column::text(header("explain-opponent"), 8, 30)),
             Some(Column::number(header("explain-opponent-rating"))),
             Some(Column::text(header("explain-source"), 8, 24).priority(1)),
