@@ -47,6 +47,9 @@ impl Club {
         } else {
             trf::write(&draft)
         };
+        if of_sets && (boards || !csv) {
+            left_out.push(Message::new("export-left-out-sets"));
+        }
         left_out.extend(more);
         Ok(Exported { bytes, left_out })
     }
