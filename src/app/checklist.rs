@@ -15,7 +15,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
 use crate::publish::words;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Reason, rate};
+use crate::rating::ledger::{Ledger, Reason, Unrated, rate};
 use crate::rating::multiplayer::pool::Solution;
 use crate::rating::regulation::MOST_IN_A_BATCH;
 use crate::store::list::{self, Published};
@@ -143,7 +143,12 @@ impl Club {
         let mut items = self.open_items(reading, date)?;
         items.extend(self.unrated_items(reading, ledger, before)?);
         items.extend(card_items(reading, date));
-        items.extend(newcomer_items(reading, ledger, date));
+        items.extend(newcomer_items(
+            reading,
+            ledger,
+            before.map(|before| before.date),
+            date,
+        ));
         items.extend(overshoots(
             reading,
             ledger,
@@ -349,7 +354,12 @@ fn overshoots(
 }
 
 /// Members who have played and have no rating.
-fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterator<Item = Item> {
+fn newcomer_items(
+    reading: &Reading,
+    ledger: &Ledger,
+    before: Option<Date>,
+    date: Date,
+) -> impl Iterator<Item = Item> {
     let waiting = newcomers(&reading.facts, ledger, date).into_iter();
     waiting.map(move |newcomer| {
         let name = reading.names.get(&newcomer.member);
@@ -361,9 +371,12 @@ fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterat
                 "checklist-met-unrated"
             };
             let message = Message::new(key).with("name", name);
+            // Games that are left out count with a start rating that holds from the first of them on.
+            let first = first_left_out(reading, ledger, newcomer.member, before);
+            let from = first.filter(|_| newcomer.basis == Basis::LeftOut);
             let command = Message::new("checklist-do-start")
                 .with("member", newcomer.member.to_string())
-                .with("date", date.to_string());
+                .with("date", from.unwrap_or(date).to_string());
             return Item::new("newcomer_met_unrated", message, command)
                 .at(Target::Person(newcomer.member));
         }
@@ -375,6 +388,24 @@ fn newcomer_items(reading: &Reading, ledger: &Ledger, date: Date) -> impl Iterat
         let collecting = Item::new("newcomer_collecting", message, command);
         collecting.soft().at(Target::Person(newcomer.member))
     })
+}
+
+/// The first day of the events whose games are left out as the member has no rating; of those that the list
+/// published before does not hold.
+fn first_left_out(
+    reading: &Reading,
+    ledger: &Ledger,
+    member: PersonId,
+    before: Option<Date>,
+) -> Option<Date> {
+    let own = |game: &&Unrated| game.person == member && game.reason == Reason::OwnUnrated;
+    let games = ledger.unrated.iter().filter(own);
+    let events = games.filter_map(|game| {
+        let mut all = reading.facts.tournaments.iter();
+        all.find(|event| event.id == game.tournament)
+    });
+    let new = events.filter(|event| before.is_none_or(|before| event.end >= before));
+    new.map(|event| event.start).min()
 }
 
 /// What is to be known of the numbers of games of several: which cannot be compared, or only by single games.
