@@ -493,6 +493,7 @@ check-seal = listen pr. { $date }: seglet passer ikke; listen er ændret efter o
 
 ## Hvad en eksport ikke kan rumme
 
+export-left-out-sets = sæt og makkere kan filen ikke rumme: en sejr i tre sæt bliver en sejr (en fil .csv kan)
 export-left-out-cards = { $count ->
     [one] ét spillerkort kan filen ikke rumme
    *[other] { $count } spillerkort kan filen ikke rumme

@@ -506,6 +506,7 @@ check-seal = Liste vom { $date }: das Siegel passt nicht; die Liste wurde nach d
 
 ## Was ein Export weglässt
 
+export-left-out-sets = Sätze und Partner kann die Datei nicht aufnehmen: ein Dreisatzsieg wird ein Sieg (eine Datei .csv kann es)
 export-left-out-cards = { $count ->
     [one] eine Spielerkarte kann die Datei nicht aufnehmen
    *[other] { $count } Spielerkarten kann die Datei nicht aufnehmen
@@ -2585,7 +2586,7 @@ tournaments-do-players = Noch ist nichts eingetragen. Mit den Spielern anfangen.
 tournaments-do-games = Noch ist keine Partie eingetragen.
     .matches = Noch ist kein Spiel eingetragen.
 tournaments-do-first-card = Noch ist nichts eingetragen. Mit den Spielerkarten anfangen.
-remedy-not-approved = Der Ausschuss kann es genehmigen: A.
+remedy-not-approved = Die Ratingkommission kann es genehmigen: A.
 remedy-no-notation = Wenn das falsch ist, berichtigen: T.
 remedy-too-fast = Wenn das falsch ist, berichtigen: T.
 remedy-not-ended = Die fehlenden Ergebnisse eintragen.
@@ -2674,7 +2675,7 @@ form-decide-game = Beschluss: { $who }
 field-game-rated = Gewertet
 field-rated-as = Gewertet als
 field-because = Begründung
-decide-rules = nach der Ordnung
+decide-rules = nach dem Reglement
 decide-yes = gewertet durch Beschluss
 decide-no = nicht gewertet durch Beschluss
 rated-as-keep = wie es jetzt ist
@@ -2684,7 +2685,7 @@ rated-as-white = als Sieg von Weiß
 rated-as-draw = als Remis
 rated-as-black = als Sieg von Schwarz
     .matches = als Sieg von Spieler 2
-decide-needs-reason = Bitte den Grund nennen: der Ausschuss wird fragen.
+decide-needs-reason = Bitte den Grund nennen: die Kommission wird fragen.
 decide-said = Beschlossen zu Runde { $round }: { $who }
 rounds-title = Runde { $round } von { $rounds }
 rounds-round = Runde
@@ -4129,13 +4130,13 @@ multi-column-normalised = r
 multi-column-unnormalised = Punkte
 
 ## Pools
-cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigener Ordnung, eigenen Turnieren und Listen
+cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
 cmd-pool-add = Eine Sparte hinzufügen
 cmd-pool-list = Die Sparten zeigen
 cmd-pool-rename = Einer Sparte einen anderen Namen geben
 arg-pool = Die Sparte, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
 arg-pool-add-name = Der Name der Sparte
-arg-pool-add-regulation = Ihre Ordnung von Anfang an, Name oder Datei; sonst es
+arg-pool-add-regulation = Ihr Reglement von Anfang an, Name oder Datei; sonst es
 arg-pool-add-multiplayer = Mehrere spielen in einer Partie, wie bei Brettspielen
 arg-pool-rename-old = Die Sparte nach Name oder Nummer
 arg-pool-rename-new = Der neue Name
@@ -4149,7 +4150,7 @@ pool-added = Die Sparte { $name } ist angelegt.
 pool-renamed = Die Sparte { $old } heißt jetzt { $new }.
 pool-column-name = Sparte
 pool-column-kind = Partien von
-pool-column-regulation = Ordnung
+pool-column-regulation = Reglement
 pool-column-rated = Gewertet
 pool-column-tournaments = Turniere
 pool-column-games = Partien
@@ -4164,7 +4165,7 @@ error-pool-multiplayer = in der Sparte "{ $name }" spielen mehrere in einer Part
 hint-pool-pairwise = mit --pool eine andere Sparte wählen: { $names }
 error-pool-no-dsu = in der Sparte „{ $name }“ haben die Ratings keine Beziehung zu DSU-Ratings; dies ist für Schach
 hint-pool-make-pairwise = klubrating pool add NAME --regulation es macht eine Sparte für Schach
-error-pool-regulation = eine Sparte mit Partien von mehreren hat keine Ordnung für Partien von zweien
+error-pool-regulation = eine Sparte mit Partien von mehreren hat kein Reglement für Partien von zweien
 hint-pool-regulation = --regulation oder --multiplayer weglassen
 error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"
 hint-tournament-pool = mit --pool "{ $pool }" wählen
@@ -4185,22 +4186,22 @@ pool-choose = Sparte
 pool-only = Der Verein hat eine Sparte; : und „Sparte anlegen“ legen eine weitere an.
 ## Badminton
 
-error-no-dsu-relation = Wertungen nach dieser Ordnung lassen sich nicht in DSU-Zahlen umrechnen.
-error-newcomer-not-from-games = Nach dieser Ordnung ergibt sich aus Partien keine erste Wertung.
-hint-newcomer-not-from-games = der Ausschuss setzt eine Startwertung fest: klubrating start-rating set
+error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Zahlen umrechnen.
+error-newcomer-not-from-games = Nach diesem Reglement ergibt sich aus Partien kein erstes Rating.
+hint-newcomer-not-from-games = die Ratingkommission legt ein Startrating fest: klubrating start-rating set
 rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. Sie lässt sich nicht in DSU-Zahlen umrechnen.
-rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich keine erste Wertung. Spiele von Spielern ohne Wertung bleiben unberücksichtigt, bis der Ausschuss eine Startwertung festsetzt.
+rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich kein erstes Rating. Spiele von Spielern ohne Rating bleiben unberücksichtigt, bis die Ratingkommission ein Startrating festlegt.
 rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Die erste Wertung ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Wertung. Sie ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
 rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow_win }, eine Dreisatzniederlage { $narrow_loss }, eine Niederlage { $loss }. Kampflose Spiele werden nicht gewertet.
 rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Wertungen von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Wertungen über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
 rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
 rules-doubles-left-out = Doppel werden nicht gewertet.
-rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch den Ausschuss.
+rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch die Ratingkommission.
 change-scale-own = { $name }, Standardabweichung { $sigma }, keine Umrechnung in DSU-Zahlen
 change-label-newcomers = Erste Wertung
 change-newcomers-performance = aus der Leistung
 change-newcomers-mean = aus dem Schnitt der Gegner
-change-newcomers-none = nur durch den Ausschuss
+change-newcomers-none = nur durch die Ratingkommission
 change-label-results = Ergebnisse
 change-results-chess = Sieg 1, Remis ½, Niederlage 0
 change-results = Sieg { $win }, Dreisatzsieg { $narrow_win }, Dreisatzniederlage { $narrow_loss }, Niederlage { $loss }
@@ -4216,12 +4217,12 @@ error-sets-unfinished = Niemand hat zwei Sätze gewonnen.
 error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
 error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
 error-sets-no-winner = Die Sätze sagen nicht, wer gewann, da das Spiel aufgegeben wurde.
-error-no-sets = Die Ordnung des Turniers kennt keine Ergebnisse in Sätzen.
+error-no-sets = Das Reglement des Turniers kennt keine Ergebnisse in Sätzen.
 tournaments-no-cards = Spielerkarten gehören zum Schach; in dieser Sparte gibt es keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
-error-calc-doubles = Die Ordnung { $name } wertet keine Doppel.
-hint-calc-doubles = eine Ordnung in einer eigenen Datei mit doubles = true tut es: --regulation DATEI
+error-calc-doubles = Das Reglement { $name } wertet keine Doppel.
+hint-calc-doubles = ein Reglement in einer eigenen Datei mit doubles = true tut es: --regulation DATEI
 error-calc-doubles-average = Doppel werden Partie für Partie berechnet.
 error-calc-partners = Es sind { $games } Partien: ein Partner für alle oder je einer, und einer je Gegner.
 error-partners = Doppel braucht zwei Partner: den des ersten und den des zweiten Spielers, mit Komma dazwischen.
@@ -4229,15 +4230,15 @@ error-partner-not-entered = Unter diesem Namen ist niemand im Turnier eingetrage
 error-partner-twice = Niemand kann zweimal in einer Partie stehen.
 error-partner-missing = Im Doppel haben beide Seiten einen Partner.
 hint-sets = Sätze mit den Punkten des ersten Spielers zuerst: --sets "21-15 18-21 21-19"; aufgegeben: "21-15 8-11 ret" mit dem Ergebnis
-unrated-own-unrated = Der Spieler hatte keine Wertung.
+unrated-own-unrated = Der Spieler hatte kein Rating.
 unrated-partner-unrated = Ein Partner hatte keine Wertung.
-unrated-doubles = Die Ordnung lässt Doppel aus.
-remedy-own-unrated = Der Ausschuss kann eine Startwertung festsetzen.
+unrated-doubles = Das Reglement lässt Doppel aus.
+remedy-own-unrated = Die Ratingkommission kann ein Startrating festlegen.
 changed-sets = Sätze
 changed-white-partner = Partner von Spieler 1
 changed-black-partner = Partner von Spieler 2
 checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: Bei mehr als { $most } schießt die Wertung über das Ziel hinaus.
-checklist-do-period = die Ordnung mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
+checklist-do-period = das Reglement mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
 explain-period = Die Turniere eines Zeitraums werden gemeinsam berechnet: ΣΔ ist die Änderung durch die früheren.
 problem-no-matches = Die Datei enthält kein Spiel. Erwartet: eine Zeile für jedes Spiel.
 problem-match-result = "{ $value }" ist kein Ergebnis. Erwartet: das des ersten Spielers, 1, 0,8, 0,2, 0, +, - oder X.
@@ -4274,9 +4275,9 @@ partners-said-singles = Runde { $round }: { $who } ist ein Einzel
 context-setresults = Ergebnisse in Sätzen
 arg-sets = Sätze mit den Punkten des ersten Spielers zuerst, etwa "21-15 18-21 21-19"
 arg-partners = Im Doppel die Partner des ersten und des zweiten Spielers; - für niemanden
-propose-left-out = Spiele zählen nicht vor einer Startwertung
-member-basis-left-out = Spiele zählen nicht vor einer Startwertung: der Ausschuss entscheidet
-checklist-left-out = { $name } hat ohne Wertung gespielt, also zählen die Spiele nicht: Der Ausschuss muss eine Startwertung festsetzen.
+propose-left-out = Spiele zählen nicht vor einem Startrating
+member-basis-left-out = Spiele zählen nicht vor einem Startrating: die Kommission entscheidet
+checklist-left-out = { $name } hat ohne Rating gespielt, also zählen die Spiele nicht: Die Ratingkommission muss ein Startrating festlegen.
 
 ## Games of several players in a club
 cmd-game = Die Spiele einer Sparte, in der mehrere in einem Spiel spielen

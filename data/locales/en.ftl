@@ -493,6 +493,7 @@ check-seal = list of { $date }: the seal does not fit; the list was changed afte
 
 ## What an export leaves out
 
+export-left-out-sets = sets and partners are not carried by the file: a win in three sets becomes a win (a .csv file carries them)
 export-left-out-cards = { $count ->
     [one] one player card is not carried by the file
    *[other] { $count } player cards are not carried by the file
@@ -4223,7 +4224,7 @@ remedy-own-unrated = The committee can give a start rating.
 changed-sets = Sets
 changed-white-partner = Partner of player 1
 changed-black-partner = Partner of player 2
-checklist-overshoot = { $name } has { $games } games in the period from { $date }: with more than { $most } the rating overshoots.
+checklist-overshoot = { $name } has { $games } matches in the period from { $date }: with more than { $most } the rating overshoots.
 checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
 explain-period = The tournaments of one period are computed together: ΣΔ is the change by the earlier ones.
 problem-no-matches = The file has no match. Expected a row for every match.
@@ -4263,7 +4264,7 @@ arg-sets = Sets with the first player's points first, such as "21-15 18-21 21-19
 arg-partners = In doubles the partners of the first and the second player; - for nobody
 propose-left-out = matches left out until there is a start rating
 member-basis-left-out = matches left out until there is a start rating: the committee decides
-checklist-left-out = { $name } has played without a rating, so the games are left out: the committee must assign a start rating.
+checklist-left-out = { $name } has played without a rating, so the matches are left out: the committee must assign a start rating.
 
 ## Games of several players in a club
 cmd-game = The games of a pool where several play in one game
@@ -4450,8 +4451,8 @@ multi-games = { $count ->
 multi-column-games = Games
 list-apart = Numbers of parts without a common player cannot be compared
 list-overshoot = { $count ->
-    [one] One member has more than { $most } games in a period: the rating overshoots
-   *[other] { $count } members have more than { $most } games in a period: their ratings overshoot
+    [one] One member has more than { $most } matches in a period: the rating overshoots
+   *[other] { $count } members have more than { $most } matches in a period: their ratings overshoot
 }
 games-rules-how = klubrating game rules changes them from a day on.
 

@@ -354,3 +354,38 @@ fn a_name_in_either_order_is_one_player() {
     let names = club.run("tournament show 1");
     assert_eq!(names.matches("Signe Ærø").count(), 1, "{names}");
 }
+
+#[test]
+fn what_the_checklist_advises_makes_the_matches_count() {
+    let club = rated();
+    club.ok("member add 'Ny Spiller'");
+    club.ok("tournament player add 1 'Ny Spiller'");
+    club.ok("tournament result 1 1 1 5 0.8");
+    let said = club.run("checklist --date 2026-08-01");
+    let advice = said.lines().find(|line| line.contains("start-rating set"));
+    let advice = advice.unwrap().trim().replace("klubrating ", "");
+    assert_eq!(
+        advice,
+        "start-rating set 5 RATING --on 2026-02-01 --reason TEXT"
+    );
+    club.ok(&advice.replace("RATING", "480").replace("TEXT", "seen"));
+    let shown = club.run("explain 5");
+    // 480 + 7·(0.2 − 1/(1 + 10^(20/50)))
+    assert!(shown.contains("480 → 479"), "{shown}");
+    let page = club.run("tournament show 1");
+    assert!(
+        page.contains("One rated match.") || page.contains("1 rated match."),
+        "{page}"
+    );
+}
+
+#[test]
+fn a_report_file_says_that_it_has_no_place_for_sets() {
+    let club = rated();
+    club.ok("tournament result 1 1 1 2 0.8");
+    let file = |name: &str| club.path(name).display().to_string();
+    let said = club.run(&format!("tournament export 1 '{}'", file("a.trf")));
+    assert!(said.contains("a win in three sets becomes a win"), "{said}");
+    let said = club.run(&format!("tournament export 1 '{}'", file("a.csv")));
+    assert!(!said.contains("three sets"), "{said}");
+}

@@ -326,3 +326,13 @@ fn every_message_of_the_source_has_a_text() {
     }
     assert!(missing.is_empty(), "{missing:#?}");
 }
+
+#[test]
+fn german_calls_a_thing_by_one_name() {
+    // What the other sentences call Ratingkommission, Startrating and Reglement.
+    for (key, text) in messages("de") {
+        for word in ["Ausschuss", "Startwertung", "die Ordnung", "Ordnung des"] {
+            assert!(!text.contains(word), "{key}: {word}");
+        }
+    }
+}
