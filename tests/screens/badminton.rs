@@ -304,7 +304,7 @@ fn too_many_matches_are_told_on_the_list() {
         }
     }
     world.look();
-    shows(&world, &["2 members have more than 24 games in a period"]);
+    shows(&world, &["2 members have more than 24 matches in a period"]);
     // As it will be printed, and among the points before it is published.
     world.keys("p");
     shows(
@@ -312,7 +312,7 @@ fn too_many_matches_are_told_on_the_list() {
         &["Anna Aagaard har 25 kampe i perioden fra 01.01.2026"],
     );
     world.keys("q P");
-    shows(&world, &["Anna Aagaard has 25 games in the period from"]);
+    shows(&world, &["Anna Aagaard has 25 matches in the period from"]);
 }
 
 #[test]

@@ -330,7 +330,7 @@ fn autumn(pty: &mut Pty) {
     pty.keys("a").wait_for("Signe Aero");
     pty.text("signe").keys("space").text("inger").keys("space");
     pty.keys("8").wait_for("8–2");
-    pty.keys("esc").wait_for("Enter games: a");
+    pty.keys("esc").wait_for("Enter matches: a");
     pty.keys("home S");
     pty.wait_for("Sets and partners: Signe Aero – Inger Dahl");
     pty.keys("tab tab").text("thork").wait_for("thork");
