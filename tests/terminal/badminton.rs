@@ -325,7 +325,7 @@ fn autumn(pty: &mut Pty) {
     // One match of doubles, by names; then the partners beside it.
     let fields = ["Doubles", "Monrad", "2026-11-07", "2026-11-07", "1"];
     tournament(pty, &fields, &[SIGNE, THORKILD, INGER, KAJ]);
-    pty.wait_for("No game has been entered yet");
+    pty.wait_for("No match has been entered yet");
     pty.keys("]").wait_for("4 players left");
     pty.keys("a").wait_for("Signe Aero");
     pty.text("signe").keys("space").text("inger").keys("space");
