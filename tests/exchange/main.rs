@@ -8,6 +8,8 @@
 )]
 
 mod badminton;
+#[path = "../support/ledger/build.rs"]
+mod build;
 mod common;
 mod errors;
 mod fuzz;
@@ -17,4 +19,6 @@ mod manifest;
 mod pgn_fuzz;
 mod pgn_pieces;
 mod player_lists;
+#[path = "../support/readers.rs"]
+mod readers;
 mod seeds;

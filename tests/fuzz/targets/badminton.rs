@@ -1,0 +1,4 @@
+//! Lists of badminton matches.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| klubrating_fuzz::readers::badminton(bytes));

@@ -1,0 +1,4 @@
+//! The members of a club.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| klubrating_fuzz::readers::members(bytes));

@@ -1,0 +1,4 @@
+//! Spellings of players' names.
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|bytes: &[u8]| klubrating_fuzz::readers::spellings(bytes));
