@@ -89,6 +89,8 @@
 //! Nothing but [`text`] holds sentences. Inner rooms return a [`domain::Message`]: a key and its values.
 //! Danish, English and German say the same; a test compares them.
 
+#![forbid(unsafe_code)]
+
 pub mod app;
 pub mod cli;
 pub mod domain;

@@ -1,5 +1,7 @@
 //! The `klubrating` program: everything it does stands in the library.
 
+#![forbid(unsafe_code)]
+
 use std::process::ExitCode;
 
 use klubrating::cli::{self, Outcome};

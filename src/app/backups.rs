@@ -7,6 +7,7 @@ use serde::Serialize;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
+use super::no_room;
 use super::session::Session;
 use crate::domain::{Message, OperationId};
 use crate::store::backup::{self, Kept, Name};
@@ -213,9 +214,11 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
         .collect()
 }
 
-/// An error with, if it says that the database is damaged or gone, the way to the newest whole backup.
+/// An error with, if it says that the database is damaged or gone, the way to the newest whole backup; if it
+/// says that there is too little room, where.
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
+    let error = no_room::located(&real(database), error);
     if !is_damage(&error) {
         return error;
     }

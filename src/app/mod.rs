@@ -43,6 +43,7 @@ pub mod members;
 pub mod merge;
 pub mod multi_games;
 pub mod multiplayer;
+pub mod no_room;
 pub mod opening;
 pub mod outfile;
 pub mod picture;

@@ -3,8 +3,10 @@
 use std::path::Path;
 
 use super::error::AppError;
+use super::no_room;
 use super::outfile::OutfileError;
 use crate::domain::Message;
+use crate::store::error::is_no_room;
 use crate::store::{Error, Foreign, Refusal};
 
 impl From<Error> for AppError {
@@ -77,6 +79,8 @@ impl From<Error> for AppError {
             Error::BadJournal(entry) => {
                 Self::data(say("error-bad-journal").with("entry", entry)).hinted(say("hint-check"))
             }
+            Error::NoRoom(Some(path)) => no_room::at(&path),
+            Error::NoRoom(None) => no_room::somewhere(),
             Error::Io { path, source } => Self::data(
                 say("error-io")
                     .with("path", path.display().to_string())
@@ -95,18 +99,14 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
         Error::Exists(path) => {
             Message::new("backup-folder-taken").with("path", path.display().to_string())
         }
+        // Where it is stands in the sentence already.
+        Error::NoRoom(_) => no_room::somewhere().message,
         source => AppError::from(source).message,
     };
     let message = Message::new("error-backup-failed")
         .with("folder", folder.display().to_string())
         .with("fault", fault);
-    // A whole number of MB says enough; what is not known is not said.
-    let hint = match free {
-        Some(free) => Message::new("hint-backup-failed")
-            .with("free", i64::try_from(free / 1_000_000).unwrap_or(i64::MAX)),
-        None => Message::new("hint-backup-failed-unknown"),
-    };
-    AppError::data(message).hinted(hint)
+    AppError::data(message).hinted(no_room::hint("hint-backup-failed", free))
 }
 
 fn unknown(text: String) -> String {
@@ -181,6 +181,7 @@ impl From<OutfileError> for AppError {
                 Self::user(say("error-no-folder", &path)).hinted(Message::new("hint-make-folder"))
             }
             OutfileError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
+            OutfileError::Io { path, source } if is_no_room(&source) => no_room::at(&path),
             OutfileError::Io { path, source } => {
                 Self::data(say("error-io", &path).with("fault", source.to_string()))
             }

@@ -45,7 +45,7 @@ pub(super) fn write(
         return Ok(None);
     }
     outfile::write_atomically(path, &exported.bytes, Some(database))
-        .map_err(|error| not_written(&error))?;
+        .map_err(not_written)?;
     Ok(Some(Written {
         file,
         bytes: exported.bytes.len(),
@@ -53,23 +53,13 @@ pub(super) fn write(
     }))
 }
 
-fn not_written(error: &OutfileError) -> AppError {
-    let path = |path: &PathBuf| path.display().to_string();
+fn not_written(error: OutfileError) -> AppError {
+    let about = |key, path: &PathBuf| {
+        AppError::user(Message::new(key).with("file", path.display().to_string()))
+    };
     match error {
-        OutfileError::Database(file) => {
-            AppError::user(Message::new("error-file-is-database").with("file", path(file)))
-        }
-        OutfileError::NoFolder(folder) => {
-            AppError::user(Message::new("error-no-folder").with("path", path(folder)))
-                .hinted(Message::new("hint-make-folder"))
-        }
-        OutfileError::NotAFile(file) => {
-            AppError::user(Message::new("error-no-ordinary-file").with("file", path(file)))
-        }
-        OutfileError::Io { path: file, source } => AppError::data(
-            Message::new("error-io")
-                .with("path", path(file))
-                .with("fault", source.to_string()),
-        ),
+        OutfileError::Database(file) => about("error-file-is-database", &file),
+        OutfileError::NotAFile(file) => about("error-no-ordinary-file", &file),
+        error => error.into(),
     }
 }

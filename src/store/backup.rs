@@ -16,7 +16,7 @@ use chrono::NaiveDateTime;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{Error, chain, connection, guard, paths};
+use super::{Error, chain, connection, filesystem, guard, paths};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{group_only, place, scratch_folder, sync, sync_folder};
 pub use name::{DIGITS, Name, digits};
@@ -245,14 +245,9 @@ fn failed(folder: &Path, error: Error) -> Error {
     } else {
         folder.parent().unwrap_or(folder)
     };
-    let free = nix::sys::statvfs::statvfs(place).ok().map(|found| {
-        found
-            .blocks_available()
-            .saturating_mul(found.fragment_size())
-    });
     Error::BackupFailed {
         folder: folder.to_owned(),
-        free,
+        free: filesystem::free(place),
         source: Box::new(error),
     }
 }

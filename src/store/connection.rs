@@ -25,6 +25,9 @@ pub enum Access {
     ReadOnly,
 }
 
+/// With fewer free bytes than this, SQLite's index of the log (32 kB) cannot be made.
+const NO_ROOM: u64 = 64 * 1024;
+
 /// Called while another session holds the file, with the time waited so far; `false` gives up.
 pub type OnWait = Box<dyn FnMut(Duration) -> bool + Send>;
 
@@ -208,7 +211,10 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
     guard(&conn)?;
     let version = schema::recognise(&conn).map_err(|error| match error {
         // The files beside it cannot be made.
-        error if error.cannot_open() => Error::ReadOnly,
+        error if error.cannot_open() => match filesystem::free(path) {
+            Some(free) if free < NO_ROOM => Error::NoRoom(Some(path.to_owned())),
+            _ => Error::ReadOnly,
+        },
         error => error,
     })?;
     if conn.is_readonly("main")? {
@@ -219,7 +225,7 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
 
 /// Opens a file of ours for reading, of any schema up to the present one, and gives its schema.
 ///
-/// Where SQLite cannot have the files beside it (a read-only disk or folder), the file is read as one that
+/// Where SQLite cannot have the files beside it (a read-only disk or folder, a full disk), the file is read as one that
 /// nobody changes; that is right as long as no log stands beside it.
 pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
@@ -228,8 +234,8 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let plain = Connection::open_with_flags(path, flags)?;
     guard(&plain)?;
     match schema::recognise(&plain) {
-        // In a folder that is read-only SQLite says one or the other.
-        Err(Error::ReadOnly) => {}
+        // In a folder that is read-only SQLite says one or the other; on a full disk the last.
+        Err(Error::ReadOnly | Error::NoRoom(_)) => {}
         Err(error) if error.cannot_open() => {}
         recognised => return Ok((plain, recognised?)),
     }

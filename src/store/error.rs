@@ -2,6 +2,8 @@
 
 use std::path::PathBuf;
 
+use rusqlite::ffi;
+
 use crate::domain::OperationId;
 
 /// Why a file is not a club of ours.
@@ -140,6 +142,9 @@ pub enum Error {
     /// The journal holds an entry that cannot be read back.
     #[error("journal entry {0}")]
     BadJournal(i64),
+    /// There is too little room on the disk; on that of this file or folder, where it is known.
+    #[error("no room: {0:?}")]
+    NoRoom(Option<PathBuf>),
     /// A file operation beside the database failed.
     #[error("{path}: {source}")]
     Io {
@@ -161,6 +166,11 @@ impl From<rusqlite::Error> for Error {
             Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
             Some(Code::NotADatabase) => Self::NotOurs(Foreign::NotADatabase),
             Some(Code::ReadOnly) => Self::ReadOnly,
+            Some(Code::DiskFull) => Self::NoRoom(None),
+            // The index of the log could not be made longer.
+            Some(Code::SystemIoFailure) if extended(&error) == ffi::SQLITE_IOERR_SHMSIZE => {
+                Self::NoRoom(None)
+            }
             _ => Self::Sqlite(error),
         }
     }
@@ -179,9 +189,26 @@ impl Error {
 
     /// An error of the file system, with the path it concerns.
     pub(crate) fn io(path: impl Into<PathBuf>, source: std::io::Error) -> Self {
-        Self::Io {
-            path: path.into(),
-            source,
+        let path = path.into();
+        if is_no_room(&source) {
+            return Self::NoRoom(Some(path));
         }
+        Self::Io { path, source }
     }
+}
+
+/// Whether the system says that no room is left, or none for this user.
+pub(crate) fn is_no_room(error: &std::io::Error) -> bool {
+    use std::io::ErrorKind;
+    matches!(
+        error.kind(),
+        ErrorKind::StorageFull | ErrorKind::QuotaExceeded
+    )
+}
+
+/// What exactly SQLite reports.
+fn extended(error: &rusqlite::Error) -> i32 {
+    error
+        .sqlite_error()
+        .map_or(0, |reported| reported.extended_code)
 }

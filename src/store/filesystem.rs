@@ -29,6 +29,16 @@ pub fn of(path: &Path) -> Result<FileSystem, Error> {
     Ok(by_name(stat.filesystem_type_name()))
 }
 
+/// How many bytes the user may still write where `path` lies, if that is known.
+pub fn free(path: &Path) -> Option<u64> {
+    let found = nix::sys::statvfs::statvfs(path).ok()?;
+    Some(
+        found
+            .blocks_available()
+            .saturating_mul(found.fragment_size()),
+    )
+}
+
 /// The kind of a Linux file system by its magic number (statfs(2), `linux/magic.h`).
 #[cfg(any(target_os = "linux", test))]
 fn by_magic(magic: u32) -> FileSystem {

@@ -17,6 +17,7 @@ use tempfile::TempDir;
 
 use super::message::{Entered, Msg, Reply, Work, Worked};
 use crate::app::log::About;
+use crate::app::no_room;
 use crate::app::picture::Picture;
 use crate::app::{Access, AppError, AppResult, Club, Session};
 use crate::domain::{Message, OperationId};
@@ -241,6 +242,10 @@ impl Desk {
             Ok(Worked::Entered(said)) => (Reply::Entered(Box::new(self.entered(said))), true),
             Err(error) => {
                 let changed = self.changed_by_others();
+                let error = match &self.club {
+                    Some(club) => no_room::located(club.path(), error),
+                    None => error,
+                };
                 (Reply::Failed(Box::new(error), work.origin), changed)
             }
         };

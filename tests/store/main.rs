@@ -9,6 +9,9 @@
 
 mod backup;
 mod common;
+#[path = "../support/failing_disk.rs"]
+mod disk;
+mod failing_disk;
 mod form_drafts;
 mod journal;
 mod locks;

@@ -171,6 +171,7 @@ fn places<T>(reading: &Reading<T>, bytes: &[u8]) {
         let whole = [
             "problem-column-missing",
             "problem-line-too-long",
+            "problem-multi-no-game",
             "problem-multi-no-player",
             "problem-multi-result",
         ];

@@ -1,0 +1,298 @@
+//! A disk that fails: every read, write, truncation and fsync of SQLite's in turn, once and from then on, and a
+//! disk that is full from then on. A command either says so or has done its work; never a panic, never half of it.
+//!
+//! `KLUBRATING_FAULTS=all cargo test --test store failing_disk` tries every call instead of some of them.
+#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+
+use crate::common::*;
+use crate::disk::{Calls, Fault, failing};
+
+use std::fs;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::path::{Path, PathBuf};
+
+use chrono::DateTime;
+use klubrating::app::club::NewClub;
+use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::app::members::NewMember;
+use klubrating::app::tournaments::{NewPlayer, NewResult};
+use klubrating::app::{AppResult, Club, ErrorKind, Session};
+use klubrating::domain::person::{ExternalScale, PersonalData};
+use klubrating::domain::tournament::Kind;
+use klubrating::domain::{Date, EntrantNo, Mark, Rating, TournamentId};
+use klubrating::store::tournament::Header;
+use klubrating::store::{Access, Store, backup, restore};
+use klubrating::text::Lang;
+
+/// What one session does: opens the club, does one thing, and goes.
+type Command = fn(&mut Club) -> AppResult<()>;
+
+/// The commands, each in a session of its own.
+const COMMANDS: [(&str, Command); 6] = [
+    ("enter a result", enter),
+    ("import", import),
+    ("publish", publish),
+    ("undo", undo),
+    ("backup", make_backup),
+    ("restore", take_backup),
+];
+
+const CROSSTABLE: &[u8] = include_bytes!("../../data/templates/crosstable.csv");
+
+fn day(text: &str) -> Date {
+    text.parse().unwrap()
+}
+
+fn session(moment: &str) -> Session {
+    Session {
+        author: author("anna"),
+        now: DateTime::parse_from_rfc3339(moment).unwrap(),
+        lang: Some(Lang::En),
+        reason: None,
+        dry_run: false,
+    }
+}
+
+fn open(path: &Path) -> AppResult<Club> {
+    // A new day: the first change of it is preceded by a backup.
+    Club::open(path, Access::ReadWrite, session("2026-07-02T20:00:00+02:00"))
+}
+
+fn enter(club: &mut Club) -> AppResult<()> {
+    club.put_result(TournamentId(1), 3, &game(1, 4)).map(|_| ())
+}
+
+fn import(club: &mut Club) -> AppResult<()> {
+    let order = ImportOrder {
+        kind: Kind::Club,
+        decisions: Vec::new(),
+        unknowns: Unknowns::Members,
+        file_ratings: ExternalScale::Fide,
+        start_from_file: false,
+        start: None,
+        end: None,
+        notation: true,
+        minutes_per_move: None,
+    };
+    let file = Path::new("crosstable.csv");
+    club.import_tournament(file, CROSSTABLE, &order).map(|_| ())
+}
+
+fn publish(club: &mut Club) -> AppResult<()> {
+    club.publish(day("2026-08-01"), None).map(|_| ())
+}
+
+fn undo(club: &mut Club) -> AppResult<()> {
+    club.undo(None).map(|_| ())
+}
+
+fn make_backup(club: &mut Club) -> AppResult<()> {
+    club.backup(None).map(|_| ())
+}
+
+/// The oldest backup there is: that of the day on which the club was founded.
+fn take_backup(club: &mut Club) -> AppResult<()> {
+    let oldest = backup::list(club.path()).pop().unwrap();
+    club.restore(&oldest.path, false).map(|_| ())
+}
+
+fn game(white: u32, black: u32) -> NewResult {
+    NewResult::Game {
+        white: EntrantNo(white),
+        black: EntrantNo(black),
+        marks: (Mark::Win, Mark::Loss),
+        board: None,
+        rated: None,
+    }
+}
+
+/// A club of four with a tournament that is not quite over, in a folder that is only copied from.
+struct Scene {
+    folder: tempfile::TempDir,
+}
+
+impl Scene {
+    fn new() -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        let new = NewClub {
+            name: "Skakklubben Springeren".to_owned(),
+            regulation: "es".to_owned(),
+            lang: Lang::Da,
+        };
+        let first_day = session("2026-01-02T20:00:00+01:00");
+        let mut club = Club::found(&path, first_day, &new).unwrap();
+        let names = ["Ane Jensen", "Bo Holm", "Carl Lund", "Dorte Friis"];
+        let people = names.map(|name| {
+            let new = NewMember {
+                data: PersonalData {
+                    name: name.to_owned(),
+                    ..PersonalData::default()
+                },
+                since: None,
+                passive: false,
+            };
+            club.add_member(&new).unwrap().value
+        });
+        for (person, rating) in people.into_iter().zip([140, 150, 160, 170]) {
+            club.set_start_rating(person, Rating(rating), day("2026-01-01"))
+                .unwrap();
+        }
+        let (start, end) = (day("2026-01-05"), day("2026-01-19"));
+        let header = Header::new(Kind::Club, "Vinter", start, end, 3);
+        let event = club.new_tournament(&header).unwrap().value;
+        for person in people {
+            club.add_player(event, &NewPlayer::Known(person), &[])
+                .unwrap();
+        }
+        let played = [(1, 1, 2), (1, 3, 4), (2, 1, 3), (2, 2, 4), (3, 2, 3)];
+        for (round, white, black) in played {
+            club.put_result(event, round, &game(white, black)).unwrap();
+        }
+        drop(club);
+        Self { folder }
+    }
+
+    /// A copy of the club, closed, as nobody has it open.
+    fn copy(&self) -> tempfile::TempDir {
+        let copy = tempfile::tempdir().unwrap();
+        let backups = copy.path().join("club.db.backups");
+        fs::create_dir(&backups).unwrap();
+        fs::copy(self.folder.path().join("club.db"), club_in(&copy)).unwrap();
+        for kept in backup::list(&self.folder.path().join("club.db")) {
+            fs::copy(&kept.path, backups.join(kept.path.file_name().unwrap())).unwrap();
+        }
+        copy
+    }
+}
+
+fn club_in(folder: &tempfile::TempDir) -> PathBuf {
+    folder.path().join("club.db")
+}
+
+/// What the club holds: every fact, and how many operations led there.
+#[derive(Debug, PartialEq)]
+struct State {
+    facts: Vec<String>,
+    operations: i64,
+}
+
+/// Opens the club with a disk that is whole: it is sound, and holds this.
+fn state(path: &Path) -> State {
+    let store = Store::open(path, Access::ReadWrite).unwrap();
+    assert_sound(&store);
+    State {
+        facts: dump(store.conn()),
+        operations: number(store.conn(), "SELECT count(*) FROM operation"),
+    }
+}
+
+/// A session that opens the club and does one thing, with a disk that fails in this way.
+fn attempt(path: &Path, command: Command, fault: Fault) -> (AppResult<()>, Calls) {
+    let (done, calls) = failing(fault, || {
+        catch_unwind(AssertUnwindSafe(|| {
+            let mut club = open(path)?;
+            command(&mut club)
+        }))
+    });
+    (done.unwrap_or_else(|_| panic!("{fault:?} ends in a panic")), calls)
+}
+
+/// Every backup under a backup's name is whole, and nothing half-made is left beside them.
+fn assert_whole_backups(path: &Path) -> usize {
+    let kept = backup::list(path);
+    for one in &kept {
+        restore::examine(&one.path).unwrap();
+    }
+    let files = fs::read_dir(backup::folder_of(path)).unwrap().count();
+    assert_eq!(files, kept.len(), "something half-made is left");
+    kept.len()
+}
+
+/// Which of so many calls are tried: all, or the first, the last and some between.
+fn tried(calls: u64, some: u64) -> Vec<u64> {
+    if std::env::var("KLUBRATING_FAULTS").is_ok_and(|how| how == "all") {
+        return (0..calls).collect();
+    }
+    let mut tried: Vec<u64> = (0..some).map(|at| at * (calls - 1) / (some - 1)).collect();
+    tried.dedup();
+    tried
+}
+
+#[test]
+fn a_failing_call_is_told_and_loses_nothing() {
+    let scene = Scene::new();
+    let before = state(&scene.folder.path().join("club.db"));
+    let (mut all, mut told, mut done_all_the_same) = (0, 0, 0);
+    for (name, command) in COMMANDS {
+        let whole = scene.copy();
+        let (done, calls) = attempt(&club_in(&whole), command, Fault::Never);
+        done.unwrap();
+        let after = state(&club_in(&whole));
+        let backups = assert_whole_backups(&club_in(&whole));
+        assert!(calls.made > 50, "{name}: {calls:?}");
+        for fault in [Fault::Once, Fault::EverAfter, Fault::Full] {
+            let mut failed = 0;
+            for number in tried(calls.made, 6) {
+                let fault = fault(number);
+                let folder = scene.copy();
+                let path = club_in(&folder);
+                let (done, calls) = attempt(&path, command, fault);
+                let found = state(&path);
+                let at = format!("{name}, {fault:?}: {done:?}");
+                match &done {
+                    // What could not be done at first was done again, or not needed after all.
+                    Ok(()) => {
+                        assert!(found == after, "{at}");
+                        assert_eq!(assert_whole_backups(&path), backups, "{at}");
+                    }
+                    Err(error) => {
+                        assert!(calls.failed > 0, "{at}");
+                        assert!(found == before || found == after, "{at}");
+                        assert_ne!(error.kind, ErrorKind::Conflict, "{at}");
+                        assert_whole_backups(&path);
+                        failed += 1;
+                        done_all_the_same += u64::from(found == after && after != before);
+                    }
+                }
+                // The disk is well again, and so is the command.
+                if found == before {
+                    attempt(&path, command, Fault::Never).0.expect(&at);
+                    if name != "backup" {
+                        assert!(state(&path) == after, "{at}");
+                    }
+                }
+                all += 1;
+            }
+            assert!(failed > 0, "{name} never failed");
+            told += failed;
+        }
+        eprintln!("{name}: {} calls", calls.made);
+    }
+    eprintln!("{all} faults tried, {told} told, {done_all_the_same} of these of work that was done all the same");
+}
+
+/// A session that was told of a failure goes on, once the disk is well.
+#[test]
+fn a_session_goes_on_after_a_failure() {
+    let scene = Scene::new();
+    for (name, command) in COMMANDS {
+        let whole = scene.copy();
+        let (done, calls) = attempt(&club_in(&whole), command, Fault::Never);
+        done.unwrap();
+        let after = state(&club_in(&whole));
+        for number in tried(calls.made, 5) {
+            let folder = scene.copy();
+            let path = club_in(&folder);
+            let before = state(&path);
+            let mut club = open(&path).unwrap();
+            let (first, _) = failing(Fault::Once(number), || command(&mut club));
+            let at = format!("{name}, call {number}: {first:?}");
+            if first.is_err() && state(&path) == before {
+                command(&mut club).expect(&at);
+            }
+            drop(club);
+            assert!(state(&path) == after, "{at}");
+        }
+    }
+}
