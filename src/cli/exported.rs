@@ -44,8 +44,7 @@ pub(super) fn write(
         context.bytes(&exported.bytes);
         return Ok(None);
     }
-    outfile::write_atomically(path, &exported.bytes, Some(database))
-        .map_err(not_written)?;
+    outfile::write_atomically(path, &exported.bytes, Some(database)).map_err(not_written)?;
     Ok(Some(Written {
         file,
         bytes: exported.bytes.len(),

@@ -20,7 +20,7 @@ use super::{Error, chain, connection, filesystem, guard, paths};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{group_only, place, scratch_folder, sync, sync_folder};
 pub use name::{DIGITS, Name, digits};
-pub use rotation::{DAYS, MONTHS, WEEKS, gone_by, keep};
+pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep};
 
 /// The most backups looked into for one that is whole.
 const LOOKED_INTO: usize = 64;
@@ -221,8 +221,13 @@ pub fn list(database: &Path) -> Vec<Kept> {
 }
 
 /// The newest backup that is whole and whose journal ends where its name says.
+///
+/// One whose day has not come yet was made while the clock was wrong, and is only better than none.
 pub fn newest_whole(database: &Path) -> Option<Kept> {
-    list(database).into_iter().take(LOOKED_INTO).find(|kept| {
+    let tomorrow = chrono::Local::now().naive_local() + chrono::Days::new(1);
+    let mut newest_first = list(database);
+    newest_first.sort_by_key(|kept| kept.name.at > tomorrow);
+    newest_first.into_iter().take(LOOKED_INTO).find(|kept| {
         examine(&kept.path).is_ok_and(|content| kept.name.ends_at(content.head.as_ref()))
     })
 }
@@ -231,7 +236,7 @@ pub fn newest_whole(database: &Path) -> Option<Kept> {
 fn rotate(database: &Path, today: Date) {
     let present = list(database);
     let names: Vec<Name> = present.iter().map(|kept| kept.name.clone()).collect();
-    let stay = keep(&names, today);
+    let stay = keep(&names, believed(&names, today));
     for old in present.iter().filter(|kept| !stay.contains(&kept.name)) {
         // One that cannot be removed now is removed another day; the new backup is made all the same.
         let _ = std::fs::remove_file(&old.path);

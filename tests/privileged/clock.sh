@@ -55,8 +55,11 @@ goes() {
     at "$1" redo
     at "$1" log --json
     local order
-    order="$(grep -o '"operation": [0-9]*' <<<"$said" | grep -o '[0-9]*' | tr '\n' ' ')"
+    order="$(grep -o '^    "operation": [0-9]*' <<<"$said" | grep -o '[0-9]*' | tr '\n' ' ')"
     [ "$order" = "$(seq -s ' ' $((number + 3)) -1 1) " ] || wrong "order: $order"
+    for moment in "$@"; do
+        [[ "$said" == *"\"time\": \"${moment/ /T}"* ]] || wrong "the log does not know $moment: $said"
+    done
     at "$1" publish 2027-01-01
     at "${!#}" check
     at "${!#}" list --date 2027-01-01

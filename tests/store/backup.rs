@@ -376,9 +376,10 @@ fn only_what_is_ours_is_removed() {
     let club = Club::seeded();
     let folder = backup::folder_of(&club.path);
     make(&club, "publish");
-    let old = "2001-01-01T120000-publish-operation1-0123456789ab.db";
+    let old = "2026-11-19T120000-publish-operation1-0123456789ab.db";
     let link = "2001-01-02T120000-publish-operation1-0123456789ab.db";
     let others = [
+        "2026-11-19T130000-daily-operation1-0123456789ab.db",
         "2001-01-01.db",
         "notes.txt",
         "2001-01-01T120000-x-operation1-0123456789ab.txt",
@@ -404,7 +405,7 @@ fn only_what_is_ours_is_removed() {
     for name in others.iter().chain([&link, &".klubrating-fresh"]) {
         assert!(found.contains(*name), "{name}");
     }
-    assert_eq!(found.len(), 2 + 5);
+    assert_eq!(found.len(), 2 + 6);
 }
 
 #[test]
@@ -604,6 +605,33 @@ fn a_year_of_backups_leaves_the_promised_ones() {
             .filter(|name| name.at.date() != today)
             .all(|name| name.at.format("%H").to_string() == "16")
     );
+}
+
+#[test]
+fn a_clock_that_is_wrong_for_some_days_takes_no_backup_away() {
+    let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
+    let made: Vec<Name> = (0..400)
+        .map(|back| name_on(today - Days::new(back), 600, "daily"))
+        .collect();
+    let kept: Vec<Name> = keep(&made, today).into_iter().collect();
+    let wrong = NaiveDate::from_ymd_opt(2099, 1, 1).unwrap();
+    let mut names = kept.clone();
+    for day in 0..6 {
+        names.push(name_on(wrong + Days::new(day), 600, "daily"));
+        let day = backup::believed(&names, wrong + Days::new(day));
+        assert_eq!(day, today);
+        assert_eq!(keep(&names, day).len(), names.len());
+    }
+    // Right again, nothing has happened, and old ones go as ever.
+    let tomorrow = today + Days::new(1);
+    names.push(name_on(tomorrow, 600, "daily"));
+    assert_eq!(backup::believed(&names, tomorrow), tomorrow);
+    // A club that rested for years is believed on its seventh day.
+    let mut names = kept;
+    names.extend((0..7).map(|day| name_on(wrong + Days::new(day), 600, "daily")));
+    let seventh = wrong + Days::new(6);
+    assert_eq!(backup::believed(&names, seventh), seventh);
+    assert_eq!(keep(&names, seventh).len(), 7);
 }
 
 proptest! {

@@ -8,6 +8,7 @@
 )]
 
 mod backup;
+mod clocks;
 mod common;
 #[path = "../support/failing_disk.rs"]
 mod disk;
@@ -15,6 +16,7 @@ mod failing_disk;
 mod form_drafts;
 mod journal;
 mod locks;
+mod modes;
 mod multi_games;
 mod open;
 mod rebuild;

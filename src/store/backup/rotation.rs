@@ -14,6 +14,11 @@ pub const WEEKS: u64 = 8;
 /// Months of which the newest backup stays, this one among them.
 pub const MONTHS: u32 = 24;
 
+/// So many days without a backup, and then one: either nobody worked, or the clock has jumped.
+const GAP: i64 = 31;
+/// After such a gap the clock is believed once backups were made on so many days.
+const SURE: usize = 7;
+
 /// The backups that stay on `today`.
 ///
 /// They are: the newest of all, whatever its age; all of today (and, should the clock have gone back, of
@@ -49,7 +54,24 @@ pub fn keep(names: &[Name], today: Date) -> BTreeSet<Name> {
     kept
 }
 
-/// The day from which no backup made on `made` is left, once a later one has been made and rotated.
+/// The day by which to rotate on `today`: after a long gap at first the last day before it, so that a clock
+/// which is wrong for some days takes no backup away.
+pub fn believed(names: &[Name], today: Date) -> Date {
+    let days: BTreeSet<Date> = names.iter().map(|name| name.at.date()).collect();
+    let days: Vec<Date> = days
+        .into_iter()
+        .rev()
+        .filter(|day| *day <= today)
+        .take(SURE)
+        .collect();
+    let jump = days
+        .windows(2)
+        .find(|pair| (pair[0] - pair[1]).num_days() > GAP);
+    jump.map_or(today, |pair| pair[1])
+}
+
+/// The day from which no backup made on `made` is left, once later ones have been made and rotated: one, or after
+/// a gap of more than a month those of seven days.
 ///
 /// ```
 /// use klubrating::store::backup::gone_by;

@@ -1,0 +1,102 @@
+//! The club's files are for its group and nobody else, whatever mask the user has: database, log, index, sessions
+//! and backups 0660, the folder of backups 2770. `tests/privileged/run` has three users read and write them.
+#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+
+use crate::common::*;
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::os::unix::fs::PermissionsExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use klubrating::store::{Access, Store, backup, restore};
+use nix::sys::stat::{Mode, umask};
+
+const FILE: &str = "KLUBRATING_TEST_FILE";
+const MASK: &str = "KLUBRATING_TEST_MASK";
+
+/// Makes a club with a mask of its own, which is one of the whole process, and is killed with its files open.
+#[test]
+#[ignore = "a session that another test starts"]
+fn masked() {
+    let file = PathBuf::from(std::env::var_os(FILE).expect("started by another test"));
+    let mask = std::env::var(MASK).unwrap().parse().unwrap();
+    umask(Mode::from_bits_truncate(mask));
+    let mut store = Store::create(&file).unwrap();
+    let anna = author("anna");
+    store
+        .operate(&anna, TIME, intent("work"), |op| add_person(op, "Ane"))
+        .unwrap();
+    let saved = backup::make(store.conn(), &file, moment(TIME), "manual").unwrap();
+    backup::make_at(store.conn(), &file.with_file_name("mine.db")).unwrap();
+    let act = restore::Act {
+        author: &anna,
+        at: moment(TIME),
+        time: TIME,
+        reason: None,
+    };
+    store.restore(&saved, &act).unwrap();
+    restore::restore_to(&saved, &file.with_file_name("new.db"), &act).unwrap();
+    store
+        .operate(&anna, TIME, intent("work"), |op| add_person(op, "Bo"))
+        .unwrap();
+    // No good-bye: log and index stay where they are, as after a crash.
+    std::process::exit(0);
+}
+
+/// The modes of everything below a folder, by name.
+fn modes(folder: &Path) -> BTreeMap<String, u32> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let entry = entry.unwrap();
+        let mode = entry.metadata().unwrap().permissions().mode() & 0o7777;
+        let name = entry.file_name().into_string().unwrap();
+        if entry.file_type().unwrap().is_dir() {
+            for (inside, mode) in modes(&entry.path()) {
+                found.insert(format!("{name}/{inside}"), mode);
+            }
+        }
+        found.insert(name, mode);
+    }
+    found
+}
+
+#[test]
+fn whatever_the_mask_the_files_are_the_groups() {
+    for mask in [0o000, 0o002, 0o007, 0o022, 0o027, 0o077_u32] {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("club.db");
+        let done = Command::new(std::env::current_exe().unwrap())
+            .args(["--exact", "modes::masked", "--ignored", "--nocapture"])
+            .env(FILE, &file)
+            .env(MASK, mask.to_string())
+            .stdout(Stdio::null())
+            .status()
+            .unwrap();
+        assert!(done.success(), "{mask:03o}");
+        let found = modes(folder.path());
+        let here = [
+            "club.db",
+            "club.db-wal",
+            "club.db-shm",
+            "club.db.sessions",
+            "mine.db",
+            "new.db",
+        ];
+        for name in here {
+            assert!(
+                found.contains_key(name),
+                "{mask:03o}: no {name} in {found:?}"
+            );
+        }
+        let backups = found.keys().filter(|name| name.contains('/')).count();
+        assert!(backups >= 2, "{mask:03o}: {found:?}");
+        for (name, mode) in &found {
+            let folder = name.ends_with(".backups");
+            let expected = if folder { 0o2770 } else { 0o660 };
+            assert_eq!(*mode, expected, "{mask:03o}: {name}");
+        }
+        assert_sound(&Store::open(&file, Access::ReadWrite).unwrap());
+    }
+}
