@@ -86,6 +86,10 @@ impl Store {
             require_wal(&conn)?;
             conn.close().map_err(|(_, error)| error)?;
         }
+        // The log would stay behind, and what is in it with it.
+        if log_is_left(&draft) {
+            return Err(Error::BadBackup(draft));
+        }
         backup::place(&draft, &path)?;
         Self::open(&path, Access::ReadWrite)
     }

@@ -20,6 +20,7 @@ use super::error::{Error, Refusal};
 use super::journal::Recorded;
 use super::operation::{Author, Intent};
 use super::paths;
+use super::presence::log_is_left;
 use crate::domain::OperationId;
 
 /// The word of the operation.
@@ -75,7 +76,8 @@ impl Store {
         let scratch = backup::scratch_folder(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
         prepare(&source, &draft)?;
-        let from = Store::open(&draft, Access::ReadOnly)?;
+        // For writing: a reader may take the file as one that nobody changes, and miss what is recorded below.
+        let from = Store::open(&draft, Access::ReadWrite)?;
         let present = Store::open(&path, Access::ReadOnly)?;
         let pages = Backup::new(from.conn(), &mut self.conn)?;
         lock(&pages, self.on_wait.as_mut())?;
@@ -107,6 +109,10 @@ pub fn restore_to(source: &Path, target: &Path, act: &Act<'_>) -> Result<PathBuf
     let subject = subject(&source, &from, None)?;
     drop(from);
     record(&draft, act, subject)?;
+    // The log stays behind: whatever is still in it would be lost without a word.
+    if log_is_left(&draft) {
+        return Err(Error::BadBackup(draft));
+    }
     backup::sync(&draft)?;
     backup::place(&draft, &target)?;
     backup::sync_folder(folder)?;

@@ -13,6 +13,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::path::{Path, PathBuf};
 
 use chrono::DateTime;
+use klubrating::app::backups;
 use klubrating::app::club::NewClub;
 use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
@@ -29,13 +30,14 @@ use klubrating::text::Lang;
 type Command = fn(&mut Club) -> AppResult<()>;
 
 /// The commands, each in a session of its own.
-const COMMANDS: [(&str, Command); 6] = [
+const COMMANDS: [(&str, Command); 7] = [
     ("enter a result", enter),
     ("import", import),
     ("publish", publish),
     ("undo", undo),
     ("backup", make_backup),
     ("restore", take_backup),
+    ("restore to a new file", take_backup_to),
 ];
 
 const CROSSTABLE: &[u8] = include_bytes!("../../data/templates/crosstable.csv");
@@ -99,6 +101,17 @@ fn make_backup(club: &mut Club) -> AppResult<()> {
 fn take_backup(club: &mut Club) -> AppResult<()> {
     let oldest = backup::list(club.path()).pop().unwrap();
     club.restore(&oldest.path, false).map(|_| ())
+}
+
+/// The same into a new file.
+fn take_backup_to(club: &mut Club) -> AppResult<()> {
+    let oldest = backup::list(club.path()).pop().unwrap();
+    let new = new_beside(club.path());
+    backups::restore_to(club.path(), &oldest.path, &new, club.session()).map(|_| ())
+}
+
+fn new_beside(path: &Path) -> PathBuf {
+    path.with_file_name("new.db")
 }
 
 fn game(white: u32, black: u32) -> NewResult {
@@ -255,6 +268,7 @@ fn a_failing_call_is_told_and_loses_nothing() {
         done.unwrap();
         let after = state(&club_in(&whole));
         let backups = assert_whole_backups(&club_in(&whole));
+        let to_new = new_beside(&club_in(&whole)).exists();
         assert!(calls.made > 50, "{name}: {calls:?}");
         for fault in [Fault::Once, Fault::EverAfter, Fault::Full] {
             let mut failed = 0;
@@ -281,7 +295,12 @@ fn a_failing_call_is_told_and_loses_nothing() {
                     }
                 }
                 // The disk is well again, and so is the command.
-                if found == before {
+                let new = new_beside(&path);
+                assert!(new.exists() == (done.is_ok() && to_new), "{at}");
+                if new.exists() {
+                    assert_eq!(state(&new).operations, 2, "{at}");
+                }
+                if done.is_err() && found == before {
                     attempt(&path, command, Fault::Never).0.expect(&at);
                     if name != "backup" {
                         assert!(state(&path) == after, "{at}");
