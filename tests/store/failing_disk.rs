@@ -17,6 +17,7 @@ use klubrating::app::backups;
 use klubrating::app::club::NewClub;
 use klubrating::app::import::{ImportOrder, Unknowns};
 use klubrating::app::members::NewMember;
+use klubrating::app::no_room::located;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{AppResult, Club, ErrorKind, Session};
 use klubrating::domain::person::{ExternalScale, PersonalData};
@@ -289,6 +290,11 @@ fn a_failing_call_is_told_and_loses_nothing() {
                         assert!(calls.failed > 0, "{at}");
                         assert!(found == before || found == after, "{at}");
                         assert_ne!(error.kind, ErrorKind::Conflict, "{at}");
+                        if matches!(fault, Fault::Full(_)) {
+                            let said = located(&path, error.clone()).message.key;
+                            let known = ["error-no-room-at", "error-backup-failed"];
+                            assert!(known.contains(&said), "{at}");
+                        }
                         assert_whole_backups(&path);
                         failed += 1;
                         done_all_the_same += u64::from(found == after && after != before);

@@ -245,7 +245,7 @@ fn list(found: &Reading<RatingList>) {
 
 /// Every game of a collection with the names as they stand, the skipped by reason, and the days.
 #[derive(Debug, PartialEq)]
-pub struct Games {
+pub struct Collected {
     /// White, Black and the outcome.
     pub games: Vec<(Vec<u8>, Vec<u8>, Outcome)>,
     /// How many were skipped, by reason.
@@ -254,7 +254,7 @@ pub struct Games {
 }
 
 /// Reads a collection in pieces of so many bytes, with so many threads.
-pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Games {
+pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     let mut collection = Collection::default();
     let how = GamesReading {
         piece,
@@ -265,7 +265,7 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Games {
     collection.read(text, &how).unwrap();
     let name = |number| collection.names.name(number).to_vec();
     let games = collection.rows.iter();
-    Games {
+    Collected {
         games: games
             .map(|row| Decided::from(*row))
             .map(|game| (name(game.white), name(game.black), game.outcome))
