@@ -22,7 +22,6 @@ use crate::tui::key::Key;
 use crate::tui::message::{self, Change, Effect};
 use crate::tui::modal::notice::Notice;
 use crate::tui::seen::Seen;
-use crate::tui::widget::frame;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
@@ -323,7 +322,7 @@ impl Screen for State {
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize(size.height.saturating_sub(1));
+        self.table.resize_under(size);
     }
 
     fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
@@ -332,22 +331,11 @@ impl Screen for State {
     }
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let area = Rect::new(0, 1, width, height.saturating_sub(1));
-        self.table.click((column, row), area, &self.lines);
+        self.table.click_under((column, row), &self.lines, ctx);
         Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if area.height < 3 {
-            return;
-        }
-        let width = usize::from(area.width.saturating_sub(2));
-        let summary = frame::cut(&self.summary(ctx), width, ctx);
-        frame
-            .buffer_mut()
-            .set_stringn(area.x + 1, area.y, summary, width, ctx.theme.heading());
-        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         let count = Message::new("word-member").with("count", self.lines.len());
         let look = Look {
             title: &ctx.get("found-preview"),
@@ -355,7 +343,8 @@ impl Screen for State {
             empty: "opinion-working",
             focus: true,
         };
-        self.table.view(frame, rest, &self.lines, &look, ctx);
+        self.table
+            .view_under(&self.summary(ctx), (frame, area), &self.lines, &look, ctx);
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {

@@ -5,6 +5,7 @@
 
 mod columns;
 mod paint;
+mod under;
 
 use std::borrow::Cow;
 use std::cmp::Ordering;

@@ -215,7 +215,7 @@ impl Screen for State {
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize(size.height.saturating_sub(1));
+        self.table.resize_under(size);
     }
 
     fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
@@ -224,9 +224,7 @@ impl Screen for State {
     }
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let area = Rect::new(0, 1, width, height.saturating_sub(1));
-        self.table.click((column, row), area, &self.people);
+        self.table.click_under((column, row), &self.people, ctx);
         Vec::new()
     }
 
