@@ -147,6 +147,7 @@ rating-list-legend-converted = Omr.: ratingen omregnet til DSU-skalaen.
 rating-list-legend-dsu = DSU: medlemmets eget DSU-tal. De to tal kan være forskellige: klubben regner også sine egne turneringer med.
 rating-list-seal = Segl: { $seal }
 rating-list-empty = Listen er tom: intet medlem har en rating endnu. Giv medlemmerne startratings, eller indlæs en turnering.
+rating-list-empty-several = Listen er tom: intet medlem har et ratet spil endnu. Indtast spillene, eller indlæs dem fra en fil.
 rating-list-empty-waiting = { $count ->
     [one] Listen er tom: ét medlem har en startrating, men ingen ratede partier endnu. En ratet turnering bringer medlemmet på listen.
    *[other] Listen er tom: { $count } medlemmer har en startrating, men ingen ratede partier endnu. En ratet turnering bringer dem på listen.
@@ -3804,8 +3805,8 @@ arg-elostat-extreme = EloStats spillere med 0 eller 100 %: 600 point fra modstan
 arg-elostat-anchor = Giver denne spiller dette ratingtal og flytter alle i samme klynge med
 arg-elostat-min-games = Vis kun spillere med så mange partier; alle regnes med
 arg-elostat-aliases = En fil med linjer som: anden stavemåde = navn
-arg-elostat-from = Kun partier fra og med denne dag; partier uden dato tæller ikke
-arg-elostat-to = Kun partier til og med denne dag; partier uden dato tæller ikke
+arg-elostat-from = Kun partier fra og med denne dag; kendes kun år eller måned, gælder den første dag i det; partier uden dato tæller ikke
+arg-elostat-to = Kun partier til og med denne dag; datoer regnes som ved --from
 arg-elostat-head-to-head = Også en spillers resultater mod hver modstander, eller mod én
 arg-elostat-superiority = Også hvor sandsynligt det er, at hver af de første N (10) er bedre end de andre
 arg-elostat-out = Skriv også det gamle programs fire filer i denne mappe
@@ -4324,6 +4325,8 @@ hint-game-guests = klubrating member list viser alle; med --guests er navne, som
 error-game-never = dette medlem har ingen spil
 hint-game-never = klubrating game add indtaster et
 error-game-there = spillet { $name } fra { $date } er der allerede
+error-games-there = filen har spil, der allerede er i puljen
+hint-games-there = intet er ændret; tag de nævnte spil ud af filen, og indlæs den igen
 error-game-no-day = spil { $name } har ingen dato
 hint-game-no-day = klubrating game import FIL --on DATO giver dem en dag; eller skriv den i en kolonne dato
 own-hint-game-no-day = gå et trin tilbage og angiv dagen, eller skriv den i en kolonne dato

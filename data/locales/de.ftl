@@ -160,6 +160,7 @@ rating-list-legend-converted = Umr.: das Rating, umgerechnet auf die DSU-Skala.
 rating-list-legend-dsu = DSU: das eigene DSU-Rating des Mitglieds. Beide können voneinander abweichen: der Verein wertet auch seine eigenen Turniere.
 rating-list-seal = Siegel: { $seal }
 rating-list-empty = Die Liste ist leer: noch kein Mitglied hat ein Rating. Den Mitgliedern Startratings geben oder ein Turnier importieren.
+rating-list-empty-several = Die Liste ist leer: noch kein Mitglied hat ein gewertetes Spiel. Die Spiele eingeben oder aus einer Datei importieren.
 rating-list-empty-waiting = { $count ->
     [one] Die Liste ist leer: ein Mitglied hat ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt das Mitglied auf die Liste.
    *[other] Die Liste ist leer: { $count } Mitglieder haben ein Startrating, aber noch keine gewertete Partie. Ein gewertetes Turnier bringt sie auf die Liste.
@@ -3817,8 +3818,8 @@ arg-elostat-extreme = Spieler mit 0 oder 100 % bei EloStat: 600 Punkte von den G
 arg-elostat-anchor = Gibt diesem Spieler diese Zahl und verschiebt alle in derselben Gruppe mit
 arg-elostat-min-games = Nur Spieler mit so vielen Partien zeigen; bewertet werden alle
 arg-elostat-aliases = Eine Datei mit Zeilen wie: andere Schreibweise = Name
-arg-elostat-from = Nur Partien ab diesem Tag; Partien ohne Datum zählen nicht
-arg-elostat-to = Nur Partien bis zu diesem Tag; Partien ohne Datum zählen nicht
+arg-elostat-from = Nur Partien ab diesem Tag; sind nur Jahr oder Monat bekannt, gilt deren erster Tag; Partien ohne Datum zählen nicht
+arg-elostat-to = Nur Partien bis zu diesem Tag; für Daten gilt dasselbe wie bei --from
 arg-elostat-head-to-head = Auch die Ergebnisse eines Spielers gegen jeden Gegner, oder gegen einen
 arg-elostat-superiority = Auch wie wahrscheinlich jeder der ersten N (10) besser ist als die anderen
 arg-elostat-out = Auch die vier Dateien des alten Programms in diesen Ordner schreiben
@@ -4337,6 +4338,8 @@ hint-game-guests = klubrating member list zeigt alle; mit --guests sind Namen, d
 error-game-never = von diesem Mitglied gibt es kein Spiel
 hint-game-never = klubrating game add trägt eines ein
 error-game-there = das Spiel { $name } vom { $date } ist schon da
+error-games-there = die Datei hat Spiele, die schon in der Sparte sind
+hint-games-there = nichts wurde geändert; die genannten Spiele aus der Datei nehmen und sie erneut einlesen
 error-game-no-day = Spiel { $name } hat kein Datum
 hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen einen Tag; oder ihn in eine Spalte Datum eintragen
 own-hint-game-no-day = einen Schritt zurück den Tag angeben, oder ihn in eine Spalte Datum eintragen

@@ -147,6 +147,7 @@ rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
 rating-list-legend-dsu = DSU: the member's own DSU number. The two may differ: the club also counts its own events.
 rating-list-seal = Seal: { $seal }
 rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
+rating-list-empty-several = The list is empty: no member has a rated game yet. Enter the games, or import them from a file.
 rating-list-empty-waiting = { $count ->
     [one] The list is empty: one member has a start rating but no rated game yet. A rated tournament brings the member onto the list.
    *[other] The list is empty: { $count } members have a start rating but no rated game yet. A rated tournament brings them onto the list.
@@ -3804,8 +3805,8 @@ arg-elostat-extreme = EloStat's players with 0 or 100 %: 600 points from their o
 arg-elostat-anchor = Gives this player this rating and moves everybody in the same cluster along
 arg-elostat-min-games = Show only players with so many games; all are rated
 arg-elostat-aliases = A file with lines such as: other spelling = name
-arg-elostat-from = Only games from this day on; games without a date do not count
-arg-elostat-to = Only games up to this day; games without a date do not count
+arg-elostat-from = Only games from this day on; where only the year or month is known, its first day counts; games without a date do not count
+arg-elostat-to = Only games up to this day; dates count as for --from
 arg-elostat-head-to-head = Also the results of a player against each opponent, or of two players
 arg-elostat-superiority = Also how likely each of the first N (10) is better than the others
 arg-elostat-out = Also write the four files of the old program into this folder
@@ -4324,6 +4325,8 @@ hint-game-guests = klubrating member list shows everybody; with --guests, names 
 error-game-never = there is no game of this member
 hint-game-never = klubrating game add enters one
 error-game-there = the game { $name } of { $date } is there already
+error-games-there = the file has games that are in the pool already
+hint-games-there = nothing was changed; take the games named above out of the file and import again
 error-game-no-day = game { $name } has no date
 hint-game-no-day = klubrating game import FILE --on DATE gives them a day; or write it into a column date
 own-hint-game-no-day = go a step back and give the day, or write it into a column date

@@ -11,6 +11,7 @@ use crate::domain::date::ALWAYS;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
+use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
@@ -59,8 +60,9 @@ pub struct MemberCard {
     pub starts: Vec<DatedStart>,
     /// Games collected towards a first rating.
     pub collected: u32,
-    /// Tournaments played.
-    pub tournaments: u32,
+    /// Tournaments played; nothing in a pool where several play in one game, which has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tournaments: Option<u32>,
     /// Names the person had, ascending by day; a change that is still to come stands here with today's name.
     pub former_names: Vec<DatedName>,
     /// The name from a coming day on.
@@ -229,7 +231,8 @@ impl Club {
                 })
                 .collect(),
             collected: standing.map_or(0, |standing| standing.collected),
-            tournaments: u32::try_from(entered.count()).unwrap_or(u32::MAX),
+            tournaments: (self.chosen_pool()?.kind == PoolKind::Pairwise)
+                .then(|| u32::try_from(entered.count()).unwrap_or(u32::MAX)),
             former_names,
             coming_name,
             merged,

@@ -46,6 +46,8 @@ pub struct Found {
     pub seal: String,
     /// Whether the lines that the club keeps are still those that were sealed.
     pub intact: bool,
+    /// Whether members on it were anonymised since: their names are missing from what a file is compared with.
+    pub anonymised: bool,
 }
 
 /// Where a file differs.
@@ -117,6 +119,7 @@ impl Club {
             replaced_by: issue.replaced_by,
             seal: published.seal.clone(),
             intact: seal(published, &entries) == published.seal,
+            anonymised: entries.iter().any(|sealed| sealed.entry.name.is_empty()),
         })
     }
 

@@ -81,7 +81,9 @@ fn differs(found: &Found, difference: &Difference) -> Vec<Message> {
         };
         messages.push(message);
     }
-    messages.push(Message::new("verify-since"));
+    if found.anonymised {
+        messages.push(Message::new("verify-since"));
+    }
     messages
 }
 

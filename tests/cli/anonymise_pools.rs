@@ -1,5 +1,7 @@
 //! The right to be erased in a club with several pools: the name goes from all of them, every number stays.
 
+use std::fs;
+
 use serde_json::Value;
 
 use crate::anonymise::traces_of;
@@ -84,17 +86,25 @@ fn a_name_goes_from_every_pool_and_every_list_holds() {
         "the test finds what there is"
     );
     let before = numbers(&club);
+    let pages = POOLS.map(|pool| club.ok(&format!("--pool {pool} list --date 2026-08-01")));
     // From whichever pool it is asked: the member is the club's.
     club.ok("--pool Spil member anonymise Bo --confirm 'Bo Lind'");
     assert_eq!(traces_of(&club, &TRACES), Vec::<String>::new());
     assert_eq!(club.run("check"), "");
     assert_eq!(numbers(&club), before);
-    for pool in POOLS {
+    for (pool, page) in POOLS.into_iter().zip(pages) {
         let list = club.ok(&format!("--pool {pool} list --date 2026-08-01"));
         let named = list
             .lines()
             .find(|line| line.contains("(anonymised member)"));
         assert!(named.is_some(), "{pool}\n{list}");
+        // A page from before then differs, and why is said.
+        let file = club.file("page.txt", page);
+        let verified = club.run(&format!("--pool {pool} verify page.txt"));
+        fs::remove_file(file).unwrap();
+        let verified: Vec<&str> = verified.split_whitespace().collect();
+        let verified = verified.join(" ");
+        assert!(verified.contains("anonymised since"), "{pool}\n{verified}");
         for said in [
             list,
             club.run(&format!("--pool {pool} explain 2")),

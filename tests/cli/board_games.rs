@@ -266,7 +266,9 @@ fn games_come_from_a_file() {
         golden()
     );
     let again = club.run("--pool Spil game import games.csv");
-    assert!(again.contains("is there already"), "{again}");
+    assert!(again.contains("games.csv:2: "), "{again}");
+    assert_eq!(again.matches("is there already").count(), 6, "{again}");
+    assert!(again.contains("take the games named above out"), "{again}");
     club.file("new.csv", "game,player,result\nx,Anna,3\nx,Zita Zahn,2\n");
     let undecided = club.run("--pool Spil game import new.csv --on 2026-05-01");
     assert!(
@@ -280,6 +282,18 @@ fn games_come_from_a_file() {
         club.json("--pool Spil game list").as_array().unwrap().len(),
         7
     );
+}
+
+#[test]
+fn a_member_has_games_and_no_tournaments() {
+    let club = played();
+    let page = club.ok("--pool Spil member show Anna");
+    assert!(page.contains("Rated games: "), "{page}");
+    assert!(!page.contains("Tournaments"), "{page}");
+    let card = club.json("--pool Spil member show Anna");
+    assert_eq!(card.get("tournaments"), None, "{card}");
+    let page = club.ok("member show Anna");
+    assert!(page.contains("Tournaments: 0"), "{page}");
 }
 
 #[test]

@@ -236,6 +236,31 @@ fn days_leave_games_out() {
     ");
 }
 
+/// As the help of `--from` says: of a year or a month the first day counts.
+#[test]
+fn a_date_that_is_known_in_part_counts_as_its_first_day() {
+    let club = TestClub::new();
+    for (known, first, next) in [
+        ("2026.??.??", "2026-01-01", "2026-01-02"),
+        ("2026.03.??", "2026-03-01", "2026-03-02"),
+        ("2026.03.05", "2026-03-05", "2026-03-06"),
+    ] {
+        club.file(
+            "one.pgn",
+            format!("[Date \"{known}\"]\n[White \"A\"]\n[Black \"B\"]\n[Result \"1-0\"]\n\n1-0\n"),
+        );
+        let counts = |rest: &str| {
+            !club
+                .run(&format!("elostat one.pgn {rest}"))
+                .contains("exit")
+        };
+        assert!(counts(&format!("--from {first}")), "{known}");
+        assert!(counts(&format!("--to {first}")), "{known}");
+        assert!(!counts(&format!("--from {next}")), "{known}");
+        assert!(!counts("--to 2025-12-31"), "{known}");
+    }
+}
+
 #[test]
 fn other_spellings_are_one_player() {
     let club = with(&(games("Holm, A", "Bo", [2, 1, 0]) + &games("Anna Holm", "Bo", [0, 1, 1])));

@@ -118,6 +118,7 @@ fn a_number_that_was_changed_is_seen_with_its_line() {
         let (code, out) = verify(&test, "changed");
         assert_eq!(code, 1);
         assert!(out.contains(&format!("line {} differs", at + 1)), "{out}");
+        assert!(!out.contains("anonymised"), "{out}");
 
         // A line less, and a line more.
         put(&test, "short", &lines[..lines.len() - 1].join("\n"));

@@ -18,7 +18,7 @@ use crate::exchange::problem::{Problem, Reading};
 use crate::rating::multiplayer::pool::Game;
 use crate::store::multi_game;
 
-/// So many games without a day are named one by one.
+/// So many games without a day, or that are there already, are named one by one.
 const MOST_NAMED: usize = 1_000;
 
 /// What is asked of an import.
@@ -112,7 +112,7 @@ impl Club {
     ///
     /// # Errors
     /// Data errors with every place in the file; a user error that lists the players still to be decided, or the games
-    /// without a day; a conflict if a game of the file is there already.
+    /// without a day; a conflict that lists the games of the file that are there already.
     pub fn import_multi_games(
         &mut self,
         file: &Path,
@@ -135,11 +135,19 @@ impl Club {
                     let key = (game.date, game.name.as_str());
                     known.entry(key).or_default().push(game);
                 }
+                let mut problems = Vec::new();
                 for (at, date) in read.days.iter().enumerate() {
                     let entry = entry(&read.draft, at, *date, &found)?;
-                    refuse_second_time(&known, &entry)?;
-                    multi_game::insert(op, pool, &entry)?;
+                    if is_there(&known, &entry) {
+                        let message = Message::new("error-game-there")
+                            .with("name", entry.name.as_str())
+                            .with("date", entry.date);
+                        problems.push(Problem::error(read.draft.game_lines[at], 0, message));
+                    } else {
+                        multi_game::insert(op, pool, &entry)?;
+                    }
                 }
+                refuse_second_time(problems)?;
                 Ok(found)
             })
             .map_err(|error| error.in_file(file.display().to_string()))?;
@@ -171,20 +179,24 @@ fn days(draft: &MultiDraft, otherwise: Option<Date>) -> AppResult<Vec<Date>> {
     Ok(days.flatten().collect())
 }
 
-/// The same game is imported once: same day, name and results.
-fn refuse_second_time(stored: &HashMap<(Date, &str), Vec<&Game>>, entry: &Entry) -> AppResult<()> {
+/// Whether a game is in the pool already: same day, name and results.
+fn is_there(stored: &HashMap<(Date, &str), Vec<&Game>>, entry: &Entry) -> bool {
     let same = stored.get(&(entry.date, entry.name.as_str()));
     let mut results = entry.results.clone();
     results.sort_unstable();
     let mut same = same.into_iter().flatten();
-    if same.any(|game| game.results == results) {
-        return Err(AppError::conflict(
-            Message::new("error-game-there")
-                .with("name", entry.name.as_str())
-                .with("date", entry.date),
-        ));
+    same.any(|game| game.results == results)
+}
+
+/// The same game is imported once; `problems` are those that are there already.
+fn refuse_second_time(mut problems: Vec<Problem>) -> AppResult<()> {
+    if problems.is_empty() {
+        return Ok(());
     }
-    Ok(())
+    problems.truncate(MOST_NAMED);
+    Err(AppError::conflict(Message::new("error-games-there"))
+        .hinted(Message::new("hint-games-there"))
+        .with_problems(problems))
 }
 
 /// The players in the shape that the matching asks for.

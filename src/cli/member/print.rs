@@ -104,7 +104,7 @@ pub(super) fn card(card: &MemberCard, texts: Texts) -> Vec<String> {
     }
     add(
         "member-show-tournaments",
-        Some(card.tournaments.to_string()),
+        card.tournaments.map(|count| count.to_string()),
     );
     add("member-show-dsu", row.dsu.clone());
     add("member-show-fide", row.fide.clone());

@@ -121,8 +121,8 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         add("column-member-class", class);
     }
     add("member-show-games", row.games.to_string());
-    if !ctx.has_games() {
-        add("member-show-tournaments", view.card.tournaments.to_string());
+    if let Some(tournaments) = view.card.tournaments {
+        add("member-show-tournaments", tournaments.to_string());
     }
     let optional = [
         ("member-show-dsu", row.dsu.clone()),
