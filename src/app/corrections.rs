@@ -26,9 +26,9 @@ pub struct Correction {
     pub member: PersonId,
     /// The name today.
     pub name: String,
-    /// The rating as published.
+    /// The rating as published; nothing for somebody who did not stand on the list.
     pub published: Option<Rating>,
-    /// The rating of that day from today's facts.
+    /// The rating of that day from today's facts; nothing for somebody who would not stand on it.
     pub now: Option<Rating>,
     /// The changed games it comes through: the member's own, else all of them.
     pub through: Vec<ChangedGame>,
@@ -87,8 +87,8 @@ pub(super) fn since(
     Ok(listed
         .into_iter()
         .filter_map(|member| {
-            let published = number_then(&ledgers.0, member, &merges);
-            let now = number(&ledgers.1, member);
+            let published = on_list(number_then(&ledgers.0, member, &merges));
+            let now = on_list(number(&ledgers.1, member));
             if published == now {
                 return None;
             }
@@ -117,6 +117,11 @@ fn number(ledger: &Ledger, member: PersonId) -> (Option<Rating>, u32) {
     ledger
         .standing(member)
         .map_or((None, 0), |standing| (standing.rating, standing.games))
+}
+
+/// A number as far as it stands on a list: a start rating without a rated game does not (§4).
+fn on_list(number: (Option<Rating>, u32)) -> (Option<Rating>, u32) {
+    if number.1 == 0 { (None, 0) } else { number }
 }
 
 /// The record that holds a person's rows now.

@@ -312,7 +312,7 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
         Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
         Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
           by decision
-      Inger Dalsgaard: published 118, by today's facts 120
+      Inger Dalsgaard: published 118, by today's facts –
         Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
           by decision
     ");
@@ -324,7 +324,7 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
         Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
         Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
           efter beslutning
-      Inger Dalsgaard: offentliggjort 118, efter dagens oplysninger 120
+      Inger Dalsgaard: offentliggjort 118, efter dagens oplysninger –
         Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
           efter beslutning
     ");
