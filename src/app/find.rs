@@ -3,7 +3,7 @@
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::person::NamedPerson;
-use crate::domain::{EntrantNo, Message, PersonId, TournamentId, name};
+use crate::domain::{EntrantNo, Message, PersonId, PoolId, TournamentId, name};
 use crate::store::{self, tournament};
 use crate::text::Texts;
 
@@ -79,22 +79,32 @@ impl Club {
         }
     }
 
-    /// The name of the pool that a tournament of this number belongs to.
-    fn pool_of(&self, number: Option<TournamentId>) -> AppResult<Option<String>> {
-        let Some(number) = number else {
-            return Ok(None);
-        };
-        let Some(pool) = store::pool::of_tournament(self.conn(), number)? else {
-            return Ok(None);
-        };
-        let mut pools = self.pools()?.into_iter();
-        Ok(pools.find(|own| own.id == pool).map(|own| own.name))
+    /// The pool that a tournament of this number belongs to; nothing for a name.
+    pub fn pool_of_tournament(&self, which: &str) -> AppResult<Option<PoolId>> {
+        match number_of(which) {
+            Some(number) => Ok(store::pool::of_tournament(self.conn(), number)?),
+            None => Ok(None),
+        }
+    }
+
+    /// The name of the other pool that has a tournament of this number or name.
+    fn other_pool_with(&self, which: &str) -> AppResult<Option<String>> {
+        let numbered = self.pool_of_tournament(which)?;
+        let wanted = which.trim().to_lowercase();
+        for pool in self.pools()? {
+            let tournaments = tournament::all(self.conn(), pool.id)?;
+            let mut names = tournaments.iter().map(|(_, header)| &header.name);
+            if numbered == Some(pool.id) || names.any(|name| name.to_lowercase() == wanted) {
+                return Ok(Some(pool.name));
+            }
+        }
+        Ok(None)
     }
 
     /// A tournament by id, or by (part of) a name that only one has.
     pub fn find_tournament(&self, which: &str) -> AppResult<(TournamentId, tournament::Header)> {
         let all = tournament::all(self.conn(), self.pool)?;
-        let number = which.trim_start_matches('#').parse::<TournamentId>().ok();
+        let number = number_of(which);
         if let Some(found) = all.iter().find(|(id, _)| Some(*id) == number) {
             return Ok(found.clone());
         }
@@ -110,7 +120,7 @@ impl Club {
         }
         match found[..] {
             [one] => Ok(one.clone()),
-            [] if let Some(pool) = self.pool_of(number)? => Err(AppError::user(
+            [] if let Some(pool) = self.other_pool_with(which)? => Err(AppError::user(
                 Message::new("error-tournament-pool")
                     .with("name", which)
                     .with("pool", pool.as_str()),
@@ -128,6 +138,10 @@ impl Club {
             )),
         }
     }
+}
+
+fn number_of(which: &str) -> Option<TournamentId> {
+    which.trim_start_matches('#').parse().ok()
 }
 
 /// A player of a tournament by start number or by a name that only one player has; `None` if nobody is.

@@ -55,11 +55,14 @@ impl Club {
     /// Members with a start rating only stand in their own section, and only with `all`; so do, marked, those
     /// who do not want to stand on public lists.
     pub fn list(&self, date: Option<Date>, all: bool) -> AppResult<ListPage> {
-        self.list_page(&Choice {
+        let mut page = self.list_page(&Choice {
             date,
             all,
             ..Choice::default()
-        })
+        })?;
+        let sections = &mut page.list.sections;
+        sections.retain(|section| all || section.kind != SectionKind::Unrated);
+        Ok(page)
     }
 
     /// The list that is asked for: the published one if there is one, else a draft.
@@ -85,11 +88,13 @@ impl Club {
         self.page(page, choice)
     }
 
-    /// The one place where it is decided which lines of a list a page shows.
+    /// The one place where it is decided whom a page shows. A draft keeps those without a rated game: where they
+    /// are not printed, an empty page says how many they are.
     pub(super) fn page(&self, mut page: ListPage, choice: &Choice) -> AppResult<ListPage> {
         let list = &mut page.list;
+        let all = choice.all || list.status == ListStatus::Draft;
         list.sections
-            .retain(|section| choice.all || section.kind != SectionKind::Unrated);
+            .retain(|section| all || section.kind != SectionKind::Unrated);
         if choice.juniors {
             let age = i32::try_from(self.settings()?.junior_age).unwrap_or_default();
             let since = list.date.year() - age;

@@ -226,6 +226,10 @@ fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
 
 fn move_to(args: &MoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
+    // Wherever it is now: it leaves that pool.
+    if let Some(pool) = club.pool_of_tournament(&args.tournament)? {
+        club.choose_pool(&format!("#{pool}"))?;
+    }
     let (id, header) = club.find_tournament(&args.tournament)?;
     let pool = club.find_pool(&args.to)?;
     let done = club.move_tournament(id, &pool)?;

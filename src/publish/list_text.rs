@@ -134,6 +134,7 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
         .map(|section| section.entries.len())
         .sum::<usize>();
     let message = match waiting {
+        0 if options.several => Message::new("rating-list-empty-several"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
         count => Message::new("rating-list-empty-hidden").with("count", count),

@@ -400,3 +400,78 @@ fn a_number_of_chess_counts_in_no_other_game() {
         "{badminton}"
     );
 }
+
+#[test]
+fn a_tournament_is_moved_from_wherever_it_is() {
+    let club = two_pools();
+    // The number, as the hint after a wrong time has it, whatever pool is chosen.
+    let moved = club.undone("tournament move 2 chess");
+    assert!(moved.contains("belongs to the pool chess now"), "{moved}");
+    let moved = club.ok("tournament move 2 Hurtigskak");
+    assert!(moved.contains("belongs to the pool Hurtigskak now"));
+    // A name is one of the chosen pool; that another pool has it is said.
+    club.ok("--pool 2 tournament edit 2 --name 'Kun hurtig'");
+    let elsewhere = club.run("tournament show 'kun hurtig'");
+    assert!(
+        elsewhere.contains("belongs to the pool \"Hurtigskak\""),
+        "{elsewhere}"
+    );
+    assert!(elsewhere.contains("--pool \"Hurtigskak\""), "{elsewhere}");
+    let nowhere = club.run("tournament show Ingen");
+    assert!(nowhere.contains("no tournament is found"), "{nowhere}");
+}
+
+#[test]
+fn an_empty_list_says_what_is_missing_in_its_pool() {
+    let club = two_pools();
+    for line in [
+        "pool add Lyn --regulation es-blitz",
+        "pool add Spil --multiplayer",
+        "--pool Lyn start-rating set Signe 140 --on 2026-01-01",
+        "--pool Lyn start-rating set Ib 120 --on 2026-01-01",
+    ] {
+        club.ok(line);
+    }
+    let words = |said: String| said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let blitz = words(club.ok("--pool Lyn list"));
+    assert!(
+        blitz.contains("2 members have a start rating but no rated game yet (shown with --all)"),
+        "{blitz}"
+    );
+    assert!(!blitz.contains("Signe"), "{blitz}");
+    assert!(words(club.ok("--pool Lyn list --all")).contains("Signe"));
+    let sections = club.json("--pool Lyn list")["sections"].clone();
+    assert_eq!(sections.as_array().unwrap().len(), 2, "{sections}");
+    let games = words(club.ok("--pool Spil list"));
+    assert!(games.contains("Enter the games"), "{games}");
+    assert!(!games.contains("start ratings"), "{games}");
+}
+
+#[test]
+fn who_stood_on_no_list_had_no_published_number() {
+    let club = two_pools();
+    for line in [
+        "pool add Lyn --regulation es-blitz",
+        "--pool Lyn start-rating set Signe 140 --on 2026-01-01",
+        "--pool Lyn start-rating set Ib 120 --on 2026-01-01",
+        "--pool Lyn publish 2026-08-01",
+        // Nobody has played: nothing that was published is another number.
+        "--pool Lyn start-rating set Ib 130 --on 2026-02-01",
+    ] {
+        club.ok(line);
+    }
+    assert_eq!(club.json("--pool Lyn list")["corrections"], json!([]));
+    for line in [
+        "--pool Lyn tournament new Sent --kind club --start 2026-03-01 --end 2026-03-01 --rounds 1",
+        "--pool Lyn tournament player add 3 Signe",
+        "--pool Lyn tournament player add 3 Ib",
+        "--pool Lyn tournament result 3 1 1 2 0-1",
+    ] {
+        club.ok(line);
+    }
+    let page = club.ok("--pool Lyn list");
+    assert!(page.contains("Ib Sø: published –, by today"), "{page}");
+    let correction = club.json("--pool Lyn list")["corrections"][0].clone();
+    assert_eq!(correction["published"], serde_json::Value::Null);
+    assert!(correction["now"].as_i64().is_some(), "{correction}");
+}

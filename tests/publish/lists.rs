@@ -13,6 +13,7 @@ const WALL: Options = Options {
     reliable_after: Some(30),
     juniors: None,
     play: Play::Games,
+    several: false,
 };
 
 fn text(lang: Lang, options: Options) -> String {
