@@ -1,6 +1,6 @@
 //! The club as it stands at one moment: what every screen shows, from one reading of the facts.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 
 use super::cards::MissingCard;
 use super::checklist::Checklist;
@@ -14,10 +14,10 @@ use super::reading::Reading;
 use super::settings::Settings;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
-use crate::domain::{Date, Message, OperationId, PersonId, Rating, name};
+use crate::domain::{Date, Message, OperationId, PersonId, Rating, TournamentId, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, Reason, rate_while};
-use crate::store::{journal, list};
+use crate::store::{journal, list, tournament};
 use crate::text::{Collation, Lang};
 
 /// Everything the screens show of a club.
@@ -151,6 +151,7 @@ impl Club {
         let published = list::all(self.conn(), self.pool)?.into_iter();
         let published = published.map(|list| list.at_operation).max();
         let after = published.unwrap_or(OperationId(0));
+        let late = tournament::arrived_after(self.conn(), after)?;
         Ok(Some(Picture {
             operation: journal::newest(self.conn())?,
             club: self.name()?,
@@ -160,7 +161,7 @@ impl Club {
             settings: self.settings()?,
             today,
             people,
-            tournaments: tournament_lines(&reading, &ledgers.all, until),
+            tournaments: tournament_lines(&reading, &ledgers.all, (until, &late)),
             checklist: match checklist {
                 Some(checklist) => checklist,
                 None => self.checklist(Some(date))?,
@@ -292,8 +293,13 @@ fn search(row: &MemberRow) -> String {
     text
 }
 
-/// The tournaments with how far each has come; `last` is the day of the list published last.
-fn tournament_lines(reading: &Reading, ledger: &Ledger, last: Option<Date>) -> Vec<TournamentLine> {
+/// The tournaments with how far each has come; `last` is the day of the list published last, `late` those that
+/// came after it.
+fn tournament_lines(
+    reading: &Reading,
+    ledger: &Ledger,
+    (last, late): (Option<Date>, &BTreeSet<TournamentId>),
+) -> Vec<TournamentLine> {
     let mut missing: HashMap<_, usize> = HashMap::new();
     let games = reading.open.iter().map(|game| game.tournament);
     for event in games.chain(reading.missing.iter().map(|card| card.tournament)) {
@@ -304,7 +310,9 @@ fn tournament_lines(reading: &Reading, ledger: &Ledger, last: Option<Date>) -> V
         let state = match (missing.get(&row.id), row.unrated, last) {
             (Some(count), ..) => TournamentState::Entering(*count),
             (None, Some(reason), _) => TournamentState::Unrated(reason),
-            (None, None, Some(last)) if row.end < last => TournamentState::Published(last),
+            (None, None, Some(last)) if row.end < last && !late.contains(&row.id) => {
+                TournamentState::Published(last)
+            }
             (None, None, _) => TournamentState::Rated,
         };
         TournamentLine { row, state }

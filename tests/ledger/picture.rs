@@ -3,8 +3,11 @@
 use crate::club as support;
 
 use klubrating::app::picture::{Picture, TournamentState};
+use klubrating::app::pools::NewPool;
+use klubrating::app::regulations;
 use klubrating::app::{Access, Club, demo};
 use klubrating::domain::TournamentId;
+use klubrating::domain::pool::PoolKind;
 use support::{build, day, session, turn_a_result};
 
 const EVENING: &str = "2026-11-21T20:00:00+01:00";
@@ -111,4 +114,36 @@ fn what_nobody_wants_is_not_made() {
     assert!(club.picture_while(&|| false).unwrap().is_none());
     // The snapshot has ended: another one can begin.
     agree(&club);
+}
+
+#[test]
+fn a_tournament_that_came_after_the_list_stands_on_none() {
+    let built = build();
+    let mut club = built.open();
+    let state = |club: &Club, id| {
+        let picture = club.picture().unwrap();
+        let mut lines = picture.tournaments.iter();
+        lines.find(|line| line.row.id == id).unwrap().state
+    };
+    let first = built.tournaments[0];
+    let published = state(&club, first);
+    assert!(matches!(published, TournamentState::Published(_)));
+    // A correction behind the list leaves it there, and so does a move that is taken back by another one.
+    turn_a_result(&mut club, first);
+    assert_eq!(state(&club, first), published);
+    let rapid = NewPool {
+        name: "Rapid".to_owned(),
+        kind: PoolKind::Pairwise,
+        regulation: Some(regulations::read("es-rapid", club.path()).unwrap()),
+    };
+    club.add_pool(&rapid).unwrap();
+    let pools = club.pools().unwrap();
+    club.move_tournament(first, &pools[1]).unwrap();
+    club.move_tournament(first, &pools[0]).unwrap();
+    assert_eq!(state(&club, first), published);
+    // One of the same days that is made now stands on no list.
+    let mut header = club.tournament_view(first).unwrap().stored.header;
+    header.name = "Late".to_owned();
+    let late = club.new_tournament(&header).unwrap().value;
+    assert_eq!(state(&club, late), TournamentState::Rated);
 }

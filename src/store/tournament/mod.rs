@@ -17,7 +17,7 @@ pub use correct::{
 };
 pub use open::{OpenGame, open_games};
 pub(in crate::store) use read::card_row;
-pub use read::{all, cards, changed_after, imported_before, load, name};
+pub use read::{all, arrived_after, cards, changed_after, imported_before, load, name};
 pub use write::{
     approve, delete, entrant_row, insert, insert_entry, insert_import, put_bye, put_card,
     put_pairing,

@@ -58,6 +58,25 @@ pub fn changed_after(
     Ok(rows)
 }
 
+/// The tournaments that their pool did not have at an operation: made since, or moved there since.
+pub fn arrived_after(
+    conn: &Connection,
+    operation: OperationId,
+) -> Result<BTreeSet<TournamentId>, Error> {
+    let mut statement = conn.prepare(
+        "SELECT t.id FROM tournament t WHERE t.version > ?1 AND (
+             NOT EXISTS (SELECT 1 FROM journal made WHERE made.tbl = 'tournament'
+                         AND made.row = t.id AND made.operation <= ?1)
+             OR (SELECT json_extract(moved.before, '$.pool') AS pool FROM journal moved
+                 WHERE moved.tbl = 'tournament' AND moved.row = t.id AND moved.operation > ?1
+                   AND pool IS NOT NULL ORDER BY moved.id LIMIT 1) <> t.pool)",
+    )?;
+    let rows = statement
+        .query_map([operation.0], |row| row.get(0).map(TournamentId))?
+        .collect::<Result<_, _>>()?;
+    Ok(rows)
+}
+
 /// Names of tournaments by id.
 pub fn name(conn: &Connection, tournament: TournamentId) -> Result<Option<String>, Error> {
     let mut statement = conn.prepare_cached("SELECT name FROM tournament WHERE id = ?1")?;
