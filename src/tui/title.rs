@@ -7,10 +7,14 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
+use super::ctx::Ctx;
 use super::model::Model;
 use super::screen::Main;
 use super::widget::frame::cut;
 use crate::text::visible;
+
+/// Less of a club's name than this many columns says nothing.
+const SHORTEST_CLUB: usize = 4;
 
 /// A main screen in the title line.
 pub(super) struct Tab {
@@ -76,15 +80,13 @@ impl Model {
         }
         let way = cut(&visible(&self.way()), room(x), ctx);
         (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
-        let club = ctx.picture.as_ref();
-        let club = club.map_or_else(String::new, |picture| match &picture.pool {
-            Some(pool) => format!("{}: {pool}", picture.club),
-            None => picture.club.clone(),
-        });
+        let Some(picture) = ctx.picture.as_ref() else {
+            return;
+        };
         if room(x) < 4 {
             return;
         }
-        let club = cut(&visible(&club), room(x + 1), ctx);
+        let club = club_and_pool(&picture.club, picture.pool.as_deref(), room(x + 1), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }
@@ -96,4 +98,17 @@ impl Model {
         let parts = pages.flat_map(|page| [sign.to_owned(), page.screen().title(&self.ctx)]);
         parts.collect::<Vec<_>>().join(" ")
     }
+}
+
+/// The club with its pool in at most so many columns. The pool, by which the numbers differ, is cut last.
+fn club_and_pool(club: &str, pool: Option<&str>, room: usize, ctx: &Ctx) -> String {
+    let club = visible(club);
+    let Some(pool) = pool.map(visible) else {
+        return cut(&club, room, ctx);
+    };
+    let left = room.saturating_sub(pool.width() + 2);
+    if left < SHORTEST_CLUB.min(club.width()) {
+        return cut(&pool, room, ctx);
+    }
+    format!("{}: {pool}", cut(&club, left, ctx))
 }

@@ -172,3 +172,35 @@ fn numbers_of_the_federations_are_for_chess() {
         assert_eq!(refused, said, "{pool}\n{screen}");
     }
 }
+
+#[test]
+fn a_members_games_are_counted_in_the_words_of_the_pool() {
+    for (lang, said) in [
+        (Lang::En, "2 games"),
+        (Lang::Da, "2 spil"),
+        (Lang::De, "2 Spiele"),
+    ] {
+        let mut world = several().speaking(lang);
+        choose(&mut world, "Brætspil");
+        world
+            .keys("2 /")
+            .text("michael kri")
+            .keys("enter enter right");
+        let screen = world.screen();
+        assert!(screen.contains(&format!("{said} ┘")), "{screen}");
+    }
+}
+
+/// The numbers of two pools differ: whichever is shown, its name is never what is cut off.
+#[test]
+fn the_title_names_the_pool_in_every_width() {
+    for lang in [Lang::En, Lang::Da, Lang::De] {
+        for width in [80, 100, 120] {
+            let mut world = several().speaking(lang).sized(width, 24);
+            choose(&mut world, "Hurtigskak");
+            let screen = world.screen();
+            let title = screen.lines().next().unwrap();
+            assert!(title.trim_end().ends_with("Hurtigskak"), "{title}");
+        }
+    }
+}

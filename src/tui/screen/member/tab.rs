@@ -95,7 +95,7 @@ impl State {
             Tab::History => self.history.view(frame, rest, &self.story, &title, ctx),
             Tab::Games => {
                 let (rows, table) = &self.games;
-                let counted = counted("member-games-counted", rows.len(), ctx);
+                let counted = counted("games-counted", rows.len(), ctx);
                 let look = look(&title, &counted, "member-no-games");
                 table.view(frame, rest, rows, &look, ctx);
             }
