@@ -4213,6 +4213,8 @@ error-no-sets = Turneringens reglement har ingen resultater i sæt.
 tournaments-no-cards = Spillerkort hører til skak; i denne pulje er der ingen.
 error-no-draws = en kamp i sæt kan ikke ende uafgjort
 hint-match-results = resultaterne er 1, 0.8 (i tre sæt), 0.2 (i tre sæt) og 0; + og - er walkover
+error-draw-in-file = Runde { $round }, { $one } mod { $two }: { $why }. Ret resultatet, eller indlæs filen i en skakpulje.
+error-half-bye-in-file = Runde { $round }, { $name }: et halvt point uden modstander tæller som remis, men { $why }. Ret oversidderen, eller indlæs filen i en skakpulje.
 error-calc-doubles = Reglementet { $name } regner ikke double med.
 hint-calc-doubles = det gør et reglement i en egen fil med doubles = true: --regulation FIL
 error-calc-doubles-average = Double regnes parti for parti.

@@ -4226,6 +4226,8 @@ error-no-sets = Das Reglement des Turniers kennt keine Ergebnisse in Sätzen.
 tournaments-no-cards = Spielerkarten gehören zum Schach; in dieser Sparte gibt es keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
+error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Bitte das Ergebnis berichtigen oder die Datei in eine Schachsparte einlesen.
+error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Bitte das Freilos berichtigen oder die Datei in eine Schachsparte einlesen.
 error-calc-doubles = Das Reglement { $name } wertet keine Doppel.
 hint-calc-doubles = ein Reglement in einer eigenen Datei mit doubles = true tut es: --regulation DATEI
 error-calc-doubles-average = Doppel werden Partie für Partie berechnet.

@@ -4213,6 +4213,8 @@ error-no-sets = The tournament's regulation has no results in sets.
 tournaments-no-cards = Player cards belong to chess; this pool has none.
 error-no-draws = a match of sets cannot be drawn
 hint-match-results = the results are 1, 0.8 (in three sets), 0.2 (in three sets) and 0; + and - are walk-overs
+error-draw-in-file = Round { $round }, { $one } against { $two }: { $why }. Correct the result, or import the file into a chess pool.
+error-half-bye-in-file = Round { $round }, { $name }: half a point without an opponent counts as a draw, but { $why }. Correct the bye, or import the file into a chess pool.
 error-calc-doubles = The regulation { $name } does not rate doubles.
 hint-calc-doubles = with doubles = true in a regulation file of your own they are: --regulation FILE
 error-calc-doubles-average = Doubles are reckoned game by game.

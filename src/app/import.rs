@@ -3,6 +3,7 @@
 //! Nothing is imported unless every player is decided: recognised beyond doubt, or named with `--match`, or
 //! unknown and allowed as guest or new member.
 
+mod draws;
 mod header;
 mod identity;
 mod preview;
@@ -121,7 +122,7 @@ impl Club {
     /// Imports a tournament from the bytes of a file; `file` is its name, for the format and messages.
     ///
     /// # Errors
-    /// Data errors with every place in the file; a user error listing the players still to be decided; a
+    /// Data errors with every place in the file, also for draws where there are none; a user error listing the players still to be decided; a
     /// conflict if the same tournament was imported before.
     pub fn import_tournament(
         &mut self,
@@ -137,6 +138,7 @@ impl Club {
         };
         let header = header::header(&draft, order, file)
             .map_err(|error| error.with_problems(problems.clone()))?;
+        draws::refuse(self, &draft, header.end, file, &problems)?;
         let source = write::Source {
             draft: &draft,
             bytes,
@@ -195,9 +197,7 @@ fn refuse_second_time(conn: &Connection, draft: &TournamentDraft) -> AppResult<(
 /// Reads a file by its name: `.csv` is a crosstable, or team matches board by board where it is a team event
 /// and has their columns; anything else is a report file.
 pub(super) fn read(file: &Path, bytes: &[u8], kind: Kind) -> Reading<TournamentDraft> {
-    let csv = file
-        .extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"));
+    let csv = is_csv(file);
     if csv && kind == Kind::Team && team_csv::is_team_csv(bytes) {
         team_csv::read(bytes)
     } else if csv && badminton_csv::is_badminton_csv(bytes) {
@@ -207,4 +207,10 @@ pub(super) fn read(file: &Path, bytes: &[u8], kind: Kind) -> Reading<TournamentD
     } else {
         trf::read(bytes)
     }
+}
+
+/// Whether a file's name says that it is a table.
+fn is_csv(file: &Path) -> bool {
+    file.extension()
+        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"))
 }

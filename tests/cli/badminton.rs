@@ -389,3 +389,32 @@ fn a_report_file_says_that_it_has_no_place_for_sets() {
     let said = club.run(&format!("tournament export 1 '{}'", file("a.csv")));
     assert!(!said.contains("three sets"), "{said}");
 }
+
+/// As by hand: nothing is imported, and every draw is named with its place.
+#[test]
+fn a_file_with_draws_is_refused() {
+    let players = |results: [&str; 3]| {
+        format!(
+            "no;name;r1;r2\n1;Signe Ærø;2n{};3n1\n2;Thorkild Bjerg;1n{};{}\n3;Inger Dalsgaard;U;1n0\n",
+            results[0], results[1], results[2]
+        )
+    };
+    let drawn = players(["=", "=", "H"]);
+    let report = |chess: &TestClub| {
+        chess.file("chess.csv", &players(["D", "D", "Z"]));
+        chess.ok("tournament import chess.csv --kind club --new-members --start 2026-02-01");
+        chess.ok("tournament export 1 chess.trf");
+        std::fs::read_to_string(chess.path("chess.trf")).unwrap()
+    };
+    let club = club();
+    club.file("drawn.csv", &drawn);
+    let import = "tournament import drawn.csv --kind club --no-notation --start 2026-02-01";
+    insta::assert_snapshot!(club.run(import));
+    let trf = report(&TestClub::with(&[]));
+    club.file("drawn.trf", &trf);
+    insta::assert_snapshot!(club.run("tournament import drawn.trf --kind club --no-notation"));
+    assert_eq!(club.json("tournament list"), serde_json::json!([]));
+    // Where somebody wins every match, such a file is taken.
+    club.file("won.csv", &players(["1", "0", "Z"]));
+    club.ok("tournament import won.csv --kind club --no-notation --start 2026-02-01");
+}

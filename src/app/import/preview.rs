@@ -6,7 +6,7 @@
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, Unknowns, header, read, refuse_second_time, refused};
+use super::{ImportOrder, Unknowns, draws, header, read, refuse_second_time, refused};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
@@ -140,6 +140,7 @@ impl Club {
         };
         let header = header::header(&draft, order, file)
             .map_err(|error| error.with_problems(problems.clone()))?;
+        draws::refuse(self, &draft, header.end, file, &problems)?;
         let shown = file.display().to_string();
         refuse_second_time(self.conn(), &draft)
             .map_err(|error: AppError| error.in_file(shown.as_str()))?;

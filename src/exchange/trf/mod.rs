@@ -14,3 +14,8 @@ mod write;
 
 pub use read::read;
 pub use write::write;
+
+/// The column of a player record in which the result of a round stands, from 1.
+pub(crate) const fn result_column(round: u16) -> usize {
+    columns::round_column(round) + columns::RESULT
+}
