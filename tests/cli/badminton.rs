@@ -401,7 +401,7 @@ fn a_file_with_draws_is_refused() {
     };
     let drawn = players(["=", "=", "H"]);
     let report = |chess: &TestClub| {
-        chess.file("chess.csv", &players(["D", "D", "Z"]));
+        chess.file("chess.csv", players(["D", "D", "Z"]));
         chess.ok("tournament import chess.csv --kind club --new-members --start 2026-02-01");
         chess.ok("tournament export 1 chess.trf");
         std::fs::read_to_string(chess.path("chess.trf")).unwrap()
@@ -415,6 +415,6 @@ fn a_file_with_draws_is_refused() {
     insta::assert_snapshot!(club.run("tournament import drawn.trf --kind club --no-notation"));
     assert_eq!(club.json("tournament list"), serde_json::json!([]));
     // Where somebody wins every match, such a file is taken.
-    club.file("won.csv", &players(["1", "0", "Z"]));
+    club.file("won.csv", players(["1", "0", "Z"]));
     club.ok("tournament import won.csv --kind club --no-notation --start 2026-02-01");
 }

@@ -390,3 +390,44 @@ fn a_members_page_has_no_player_cards_and_shows_the_third_set() {
     world.keys("tab tab tab");
     assert_eq!(world.screen(), first);
 }
+
+/// A list of matches is complete as it is: nobody has to meet anybody else.
+#[test]
+fn nothing_is_missing_from_an_imported_list_of_matches() {
+    let mut world = World::under("bax").sized(100, 30);
+    let mut colleague = world.colleague("bent");
+    let list = "date;player1;player2;result\n2026-02-03;Anna;Bo;1\n2026-02-04;Anna;Bo;0\n\
+                2026-02-05;Anna;Cilla;0.8\n2026-02-06;Anna;Dan;1\n2026-02-07;Anna;Bo;X\n\
+                2026-02-08;Anna;Cilla;1\n";
+    let order = klubrating::app::import::ImportOrder {
+        kind: Kind::Club,
+        decisions: Vec::new(),
+        unknowns: klubrating::app::import::Unknowns::Members,
+        file_ratings: klubrating::domain::person::ExternalScale::Fide,
+        start_from_file: false,
+        start: None,
+        end: None,
+        notation: false,
+        minutes_per_move: None,
+    };
+    let done = colleague
+        .import_tournament(std::path::Path::new("list.csv"), list.as_bytes(), &order)
+        .unwrap();
+    drop(colleague);
+    world.look();
+    world.lay(State::new(done.value.tournament.unwrap(), Tab::Grid));
+    let screen = world.screen();
+    let mut lines = screen.lines().map(str::trim);
+    assert!(
+        lines.any(|line| line == "5 results · 1 undecided"),
+        "{screen}"
+    );
+    // Dan is done with one match; of Bo's the undecided one is left.
+    for (name, left) in [("4 Dan", "✓"), ("2 Bo", "1")] {
+        let line = screen.lines().find(|line| line.contains(name)).unwrap();
+        assert!(line.trim_end().ends_with(left), "{screen}");
+    }
+    // By hand, everybody meets everybody.
+    tournament(&mut world, Kind::Club, 4, 6, Tab::Grid);
+    assert!(world.screen().contains("12 missing"), "{}", world.screen());
+}

@@ -145,6 +145,8 @@ pub struct Book {
     pub turns: Option<usize>,
     /// Whether games are of sets.
     pub of_sets: bool,
+    /// Whether the matches were imported as they were played: then nobody has to meet anybody else.
+    pub imported: bool,
     /// What results and byes are worth.
     scoring: PointsSystem,
     /// Whether the start numbers are 1, 2, 3 and so on, as the round table asks.
@@ -171,7 +173,9 @@ impl Book {
             })
             .collect();
         let numbered = (1..).zip(&players).all(|(at, player)| player.no.0 == at);
-        let turns = turns(event.kind, players.len(), event.rounds);
+        let of_sets = result::has_sets(seen, ctx);
+        let imported = of_sets && seen.stored.entries.iter().any(|one| one.imported.is_some());
+        let turns = turns(event.kind, players.len(), event.rounds).filter(|_| !imported);
         let boards = boards(seen);
         let games = event.games.iter().map(|game| read(seen, game, &boards));
         let byes = event.byes.iter().map(|bye| Free {
@@ -185,7 +189,8 @@ impl Book {
             byes: byes.collect(),
             rounds: event.rounds,
             turns,
-            of_sets: result::has_sets(seen, ctx),
+            of_sets,
+            imported,
             scoring: seen.scoring(),
             numbered,
             players,

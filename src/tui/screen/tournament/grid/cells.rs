@@ -145,9 +145,12 @@ impl Cells {
     }
 
     /// A player's games without a result: of everybody against everybody, those that are not entered too;
-    /// else, rounds with nothing in them.
+    /// else, rounds with nothing in them. Of imported matches those that are undecided.
     pub fn missing(&self, book: &Book, player: usize) -> usize {
         let games = book.games.iter().filter(|game| game.side(player).is_some());
+        if book.imported {
+            return games.filter(|game| game.is_open()).count();
+        }
         let decided = games.filter(|game| !game.is_open());
         // In doubles two opponents are met at once.
         let opponents = |game: &Match| 1 + usize::from(self.complete && game.partners.is_some());
