@@ -693,6 +693,7 @@ rate-empty = Intet er ratet siden sidste liste.
 rate-name = Navn
 rate-exact = Præcist
 nothing-rated = { $tournament }: intet af { $name } er ratet.
+nothing-rated-guest = Gæster får intet ratingtal; det gør kun medlemmer.
 log-reason = Grund: { $reason }
 log-undone = fortrudt af handling { $operation }
 undo-done = Fortrudt: handling { $operation }, { $what }. klubrating redo henter den tilbage.

@@ -706,6 +706,7 @@ rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-name = Name
 rate-exact = Genau
 nothing-rated = { $tournament }: von { $name } ist nichts gewertet.
+nothing-rated-guest = Gäste erhalten keine Wertungszahl, nur Mitglieder.
 log-reason = Grund: { $reason }
 log-undone = rückgängig gemacht durch Vorgang { $operation }
 undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. klubrating redo holt ihn zurück.

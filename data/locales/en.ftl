@@ -693,6 +693,7 @@ rate-empty = Nothing has been rated since the last list.
 rate-name = Name
 rate-exact = Exact
 nothing-rated = { $tournament }: nothing of { $name } is rated.
+nothing-rated-guest = Guests get no rating; only members do.
 log-reason = Reason: { $reason }
 log-undone = undone by operation { $operation }
 undo-done = Undone: operation { $operation }, { $what }. klubrating redo brings it back.

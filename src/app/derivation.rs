@@ -95,6 +95,9 @@ impl Derivation {
                 if let Some(reason) = &found.event_unrated {
                     text += &explanation::unrated_event(&event, reason, texts);
                 }
+                if found.guest && found.event_unrated.is_none() && found.unrated.is_empty() {
+                    text += &wrap(&texts.get("nothing-rated-guest"), WIDTH, 0);
+                }
                 text + &explanation::unrated(&found.unrated, &person_name, texts)
             }
         };

@@ -6,6 +6,7 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Line, Reason, Unrated};
@@ -87,6 +88,8 @@ pub struct Explanation {
     pub unrated: Vec<Unrated>,
     /// Why the event as a whole is not rated.
     pub event_unrated: Option<Reason>,
+    /// Whether the person played in the event as a guest.
+    pub guest: bool,
 }
 
 /// A member's whole way.
@@ -249,6 +252,7 @@ impl Club {
             .copied()
             .collect();
         Ok(Explanation {
+            guest: was_guest(&facts, event, person),
             regulation: regulation_of(&facts, event)?,
             event_unrated: ledger.event(event).and_then(|event| event.unrated),
             line,
@@ -261,7 +265,7 @@ impl Club {
 }
 
 /// The last event that says anything about a member: a line, else an unrated game, else an event that is not
-/// rated as a whole.
+/// rated as a whole; of a guest, who has none of these, the last one with a game.
 fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<TournamentId> {
     let line = ledger
         .lines_of(person)
@@ -276,15 +280,42 @@ fn last_event(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Tourna
         let events = facts.tournaments.iter();
         let own = events.filter(|event| {
             let mut entrants = event.entrants.iter();
-            entrants.any(|entrant| entrant.person == person)
-                && ledger
-                    .event(event.id)
-                    .is_some_and(|event| event.unrated.is_some())
+            let Some(at) = entrants.position(|entrant| entrant.person == person) else {
+                return false;
+            };
+            let whole = ledger
+                .event(event.id)
+                .is_some_and(|it| it.unrated.is_some());
+            whole || has_played(event, at)
         });
         own.max_by_key(|event| event.order()).map(|event| event.id)
     };
     line.or_else(|| unrated.map(|game| game.tournament))
         .or_else(whole)
+}
+
+/// Whether an entrant of an event, by the place, has a game in it.
+fn has_played(event: &Tournament, at: usize) -> bool {
+    let mut games = event.games.iter();
+    games.any(|game| {
+        let (one, other) = game.partners.unwrap_or((game.white, game.black));
+        let all = [game.white, game.black, one, other];
+        all.iter().any(|side| usize::try_from(*side) == Ok(at))
+    })
+}
+
+/// Whether somebody has a game in an event who was no member when it began.
+fn was_guest(facts: &Facts, event: TournamentId, person: PersonId) -> bool {
+    let Some(event) = facts.tournaments.iter().find(|found| found.id == event) else {
+        return false;
+    };
+    let mut entrants = event.entrants.iter();
+    let at = entrants.position(|entrant| entrant.person == person);
+    let member = facts
+        .persons
+        .get(&person)
+        .is_some_and(|person| person.is_member_on(event.start));
+    !member && at.is_some_and(|at| has_played(event, at))
 }
 
 fn regulation_of(facts: &Facts, event: TournamentId) -> AppResult<Regulation> {

@@ -418,3 +418,22 @@ fn a_file_with_draws_is_refused() {
     club.file("won.csv", players(["1", "0", "Z"]));
     club.ok("tournament import won.csv --kind club --no-notation --start 2026-02-01");
 }
+
+/// A guest has played, and is told why there is no rating.
+#[test]
+fn the_explanation_of_a_guest() {
+    let club = rated();
+    club.file(
+        "guest.csv",
+        "date;player1;player2;result\n2026-03-03;Signe Ærø;Gustav Gæst;1\n",
+    );
+    club.ok("tournament import guest.csv --kind club --no-notation --guests");
+    assert_eq!(
+        club.run("explain 'Gustav Gæst'"),
+        "guest: nothing of Gustav Gæst is rated.\nGuests get no rating; only members do.\n"
+    );
+    // Of a member the matches of the same event are told as ever.
+    let member = club.run("explain 1 --tournament 2");
+    assert!(!member.contains("Guests get"), "{member}");
+    assert!(member.contains("Gustav Gæst"), "{member}");
+}
