@@ -8,7 +8,7 @@ use crate::app::derivation::Names;
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
 use crate::domain::pool::PoolKind;
-use crate::domain::{Decimal, Message, round_half_away};
+use crate::domain::{Decimal, Message, Play, round_half_away};
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
@@ -61,6 +61,7 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
     if since.steps.is_empty() && since.moves.is_empty() {
         context.text(&wrap(&texts.get("rate-empty"), WIDTH, 0));
     }
+    let bonus = has_bonus(&since.steps, texts);
     let mut moves = since
         .moves
         .chunk_by(|one, next| one.date == next.date)
@@ -79,9 +80,9 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
             event[0].tournament_name
         );
         context.text(&wrap(&visible(&head), WIDTH, 0));
-        let mut table = rate_table(texts);
+        let mut table = rate_table(bonus, texts);
         for step in event {
-            table.row(rate_row(step, texts));
+            table.row(rate_row(step, bonus, texts));
         }
         context.text(&(table.render(WIDTH) + "\n"));
     }
@@ -117,8 +118,19 @@ fn tell_move(moved: &[ScaleStep], context: &mut Context) {
     context.text(&(table.render(WIDTH) + "\n"));
 }
 
-fn rate_table(texts: Texts) -> Table {
-    Table::new(vec![
+/// The place of the bonus among the columns.
+const BONUS: usize = 6;
+
+/// Whether the bonus has a column: in matches of sets only where a regulation of the club gives one.
+fn has_bonus(steps: &[Step], texts: Texts) -> bool {
+    texts.play() == Play::Games
+        || steps
+            .iter()
+            .any(|step| step.bonus.is_some_and(|bonus| !bonus.is_zero()))
+}
+
+fn rate_table(bonus: bool, texts: Texts) -> Table {
+    let mut columns = vec![
         Column::text(texts.get("rate-name"), 12, 28),
         Column::number(texts.get("history-old")),
         Column::number(texts.get("history-games")),
@@ -129,16 +141,20 @@ fn rate_table(texts: Texts) -> Table {
         Column::decimal(texts.get("rate-exact")).priority(1),
         Column::number(texts.get("history-new")),
         Column::number(texts.get("history-change")),
-    ])
+    ];
+    if !bonus {
+        columns.remove(BONUS);
+    }
+    Table::new(columns)
 }
 
-fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
+fn rate_row(step: &Step, bonus: bool, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let shown = |value: Option<Decimal>| {
         value.map_or_else(String::new, |value| with_decimals(lang, short(value), 2))
     };
     let change = step.old.map(|old| step.new.exact() - old.exact());
-    [
+    let mut cells = vec![
         visible(&step.name),
         step.old
             .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
@@ -150,7 +166,11 @@ fn rate_row(step: &Step, texts: Texts) -> [String; 10] {
         with_decimals(lang, short(step.exact), 2),
         step.new.to_string(),
         change.map_or_else(String::new, |change| signed(lang, change)),
-    ]
+    ];
+    if !bonus {
+        cells.remove(BONUS);
+    }
+    cells
 }
 
 /// A number of a curve as a table shows it: four decimals, where the record has twelve.

@@ -17,7 +17,7 @@ use super::{Context, Status, output};
 use crate::app::tournaments::{Header, TournamentRow};
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, EntrantNo, Message, Points, TournamentId};
+use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::publish::words;
@@ -178,26 +178,34 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("tournament-list-empty")];
     }
-    let mut table = Table::new(vec![
+    let mut columns = vec![
         Column::number(texts.get("tournament-column-id")),
         Column::text(texts.get("tournament-column-name"), 14, 40),
         Column::text(texts.get("tournament-column-kind"), 6, 12),
         Column::marks(texts.get("tournament-column-end")),
         Column::number(texts.get("tournament-column-players")),
         Column::number(texts.get("tournament-column-games")),
-        Column::number(texts.get("tournament-column-cards")).priority(1),
-    ]);
+    ];
+    // Player cards belong to chess.
+    let cards = texts.play() == Play::Games;
+    if cards {
+        columns.push(Column::number(texts.get("tournament-column-cards")).priority(1));
+    }
+    let mut table = Table::new(columns);
     for row in rows {
         let mark = if row.rated { "" } else { " *" };
-        table.row([
+        let mut cells = vec![
             row.id.to_string(),
             row.name.clone(),
             texts.get(kind_key(row.kind)),
             short_date(texts.lang(), row.end) + mark,
             row.players.to_string(),
             row.games.to_string(),
-            row.cards.to_string(),
-        ]);
+        ];
+        if cards {
+            cells.push(row.cards.to_string());
+        }
+        table.row(cells);
     }
     let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
     let unrated: Vec<_> = rows

@@ -9,7 +9,7 @@ use super::explanation::{
 };
 use super::layout::wrap;
 use super::table::{Column, Table};
-use crate::domain::{Date, Decimal, Message, Points, mean, round_half_away};
+use crate::domain::{Date, Decimal, Message, Play, Points, mean, round_half_away};
 use crate::rating::ledger::{Adjusted, Line, Term};
 use crate::rating::performance::{Performance, Strength, performance};
 use crate::rating::regulation::Regulation;
@@ -72,8 +72,15 @@ pub fn history(
     text
 }
 
+/// The place of the bonus among the columns; in matches of sets it has one only where a regulation of the club
+/// gives a bonus.
+const BONUS: usize = 6;
+
 fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> Table {
-    let mut table = Table::new(vec![
+    let given = |line: &Line| line.bonus().is_some_and(|bonus| !bonus.is_zero());
+    let bonus =
+        texts.play() == Play::Games || entries.iter().any(|entry| given(entry.explained.line));
+    let mut columns = vec![
         Column::text(texts.get("history-date"), 10, 10),
         Column::text(texts.get("history-event"), 12, 40),
         Column::number(texts.get("history-old")),
@@ -83,17 +90,25 @@ fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> T
         Column::decimal(texts.get("history-bonus")).priority(3),
         Column::number(texts.get("history-new")),
         Column::number(texts.get("history-change")).priority(1),
-    ]);
+    ];
+    if !bonus {
+        columns.remove(BONUS);
+    }
+    let mut table = Table::new(columns);
+    let cells = |all: [String; 9]| {
+        let shown = all.into_iter().enumerate();
+        shown.filter_map(move |(at, cell)| (bonus || at != BONUS).then_some(cell))
+    };
     let mut moves = adjusted.iter().peekable();
     for entry in entries {
         // A move comes before the events that end on its day.
         while let Some(adjusted) = moves.next_if(|adjusted| adjusted.on <= entry.date) {
-            table.row(moved(adjusted, texts));
+            table.row(cells(moved(adjusted, texts)));
         }
-        table.row(played(entry, texts));
+        table.row(cells(played(entry, texts)));
     }
     for adjusted in moves {
-        table.row(moved(adjusted, texts));
+        table.row(cells(moved(adjusted, texts)));
     }
     table
 }

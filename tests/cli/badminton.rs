@@ -437,3 +437,45 @@ fn the_explanation_of_a_guest() {
     assert!(!member.contains("Guests get"), "{member}");
     assert!(member.contains("Gustav Gæst"), "{member}");
 }
+
+/// Player cards and the bonus are of chess.
+#[test]
+fn no_columns_of_chess() {
+    let fill = |club: &TestClub| {
+        club.ok("tournament result 1 1 1 2 1");
+        club.ok("tournament result 1 1 3 4 1");
+    };
+    let club = rated();
+    fill(&club);
+    let head = |club: &TestClub, line: &str, word: &str| {
+        let text = club.run(line);
+        let mut lines = text.lines();
+        let found = lines.find(|line| line.contains(word));
+        let found = found.unwrap_or_else(|| panic!("{line}: {text}"));
+        let words: Vec<String> = found.split_whitespace().map(str::to_owned).collect();
+        words
+    };
+    let heads = |club: &TestClub| {
+        [
+            head(club, "tournament list", "Kind"),
+            head(club, "rate", "Exact"),
+            head(club, "history 1", "Event"),
+        ]
+        .map(|words| words.iter().any(|word| word == "Cards" || word == "B"))
+    };
+    assert_eq!(heads(&club), [false; 3]);
+    let rated = club.run("rate");
+    let row = rated.lines().find(|line| line.contains("Signe")).unwrap();
+    assert!(row.trim_end().ends_with("+5"), "{rated}");
+    let chess = TestClub::with(&[
+        "member add Anna",
+        "member add Bo",
+        "start-rating set 1 1500 --on 2026-01-01",
+        "start-rating set 2 1500 --on 2026-01-01",
+        "tournament new T --kind club --start 2026-02-01 --end 2026-02-28 --rounds 1",
+        "tournament player add 1 Anna",
+        "tournament player add 1 Bo",
+        "tournament result 1 1 1 2 1",
+    ]);
+    assert_eq!(heads(&chess), [true; 3]);
+}

@@ -431,3 +431,22 @@ fn nothing_is_missing_from_an_imported_list_of_matches() {
     tournament(&mut world, Kind::Club, 4, 6, Tab::Grid);
     assert!(world.screen().contains("12 missing"), "{}", world.screen());
 }
+
+#[test]
+fn no_columns_of_cards_and_draws() {
+    for (pool, shown) in [("bax", false), ("es", true)] {
+        let mut world = World::under(pool).sized(120, 30);
+        tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
+        world.keys("1");
+        let guest = klubrating::domain::PersonId(1);
+        world.lay(klubrating::tui::screen::member::State::new(guest));
+        world.keys("tab tab tab");
+        let screen = world.screen();
+        assert!(screen.contains("Lost"), "{screen}");
+        assert_eq!(screen.contains("Drawn"), shown, "{screen}");
+        world.keys("alt-3");
+        let screen = world.screen();
+        assert!(screen.contains("Rounds"), "{screen}");
+        assert_eq!(screen.contains("Cards"), shown, "{screen}");
+    }
+}

@@ -214,6 +214,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.seen.is_another(ctx) {
+            self.list.table.lack(rows::lacking(ctx));
             self.list.show(Lines::of(ctx));
         }
         Vec::new()

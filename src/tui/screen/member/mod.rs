@@ -219,6 +219,7 @@ impl State {
         self.results.0 = results::Results::of(Arc::clone(&self.story), ctx);
         self.results.1.arrange(&self.results.0);
         self.opponents.0 = opponents::Opponents::of(Arc::clone(&self.story), ctx);
+        self.opponents.1.lack(opponents::lacking(ctx));
         self.opponents.1.arrange(&self.opponents.0);
         if let Some(seen) = &self.seen {
             self.cards.0 = cards::Cards::of(Arc::clone(seen), ctx);

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use crate::app::member_story::{Against, Story};
-use crate::domain::{Decimal, PersonId};
+use crate::domain::{Decimal, PersonId, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
@@ -36,6 +36,15 @@ pub const COLUMNS: &[Column] = &[
     column("member-lost", 6, true, 2),
     column("member-met", 10, false, 3),
 ];
+
+/// The columns in which nothing can stand: no match of sets is drawn.
+pub fn lacking(ctx: &Ctx) -> Vec<usize> {
+    let columns = COLUMNS
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| ctx.texts.play() == Play::Matches && column.id == "member-drawn");
+    columns.map(|(at, _)| at).collect()
+}
 
 /// The opponents that are shown.
 #[derive(Debug, Default)]

@@ -7,7 +7,7 @@ use std::collections::{HashMap, HashSet};
 use chrono::Datelike;
 
 use crate::app::picture::TournamentLine;
-use crate::domain::{Decimal, Message, TournamentId};
+use crate::domain::{Decimal, Message, Play, TournamentId};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};
@@ -30,6 +30,15 @@ pub(super) const COLUMNS: &[Column] = &[
 
 /// The place of the column that the list is ordered by.
 pub(super) const END: usize = 3;
+
+/// The columns in which nothing can stand: player cards belong to chess.
+pub(super) fn lacking(ctx: &Ctx) -> Vec<usize> {
+    let columns = COLUMNS
+        .iter()
+        .enumerate()
+        .filter(|(_, column)| ctx.texts.play() == Play::Matches && column.id == "event-cards");
+    columns.map(|(at, _)| at).collect()
+}
 
 /// The tournaments, newest first.
 #[derive(Debug, Default)]
