@@ -479,3 +479,22 @@ fn no_columns_of_chess() {
     ]);
     assert_eq!(heads(&chess), [true; 3]);
 }
+
+#[test]
+fn standings_in_the_words_of_matches() {
+    let club = rated();
+    for result in [
+        "1 1 2 1", "1 3 4 1", "2 1 3 1", "2 2 4 1", "3 1 4 1", "3 2 3 1",
+    ] {
+        club.ok(&format!("tournament result 1 {result}"));
+    }
+    let text = club.run("standings 1");
+    for word in ["hors concours", "Hors concours", "FIDE's"] {
+        assert!(!text.contains(word), "{word}: {text}");
+    }
+    assert!(
+        text.contains("Tie-breaks from chess (FIDE) by the edition"),
+        "{text}"
+    );
+    assert!(text.contains("Won every match: Signe"), "{text}");
+}
