@@ -48,7 +48,6 @@ const SAME: &[&str] = &[
     "Operation",
     "SB 1886",
     "T",
-    "hors concours",
     "t",
     "r",
     "klubrating",
