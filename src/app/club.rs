@@ -104,9 +104,11 @@ impl Club {
         if new.name.trim().is_empty() {
             return Err(AppError::user(Message::new("error-empty-name")));
         }
-        // What is played is seen by the results.
-        let of_sets = Regulation::builtin(&new.regulation).is_some_and(|it| it.results.is_some());
-        let pool = if of_sets { "badminton" } else { "chess" };
+        let rules = Regulation::builtin(&new.regulation);
+        let pool = match rules.map(|rules| rules.play()).unwrap_or_default() {
+            Play::Games => "chess",
+            Play::Matches => "badminton",
+        };
         let mut club = Self {
             store: Store::create(path)?,
             session,

@@ -9,7 +9,7 @@
 use super::expectation::Expectation;
 use super::regulation::Regulation;
 use super::relative_score::{ScoreError, check_score, relative_score};
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::{Decimal, Play, round_half_away};
 
 /// What a score says about strength.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,7 +61,7 @@ pub fn performance(
 ) -> Result<Performance, ScoreError> {
     let expectation = Expectation::new(regulation);
     let average = round_half_away(average, 1);
-    let of_sets = regulation.results.is_some();
+    let of_sets = regulation.play() == Play::Matches;
     let d = |p| {
         if of_sets {
             expectation.inverse(p)

@@ -4,7 +4,7 @@ use super::{
     CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
     PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
-use crate::domain::{Decimal, Message, round_half_away};
+use crate::domain::{Decimal, Message, Play, round_half_away};
 use crate::publish::columns::{Align, columns};
 use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
@@ -116,7 +116,7 @@ pub fn performance(
     texts: Texts,
 ) -> Vec<String> {
     // Games of sets know no table 1.
-    let of_sets = regulation.results.is_some();
+    let of_sets = regulation.play() == Play::Matches;
     let lang = texts.lang();
     let mut steps = Steps::new(texts);
     steps.given("calc-opponents-average", answer.average.0);
