@@ -12,22 +12,45 @@ pub struct Names {
     bytes: Vec<u8>,
     /// Where each ends.
     ends: Vec<u32>,
-    table: HashTable<Place>,
+    table: HashTable<Entry>,
     hasher: BuildHasherDefault<FxHasher>,
 }
 
-/// Where the bytes of a number's name stand; in the table, as it is asked for twice a game.
+/// Bytes of a name that are kept in the table: most names are no longer.
+const HEAD: usize = 24;
+
+/// A name in the table, half a line of the processor's memory: it is asked for twice a game, and nearly all that this
+/// takes is waiting for memory.
 #[derive(Clone, Copy, Debug)]
-struct Place {
+#[repr(align(32))]
+struct Entry {
+    head: [u8; HEAD],
+    /// Of the whole name.
+    length: u32,
     number: u32,
-    start: u32,
-    end: u32,
 }
 
-impl Place {
+impl Entry {
+    fn new(name: &[u8], number: u32) -> Self {
+        let mut head = [0; HEAD];
+        let kept = name.len().min(HEAD);
+        head[..kept].copy_from_slice(&name[..kept]);
+        Self {
+            head,
+            length: count(name.len()),
+            number,
+        }
+    }
+
+    /// Whether it is this name; `rest` gives the bytes beyond the head.
     #[inline]
-    fn name(self, bytes: &[u8]) -> &[u8] {
-        &bytes[self.start as usize..self.end as usize]
+    fn is<'b>(&self, name: &[u8], rest: impl FnOnce() -> &'b [u8]) -> bool {
+        let length = name.len();
+        self.length as usize == length
+            && match self.head.get(..length) {
+                Some(whole) => equal(whole, name),
+                None => self.head == name[..HEAD] && rest() == &name[HEAD..],
+            }
     }
 }
 
@@ -36,27 +59,23 @@ impl Names {
     #[inline]
     pub fn number(&mut self, name: &[u8]) -> u32 {
         let hash = self.hasher.hash_one(name);
-        let is_it = |place: &Place| equal(place.name(&self.bytes), name);
+        let is_it = |entry: &Entry| entry.is(name, || &self.name(entry.number)[HEAD..]);
         match self.table.find(hash, is_it) {
-            Some(place) => place.number,
+            Some(entry) => entry.number,
             None => self.add(name, hash),
         }
     }
 
     #[cold]
     fn add(&mut self, name: &[u8], hash: u64) -> u32 {
-        let count = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let place = Place {
-            number: count(self.ends.len()),
-            start: count(self.bytes.len()),
-            end: count(self.bytes.len() + name.len()),
-        };
+        let number = count(self.ends.len());
         self.bytes.extend_from_slice(name);
-        self.ends.push(place.end);
-        let (bytes, hasher) = (&self.bytes, &self.hasher);
+        self.ends.push(count(self.bytes.len()));
+        let (bytes, ends, hasher) = (&self.bytes, &self.ends, &self.hasher);
+        let rehash = |entry: &Entry| hasher.hash_one(of(bytes, ends, entry.number));
         self.table
-            .insert_unique(hash, place, |place| hasher.hash_one(place.name(bytes)));
-        place.number
+            .insert_unique(hash, Entry::new(name, number), rehash);
+        number
     }
 
     /// The name of a number.
@@ -73,6 +92,10 @@ impl Names {
     pub fn is_empty(&self) -> bool {
         self.ends.is_empty()
     }
+}
+
+fn count(count: usize) -> u32 {
+    u32::try_from(count).unwrap_or(u32::MAX)
 }
 
 fn of<'b>(bytes: &'b [u8], ends: &[u32], number: u32) -> &'b [u8] {

@@ -1,5 +1,7 @@
 //! One tag pair: `[White "Carlsen, Magnus"]`.
 
+use wide::u8x16;
+
 /// The tags that are looked at.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tag {
@@ -17,18 +19,42 @@ pub enum Tag {
     Other,
 }
 
-/// A tag that is looked at, in its usual form and alone on its line: which it is, its value, and how long the line
-/// is; `None` for all others. `text` goes on after the line. One search does for value and line alike.
+/// A tag in its usual form and alone on its line: which it is, the value of one that is looked at, and how long the
+/// line is; `None` for all others. `text` goes on after the line. One search does for value and line alike.
 #[inline]
 pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
-    let (tag, value) = opened(text)?;
-    let end = memchr::memchr3(b'"', b'\\', newline, value)?;
+    let Some((tag, value)) = opened(text) else {
+        let end = first_of(text, [newline])?;
+        let is_other = is_plainly_other(text) && is_whole(&text[..end]);
+        return is_other.then_some((Tag::Other, b"", end + 1));
+    };
+    let end = first_of(value, [b'"', b'\\', newline])?;
     let length = match value[end..] {
         [b'"', b']', byte, ..] if byte == newline => 2,
         [b'"', b']', b'\r', byte, ..] if byte == newline => 3,
         _ => return None,
     };
     Some((tag, &value[..end], text.len() - value.len() + end + length))
+}
+
+/// Where the first of these bytes stands. Sixteen are looked at together: for what is as short as a tag that is sooner
+/// done than the call of a search for long texts.
+#[inline]
+fn first_of<const N: usize>(text: &[u8], bytes: [u8; N]) -> Option<usize> {
+    let (blocks, rest) = text.as_chunks::<16>();
+    let wanted = bytes.map(u8x16::splat);
+    for (at, block) in blocks.iter().enumerate() {
+        let block = u8x16::from(*block);
+        let found = wanted
+            .iter()
+            .fold(u8x16::default(), |found, byte| found | block.simd_eq(*byte));
+        let found = found.to_bitmask();
+        if found != 0 {
+            return Some(16 * at + found.trailing_zeros() as usize);
+        }
+    }
+    let at = rest.iter().position(|byte| bytes.contains(byte))?;
+    Some(text.len() - rest.len() + at)
 }
 
 /// Which tag begins as it usually does, and what follows the opening quote. The first eight bytes tell, as a number.
@@ -60,7 +86,7 @@ fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
 pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     let (tag, value) = match opened(line) {
         Some(found) => found,
-        _ if is_plainly_other(line) => return (Tag::Other, b"", b""),
+        _ if is_plainly_other(line) && is_whole(line) => return (Tag::Other, b"", b""),
         None => match loose(line) {
             Some(found) => found,
             None => return (Tag::Other, b"", b""),
@@ -79,22 +105,23 @@ pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     (tag, value[..end].trim_ascii_end(), after)
 }
 
-/// Whether the line is one whole tag of no interest in its usual form: most lines are.
+/// Whether a tag of no interest begins here, as far as its name tells: most tags are.
 #[inline]
-fn is_plainly_other(line: &[u8]) -> bool {
-    let known = match line.get(1) {
-        Some(b'W' | b'w' | b'B' | b'b' | b'E' | b'e') => 5,
-        Some(b'R' | b'r') => 6,
-        Some(b'D' | b'd') => 4,
-        Some(byte) if byte.is_ascii_alphabetic() => return is_whole(line),
-        _ => return false,
+fn is_plainly_other(text: &[u8]) -> bool {
+    let [_, first, second, ..] = *text else {
+        return false;
     };
-    // `WhiteElo`, `EventDate`: the word goes on. `ECO`: it ends too soon.
-    let word = line
+    let known = match [first, second].map(|byte| byte.to_ascii_lowercase()) {
+        [b'w', b'h'] | [b'b', b'l'] | [b'e', b'v'] => 5,
+        [b'r', b'e'] => 6,
+        [b'd', b'a'] => 4,
+        _ => return first.is_ascii_alphabetic(),
+    };
+    // `WhiteElo`, `EventDate`: the word goes on.
+    let word = text[1..]
         .iter()
-        .skip(1)
         .take_while(|byte| byte.is_ascii_alphanumeric());
-    word.count() != known && is_whole(line)
+    word.count() != known
 }
 
 /// Whether nothing follows the tag on its line.
