@@ -20,7 +20,9 @@ pub fn is_acting(letter: char) -> bool {
 /// a letter one column wide.
 #[inline]
 pub fn is_simple(text: &str) -> bool {
-    text.bytes().all(|byte| matches!(byte, b' '..=b'~'))
+    // All of them, as the processor then looks at many at once.
+    text.bytes()
+        .fold(true, |all, byte| all & matches!(byte, b' '..=b'~'))
 }
 
 /// The text without acting characters; every kind of white space becomes a plain space.

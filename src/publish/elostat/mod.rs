@@ -231,26 +231,48 @@ pub fn skip_message(word: &str, count: u64) -> Message {
     Message::new(key).with("count", count)
 }
 
-/// Smaller numbers are whole numbers of 64 bits when they are rounded.
-const WHOLE: f64 = 9e15;
+/// Numbers below this, in units of the last digit shown, have ten digits more than that: enough to see where a half
+/// is far.
+const PLAIN: f64 = 1e6;
+
+/// So far from a half, in the same units, rounding goes one way, however the number was multiplied.
+const FAR: f64 = 1e-6;
 
 /// A number with so many decimals and the language's decimal mark; nothing is minus nought.
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
-    if decimals == 0 && value.abs() < WHOLE {
-        // As the writer below rounds, but ten times as soon; tables have ten thousands of such numbers.
-        #[expect(clippy::cast_possible_truncation, reason = "it is whole and fits")]
-        return (value.round_ties_even() as i64).to_string();
+    let mark = match lang {
+        Lang::En => '.',
+        Lang::Da | Lang::De => ',',
+    };
+    if let Some(digits) = plainly(mark, value, decimals) {
+        return digits;
     }
-    let mut digits = format!("{value:.decimals$}");
-    if let Some(plain) = digits.strip_prefix('-')
-        && plain.bytes().all(|byte| matches!(byte, b'0' | b'.'))
-    {
-        digits = String::from(plain);
+    let digits = format!("{value:.decimals$}").replace('.', mark.encode_utf8(&mut [0; 4]));
+    match digits.strip_prefix('-') {
+        Some(plain) if !plain.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => plain.to_owned(),
+        _ => digits,
     }
-    match lang {
-        Lang::En => digits,
-        Lang::Da | Lang::De => digits.replace('.', ","),
+}
+
+/// The same for a number of usual size that is not just between two others, several times as soon: tables have ten
+/// thousands of them.
+fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
+    let units = value * 10_f64.powi(i32::try_from(decimals).ok()?);
+    let is_plain = units.abs() < PLAIN && ((units - units.floor()) - 0.5).abs() > FAR;
+    if !is_plain {
+        return None;
     }
+    #[expect(clippy::cast_possible_truncation, reason = "it is whole and fits")]
+    let whole = units.round() as i32;
+    if decimals == 0 {
+        return Some(whole.to_string());
+    }
+    let mut digits = format!(
+        "{whole:0width$}",
+        width = decimals + 1 + usize::from(whole < 0)
+    );
+    digits.insert(digits.len() - decimals, mark);
+    Some(digits)
 }
 
 /// The same of what may be undefined: a dash.
@@ -281,11 +303,19 @@ mod tests {
 
     proptest! {
         #[test]
-        fn whole_numbers_are_as_the_usual_writer_has_them(value in any::<f64>(), half in -5_000_i32..5_000) {
-            for value in [value, f64::from(half) / 2.0] {
-                let usual = format!("{value:.0}");
-                let usual = if usual == "-0" { "0".to_owned() } else { usual };
-                prop_assert_eq!(fixed(Lang::En, value, 0), usual);
+        fn numbers_are_as_the_usual_writer_has_them(
+            value in any::<f64>(),
+            usual in -3_000.0..3_000.0_f64,
+            half in -50_000_i32..50_000,
+            decimals in 0..5_usize,
+        ) {
+            let between = f64::from(half) / 2.0 / 10_f64.powi(i32::try_from(decimals).unwrap());
+            let next = f64::from_bits(between.to_bits() + 1);
+            for value in [value, usual, between, next] {
+                let written = format!("{value:.decimals$}");
+                let is_nought = !written.contains(|digit| matches!(digit, '1'..='9' | 'a'..='z'));
+                let written = if is_nought { written.replace('-', "") } else { written };
+                prop_assert_eq!(fixed(Lang::En, value, decimals), written);
             }
         }
     }
