@@ -43,7 +43,7 @@ fn collection(text: &[u8], threads: usize) -> Collection {
 
 fn counted() -> Games {
     let read = collection(&text(), 2);
-    Games::count(read.names.len(), &read.rows)
+    Games::count(read.names.len(), read.games())
 }
 
 #[divan::bench(args = [1, 2])]
@@ -58,8 +58,8 @@ fn reading(bencher: divan::Bencher<'_, '_>, threads: usize) {
 fn counting(bencher: divan::Bencher<'_, '_>) {
     let read = collection(&text(), 2);
     bencher
-        .counter(ItemsCount::new(read.rows.len()))
-        .bench_local(|| Games::count(read.names.len(), &read.rows));
+        .counter(ItemsCount::new(read.size()))
+        .bench_local(|| Games::count(read.names.len(), read.games()));
 }
 
 #[divan::bench]

@@ -121,7 +121,7 @@ fn simulate(design: Design, most_exact: usize) -> [u64; 3] {
                 }
             })
             .collect();
-        let counted = Games::count(players as usize, &games);
+        let counted = Games::count(players as usize, games.iter().copied());
         let rated = BradleyTerry::of(&counted, Model::default(), 0.0);
         let (errors, _) = rated.errors(most_exact);
         // The largest group's mean, weighted as in the ratings.

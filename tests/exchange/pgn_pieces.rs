@@ -1,6 +1,6 @@
 //! Reading PGN in pieces and by several threads gives what reading from front to back gives.
 
-use klubrating::domain::{Decided, Outcome};
+use klubrating::domain::Outcome;
 use klubrating::exchange::pgn::collection::{Collection, Reading, Skip};
 use proptest::prelude::*;
 
@@ -17,7 +17,7 @@ fn read(text: &[u8], piece: usize, threads: usize) -> (Vec<Named>, [u64; Skip::A
     };
     collection.read(text, &how).unwrap();
     let name = |number| collection.names.name(number).to_vec();
-    let rows = collection.rows.iter().map(|row| Decided::from(*row));
+    let rows = collection.games();
     let rows = rows.map(|row| (name(row.white), name(row.black), row.outcome));
     (rows.collect(), collection.skipped)
 }

@@ -4,8 +4,9 @@ use klubrating::domain::{Decided, Outcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::error_bars::ErrorBars;
-use klubrating::rating::simultaneous::games::{Games, Tally};
+use klubrating::rating::simultaneous::games::Games;
 use klubrating::rating::simultaneous::scale::share;
+use klubrating::rating::simultaneous::tally::Tally;
 use klubrating::rating::simultaneous::weak_links::weak_links;
 use proptest::prelude::*;
 use serde_json::Value;
@@ -51,6 +52,10 @@ fn games(one: u32, other: u32, [won, drawn, lost]: [u32; 3]) -> Vec<Decided> {
     games
 }
 
+fn counted(players: usize, games: &[Decided]) -> Games {
+    Games::count(players, games.iter().copied())
+}
+
 #[test]
 fn the_error_bars_of_2003_are_those_printed() {
     for bar in golden()["error_bars_2003"].as_array().unwrap() {
@@ -92,10 +97,7 @@ fn three_engines() {
         let results = [2, 3, 4].map(|at| number(&pair[at]));
         all.extend(games(index(&pair[0]), index(&pair[1]), results));
     }
-    let rated = EloStat::of(
-        &Games::count(3, &all),
-        golden["start_elo"].as_f64().unwrap(),
-    );
+    let rated = EloStat::of(&counted(3, &all), golden["start_elo"].as_f64().unwrap());
     for (at, name) in names.iter().enumerate() {
         let near = |value: f64, key: &str| {
             let printed = golden[key][name].as_f64().unwrap();
@@ -111,7 +113,7 @@ fn three_engines() {
 
 #[test]
 fn a_match_of_two_does_not_stand_still_at_the_mean() {
-    let rated = EloStat::of(&Games::count(2, &games(0, 1, [7, 0, 3])), 0.0);
+    let rated = EloStat::of(&counted(2, &games(0, 1, [7, 0, 3])), 0.0);
     let rounded: Vec<f64> = rated.ratings.iter().map(|rating| rating.round()).collect();
     assert_eq!(rounded, [74.0, -74.0]);
 }
@@ -133,8 +135,7 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
         black: 60,
         outcome: Outcome::Draw,
     });
-    let counted = Games::count(100, &all);
-    let links = weak_links(&counted);
+    let links = weak_links(&counted(100, &all));
     assert_eq!(links.len(), 1);
     assert_eq!(
         (links[0].games, links[0].one.len(), links[0].other.len()),
@@ -146,8 +147,8 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
 fn nobody_who_won_everything_is_in_the_likeliest_ratings() {
     let mut all = games(0, 1, [3, 0, 0]);
     all.extend(games(1, 2, [3, 2, 2]));
-    let counted = Games::count(3, &all);
-    let likely = BradleyTerry::of(&counted, Model::default(), 2000.0);
+    let games = counted(3, &all);
+    let likely = BradleyTerry::of(&games, Model::default(), 2000.0);
     assert!(likely.ratings[0].is_nan());
     assert!(likely.ratings[1] > likely.ratings[2]);
     // Taken out with his games: what remains is a match of its own.
@@ -159,7 +160,7 @@ fn nobody_who_won_everything_is_in_the_likeliest_ratings() {
             lost: 2
         }
     );
-    let old = EloStat::of(&counted, 2000.0);
+    let old = EloStat::of(&games, 2000.0);
     assert!((old.ratings[0] - old.average_opponents[0] - (600.0 - old.offsets[0])).abs() < 1e-6);
 }
 
@@ -175,7 +176,7 @@ fn too_few_games_for_a_parameter_are_rated_without_it() {
         black: 0,
         outcome: Outcome::Draw,
     };
-    let games = Games::count(2, &[won, drawn]);
+    let games = counted(2, &[won, drawn]);
     let found = BradleyTerry::of(&games, Model::default(), 2000.0);
     let simplest = Model {
         draws: Draws::Half,
@@ -214,17 +215,17 @@ proptest! {
     fn the_order_of_games_says_nothing((players, all) in collection()) {
         let mut turned = all.clone();
         turned.reverse();
-        prop_assert_eq!(Games::count(players, &all), Games::count(players, &turned));
+        prop_assert_eq!(counted(players, &all), counted(players, &turned));
     }
 
     #[test]
     fn a_higher_start_moves_all((players, all) in collection()) {
-        let counted = Games::count(players, &all);
-        let (low, high) = (EloStat::of(&counted, 0.0), EloStat::of(&counted, 150.0));
+        let games = counted(players, &all);
+        let (low, high) = (EloStat::of(&games, 0.0), EloStat::of(&games, 150.0));
         let moved: Vec<f64> = low.ratings.iter().map(|rating| rating + 150.0).collect();
         prop_assert!(near(&moved, &high.ratings));
         let model = Model::default();
-        let (low, high) = (BradleyTerry::of(&counted, model, 0.0), BradleyTerry::of(&counted, model, 150.0));
+        let (low, high) = (BradleyTerry::of(&games, model, 0.0), BradleyTerry::of(&games, model, 150.0));
         let moved: Vec<f64> = low.ratings.iter().map(|rating| rating + 150.0).collect();
         prop_assert!(near(&moved, &high.ratings));
     }
@@ -240,7 +241,7 @@ proptest! {
                 Outcome::Black => Outcome::White,
             },
         }).collect();
-        let (one, other) = (Games::count(players, &all), Games::count(players, &turned));
+        let (one, other) = (counted(players, &all), counted(players, &turned));
         prop_assert!(near(&EloStat::of(&one, 0.0).ratings, &EloStat::of(&other, 0.0).ratings));
         // Without a first move, its worth is mirrored too.
         let model = Model { draws: Draws::Half, first_move: FirstMove::Fixed(0.0) };
@@ -250,7 +251,7 @@ proptest! {
 
     #[test]
     fn everybody_stands_as_far_above_the_opponents_as_the_score_says((players, all) in collection()) {
-        let rated = EloStat::of(&Games::count(players, &all), 2000.0);
+        let rated = EloStat::of(&counted(players, &all), 2000.0);
         for (at, tally) in rated.tallies.iter().enumerate() {
             if tally.games() == 0 {
                 prop_assert!(rated.ratings[at].is_nan());
@@ -272,7 +273,7 @@ proptest! {
     fn the_likeliest_ratings_expect_the_points_made((players, all) in collection()) {
         for draws in [Draws::Half, Draws::Davidson, Draws::RaoKupper] {
             let model = Model { draws, first_move: FirstMove::Fixed(0.0) };
-            let games = Games::count(players, &all);
+            let games = counted(players, &all);
             let rated = BradleyTerry::of(&games, model, 2000.0);
             prop_assert!(rated.ratings.iter().all(|rating| !rating.is_infinite()));
             if draws == Draws::Half {

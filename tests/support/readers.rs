@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Decided, Mark, Outcome, PersonId, Severity};
+use klubrating::domain::{Mark, Outcome, PersonId, Severity};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::pgn::collection::{Collection, Reading as GamesReading, Skip};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
@@ -264,10 +264,9 @@ pub fn read_games(text: &[u8], piece: usize, threads: usize) -> Collected {
     };
     collection.read(text, &how).unwrap();
     let name = |number| collection.names.name(number).to_vec();
-    let games = collection.rows.iter();
     Collected {
-        games: games
-            .map(|row| Decided::from(*row))
+        games: collection
+            .games()
             .map(|game| (name(game.white), name(game.black), game.outcome))
             .collect(),
         skipped: collection.skipped,

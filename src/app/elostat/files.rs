@@ -97,7 +97,7 @@ pub(super) fn read(
 
 /// How many games have been met, whether they count or not.
 fn met(collection: &Collection) -> u64 {
-    collection.rows.len() as u64 + collection.skipped.iter().sum::<u64>()
+    collection.size() + collection.skipped.iter().sum::<u64>()
 }
 
 fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Opened> {

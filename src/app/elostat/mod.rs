@@ -13,11 +13,12 @@ use chrono::Datelike;
 use super::infile;
 use super::{AppError, AppResult};
 use crate::domain::{Date, Message};
-use crate::exchange::pgn::collection::{Collection, Skip};
+use crate::exchange::pgn::collection::Skip;
 use crate::exchange::pgn::spelling::Aliases;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
 use crate::rating::simultaneous::bradley_terry::Model;
-use crate::rating::simultaneous::games::{Games, Tally};
+use crate::rating::simultaneous::games::Games;
+use crate::rating::simultaneous::tally::Tally;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -64,19 +65,14 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     };
     let mut collection = files::read(&request.files, database, days, progress)?;
     let names = people::settle(&mut collection, &aliases);
-    let Collection {
-        rows,
-        skipped,
-        days,
-        ..
-    } = collection;
-    let games = rows.len() as u64;
-    let skipped = reasons(skipped);
-    if rows.is_empty() {
+    let games = collection.size();
+    let skipped = reasons(collection.skipped);
+    if games == 0 {
         return Err(nothing_counts(&skipped));
     }
-    let counts = Games::count(names.len(), &rows);
-    drop(rows);
+    let counts = Games::count(names.len(), collection.games());
+    let days = collection.days;
+    drop(collection);
     let asked = people::Names::of(&names, &aliases);
     let meetings = match &request.head_to_head {
         Some(text) => Some(meetings(&counts, asked.pair(text)?)),

@@ -1,9 +1,9 @@
 //! Who is who: names made equal, and names asked for.
 
-use std::collections::HashMap;
+use rustc_hash::{FxBuildHasher, FxHashMap};
 
 use crate::app::{AppError, AppResult};
-use crate::domain::{Decided, Message};
+use crate::domain::Message;
 use crate::exchange::pgn::collection::{Collection, Skip};
 use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 
@@ -12,7 +12,8 @@ use crate::exchange::pgn::spelling::{Aliases, spelled, tidy};
 pub(super) fn settle(collection: &mut Collection, aliases: &Aliases) -> Vec<String> {
     let count = collection.names.len();
     let mut people = Vec::with_capacity(count);
-    let mut numbers: HashMap<String, u32> = HashMap::with_capacity(count);
+    let mut numbers: FxHashMap<String, u32> =
+        FxHashMap::with_capacity_and_hasher(count, FxBuildHasher);
     let mut person = Vec::with_capacity(count);
     let mut is_plain = true;
     for raw in (0..).take(count) {
@@ -33,15 +34,13 @@ pub(super) fn settle(collection: &mut Collection, aliases: &Aliases) -> Vec<Stri
         return people;
     }
     let mut skipped = [0; Skip::ALL.len()];
-    collection.rows.retain_mut(|packed| {
-        let mut row = Decided::from(*packed);
-        row.white = person[row.white as usize];
-        row.black = person[row.black as usize];
-        *packed = row.into();
+    collection.retain(|game| {
+        game.white = person[game.white as usize];
+        game.black = person[game.black as usize];
         let nameless = |number: u32| people[number as usize].is_empty();
-        let reason = if nameless(row.white) || nameless(row.black) {
+        let reason = if nameless(game.white) || nameless(game.black) {
             Skip::NoName
-        } else if row.white == row.black {
+        } else if game.white == game.black {
             Skip::SamePlayer
         } else {
             return true;

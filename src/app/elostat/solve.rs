@@ -1,5 +1,8 @@
 //! Both models side by side, as lines to be told.
 
+use std::panic::resume_unwind;
+use std::thread;
+
 use super::Request;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
@@ -7,7 +10,8 @@ use crate::publish::elostat::{Cluster, FirstMoveFrom, Hanging, Likeliest, Line, 
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
-use crate::rating::simultaneous::games::{Games, Tally};
+use crate::rating::simultaneous::games::Games;
+use crate::rating::simultaneous::tally::Tally;
 use crate::rating::simultaneous::weak_links::weak_links;
 
 /// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
@@ -48,17 +52,15 @@ pub(super) fn solve(
     anchor: Option<(u32, f64)>,
 ) -> AppResult<Solved> {
     let which = request.which;
-    let (mut first, mut second, found) = match which {
-        Which::EloStat => (elostat(request, games), None, None),
-        Which::BradleyTerry => {
-            let (table, found) = bradley_terry(request, games);
-            (table, None, Some(found))
-        }
-        Which::Both => {
-            let (table, found) = bradley_terry(request, games);
-            (elostat(request, games), Some(table), Some(found))
-        }
-    };
+    let ((mut first, mut second, found), hanging) = thread::scope(|scope| {
+        // Beside the models, which leave a processor free now and then.
+        let hanging = scope.spawn(|| hanging(games, &names));
+        let models = models(request, games);
+        (
+            models,
+            hanging.join().unwrap_or_else(|panic| resume_unwind(panic)),
+        )
+    });
     for table in [Some(&mut first), second.as_mut()].into_iter().flatten() {
         if let Some((number, elo)) = anchor
             && !table.anchor(number, elo)
@@ -70,7 +72,6 @@ pub(super) fn solve(
         }
     }
     let anchor = anchor.map(|(number, elo)| (names[number as usize].clone(), elo));
-    let hanging = hanging(games, &names);
     let clusters = first.clusters(which.has_elostat());
     let residual = which.has_elostat().then_some(first.residual);
     let lines = lines(
@@ -88,6 +89,21 @@ pub(super) fn solve(
         hanging,
         anchor,
     })
+}
+
+/// The model that counts, the one beside it, and what was found with Bradley-Terry.
+fn models(request: &Request, games: &Games) -> (Table, Option<Table>, Option<Likeliest>) {
+    match request.which {
+        Which::EloStat => (elostat(request, games), None, None),
+        Which::BradleyTerry => {
+            let (table, found) = bradley_terry(request, games);
+            (table, None, Some(found))
+        }
+        Which::Both => {
+            let (table, found) = bradley_terry(request, games);
+            (elostat(request, games), Some(table), Some(found))
+        }
+    }
 }
 
 fn elostat(request: &Request, games: &Games) -> Table {
@@ -120,7 +136,7 @@ fn elostat(request: &Request, games: &Games) -> Table {
 fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
     let rated = BradleyTerry::of(games, request.model, request.start);
     let (errors, exact) = rated.errors(MOST_EXACT);
-    let opponents = opponents(games, &rated);
+    let opponents = rated.average_opponents();
     let standing = |at: usize| match rated.groups[at] {
         None => Standing::default(),
         group => {
@@ -159,24 +175,6 @@ fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
         residual: rated.residual,
     };
     (table, found)
-}
-
-/// The average opponent in the games within groups.
-fn opponents(games: &Games, rated: &BradleyTerry) -> Vec<f64> {
-    let mut sums = vec![0.0; games.players()];
-    for (white, pairing) in games.all() {
-        let black = pairing.black as usize;
-        if rated.groups[white].is_some() && rated.groups[white] == rated.groups[black] {
-            let count = f64::from(pairing.games());
-            sums[white] += count * rated.ratings[black];
-            sums[black] += count * rated.ratings[white];
-        }
-    }
-    let tallies = rated.tallies.iter();
-    let shares = sums.iter().zip(tallies);
-    shares
-        .map(|(sum, tally)| sum / f64::from(tally.games()))
-        .collect()
 }
 
 impl Table {

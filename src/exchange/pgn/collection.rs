@@ -66,8 +66,8 @@ impl Skip {
 pub struct Collection {
     /// The names.
     pub names: Names,
-    /// The games that count.
-    pub rows: Vec<PackedGame>,
+    /// The games that count, piece by piece as they were read.
+    pieces: Vec<Vec<PackedGame>>,
     /// How many were skipped, by reason in the order of [`Skip::ALL`].
     pub skipped: [u64; Skip::ALL.len()],
     /// First and last day met.
@@ -155,8 +155,6 @@ impl Collection {
         let pieces = pieces
             .into_inner()
             .unwrap_or_else(std::sync::PoisonError::into_inner);
-        let total: usize = pieces.iter().flatten().map(|piece| piece.rows.len()).sum();
-        self.rows.reserve(total);
         let mut known: Vec<Vec<u32>> = names
             .iter()
             .map(|names| vec![UNKNOWN; names.len()])
@@ -184,12 +182,36 @@ impl Collection {
                 known[reader].resize(names[reader].len(), UNKNOWN);
             }
             expected = Some(piece.next);
-            self.add(&piece, &names[piece.reader], &mut known[piece.reader]);
+            let reader = piece.reader;
+            self.add(piece, &names[reader], &mut known[reader]);
         }
         Ok(())
     }
 
-    fn add(&mut self, piece: &Piece, names: &Names, known: &mut [u32]) {
+    /// The games that count.
+    pub fn games(&self) -> impl Iterator<Item = Decided> + Clone {
+        self.pieces.iter().flatten().copied().map(Decided::from)
+    }
+
+    /// How many.
+    pub fn size(&self) -> u64 {
+        self.pieces.iter().map(|games| games.len() as u64).sum()
+    }
+
+    /// Changes games, and keeps those for which this says so.
+    pub fn retain(&mut self, mut keeps: impl FnMut(&mut Decided) -> bool) {
+        for piece in &mut self.pieces {
+            piece.retain_mut(|packed| {
+                let mut game = Decided::from(*packed);
+                let keeps = keeps(&mut game);
+                *packed = game.into();
+                keeps
+            });
+        }
+    }
+
+    /// Takes a piece in, with the reader's names and the numbers that they have here as far as those are known.
+    fn add(&mut self, piece: Piece, names: &Names, known: &mut [u32]) {
         let mut number = |local: u32| {
             let global = &mut known[local as usize];
             if *global == UNKNOWN {
@@ -197,15 +219,16 @@ impl Collection {
             }
             *global
         };
-        let rows = piece.rows.iter().map(|row| {
-            let row = Decided::from(*row);
-            PackedGame::from(Decided {
-                white: number(row.white),
-                black: number(row.black),
-                outcome: row.outcome,
-            })
-        });
-        self.rows.extend(rows);
+        let mut games = piece.games;
+        for packed in &mut games {
+            let game = Decided::from(*packed);
+            *packed = PackedGame::from(Decided {
+                white: number(game.white),
+                black: number(game.black),
+                outcome: game.outcome,
+            });
+        }
+        self.pieces.push(games);
         for (sum, more) in self.skipped.iter_mut().zip(piece.skipped) {
             *sum += more;
         }

@@ -16,7 +16,7 @@ pub(super) struct Piece {
     /// Where the first game after the piece begins.
     pub(super) next: u64,
     pub(super) reader: usize,
-    pub(super) rows: Vec<PackedGame>,
+    pub(super) games: Vec<PackedGame>,
     pub(super) skipped: [u64; Skip::ALL.len()],
     pub(super) days: Option<(u32, u32)>,
 }
@@ -148,7 +148,7 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
             first: origin + scan.at() as u64,
             next: 0,
             reader: self.number,
-            rows: Vec::new(),
+            games: Vec::new(),
             skipped: [0; Skip::ALL.len()],
             days: None,
         };
@@ -173,12 +173,12 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
         }
         // Name after name: the processor then waits for the memory of several at once.
         let names = &mut self.names;
-        let rows = named.iter().map(|game| Decided {
+        let games = named.iter().map(|game| Decided {
             white: names.number(game.white),
             black: names.number(game.black),
             outcome: game.outcome,
         });
-        piece.rows = rows.map(PackedGame::from).collect();
+        piece.games = games.map(PackedGame::from).collect();
         piece.next = if scan.at() >= text.len() {
             u64::MAX
         } else {

@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::{Line, Report};
-use crate::rating::simultaneous::games::Tally;
+use crate::rating::simultaneous::tally::Tally;
 
 /// A file: its name and its text.
 pub type NamedText = (&'static str, String);

@@ -12,7 +12,8 @@ pub mod text;
 
 use crate::domain::Message;
 use crate::rating::simultaneous::bradley_terry::Draws;
-use crate::rating::simultaneous::games::{Games, Tally};
+use crate::rating::simultaneous::games::Games;
+use crate::rating::simultaneous::tally::Tally;
 use crate::text::Lang;
 
 /// Which ratings are wanted.

@@ -80,8 +80,8 @@ impl Pool {
 
     /// How often who beat whom.
     pub(super) fn counted(&self) -> Games {
-        let games: Vec<Decided> = self.games.iter().map(|(_, game)| *game).collect();
-        Games::count(self.persons.len(), &games)
+        let games = self.games.iter().map(|(_, game)| *game);
+        Games::count(self.persons.len(), games)
     }
 }
 

@@ -5,7 +5,8 @@ use crate::domain::Rating;
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
-use crate::rating::simultaneous::games::{Games, Tally};
+use crate::rating::simultaneous::games::Games;
+use crate::rating::simultaneous::tally::Tally;
 
 /// How all are rated at once.
 #[derive(Clone, Copy, Debug, PartialEq)]

@@ -1,8 +1,11 @@
 //! The slope of the log likelihood at a place, and how it bends there: the information.
 
-use super::blocks::{Block, add_up, each};
-use super::bradley_terry::{Draws, FirstMove, Model};
-use super::games::{Games, Pairing};
+use std::ops::Range;
+
+use super::blocks::{add_up, blocks, each, room};
+use super::bradley_terry::{FirstMove, Model};
+use super::drawing::{Drawing, Local};
+use super::games::Games;
 
 /// Slope and information at a place: strengths, then the first move, then the draw parameter, in logits.
 ///
@@ -16,67 +19,94 @@ pub(super) struct Bend {
     pub(super) diagonal: Vec<f64>,
     /// What each has in common with the draw parameter, but for itself.
     pub(super) with_draw: Vec<f64>,
-    /// Of every pairing: the information about the difference of strengths.
-    pub(super) weights: Vec<f64>,
+    parts: Vec<Part>,
+}
+
+/// Some of the players, with what their pairings with white say.
+#[derive(Clone, Debug, PartialEq)]
+struct Part {
+    players: Range<usize>,
+    /// Of every pairing, in their order: the information about the difference of strengths.
+    ///
+    /// Half the digits do, as these say how long a step is, but not where the way ends.
+    weights: Vec<f32>,
+    blacks: Vec<Black>,
+}
+
+/// What is wanted of a player with black, side by side and in one line of the processor's memory.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[repr(align(32))]
+struct Black {
+    /// Slope, diagonal, and what is shared with the draw parameter.
+    sums: [f64; 3],
+    /// e^(−R/2).
+    down: f64,
 }
 
 impl Bend {
-    /// At these strengths and parameters.
-    pub(super) fn at(games: &Games, blocks: &[Block], model: Model, at: &[f64]) -> Self {
-        let size = at.len();
-        let mut weights = vec![0.0; games.pairings()];
-        let mut rest = &mut weights[..];
-        let mut parts = Vec::with_capacity(blocks.len());
-        for (players, pairings) in blocks {
-            let (own, others) = rest.split_at_mut(pairings.len());
-            parts.push((players.clone(), own));
-            rest = others;
+    /// Of nothing yet, with room for these games.
+    pub(super) fn new(games: &Games) -> Self {
+        // On all processors, as memory costs most when it is first written to.
+        let parts = each(blocks(games).into_iter(), |(players, pairings)| Part {
+            players,
+            weights: vec![0.0; pairings.len()],
+            blacks: vec![Black::default(); games.players() + 2],
+        });
+        Self {
+            slope: Vec::new(),
+            diagonal: Vec::new(),
+            with_draw: Vec::new(),
+            parts,
         }
+    }
+
+    /// Goes to these strengths and parameters.
+    pub(super) fn go(&mut self, games: &Games, model: Model, at: &[f64]) {
+        let size = at.len();
         let odds = Odds::of(at);
         let drawing = Drawing::of(model.draws, at[size - 1]);
-        // Of each slope, diagonal and what the draw parameter shares side by side, as they are wanted together.
-        let sums = each(parts, |(players, weights)| {
-            let mut sums = vec![[0.0; 3]; size];
-            let mut all = Local::default();
-            let mut weights = weights.iter_mut();
-            for white in players {
-                let mut own = Local::default();
-                let pairings = games.with_white(white).iter();
-                for (pairing, weight) in pairings.zip(&mut weights) {
-                    let black = pairing.black as usize;
-                    let one = drawing.local(*pairing, odds.root(white, black));
-                    let [slope, diagonal, with_draw] = &mut sums[black];
-                    *slope -= one.by_x;
-                    *diagonal += one.information[0];
-                    *with_draw -= one.information[1];
-                    *weight = one.information[0];
-                    own.add(&one);
-                }
-                own.put(&mut sums[white]);
-                all.add(&own);
-            }
-            let (first_move, draw) = (size - 2, size - 1);
-            all.put(&mut sums[first_move]);
-            sums[draw] = [all.by_draw, all.information[2], 0.0];
-            sums
-        });
-        let sum = |at: usize, which: usize| sums.iter().map(|sums| sums[at][which]).sum::<f64>();
+        each(self.parts.iter_mut(), |part| part.go(games, &odds, drawing));
+        let sum = |at: usize, which: usize| {
+            let parts = self.parts.iter();
+            parts.map(|part| part.blacks[at].sums[which]).sum::<f64>()
+        };
         let all = |which: usize| (0..size).map(|at| sum(at, which)).collect();
-        let [mut slope, mut diagonal, mut with_draw]: [Vec<f64>; 3] = [0, 1, 2].map(all);
+        [self.slope, self.diagonal, self.with_draw] = [0, 1, 2].map(all);
         if model.first_move != FirstMove::Estimated {
-            let first_move = size - 2;
-            (
-                slope[first_move],
-                diagonal[first_move],
-                with_draw[first_move],
-            ) = (0.0, 0.0, 0.0);
+            for each in [&mut self.slope, &mut self.diagonal, &mut self.with_draw] {
+                each[size - 2] = 0.0;
+            }
         }
-        Self {
-            slope,
-            diagonal,
-            with_draw,
-            weights,
-        }
+    }
+
+    /// The information about every pairing, in their order.
+    pub(super) fn weights(&self) -> impl Iterator<Item = f64> {
+        let parts = self.parts.iter();
+        parts.flat_map(|part| part.weights.iter().map(|weight| f64::from(*weight)))
+    }
+
+    /// Of every player, the sum over the pairings of the squared information times what `of` says of the other.
+    pub(super) fn squares(&self, games: &Games, of: &[f64]) -> Vec<f64> {
+        let mut room = self.room();
+        each(self.parts.iter().zip(&mut room), |(part, out)| {
+            for (white, row) in part.rows(games) {
+                let mut sum = 0.0;
+                for (black, weight) in row {
+                    let square = weight * weight;
+                    sum += square * of[black];
+                    out[black] += square * of[white];
+                }
+                out[white] += sum;
+            }
+        });
+        let mut sums = vec![0.0; of.len()];
+        add_up(&room, &mut sums);
+        sums
+    }
+
+    /// Room for [`multiply`](Self::multiply) to work in.
+    pub(super) fn room(&self) -> Vec<Vec<f64>> {
+        room(self.parts.len(), self.slope.len())
     }
 
     /// How far the unknown with the steepest slope is off, were it the only one.
@@ -89,27 +119,18 @@ impl Bend {
     }
 
     /// The information times a vector.
-    pub(super) fn multiply(&self, games: &Games, blocks: &[Block], v: &[f64], out: &mut [f64]) {
+    pub(super) fn multiply(
+        &self,
+        games: &Games,
+        v: &[f64],
+        out: &mut [f64],
+        room: &mut [Vec<f64>],
+    ) {
         let (first_move, draw) = (games.players(), games.players() + 1);
-        let parts = each(blocks.to_vec(), |(players, pairings)| {
-            let mut out = vec![0.0; v.len()];
-            let mut weights = self.weights[pairings].iter();
-            for white in players {
-                let base = v[white] + v[first_move];
-                let mut own = 0.0;
-                let pairings = games.with_white(white).iter();
-                for (pairing, weight) in pairings.zip(&mut weights) {
-                    let black = pairing.black as usize;
-                    let more = weight * (base - v[black]);
-                    own += more;
-                    out[black] -= more;
-                }
-                out[white] += own;
-                out[first_move] += own;
-            }
-            out
+        each(self.parts.iter().zip(&mut *room), |(part, out)| {
+            part.multiply(games, v, out);
         });
-        add_up(parts, out);
+        add_up(room, out);
         let mut drawn = self.diagonal[draw] * v[draw];
         for ((out, v_at), shared) in out.iter_mut().zip(v).zip(&self.with_draw) {
             drawn += shared * v_at;
@@ -123,33 +144,82 @@ impl Bend {
     }
 }
 
-/// Pairings that are asked how far apart everybody is.
-const SAMPLE: usize = 20_000;
-
-/// By how much the strengths at a place, all at once, must be multiplied to be likeliest: scores alone say who is
-/// strong, but not how strong, as that depends on how far apart the opponents are. A sample of the pairings tells.
-pub(super) fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
-    let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
-    let drawing = Drawing::of(draws, draw);
-    let step = games.pairings().div_ceil(SAMPLE).max(1);
-    let mut stretch = 1.0;
-    for _ in 0..5 {
-        let (mut slope, mut bend) = (0.0, 0.0);
-        for (white, pairing) in games.all().step_by(step) {
-            let apart = at[white] - at[pairing.black as usize];
-            let root = (0.5 * (stretch * apart + first_move)).exp();
-            let one = drawing.local(*pairing, root);
-            slope += one.by_x * apart;
-            bend += one.information[0] * apart * apart;
+impl Part {
+    /// Takes in what its pairings say at these odds.
+    fn go(&mut self, games: &Games, odds: &Odds<'_>, drawing: Drawing) {
+        let blacks = &mut self.blacks;
+        for (at, black) in blacks.iter_mut().enumerate() {
+            *black = Black {
+                sums: [0.0; 3],
+                down: odds.down.get(at).copied().unwrap_or(0.0),
+            };
         }
-        if bend <= 0.0 {
-            break;
+        let mut weights = self.weights.iter_mut();
+        let mut all = Local::default();
+        for white in self.players.clone() {
+            let up = odds.up.get(white).map(|up| up * odds.first_move);
+            let mut own = Local::default();
+            for (pairing, weight) in games.with_white(white).iter().zip(&mut weights) {
+                let black = &mut blacks[pairing.black as usize];
+                let root = match up {
+                    Some(up) => up * black.down,
+                    None => odds.far(white, pairing.black as usize),
+                };
+                let one = drawing.local(*pairing, root);
+                let [slope, diagonal, with_draw] = &mut black.sums;
+                *slope -= one.by_x;
+                *diagonal += one.information[0];
+                *with_draw -= one.information[1];
+                *weight = half(one.information[0]);
+                own.add(&one);
+            }
+            own.put(&mut blacks[white].sums);
+            all.add(&own);
         }
-        // Beyond eight a few games would say more than they know.
-        let next = (stretch + slope / bend).clamp(0.5 * stretch, 2.0 * stretch);
-        stretch = next.clamp(0.125, 8.0);
+        let (first_move, draw) = (games.players(), games.players() + 1);
+        all.put(&mut blacks[first_move].sums);
+        blacks[draw].sums = [all.by_draw, all.information[2], 0.0];
     }
-    stretch
+
+    /// Writes its share in the information times a vector, but for the draw parameter's.
+    fn multiply(&self, games: &Games, v: &[f64], out: &mut [f64]) {
+        out.fill(0.0);
+        let first_move = games.players();
+        for (white, row) in self.rows(games) {
+            let base = v[white] + v[first_move];
+            let mut sum = 0.0;
+            for (black, weight) in row {
+                let more = weight * (base - v[black]);
+                sum += more;
+                out[black] -= more;
+            }
+            out[white] += sum;
+            out[first_move] += sum;
+        }
+    }
+
+    /// Every white with the blacks and the information about each.
+    fn rows<'p>(
+        &'p self,
+        games: &'p Games,
+    ) -> impl Iterator<Item = (usize, impl Iterator<Item = (usize, f64)> + 'p)> {
+        let mut weights = &self.weights[..];
+        self.players.clone().map(move |white| {
+            let pairings = games.with_white(white);
+            let (own, others) = weights.split_at(pairings.len());
+            weights = others;
+            let row = pairings.iter().zip(own);
+            let row = row.map(|(pairing, weight)| (pairing.black as usize, f64::from(*weight)));
+            (white, row)
+        })
+    }
+}
+
+/// Half the digits of a number.
+#[inline]
+#[expect(clippy::cast_possible_truncation, reason = "that is what it is for")]
+fn half(number: f64) -> f32 {
+    number as f32
 }
 
 /// √(odds) of White against Black, e^(x/2).
@@ -175,112 +245,9 @@ impl<'a> Odds<'a> {
         }
     }
 
-    #[inline]
-    fn root(&self, white: usize, black: usize) -> f64 {
-        if self.up.is_empty() {
-            return (0.5 * (self.at[white] - self.at[black])).exp() * self.first_move;
-        }
-        self.up[white] * self.first_move * self.down[black]
-    }
-}
-
-/// Shares in the slope and in the information.
-#[derive(Clone, Copy, Debug, Default)]
-struct Local {
-    by_x: f64,
-    by_draw: f64,
-    /// Score with score, score with draw, draw with draw.
-    information: [f64; 3],
-}
-
-impl Local {
-    /// Adds it to White's sums: slope, diagonal, what is shared with the draw parameter.
-    #[inline]
-    fn put(&self, sums: &mut [f64; 3]) {
-        let [score, both, _] = self.information;
-        for (sum, more) in sums.iter_mut().zip([self.by_x, score, both]) {
-            *sum += more;
-        }
-    }
-
-    #[inline]
-    fn add(&mut self, more: &Self) {
-        self.by_x += more.by_x;
-        self.by_draw += more.by_draw;
-        for (sum, more) in self.information.iter_mut().zip(more.information) {
-            *sum += more;
-        }
-    }
-}
-
-/// A draw model with its parameter.
-#[derive(Clone, Copy)]
-struct Drawing {
-    draws: Draws,
-    /// e^d: Davidson's ν; of Rao and Kupper's margin d, the odds that belong to it.
-    odds: f64,
-}
-
-impl Drawing {
-    fn of(draws: Draws, d: f64) -> Self {
-        Self {
-            draws,
-            odds: d.exp(),
-        }
-    }
-
-    /// What one pairing has to say at e^(x/2).
-    #[inline]
-    fn local(self, pairing: Pairing, root: f64) -> Local {
-        let n = f64::from(pairing.games());
-        match self.draws {
-            Draws::Half => {
-                let expected = root / (root + 1.0 / root);
-                Local {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: 0.0,
-                    information: [n * expected * (1.0 - expected), 0.0, 0.0],
-                }
-            }
-            Draws::Davidson => {
-                // White's odds of win, draw and loss, times e^(x/2).
-                let (win, drawn) = (root * root, self.odds * root);
-                let all = 1.0 / (win + drawn + 1.0);
-                let (win, drawn) = (win * all, drawn * all);
-                let expected = win + 0.5 * drawn;
-                Local {
-                    by_x: pairing.score() - n * expected,
-                    by_draw: f64::from(pairing.drawn()) - n * drawn,
-                    information: [
-                        n * (win + 0.25 * drawn - expected * expected),
-                        n * drawn * (0.5 - expected),
-                        n * drawn * (1.0 - drawn),
-                    ],
-                }
-            }
-            Draws::RaoKupper => {
-                // A draw is a win and a loss at once, times e^(2d) − 1.
-                let margin = self.odds;
-                let win = root / (root + margin / root);
-                let loss = 1.0 / (1.0 + root * root * margin);
-                let drawn = f64::from(pairing.drawn());
-                let up = f64::from(pairing.won()) + drawn;
-                let down = f64::from(pairing.lost()) + drawn;
-                let (bend_up, bend_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
-                let power = margin * margin;
-                let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
-                Local {
-                    by_x: up * (1.0 - win) - down * (1.0 - loss),
-                    by_draw: drawn * 2.0 * power / (power - 1.0)
-                        - up * (1.0 - win)
-                        - down * (1.0 - loss),
-                    information: [
-                        bend_up + bend_down,
-                        bend_down - bend_up,
-                        bend_up + bend_down + curve,
-                    ],
-                }
-            }
-        }
+    /// That of two of whom nobody knows e^(R/2).
+    #[cold]
+    fn far(&self, white: usize, black: usize) -> f64 {
+        (0.5 * (self.at[white] - self.at[black])).exp() * self.first_move
     }
 }

@@ -9,13 +9,16 @@
 
 use std::borrow::Cow;
 
-use super::bend::{Bend, stretch};
-use super::blocks::blocks;
+use super::bend::Bend;
 use super::colours::tell_first_move;
-use super::games::{Games, Pairing, Tally};
+use super::first_guess::first_guess;
+use super::games::Games;
 use super::groups::groups;
+use super::laplacian::opponents;
+use super::pairing::Pairing;
 use super::scale::{PER_LOGIT, logistic};
 use super::solve::conjugate_gradients;
+use super::tally::Tally;
 
 /// What a draw is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -67,8 +70,14 @@ impl Model {
 /// decided games of equals.
 const RUNAWAY: f64 = 6.0;
 
+/// From here on, in logits, the way to the maximum is followed to its end.
+const NEAR: f64 = 1e-3;
+
 /// The tolerance of the steps that prove a maximum, in logits.
 const TIGHT: f64 = 1e-9;
+
+/// So close to the maximum, in logits, is close enough: a fifty thousandth of a point.
+const CLOSE: f64 = 1e-7;
 
 /// Newton steps at most.
 const MOST_STEPS: u32 = 60;
@@ -136,18 +145,20 @@ impl<'g> BradleyTerry<'g> {
     fn maximum(games: Cow<'g, Games>, groups: Vec<Option<u32>>, model: Model, start: f64) -> Self {
         let tallies = games.tallies();
         let players = tallies.len();
-        let blocks = blocks(&games);
         let mut at = first_guess(&games, model);
         let mut steps = (0, 0);
         let mut residual;
-        let bend = loop {
-            let bend = Bend::at(&games, &blocks, model, &at);
-            // Loose at first, as the next step starts elsewhere anyway; a small slope is followed to its end.
+        let mut bend = Bend::new(&games);
+        loop {
+            bend.go(&games, model, &at);
+            // Loose at first, as the next step starts elsewhere anyway.
             let off = bend.off();
-            let tolerance = (off * off.min(0.1)).max(TIGHT);
+            let is_tight = off < NEAR;
+            let tolerance = if is_tight { TIGHT } else { off * off.min(0.1) };
             let mut step = vec![0.0; at.len()];
+            let mut room = bend.room();
             let solved = conjugate_gradients(
-                |v, out| bend.multiply(&games, &blocks, v, out),
+                |v, out| bend.multiply(&games, v, out, &mut room),
                 &bend.diagonal,
                 &bend.slope,
                 &mut step,
@@ -155,17 +166,22 @@ impl<'g> BradleyTerry<'g> {
                 400 + 20 * u32::try_from(players).unwrap_or(u32::MAX / 40),
             );
             steps = (steps.0 + 1, steps.1 + solved.steps);
-            residual = step.iter().fold(0.0, |most: f64, s| most.max(s.abs()));
+            let length = step.iter().fold(0.0, |most: f64, s| most.max(s.abs()));
             // A long step is shortened: the likelihood is concave, but not square.
-            let factor = if residual > 2.0 { 2.0 / residual } else { 1.0 };
+            let factor = if length > 2.0 { 2.0 / length } else { 1.0 };
             for (value, step) in at.iter_mut().zip(&step) {
                 *value += factor * step;
             }
-            // Newton's next step would be as small as the square of this one; a step found loosely proves nothing.
-            if residual < 1e-4 && tolerance <= TIGHT || steps.0 == MOST_STEPS {
-                break bend;
+            // The next step would be as small as the square of this one; but a step found loosely proves nothing.
+            residual = if is_tight {
+                length * length + solved.residual
+            } else {
+                length
+            };
+            if (is_tight && residual < CLOSE) || steps.0 == MOST_STEPS {
+                break;
             }
-        };
+        }
         center(&mut at, &groups, tallies);
         let ratings = (0..players)
             .map(|player| groups[player].map_or(f64::NAN, |_| start + PER_LOGIT * at[player]))
@@ -201,6 +217,15 @@ impl<'g> BradleyTerry<'g> {
         }
     }
 
+    /// The average opponent in the games that count, weighted with games; NaN without.
+    pub fn average_opponents(&self) -> Vec<f64> {
+        let sums = opponents(&*self.work.games, &self.ratings);
+        let shares = sums.iter().zip(&self.tallies);
+        shares
+            .map(|(sum, tally)| sum / f64::from(tally.games()))
+            .collect()
+    }
+
     /// The standard error of every rating against the mean of its group, in points; and whether it is exact.
     ///
     /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
@@ -225,6 +250,9 @@ impl<'g> BradleyTerry<'g> {
 fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
     let games = games.without_extremes();
     let groups = groups(&games);
+    if groups.iter().all(|group| *group == Some(0)) {
+        return (games, groups);
+    }
     let same = |white: usize, pairing: &Pairing| {
         groups[white].is_some() && groups[white] == groups[pairing.black as usize]
     };
@@ -249,38 +277,6 @@ fn told(model: Model, games: &Games) -> Model {
             asked => asked,
         },
     }
-}
-
-/// Strengths from the scores alone, as against an average field, then the parameters of the model.
-fn first_guess(games: &Games, model: Model) -> Vec<f64> {
-    let tallies = games.tallies();
-    let guess = |tally: &Tally| match tally.games() {
-        0 => 0.0,
-        games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
-    };
-    let mut at: Vec<f64> = tallies.iter().map(guess).collect();
-    let (drawn, all) = tallies.iter().fold((0.0, 0.0), |(drawn, all), tally| {
-        (
-            drawn + f64::from(tally.drawn),
-            all + f64::from(tally.games()),
-        )
-    });
-    // As if all were equals; the share of draws is neither 0 nor 1 where it is modelled.
-    let decided = 1.0 - drawn / all;
-    at.push(match model.first_move {
-        FirstMove::Estimated => 0.0,
-        FirstMove::Fixed(points) => points / PER_LOGIT,
-    });
-    at.push(match model.draws {
-        Draws::Half => 0.0,
-        Draws::Davidson => (2.0 * (1.0 / decided - 1.0)).ln(),
-        Draws::RaoKupper => (2.0 / decided - 1.0).ln(),
-    });
-    let stretch = stretch(games, model.draws, &at);
-    for strength in &mut at[..tallies.len()] {
-        *strength *= stretch;
-    }
-    at
 }
 
 /// Takes the mean of every group, weighted with games, away.

@@ -56,8 +56,7 @@ mod tests {
             black: *black,
             outcome: Outcome::Draw,
         };
-        let games: Vec<Decided> = pairs.iter().map(game).collect();
-        tell_first_move(&Games::count(5, &games))
+        tell_first_move(&Games::count(5, pairs.iter().map(game)))
     }
 
     #[test]

@@ -6,8 +6,9 @@
 //! Source: F. Schubert, EloStat, and his article on position tests.
 
 use super::fixpoint::Fixpoint;
-use super::games::{Games, Tally};
+use super::games::Games;
 use super::scale::difference;
+use super::tally::Tally;
 
 /// How far from the average opponent a player stands who won or lost everything.
 pub const EXTREME: f64 = 600.0;

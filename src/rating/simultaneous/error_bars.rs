@@ -1,7 +1,7 @@
 //! EloStat's error bars, upper and lower apart.
 
-use super::games::Tally;
 use super::scale::difference;
+use super::tally::Tally;
 
 /// How far the rating may lie above and below; `None`: not bounded, or nothing to tell it from.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -19,7 +19,7 @@ impl ErrorBars {
     /// s± = √(Σ(x−m)²/N±); e± = 2·s±/√(N−1), and D(m ± e±) gives the arms.
     ///
     /// ```
-    /// use klubrating::rating::simultaneous::{error_bars::ErrorBars, games::Tally};
+    /// use klubrating::rating::simultaneous::{error_bars::ErrorBars, tally::Tally};
     /// let bars = ErrorBars::of(&Tally { won: 39, drawn: 39, lost: 22 });
     /// assert_eq!(bars.plus.map(f64::round), Some(62.0));
     /// assert_eq!(bars.minus.map(f64::round), Some(51.0));

@@ -32,14 +32,14 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
         }
     };
     let (first_move, draw) = (players, players + 1);
-    for ((white, pairing), score) in games.all().zip(&bend.weights) {
+    for ((white, pairing), score) in games.all().zip(bend.weights()) {
         let black = pairing.black as usize;
-        add(white, white, *score);
-        add(black, black, *score);
+        add(white, white, score);
+        add(black, black, score);
         add(white, black, -score);
-        add(white, first_move, *score);
+        add(white, first_move, score);
         add(black, first_move, -score);
-        add(first_move, first_move, *score);
+        add(first_move, first_move, score);
     }
     for (at, shared) in bend.with_draw.iter().enumerate() {
         add(at, draw, *shared);
@@ -63,15 +63,15 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
 
 /// The variances from the diagonal of the information, with the opponents' own as far as one step shows it.
 pub(super) fn approximate(games: &Games, bend: &Bend) -> Vec<f64> {
-    let own = &bend.diagonal;
-    let mut more = vec![0.0; games.players()];
-    for ((white, pairing), score) in games.all().zip(&bend.weights) {
-        let black = pairing.black as usize;
-        more[white] += score * score / own[black];
-        more[black] += score * score / own[white];
-    }
-    let variance = |(own, more): (&f64, &f64)| 1.0 / own + more / (own * own);
-    own.iter().zip(&more).map(variance).collect()
+    let inverse: Vec<f64> = bend.diagonal.iter().map(|own| 1.0 / own).collect();
+    let more = bend.squares(games, &inverse);
+    let variance = |(inverse, more): (&f64, &f64)| inverse + more * inverse * inverse;
+    inverse
+        .iter()
+        .zip(&more)
+        .map(variance)
+        .take(games.players())
+        .collect()
 }
 
 /// How many players each group has.

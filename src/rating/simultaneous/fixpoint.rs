@@ -8,7 +8,7 @@
 //! Source: F. Schubert, EloStat, and his article on position tests; the linear form and c are ours.
 
 use super::clusters::clusters;
-use super::laplacian::Laplacian;
+use super::laplacian::{Laplacian, opponents};
 use super::meetings::Meetings;
 
 /// The solution.
@@ -40,8 +40,7 @@ impl Fixpoint {
         for (rating, cluster) in ratings.iter_mut().zip(&clusters) {
             *rating += start - means[*cluster as usize];
         }
-        let mut average_opponents = vec![0.0; ratings.len()];
-        table.opponents(&ratings, &mut average_opponents);
+        let mut average_opponents = opponents(meetings, &ratings);
         for (at, weight) in table.weights.iter().enumerate() {
             average_opponents[at] /= weight;
             if *weight == 0.0 {

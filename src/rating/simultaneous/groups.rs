@@ -1,7 +1,8 @@
 //! Players among whom a maximum of likelihood exists.
 
 use super::clusters::{Sets, by_size};
-use super::games::{Games, Pairing, number};
+use super::games::{Games, number};
+use super::pairing::Pairing;
 
 /// The group of every player, from 0, the largest first; `None` for players alone.
 ///

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::blocks::{add_up, each};
+use super::blocks::{add_up, each, room};
 use super::meetings::Meetings;
 use super::solve::{Solved, conjugate_gradients};
 
@@ -27,25 +27,6 @@ impl<'g, M: Meetings> Laplacian<'g, M> {
         }
     }
 
-    /// A·v: the sum of the opponents' values, meeting by meeting.
-    pub(super) fn opponents(&self, values: &[f64], sums: &mut [f64]) {
-        let parts = each(self.parts.clone(), |players| {
-            let mut sums = vec![0.0; values.len()];
-            for player in players {
-                let own = values[player];
-                let mut sum = 0.0;
-                for (other, count) in self.meetings.with(player) {
-                    let count = f64::from(count);
-                    sum += count * values[other];
-                    sums[other] += count * own;
-                }
-                sums[player] += sum;
-            }
-            sums
-        });
-        add_up(parts, sums);
-    }
-
     /// Solves (N − A)·x = N·(d − c), where c, the mean of d in each cluster weighted with meetings, makes it
     /// solvable; from x = d on. Gives x, the c of every cluster, and what the solution is worth.
     pub(super) fn solve(&self, d: &[f64], tolerance: f64) -> (Vec<f64>, Vec<f64>, Solved) {
@@ -54,8 +35,9 @@ impl<'g, M: Meetings> Laplacian<'g, M> {
             .map(|at| self.weights[at] * (d[at] - offsets[self.clusters[at] as usize]))
             .collect();
         let mut x = d.to_vec();
+        let mut room = room(self.parts.len(), d.len());
         let multiply = |v: &[f64], out: &mut [f64]| {
-            self.opponents(v, out);
+            add_opponents(self.meetings, &self.parts, v, out, &mut room);
             for (out, (v, weight)) in out.iter_mut().zip(v.iter().zip(&self.weights)) {
                 *out = weight * v - *out;
             }
@@ -81,4 +63,37 @@ impl<'g, M: Meetings> Laplacian<'g, M> {
         let mean = |(sum, all): &(f64, f64)| if *all > 0.0 { sum / all } else { 0.0 };
         sums.iter().map(mean).collect()
     }
+}
+
+/// A·v: the sum of the opponents' values, meeting by meeting.
+pub(super) fn opponents(meetings: &impl Meetings, values: &[f64]) -> Vec<f64> {
+    let parts = meetings.parts();
+    let mut sums = vec![0.0; values.len()];
+    let mut room = room(parts.len(), values.len());
+    add_opponents(meetings, &parts, values, &mut sums, &mut room);
+    sums
+}
+
+/// Writes A·v, of whose shares each is found in a vector of its own.
+fn add_opponents(
+    meetings: &impl Meetings,
+    parts: &[Range<usize>],
+    values: &[f64],
+    sums: &mut [f64],
+    room: &mut [Vec<f64>],
+) {
+    each(parts.iter().zip(&mut *room), |(players, sums)| {
+        sums.fill(0.0);
+        for player in players.clone() {
+            let own = values[player];
+            let mut sum = 0.0;
+            for (other, count) in meetings.with(player) {
+                let count = f64::from(count);
+                sum += count * values[other];
+                sums[other] += count * own;
+            }
+            sums[player] += sum;
+        }
+    });
+    add_up(room, sums);
 }

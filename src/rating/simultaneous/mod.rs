@@ -1,6 +1,6 @@
 //! All-at-once ratings of a collection of games: everybody's rating from everybody's results, no history.
 //!
-//! - [`games`]: how often who beat whom, sparse;
+//! - [`games`]: how often who beat whom, sparse: [`pairing`]s of two, and the [`tally`] of one;
 //! - [`clusters`]: who can be compared at all; [`weak_links`]: comparisons that hang by a few games;
 //! - [`elostat`]: Schubert's EloStat, exact; [`error_bars`]: its error bars;
 //! - [`fixpoint`]: the ratings that belong to given scores, from [`meetings`] alone;
@@ -16,15 +16,20 @@ pub mod bradley_terry;
 mod cholesky;
 pub mod clusters;
 mod colours;
+mod counting;
+mod drawing;
 pub mod elostat;
 pub mod error_bars;
+mod first_guess;
 mod fisher;
 pub mod fixpoint;
 pub mod games;
 pub(in crate::rating) mod groups;
 mod laplacian;
 pub mod meetings;
+pub mod pairing;
 pub mod scale;
 pub mod solve;
 pub mod superiority;
+pub mod tally;
 pub mod weak_links;

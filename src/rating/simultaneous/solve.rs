@@ -14,7 +14,7 @@ pub struct Solved {
 /// `multiply(v, out)` writes A·v; steps end when no residual relative to the diagonal exceeds `tolerance`, or
 /// after `most` steps. Unknowns whose diagonal is 0 stay.
 pub fn conjugate_gradients(
-    multiply: impl Fn(&[f64], &mut [f64]),
+    mut multiply: impl FnMut(&[f64], &mut [f64]),
     diagonal: &[f64],
     b: &[f64],
     x: &mut [f64],

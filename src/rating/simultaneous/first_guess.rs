@@ -1,0 +1,73 @@
+//! Where the way to the likeliest ratings begins: strengths from the scores alone.
+
+use super::bradley_terry::{Draws, FirstMove, Model};
+use super::drawing::Drawing;
+use super::games::Games;
+use super::pairing::Pairing;
+use super::scale::PER_LOGIT;
+use super::tally::Tally;
+
+/// Strengths from the scores alone, as against an average field, then the parameters of the model.
+pub(super) fn first_guess(games: &Games, model: Model) -> Vec<f64> {
+    let tallies = games.tallies();
+    let guess = |tally: &Tally| match tally.games() {
+        0 => 0.0,
+        games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
+    };
+    let mut at: Vec<f64> = tallies.iter().map(guess).collect();
+    let (drawn, all) = tallies.iter().fold((0.0, 0.0), |(drawn, all), tally| {
+        (
+            drawn + f64::from(tally.drawn),
+            all + f64::from(tally.games()),
+        )
+    });
+    // As if all were equals; the share of draws is neither 0 nor 1 where it is modelled.
+    let decided = 1.0 - drawn / all;
+    at.push(match model.first_move {
+        FirstMove::Estimated => 0.0,
+        FirstMove::Fixed(points) => points / PER_LOGIT,
+    });
+    at.push(match model.draws {
+        Draws::Half => 0.0,
+        Draws::Davidson => (2.0 * (1.0 / decided - 1.0)).ln(),
+        Draws::RaoKupper => (2.0 / decided - 1.0).ln(),
+    });
+    let stretch = stretch(games, model.draws, &at);
+    for strength in &mut at[..tallies.len()] {
+        *strength *= stretch;
+    }
+    at
+}
+
+/// Pairings that are asked how far apart everybody is.
+const SAMPLE: usize = 20_000;
+
+/// By how much the strengths at a place, all at once, must be multiplied to be likeliest: scores alone say who is
+/// strong, but not how strong, as that depends on how far apart the opponents are. A sample of the pairings tells.
+fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
+    let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
+    let drawing = Drawing::of(draws, draw);
+    let step = games.pairings().div_ceil(SAMPLE).max(1);
+    let sample: Vec<(f64, Pairing)> = games
+        .all()
+        .step_by(step)
+        .map(|(white, pairing)| (at[white] - at[pairing.black as usize], *pairing))
+        .collect();
+    let mut stretch = 1.0;
+    for _ in 0..5 {
+        let (mut slope, mut bend) = (0.0, 0.0);
+        for (apart, pairing) in &sample {
+            let root = (0.5 * (stretch * apart + first_move)).exp();
+            let one = drawing.local(*pairing, root);
+            slope += one.by_x * apart;
+            bend += one.information[0] * apart * apart;
+        }
+        if bend <= 0.0 {
+            break;
+        }
+        // Beyond eight a few games would say more than they know.
+        let next = (stretch + slope / bend).clamp(0.5 * stretch, 2.0 * stretch);
+        stretch = next.clamp(0.125, 8.0);
+    }
+    stretch
+}
