@@ -1,15 +1,24 @@
 //! The diagonal of the inverse of a large matrix, by Cholesky's factor.
 //!
 //! Nearly all of the work is one thing, forward substitution: for the rows of the factor as for the columns of its
-//! inverse. It is done for a few at a time, so that each line of the factor is brought to the processor once for all
-//! of them, and on every processor. The sums are the same on every machine.
+//! inverse. What takes time is bringing the factor's lines to the processor. So a few lines serve a batch of rows
+//! while they are near, and two of them four rows in the processor itself; all processors work on batches of their
+//! own. The sums are the same on every machine.
 
-use std::num::NonZero;
 use std::ops::Range;
-use std::thread;
 
-/// Rows that are worked on together.
+use wide::f64x2;
+
+use super::blocks::{each, processors};
+
+/// Rows that are worked on together, in the processor itself.
 const TOGETHER: usize = 4;
+
+/// Rows that are worked on before the next lines of the factor are brought near.
+const BATCH: usize = 32;
+
+/// Lines of the factor that are near at once.
+const NEAR: usize = 32;
 
 /// Rows of the factor that are begun at once: as many as may be without needing each other much.
 const PANEL: usize = 64;
@@ -17,30 +26,8 @@ const PANEL: usize = 64;
 /// The diagonal of the inverse of a positive definite matrix, given as its lower half row by row.
 pub(super) fn inverse_diagonal(mut matrix: Vec<f64>, size: usize) -> Vec<f64> {
     factor(&mut matrix, size);
-    let groups: Vec<usize> = (0..size).step_by(TOGETHER).collect();
-    // The first columns are the longest, so they are dealt out in turn.
-    let hands = (0..threads()).map(|hand| groups.iter().skip(hand).step_by(threads()));
-    let found = thread::scope(|scope| {
-        let matrix = &matrix;
-        let running: Vec<_> = hands
-            .map(|hand| {
-                scope.spawn(move || {
-                    let squares = |first: &usize| (*first, columns_squared(matrix, size, *first));
-                    hand.map(squares).collect::<Vec<_>>()
-                })
-            })
-            .collect();
-        let done = running.into_iter().map(thread::ScopedJoinHandle::join);
-        done.flat_map(|done| done.unwrap_or_else(|panic| std::panic::resume_unwind(panic)))
-            .collect::<Vec<_>>()
-    });
-    let mut diagonal = vec![0.0; size];
-    for (first, squares) in found {
-        for (value, square) in diagonal[first..].iter_mut().zip(squares) {
-            *value = square;
-        }
-    }
-    diagonal
+    let batches = (0..size).step_by(BATCH);
+    each(batches, |first| columns_squared(&matrix, size, first)).concat()
 }
 
 /// Writes Cholesky's factor L over the matrix.
@@ -49,38 +36,29 @@ fn factor(matrix: &mut [f64], size: usize) {
         let (above, rest) = matrix.split_at_mut(begin * size);
         let rows = (size - begin).min(PANEL);
         let panel = &mut rest[..rows * size];
-        let share = rows.div_ceil(threads()).next_multiple_of(TOGETHER) * size;
-        if begin > 0 {
-            thread::scope(|scope| {
-                for part in panel.chunks_mut(share) {
-                    let above = &*above;
-                    scope.spawn(move || {
-                        for group in part.chunks_mut(TOGETHER * size) {
-                            substitute(above, size, 0..begin, group);
-                        }
-                    });
-                }
-            });
-        }
+        let share = rows.div_ceil(processors()).next_multiple_of(TOGETHER) * size;
+        each(panel.chunks_mut(share), |part| {
+            substitute(above, size, 0..begin, part);
+        });
         for row in 0..rows {
             let (before, own) = panel.split_at_mut(row * size);
             let own = &mut own[..size];
             for other in 0..row {
                 let column = begin + other;
                 let line = &before[other * size..=other * size + column];
-                let [sum] = dots(&line[..column], [&own[..column]]);
+                let [[sum]] = products([&own[..column]], [&line[..column]]);
                 own[column] = (own[column] - sum) / line[column];
             }
             let column = begin + row;
-            let [sum] = dots(&own[..column], [&own[..column]]);
+            let [[sum]] = products([&own[..column]], [&own[..column]]);
             own[column] = (own[column] - sum).max(f64::MIN_POSITIVE).sqrt();
         }
     }
 }
 
-/// The sums of squares of the columns of L's inverse from `first` on, as many as are worked on together.
+/// The sums of squares of the columns of L's inverse from `first` on, as many as are a batch.
 fn columns_squared(factor: &[f64], size: usize, first: usize) -> Vec<f64> {
-    let count = TOGETHER.min(size - first);
+    let count = BATCH.min(size - first);
     let mut columns = vec![0.0; count * size];
     for (at, column) in columns.chunks_mut(size).enumerate() {
         column[first + at] = 1.0;
@@ -94,59 +72,79 @@ fn columns_squared(factor: &[f64], size: usize, first: usize) -> Vec<f64> {
 
 /// Solves L·x = b for some b, which are written over, in these columns; before them, x counts as nought.
 fn substitute(factor: &[f64], size: usize, columns: Range<usize>, rows: &mut [f64]) {
-    let mut all: Vec<&mut [f64]> = rows.chunks_mut(size).collect();
-    if let [a, b, c, d] = &mut all[..] {
-        return substitute_each(factor, size, columns, [a, b, c, d]);
-    }
-    for row in all {
-        substitute_each(factor, size, columns.clone(), [row]);
-    }
-}
-
-fn substitute_each<const N: usize>(
-    factor: &[f64],
-    size: usize,
-    columns: Range<usize>,
-    mut rows: [&mut [f64]; N],
-) {
     let first = columns.start;
-    for column in columns {
-        let line = &factor[column * size..=column * size + column];
-        let known = rows.each_ref().map(|row| &row[first..column]);
-        let sums = dots(&line[first..column], known);
-        for (row, sum) in rows.iter_mut().zip(sums) {
-            row[column] = (row[column] - sum) / line[column];
-        }
-    }
-}
-
-/// The sums of products of one row with others of its length, in four lanes each.
-#[expect(
-    clippy::needless_range_loop,
-    reason = "written so, the lanes stay in the processor"
-)]
-fn dots<const N: usize>(one: &[f64], others: [&[f64]; N]) -> [f64; N] {
-    let (ones, one_rest) = one.as_chunks::<4>();
-    let others = others.map(|other| other[..one.len()].as_chunks::<4>());
-    let mut lanes = [[0.0; 4]; N];
-    for at in 0..ones.len() {
-        let a = ones[at];
-        for n in 0..N {
-            let b = others[n].0[at];
-            for lane in 0..4 {
-                lanes[n][lane] += a[lane] * b[lane];
+    for begin in columns.clone().step_by(NEAR) {
+        let near = begin..columns.end.min(begin + NEAR);
+        for group in rows.chunks_mut(TOGETHER * size) {
+            let mut group: Vec<&mut [f64]> = group.chunks_mut(size).collect();
+            if let [a, b, c, d] = &mut group[..] {
+                substitute_each(factor, size, first, near.clone(), [a, b, c, d]);
+                continue;
+            }
+            for row in group {
+                substitute_each(factor, size, first, near.clone(), [row]);
             }
         }
     }
-    std::array::from_fn(|n| {
-        let rest = one_rest.iter().zip(others[n].1).map(|(a, b)| a * b);
-        lanes[n].iter().sum::<f64>() + rest.sum::<f64>()
-    })
 }
 
-/// As many as the machine does at once.
-fn threads() -> usize {
-    thread::available_parallelism().map_or(1, NonZero::get)
+/// The same for a few rows, when `x` is known from the column `first` to these.
+fn substitute_each<const N: usize>(
+    factor: &[f64],
+    size: usize,
+    first: usize,
+    columns: Range<usize>,
+    mut rows: [&mut [f64]; N],
+) {
+    let line = |column: usize| &factor[column * size..=column * size + column];
+    let mut column = columns.start;
+    while column + 1 < columns.end {
+        let (one, next) = (line(column), line(column + 1));
+        let known = rows.each_ref().map(|row| &row[first..column]);
+        let sums = products(known, [&one[first..column], &next[first..column]]);
+        for (row, [sum, next_sum]) in rows.iter_mut().zip(sums) {
+            row[column] = (row[column] - sum) / one[column];
+            let sum = next_sum + next[column] * row[column];
+            row[column + 1] = (row[column + 1] - sum) / next[column + 1];
+        }
+        column += 2;
+    }
+    if column < columns.end {
+        let one = line(column);
+        let known = rows.each_ref().map(|row| &row[first..column]);
+        let sums = products(known, [&one[first..column]]);
+        for (row, [sum]) in rows.iter_mut().zip(sums) {
+            row[column] = (row[column] - sum) / one[column];
+        }
+    }
+}
+
+/// The sums of products of each row with each line, all of one length.
+fn products<const N: usize, const M: usize>(
+    rows: [&[f64]; N],
+    lines: [&[f64]; M],
+) -> [[f64; M]; N] {
+    let length = lines[0].len();
+    let rows = rows.map(|row| row[..length].as_chunks::<2>());
+    let lines = lines.map(|line| line[..length].as_chunks::<2>());
+    let mut sums = [[f64x2::ZERO; M]; N];
+    for at in 0..length / 2 {
+        let line = lines.map(|(pairs, _)| f64x2::from(pairs[at]));
+        for (sums, (pairs, _)) in sums.iter_mut().zip(rows) {
+            let row = f64x2::from(pairs[at]);
+            for (sum, line) in sums.iter_mut().zip(line) {
+                *sum += row * line;
+            }
+        }
+    }
+    let rest = |n: usize, m: usize| {
+        let (row, line): (&[f64], &[f64]) = (rows[n].1, lines[m].1);
+        row.iter()
+            .zip(line)
+            .map(|(row, line)| row * line)
+            .sum::<f64>()
+    };
+    std::array::from_fn(|n| std::array::from_fn(|m| sums[n][m].reduce_add() + rest(n, m)))
 }
 
 #[cfg(test)]
