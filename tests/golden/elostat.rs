@@ -291,7 +291,7 @@ proptest! {
                     }
                 }
                 for (tally, expected) in rated.tallies.iter().zip(expected) {
-                    prop_assert!((tally.score() - expected).abs() < 1e-3, "{tally:?} {expected}");
+                    prop_assert!((tally.score() - expected).abs() < 1e-5, "{tally:?} {expected}");
                 }
             }
         }
