@@ -11,7 +11,7 @@ use crate::domain::Decided;
 /// The pairings of `players` players by White and then Black, and where those of each white begin.
 ///
 /// Every processor lays out the games of some of the whites, sorts those of each by Black, and counts them where they
-/// are.
+/// are. As these are whole numbers, it says nothing how many processors there are.
 pub(super) fn count(
     players: usize,
     games: impl Iterator<Item = Decided> + Clone + Send,
