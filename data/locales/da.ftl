@@ -2548,7 +2548,7 @@ tournaments-counted = { $count ->
     [one] 1 turnering
    *[other] { $count } turneringer
 }
-tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at importere en fil.
+tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at importere en.
 tournaments-no-line = Her er ingen turnering.
 tournaments-needs-no-approval = Kun en turnering af arten »anden« skal godkendes.
 tournaments-is-approved = Den er allerede godkendt.

@@ -50,6 +50,56 @@ fn the_list_in_other_words() {
     assert_snapshot!("tournaments_ascii", plain.screen());
 }
 
+/// The headings of the list of tournaments, without that of player cards.
+const HEADINGS: [&str; 8] = [
+    "event-tournament",
+    "event-kind",
+    "event-first-day",
+    "event-last-day",
+    "event-rounds",
+    "event-players",
+    "event-games",
+    "event-state",
+];
+
+#[test]
+fn no_heading_is_cut_whichever_column_decides_the_order() {
+    for regulation in ["es", "bax"] {
+        for lang in [Lang::Da, Lang::En, Lang::De] {
+            let mut world = World::under(regulation).sized(120, 30).speaking(lang);
+            world.keys("3");
+            for id in HEADINGS {
+                let name = world.model.ctx.get(&format!("column-{id}"));
+                let before = world.screen();
+                let headings = before.lines().nth(2).unwrap();
+                let place = headings.rfind(&name).unwrap();
+                world.click(headings[..place].chars().count(), 2);
+                let screen = world.screen();
+                let headings = screen.lines().nth(2).unwrap();
+                let mut words = headings.split_whitespace();
+                assert!(
+                    words.any(|word| word == format!("{name}↓") || word == format!("{name}↑")),
+                    "{name}: {headings}"
+                );
+                assert!(!headings.contains('…'), "{headings}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_to_press_in_an_empty_list_is_said_in_full() {
+    for (lang, end) in [
+        (Lang::Da, "i for at importere en. "),
+        (Lang::En, "i to import a file. "),
+        (Lang::De, "mit i eine Datei importieren. "),
+    ] {
+        let mut world = World::new_club().speaking(lang);
+        world.keys("3");
+        assert!(world.screen().contains(end), "{}", world.screen());
+    }
+}
+
 #[test]
 fn the_list_is_filtered_by_kind_state_and_year() {
     let mut world = World::demo();

@@ -15,16 +15,16 @@ use crate::tui::screen::tournament::progress;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
-/// The columns.
+/// The columns, each with room for its heading in every language and the mark of the order behind it.
 pub(super) const COLUMNS: &[Column] = &[
-    grows("event-tournament", 30),
+    grows("event-tournament", 27),
     left("event-kind", 11, 3),
     left("event-first-day", 10, 6),
     left("event-last-day", 10, 0),
-    right("event-rounds", 6, 5),
-    right("event-players", 7, 4),
-    right("event-games", 5, 2),
-    right("event-cards", 5, 7),
+    right("event-rounds", 7, 5),
+    right("event-players", 8, 4),
+    right("event-games", 8, 2),
+    right("event-cards", 7, 7),
     left("event-state", 16, 0),
 ];
 

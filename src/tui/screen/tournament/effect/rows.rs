@@ -25,7 +25,7 @@ pub(super) const COLUMNS: &[Column] = &[
     right("event-bonus", 5, 4),
     right("event-new", 5, 0),
     right("event-change", 7, 0),
-    right("event-games", 5, 5),
+    right("event-games", 7, 5),
     left("event-remark", 28, 9),
 ];
 

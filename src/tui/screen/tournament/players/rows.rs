@@ -24,7 +24,7 @@ pub(super) const COLUMNS: &[Column] = &[
     left("event-standing", 8, 2),
     right("event-rating", 6, 0),
     left("event-source", 19, 3),
-    right("event-games", 5, 4),
+    right("event-games", 7, 4),
     right("event-points", 6, 0),
 ];
 

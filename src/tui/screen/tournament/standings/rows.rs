@@ -25,7 +25,7 @@ pub(super) const COLUMNS: &[Column] = &[
     right("event-drawn", 5, 40),
     right("event-lost", 5, 40),
     right("event-unplayed", 8, 41),
-    right("event-games", 5, 42),
+    right("event-games", 7, 42),
 ];
 
 /// The place of the column that the standings are ordered by.
