@@ -2901,18 +2901,22 @@ home-due = { $days ->
    *[other] { $ways } ting står i vejen for den.
 }
 home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
+    [0] ingen turneringer
     [one] én turnering
    *[other] { $tournaments } turneringer
 }, { $games ->
+    [0] ingen ratede partier
     [one] ét ratet parti
-   *[other] { $games } partier i ratede
+   *[other] { $games } ratede partier
 }.
     .matches = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
+        [0] ingen turneringer
         [one] én turnering
        *[other] { $tournaments } turneringer
     }, { $games ->
+        [0] ingen ratede kampe
         [one] én ratet kamp
-       *[other] { $games } kampe i ratede
+       *[other] { $games } ratede kampe
     }.
 home-no-list = Der er endnu ikke offentliggjort nogen liste.
 home-last-list = Seneste liste: { $date }.
@@ -4457,6 +4461,7 @@ game-no-result = "{ $text }" har intet resultat. Forventet er et navn og et tal,
 pool-no-numbers = Ratingtallene i denne pulje har ingen forbindelse til DSU- eller FIDE-tal; de noteres i en pulje til skak.
 games-no-start = I en pulje med spil for flere har ingen en startrating.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
+    [0] ingen spil
     [one] ét spil
    *[other] { $games } spil
 }.

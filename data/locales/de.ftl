@@ -2914,18 +2914,22 @@ home-due = { $days ->
    *[other] { $ways } Dinge stehen ihr noch im Weg.
 }
 home-numbers = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
+    [0] keine Turniere
     [one] ein Turnier
    *[other] { $tournaments } Turniere
 }, { $games ->
+    [0] keine gewerteten Partien
     [one] eine gewertete Partie
-   *[other] { $games } Partien in gewerteten
+   *[other] { $games } gewertete Partien
 }.
     .matches = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
+        [0] keine Turniere
         [one] ein Turnier
        *[other] { $tournaments } Turniere
     }, { $games ->
+        [0] keine gewerteten Spiele
         [one] ein gewertetes Spiel
-       *[other] { $games } Spiele in gewerteten
+       *[other] { $games } gewertete Spiele
     }.
 home-no-list = Es wurde noch keine Liste veröffentlicht.
 home-last-list = Letzte Liste: { $date }.
@@ -4470,6 +4474,7 @@ game-no-result = "{ $text }" hat kein Ergebnis. Erwartet wird ein Name und eine 
 pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese werden in einer Sparte für Schach eingetragen.
 games-no-start = In einer Sparte mit Spielen für mehrere hat niemand eine Startrating.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
+    [0] keine Spiele
     [one] ein Spiel
    *[other] { $games } Spiele
 }.

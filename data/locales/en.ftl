@@ -2901,18 +2901,22 @@ home-due = { $days ->
    *[other] { $ways } things stand in its way.
 }
 home-numbers = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
+    [0] no tournaments
     [one] one tournament
    *[other] { $tournaments } tournaments
 }, { $games ->
+    [0] no rated games
     [one] one rated game
-   *[other] { $games } games in rated ones
+   *[other] { $games } rated games
 }.
     .matches = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
+        [0] no tournaments
         [one] one tournament
        *[other] { $tournaments } tournaments
     }, { $games ->
+        [0] no rated matches
         [one] one rated match
-       *[other] { $games } matches in rated ones
+       *[other] { $games } rated matches
     }.
 home-no-list = No list has been published yet.
 home-last-list = Last list: { $date }.
@@ -4457,6 +4461,7 @@ game-no-result = "{ $text }" has no result. Expected a name and a number, such a
 pool-no-numbers = Ratings of this pool have no relation to DSU or FIDE numbers; they are recorded in a pool of chess.
 games-no-start = In a pool of games of several nobody has a start rating.
 home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
+    [0] no games
     [one] one game
    *[other] { $games } games
 }.

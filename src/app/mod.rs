@@ -56,6 +56,7 @@ pub mod privacy;
 pub mod proposals;
 pub mod publishing;
 pub mod quality;
+pub mod rated_games;
 pub mod ratings;
 mod reading;
 pub mod regulations;

@@ -6,6 +6,7 @@ use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
 use super::picture::Picture;
+use super::rated_games::RatedGames;
 use super::standings::StandingRules;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
@@ -40,22 +41,13 @@ pub struct TournamentView {
     pub cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
     pub missing: Vec<MissingCard>,
-    /// The rated games: round and the two players.
-    rated: HashSet<(u16, PersonId, PersonId)>,
+    rated: RatedGames,
 }
 
 impl TournamentView {
     /// Whether a game changed somebody's rating or helped to a first one.
     pub fn is_rated(&self, game: &Game) -> bool {
-        let person = |at: u32| {
-            let entrant = self.tournament.entrants.get(at as usize);
-            entrant.map(|entrant| entrant.person)
-        };
-        let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
-            return false;
-        };
-        self.rated.contains(&(game.round, white, black))
-            || self.rated.contains(&(game.round, black, white))
+        self.rated.contains(&self.tournament, game)
     }
 
     /// White's mark that an open game counts with meanwhile.
@@ -135,7 +127,7 @@ impl Club {
             ratings,
             reason: ledger.event(id).and_then(|event| event.unrated),
             unrated: unrated.copied().collect(),
-            rated: rated(ledger, id),
+            rated: RatedGames::of(ledger, &HashSet::from([id])),
             stored,
         })
     }
@@ -232,17 +224,4 @@ fn ratings(ledger: &Ledger, id: TournamentId) -> HashMap<PersonId, Rating> {
         }
     }
     ratings
-}
-
-/// The games that stand in somebody's line; a first rating may have collected them in a later event.
-fn rated(ledger: &Ledger, id: TournamentId) -> HashSet<(u16, PersonId, PersonId)> {
-    let first = ledger.event(id).map_or(0, |event| event.lines.start);
-    let terms = ledger.lines[first..].iter().flat_map(|line| {
-        let terms = ledger.terms_of(line).iter();
-        terms
-            .filter(|term| term.tournament == id)
-            .filter_map(|term| term.played)
-            .map(|played| (played.round, line.person, played.opponent))
-    });
-    terms.collect()
 }

@@ -1,6 +1,8 @@
 //! The first screen: what is next, what stands in its way, what was done.
 
-use klubrating::text::Lang;
+use klubrating::app::picture::TournamentState;
+use klubrating::domain::{Message, Play};
+use klubrating::text::{Lang, Texts};
 
 use crate::world::World;
 
@@ -34,6 +36,116 @@ fn home_in_german() {
 #[test]
 fn a_club_that_was_just_founded() {
     insta::assert_snapshot!(World::new_club().screen());
+}
+
+#[test]
+fn what_is_new_for_the_list_in_numbers() {
+    let said = |texts: Texts, key, tournaments, games| {
+        let message = Message::new(key)
+            .with("active", 3)
+            .with("passive", 2)
+            .with("tournaments", tournaments)
+            .with("games", games);
+        texts.say(&message)
+    };
+    for (lang, play, key, none, one, many) in [
+        (
+            Lang::Da,
+            Play::Games,
+            "home-numbers",
+            "Nyt til listen: ingen turneringer, ingen ratede partier.",
+            "Nyt til listen: én turnering, ét ratet parti.",
+            "Nyt til listen: 7 turneringer, 55 ratede partier.",
+        ),
+        (
+            Lang::Da,
+            Play::Matches,
+            "home-numbers",
+            "Nyt til listen: ingen turneringer, ingen ratede kampe.",
+            "Nyt til listen: én turnering, én ratet kamp.",
+            "Nyt til listen: 7 turneringer, 55 ratede kampe.",
+        ),
+        (
+            Lang::Da,
+            Play::Games,
+            "home-numbers-games",
+            "Nyt til listen: ingen spil.",
+            "Nyt til listen: ét spil.",
+            "Nyt til listen: 55 spil.",
+        ),
+        (
+            Lang::En,
+            Play::Games,
+            "home-numbers",
+            "New for the list: no tournaments, no rated games.",
+            "New for the list: one tournament, one rated game.",
+            "New for the list: 7 tournaments, 55 rated games.",
+        ),
+        (
+            Lang::En,
+            Play::Matches,
+            "home-numbers",
+            "New for the list: no tournaments, no rated matches.",
+            "New for the list: one tournament, one rated match.",
+            "New for the list: 7 tournaments, 55 rated matches.",
+        ),
+        (
+            Lang::En,
+            Play::Games,
+            "home-numbers-games",
+            "New for the list: no games.",
+            "New for the list: one game.",
+            "New for the list: 55 games.",
+        ),
+        (
+            Lang::De,
+            Play::Games,
+            "home-numbers",
+            "Neu für die Liste: keine Turniere, keine gewerteten Partien.",
+            "Neu für die Liste: ein Turnier, eine gewertete Partie.",
+            "Neu für die Liste: 7 Turniere, 55 gewertete Partien.",
+        ),
+        (
+            Lang::De,
+            Play::Matches,
+            "home-numbers",
+            "Neu für die Liste: keine Turniere, keine gewerteten Spiele.",
+            "Neu für die Liste: ein Turnier, ein gewertetes Spiel.",
+            "Neu für die Liste: 7 Turniere, 55 gewertete Spiele.",
+        ),
+        (
+            Lang::De,
+            Play::Games,
+            "home-numbers-games",
+            "Neu für die Liste: keine Spiele.",
+            "Neu für die Liste: ein Spiel.",
+            "Neu für die Liste: 55 Spiele.",
+        ),
+    ] {
+        let texts = Texts::new(lang).playing(play);
+        for (tournaments, games, end) in [(0, 0, none), (1, 1, one), (7, 55, many)] {
+            let said = said(texts, key, tournaments, games);
+            assert!(said.ends_with(end), "{said}");
+        }
+    }
+}
+
+#[test]
+fn the_games_counted_are_those_that_are_rated() {
+    let world = World::demo().sized(120, 40);
+    let club = world.colleague("bent");
+    let picture = club.picture().unwrap();
+    let new = picture.tournaments.iter();
+    let new = new.filter(|line| !matches!(line.state, TournamentState::Published(_)));
+    let rated = new.map(|line| {
+        let view = club.tournament_view(line.row.id).unwrap();
+        let games = view.tournament.games.iter();
+        games.filter(|game| view.is_rated(game)).count()
+    });
+    let rated: usize = rated.sum();
+    assert!(rated > 1);
+    let said = format!(" {rated} rated games.");
+    assert!(world.screen().contains(&said), "{said} {}", world.screen());
 }
 
 #[test]

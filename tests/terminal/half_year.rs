@@ -130,7 +130,7 @@ fn effect(pty: &mut Pty) {
         lines.any(|line| line.contains("Carl Cohn") && line.contains("131"))
     });
     pty.keys("1").wait_for("Nothing stands in its way");
-    pty.wait_for("15 games in rated ones");
+    pty.wait_for("15 rated games");
 }
 
 fn publish(pty: &mut Pty) {

@@ -1,13 +1,16 @@
 //! The lines at the top: the next list, the club in numbers, the last list, the file.
 
+use std::collections::HashSet;
+
 use chrono::{DateTime, NaiveDateTime};
 use ratatui::style::Style;
 
 use crate::app::backups::BackupRow;
 use crate::app::check::Finding;
 use crate::app::picture::{Picture, TournamentState};
-use crate::domain::Message;
+use crate::app::rated_games::RatedGames;
 use crate::domain::person::Status;
+use crate::domain::{Message, TournamentId};
 use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 
@@ -44,18 +47,25 @@ impl Numbers {
             .tournaments
             .iter()
             .filter(|line| !matches!(line.state, TournamentState::Published(_)));
-        let rated = new.clone().filter(|line| line.row.rated);
         Self {
             active: count(Status::Active),
             passive: count(Status::Passive),
             games: match &picture.facts.many {
                 Some(_) => new_games(picture),
-                None => rated.map(|line| line.row.games).sum(),
+                None => rated_games(picture, &new.clone().map(|line| line.row.id).collect()),
             },
             several: picture.facts.many.is_some(),
             tournaments: new.count(),
         }
     }
+}
+
+/// The rated games of some tournaments.
+fn rated_games(picture: &Picture, of: &HashSet<TournamentId>) -> usize {
+    let rated = RatedGames::of(&picture.ledger, of);
+    let events = picture.facts.tournaments.iter();
+    let events = events.filter(|event| of.contains(&event.id));
+    events.map(|event| rated.count(event)).sum()
 }
 
 /// The games of several that no list holds yet.

@@ -1,0 +1,50 @@
+//! Which games are rated: those that changed somebody's rating or helped to a first one.
+
+use std::collections::HashSet;
+
+use crate::domain::tournament::{Game, Tournament};
+use crate::domain::{PersonId, TournamentId};
+use crate::rating::ledger::Ledger;
+
+/// The rated games of some tournaments.
+#[derive(Clone, Debug)]
+pub struct RatedGames {
+    /// Tournament, round, and the two players as somebody's line of the ledger has them.
+    sides: HashSet<(TournamentId, u16, PersonId, PersonId)>,
+}
+
+impl RatedGames {
+    /// The games that stand in somebody's line; a first rating may have collected them in a later event.
+    pub fn of(ledger: &Ledger, tournaments: &HashSet<TournamentId>) -> Self {
+        let events = ledger.events.iter();
+        let events = events.filter(|event| tournaments.contains(&event.tournament));
+        let first = events.map(|event| event.lines.start).min();
+        let lines = ledger.lines[first.unwrap_or(ledger.lines.len())..].iter();
+        let sides = lines.flat_map(|line| {
+            let terms = ledger.terms_of(line).iter();
+            terms
+                .filter(|term| tournaments.contains(&term.tournament))
+                .filter_map(|term| Some((term.tournament, term.played?)))
+                .map(|(event, played)| (event, played.round, line.person, played.opponent))
+        });
+        Self {
+            sides: sides.collect(),
+        }
+    }
+
+    /// Whether a game of a tournament is rated.
+    pub fn contains(&self, event: &Tournament, game: &Game) -> bool {
+        let person = |at: u32| Some(event.entrants.get(at as usize)?.person);
+        let (Some(white), Some(black)) = (person(game.white), person(game.black)) else {
+            return false;
+        };
+        let side = |own, other| self.sides.contains(&(event.id, game.round, own, other));
+        side(white, black) || side(black, white)
+    }
+
+    /// How many games of a tournament are rated.
+    pub fn count(&self, event: &Tournament) -> usize {
+        let games = event.games.iter();
+        games.filter(|game| self.contains(event, game)).count()
+    }
+}
