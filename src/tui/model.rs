@@ -44,6 +44,8 @@ pub struct Model {
     pub(super) drafts: Drafts,
     /// What is said in the line above the footer.
     pub(super) said: Option<Said>,
+    /// Whether another page has come to the top since the last message.
+    pub(super) turned: bool,
     /// Work at the desk.
     pub(super) busy: Option<Busy>,
     /// How much work the desk has been given and not finished.
@@ -104,6 +106,7 @@ impl Model {
             pending_since: None,
             drafts: Drafts::default(),
             said: None,
+            turned: false,
             busy: None,
             waiting: 0,
             changed: true,

@@ -23,6 +23,13 @@ use crate::text::Texts;
 impl Model {
     /// Takes a message; what the model cannot do itself is returned.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
+        // What was said on one screen means nothing on the next. What the desk says of a change may come with
+        // another screen, and stays.
+        let before = match msg {
+            Msg::Key(_) | Msg::Mouse(_) | Msg::Desk(Reply::Answer(_)) => self.said.take(),
+            _ => None,
+        };
+        self.turned = false;
         let wanted = match msg {
             Msg::Key(key) => self.key(key),
             Msg::Pasted(text) => self.pasted(&text),
@@ -47,7 +54,11 @@ impl Model {
             Msg::Desk(reply) => self.reply(reply),
         };
         self.changed = true;
-        self.follow(wanted)
+        let rest = self.follow(wanted);
+        if !self.turned {
+            self.said = self.said.take().or(before);
+        }
+        rest
     }
 
     /// Does what somebody other than the page at hand wants; what the model cannot do itself is returned.
@@ -63,15 +74,18 @@ impl Model {
             match effect {
                 Effect::Open(page) => {
                     self.pages.push(*page);
+                    self.turned = true;
                     rest.extend(self.arrive());
                 }
                 Effect::Close => {
                     self.pages.pop();
+                    self.turned = true;
                     rest.extend(self.arrive());
                 }
                 Effect::Go(main) => {
                     self.pages.clear();
                     self.main = main;
+                    self.turned = true;
                     rest.extend(self.arrive());
                 }
                 Effect::Show(modal) => {

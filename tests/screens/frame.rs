@@ -193,3 +193,31 @@ fn brackets_turn_every_page_that_has_tabs_and_so_do_the_arrows() {
         assert_eq!(world.screen(), *wanted);
     }
 }
+
+#[test]
+fn what_was_said_goes_with_its_screen() {
+    let refused = "There is no tournament here.";
+    let mut world = World::new_club();
+    for away in ["1", "2", "4", "5", "6", "q"] {
+        world.keys("3 enter");
+        assert!(world.screen().contains(refused), "{}", world.screen());
+        // On the same screen it stays.
+        world.keys("j");
+        assert!(world.screen().contains(refused), "{}", world.screen());
+        world.keys(away);
+        assert!(world.model.said().is_none(), "{away}: {}", world.screen());
+    }
+    world.keys("3 enter i");
+    assert!(world.model.said().is_none(), "{}", world.screen());
+    world.keys("esc");
+    // What a change comes to is said on the page that it opens, and no longer on the next.
+    world.keys("3 a").text("Julelyn").keys("tab tab");
+    world
+        .text("12/12-26")
+        .keys("tab tab")
+        .text("3")
+        .keys("ctrl-s");
+    assert!(world.screen().contains("undoes it"), "{}", world.screen());
+    world.keys("esc");
+    assert!(world.model.said().is_none(), "{}", world.screen());
+}
