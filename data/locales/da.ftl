@@ -1517,6 +1517,7 @@ tournament-card = { $name }: { $score } i { $games ->
 }
 tournament-cards-missing = Manglende spillerkort: { $names }
 crosstable-legend-provisional = (½): ikke afgjort; stillingen regner foreløbig med det, ratingen aldrig.
+    .matches = (1): ikke afgjort; stillingen regner foreløbig med det, ratingen aldrig.
 decisions-head = Ratingudvalgets afgørelser:
 decisions-game = runde { $round }, { $white } - { $black } { $result }
 decisions-rated = rates
@@ -2652,7 +2653,8 @@ grid-to-enter = { $count ->
 }
 grid-open = { $count } ikke afgjort
 grid-rows = linje { $first } til { $last } af { $all }
-grid-legend-open = ? eller ({ $half }): ikke afgjort
+grid-legend-open = ? eller ({ $meanwhile }): ikke afgjort
+grid-legend-undecided = ? ikke afgjort
 grid-legend-unrated = * ikke ratet
 grid-legend-otherwise = ' ratet med et andet resultat
 grid-would-be = Runde { $round }: { $who } …

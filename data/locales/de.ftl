@@ -1530,6 +1530,7 @@ tournament-card = { $name }: { $score } aus { $games ->
 }
 tournament-cards-missing = Fehlende Spielerkarten: { $names }
 crosstable-legend-provisional = (½): nicht entschieden; die Tabelle rechnet vorläufig damit, das Rating nie.
+    .matches = (1): nicht entschieden; die Tabelle rechnet vorläufig damit, das Rating nie.
 decisions-head = Beschlüsse der Ratingkommission:
 decisions-game = Runde { $round }, { $white } - { $black } { $result }
 decisions-rated = gewertet
@@ -2665,7 +2666,8 @@ grid-to-enter = { $count ->
 }
 grid-open = { $count } nicht entschieden
 grid-rows = Zeile { $first } bis { $last } von { $all }
-grid-legend-open = ? oder ({ $half }): nicht entschieden
+grid-legend-open = ? oder ({ $meanwhile }): nicht entschieden
+grid-legend-undecided = ? nicht entschieden
 grid-legend-unrated = * nicht gewertet
 grid-legend-otherwise = ' mit anderem Ergebnis gewertet
 grid-would-be = Runde { $round }: { $who } …

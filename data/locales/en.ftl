@@ -1517,6 +1517,7 @@ tournament-card = { $name }: { $score } in { $games ->
 }
 tournament-cards-missing = Player cards missing: { $names }
 crosstable-legend-provisional = (½): not decided; the standings count with it meanwhile, the rating never.
+    .matches = (1): not decided; the standings count with it meanwhile, the rating never.
 decisions-head = Decisions of the rating committee:
 decisions-game = round { $round }, { $white } - { $black } { $result }
 decisions-rated = rated
@@ -2652,7 +2653,8 @@ grid-to-enter = { $count ->
 }
 grid-open = { $count } undecided
 grid-rows = lines { $first } to { $last } of { $all }
-grid-legend-open = ? or ({ $half }): undecided
+grid-legend-open = ? or ({ $meanwhile }): undecided
+grid-legend-undecided = ? undecided
 grid-legend-unrated = * not rated
 grid-legend-otherwise = ' rated by another result
 grid-would-be = Round { $round }: { $who } …

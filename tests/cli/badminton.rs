@@ -498,3 +498,14 @@ fn standings_in_the_words_of_matches() {
     );
     assert!(text.contains("Won every match: Signe"), "{text}");
 }
+
+#[test]
+fn a_match_counts_with_a_winner_meanwhile() {
+    let club = rated();
+    club.ok("tournament result 1 1 1 2 X --provisional 1-0");
+    let page = club.ok("tournament show 1");
+    assert!(page.contains("(1): not decided;"), "{page}");
+    assert!(!page.contains('½'), "{page}");
+    let refused = club.run("tournament result 1 1 1 2 X --provisional ½-½");
+    assert!(refused.contains("cannot be drawn"), "{refused}");
+}

@@ -1,9 +1,10 @@
 //! Entering matches of sets: one key each for a win and a loss in the third set, and a form for the points.
 
+use klubrating::app::AppResult;
 use klubrating::app::regulations::{Approval, RegulationText};
-use klubrating::app::tournaments::{Header, NewPlayer};
+use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult};
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Date, TournamentId};
+use klubrating::domain::{Date, EntrantNo, Mark, TournamentId};
 use klubrating::rating::regulation::Regulation;
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -47,6 +48,47 @@ fn the_keys_of_the_third_set_in_the_crosstable() {
         2
     );
     insta::assert_snapshot!(world.screen());
+}
+
+/// Leaves a match open; the standings count with a result meanwhile.
+fn leave_open(world: &World, id: TournamentId, meanwhile: Option<Mark>) -> AppResult<()> {
+    let result = NewResult::Game {
+        white: EntrantNo(1),
+        black: EntrantNo(2),
+        marks: (Mark::Open, Mark::Open),
+        board: None,
+        rated: None,
+    };
+    let extra = Extra {
+        provisional: meanwhile,
+        ..Extra::default()
+    };
+    let mut club = world.colleague("bent");
+    club.put_result_with(id, 1, &result, extra).map(|_| ())
+}
+
+#[test]
+fn an_open_match_cannot_be_half_won_meanwhile() {
+    let mut world = World::under("bax");
+    let id = tournament(&mut world, Kind::Club, 3, 3, Tab::Grid);
+    leave_open(&world, id, Some(Mark::Draw)).unwrap_err();
+    for (meanwhile, da, en, de) in [
+        (None, "? ikke afgjort", "? undecided", "? nicht entschieden"),
+        (
+            Some(Mark::Win),
+            "? eller (1): ikke afgjort",
+            "? or (1): undecided",
+            "? oder (1): nicht entschieden",
+        ),
+    ] {
+        leave_open(&world, id, meanwhile).unwrap();
+        for (lang, said) in [(Lang::Da, da), (Lang::En, en), (Lang::De, de)] {
+            world = world.speaking(lang);
+            let screen = world.screen();
+            assert!(screen.contains(&format!(" {said}\n")), "{screen}");
+            assert!(!screen.contains('½'), "{screen}");
+        }
+    }
 }
 
 #[test]

@@ -136,7 +136,7 @@ impl Club {
         if extra.sets.is_some() {
             self.refuse_sets(id)?;
         }
-        self.refuse_draw(id, result)?;
+        self.refuse_draw(id, result, extra.provisional)?;
         let reason = self.session.reason.clone();
         let today = self.session.today();
         if extra.on.is_some_and(|on| on > today) {
@@ -188,12 +188,17 @@ impl Club {
         }
     }
 
-    /// A match of sets has a winner.
-    fn refuse_draw(&self, id: TournamentId, result: &NewResult) -> AppResult<()> {
+    /// A match of sets has a winner, also one that only counts with a result meanwhile.
+    fn refuse_draw(
+        &self,
+        id: TournamentId,
+        result: &NewResult,
+        meanwhile: Option<Mark>,
+    ) -> AppResult<()> {
         let is_draw = match result {
             NewResult::Game { marks, .. } => {
                 let drawn = |mark| matches!(mark, Mark::Draw | Mark::ShortDraw);
-                drawn(marks.0) || drawn(marks.1)
+                drawn(marks.0) || drawn(marks.1) || meanwhile.is_some_and(drawn)
             }
             NewResult::Bye { kind, .. } => *kind == ByeKind::Half,
         };

@@ -9,7 +9,7 @@ use unicode_width::UnicodeWidthStr;
 use super::Grid;
 use super::cells::{Cell, Cells};
 use super::cursor::Cursor;
-use crate::domain::{Mark, Message};
+use crate::domain::{Mark, Message, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::entry::book::{Book, Match, Note};
 use crate::tui::screen::tournament::entry::{detail, signs};
@@ -340,13 +340,22 @@ fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
+/// What the signs of an open game mean; a match of sets cannot be half won.
+fn open(book: &Book, ctx: &Ctx) -> String {
+    let meanwhile = match ctx.texts.play() {
+        Play::Games => signs::half(ctx.symbols),
+        Play::Matches if book.games.iter().any(|game| game.provisional.is_some()) => "1",
+        Play::Matches => return ctx.get("grid-legend-undecided"),
+    };
+    ctx.say(&Message::new("grid-legend-open").with("meanwhile", meanwhile))
+}
+
 /// What the signs mean that are in the table.
 fn legend(book: &Book, ctx: &Ctx) -> String {
     let any = |fits: fn(&Match) -> bool| book.games.iter().any(fits);
     let mut parts = Vec::new();
     if any(Match::is_open) {
-        let half = signs::half(ctx.symbols);
-        parts.push(ctx.say(&Message::new("grid-legend-open").with("half", half)));
+        parts.push(open(book, ctx));
     }
     if any(|game| game.note == Note::Unrated) {
         parts.push(ctx.get("grid-legend-unrated"));
