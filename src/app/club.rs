@@ -11,6 +11,7 @@ use super::pools;
 use super::session::Session;
 use super::versions::{self, Seen};
 use crate::domain::date::ALWAYS;
+use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Horizon, Ledger, rate};
@@ -106,7 +107,7 @@ impl Club {
         }
         let rules = Regulation::builtin(&new.regulation);
         let pool = match rules.map(|rules| rules.play()).unwrap_or_default() {
-            Play::Games => "chess",
+            Play::Games | Play::Several => "chess",
             Play::Matches => "badminton",
         };
         let mut club = Self {
@@ -162,8 +163,13 @@ impl Club {
             .unwrap_or(Lang::En))
     }
 
-    /// What is played in the pool at work, by the regulation that decides today.
+    /// What is played in the pool at work: games of several, else by the regulation that decides today.
     pub fn play(&self) -> AppResult<Play> {
+        let pools = self.pools()?;
+        let own = pools.iter().find(|pool| pool.id == self.pool);
+        if own.is_some_and(|pool| pool.kind == PoolKind::Multiplayer) {
+            return Ok(Play::Several);
+        }
         let rules = self.rules_today(self.pool)?;
         Ok(rules.map(|rules| rules.play()).unwrap_or_default())
     }

@@ -97,7 +97,6 @@ impl Club {
         Ok(Options {
             reliable_after: facts.regulation_on(date).map(|rules| rules.reliable_after),
             play: facts.play(date),
-            several: facts.many.is_some(),
             ..Options::default()
         })
     }

@@ -40,7 +40,7 @@ impl PoolKind {
     }
 }
 
-/// What the games of two are, as far as the words for them differ.
+/// What is played, as far as the words for it differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Play {
     /// Games as at the chess board: White and Black, won, drawn or lost.
@@ -48,6 +48,8 @@ pub enum Play {
     Games,
     /// Matches of sets, as in badminton: no colours, no draws.
     Matches,
+    /// Games in which several play, as board games.
+    Several,
 }
 
 /// A pool of the club; members belong to all of them.

@@ -29,8 +29,6 @@ pub struct Options {
     pub juniors: Option<i32>,
     /// What is played, for the words.
     pub play: Play,
-    /// Whether several play in one game: there are no start ratings and no tournaments.
-    pub several: bool,
 }
 
 /// The list as it is shown: without sections nobody asked for, names free of control characters, the

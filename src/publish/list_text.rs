@@ -6,7 +6,7 @@ use super::table::{Column, Table};
 use super::{WIDTH, register};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::plain_order;
-use crate::domain::{Decimal, Message, Rating};
+use crate::domain::{Decimal, Message, Play, Rating};
 use crate::text::{Texts, long_date, signed};
 
 /// Characters of the seal that a page shows; the whole seal stands in the JSON form.
@@ -134,7 +134,8 @@ fn empty(list: &RatingList, texts: Texts, options: Options) -> String {
         .map(|section| section.entries.len())
         .sum::<usize>();
     let message = match waiting {
-        0 if options.several => Message::new("rating-list-empty-several"),
+        // There are no start ratings and no tournaments.
+        0 if options.play == Play::Several => Message::new("rating-list-empty-several"),
         0 => Message::new("rating-list-empty"),
         count if options.all => Message::new("rating-list-empty-waiting").with("count", count),
         count => Message::new("rating-list-empty-hidden").with("count", count),

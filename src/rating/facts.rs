@@ -61,8 +61,11 @@ impl Facts {
             .map(|in_force| &in_force.regulation)
     }
 
-    /// What is played in the pool, by the regulation in force on `day`.
+    /// What is played in the pool: games of several, else by the regulation in force on `day`.
     pub fn play(&self, day: Date) -> Play {
+        if self.many.is_some() {
+            return Play::Several;
+        }
         self.regulation_on(day)
             .map(Regulation::play)
             .unwrap_or_default()

@@ -101,7 +101,8 @@ static SENTENCES: [LazyLock<Sentences>; 3] = [
 /// ```
 ///
 /// Where matches of sets are played (badminton), many words are others than at the chess board. They stand
-/// beneath the sentence they replace, as its attribute `matches`.
+/// beneath the sentence they replace, as its attribute `matches`; those of games in which several play, as
+/// `several`.
 ///
 /// ```
 /// use klubrating::domain::Play;
@@ -109,6 +110,7 @@ static SENTENCES: [LazyLock<Sentences>; 3] = [
 /// let texts = Texts::new(Lang::Da);
 /// assert_eq!(texts.get("rating-list-games"), "Partier");
 /// assert_eq!(texts.playing(Play::Matches).get("rating-list-games"), "Kampe");
+/// assert_eq!(texts.playing(Play::Several).get("rating-list-games"), "Spil");
 /// ```
 #[derive(Clone, Copy, Debug)]
 pub struct Texts {

@@ -54,13 +54,18 @@ impl Sentences {
 /// The attribute of a sentence that replaces it where matches are played.
 const MATCHES: &str = "matches";
 
+/// The same where several play in one game.
+const SEVERAL: &str = "several";
+
 fn said(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
     let message = bundle.get_message(key)?;
-    let own = match play {
+    let attribute = match play {
         Play::Games => None,
-        Play::Matches => message.get_attribute(MATCHES).map(|own| own.value()),
+        Play::Matches => Some(MATCHES),
+        Play::Several => Some(SEVERAL),
     };
-    let pattern = own.or(message.value())?;
+    let own = attribute.and_then(|attribute| message.get_attribute(attribute));
+    let pattern = own.map(|own| own.value()).or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
     Some(text.into_owned())
@@ -143,13 +148,15 @@ mod tests {
     }
 
     #[test]
-    fn where_matches_are_played_a_sentence_may_have_words_of_its_own() {
-        let file = "a = { $n ->\n    [one] game\n   *[other] games\n}\n    .matches = { $n ->\n    [one] match\n   *[other] matches\n}\nb = both\n";
+    fn where_something_else_is_played_a_sentence_may_have_words_of_its_own() {
+        let file = "a = { $n ->\n    [one] game\n   *[other] games\n}\n    .matches = { $n ->\n    [one] match\n   *[other] matches\n}\n    .several = tables\nb = both\n";
         let sentences = Sentences::new(Lang::En, file);
         let args = FluentArgs::from_iter([("n", 2)]);
         let said = |key, play| sentences.say(key, play, &args).unwrap();
         assert_eq!(said("a", Play::Games), "games");
         assert_eq!(said("a", Play::Matches), "matches");
         assert_eq!(said("b", Play::Matches), "both");
+        assert_eq!(said("a", Play::Several), "tables");
+        assert_eq!(said("b", Play::Several), "both");
     }
 }

@@ -13,7 +13,6 @@ const WALL: Options = Options {
     reliable_after: Some(30),
     juniors: None,
     play: Play::Games,
-    several: false,
 };
 
 fn text(lang: Lang, options: Options) -> String {

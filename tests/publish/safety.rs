@@ -82,7 +82,6 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
                 reliable_after: Some(30),
                 juniors: Some(2006),
                 play: Play::Games,
-                several: false,
             };
             pages.push(list_text::rating_list(&list, &texts, options));
         }

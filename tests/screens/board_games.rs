@@ -470,3 +470,16 @@ fn what_is_wrong_with_a_result_is_said_whole() {
         "{screen}"
     );
 }
+
+#[test]
+fn the_lists_have_the_words_of_games_and_not_of_chess() {
+    for (lang, heading) in [(Lang::Da, " Spil "), (Lang::De, " Spiele ")] {
+        let mut world = played().speaking(lang);
+        for key in ["2", "4"] {
+            world.keys(key);
+            let screen = world.screen();
+            assert!(screen.contains(heading), "{screen}");
+            assert!(!screen.contains("Part"), "{screen}");
+        }
+    }
+}

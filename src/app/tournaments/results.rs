@@ -207,7 +207,7 @@ impl Club {
         }
         let end = stored(self.conn(), id)?.header.end;
         match self.regulation_on(end)?.regulation.play() {
-            Play::Games => Ok(()),
+            Play::Games | Play::Several => Ok(()),
             Play::Matches => Err(AppError::user(Message::new("error-no-draws"))
                 .hinted(Message::new("hint-match-results"))),
         }

@@ -343,7 +343,7 @@ fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
 /// What the signs of an open game mean; a match of sets cannot be half won.
 fn open(book: &Book, ctx: &Ctx) -> String {
     let meanwhile = match ctx.texts.play() {
-        Play::Games => signs::half(ctx.symbols),
+        Play::Games | Play::Several => signs::half(ctx.symbols),
         Play::Matches if book.games.iter().any(|game| game.provisional.is_some()) => "1",
         Play::Matches => return ctx.get("grid-legend-undecided"),
     };
