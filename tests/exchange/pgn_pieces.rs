@@ -1,26 +1,9 @@
 //! Reading PGN in pieces and by several threads gives what reading from front to back gives.
 
 use klubrating::domain::Outcome;
-use klubrating::exchange::pgn::collection::{Collection, Reading, Skip};
 use proptest::prelude::*;
 
-/// A game with names instead of numbers.
-type Named = (Vec<u8>, Vec<u8>, Outcome);
-
-fn read(text: &[u8], piece: usize, threads: usize) -> (Vec<Named>, [u64; Skip::ALL.len()]) {
-    let mut collection = Collection::default();
-    let how = Reading {
-        piece,
-        threads,
-        days: None,
-        progress: &|_| true,
-    };
-    collection.read(text, &how).unwrap();
-    let name = |number| collection.names.name(number).to_vec();
-    let rows = collection.games();
-    let rows = rows.map(|row| (name(row.white), name(row.black), row.outcome));
-    (rows.collect(), collection.skipped)
-}
+use crate::readers::read_games;
 
 /// What PGN files are made of, and what they should not be made of.
 const PARTS: [&[u8]; 24] = [
@@ -60,7 +43,7 @@ proptest! {
         threads in 1_usize..4,
     ) {
         let text = parts.concat();
-        prop_assert_eq!(read(&text, piece, threads), read(&text, 1 << 20, 1));
+        prop_assert_eq!(read_games(&text, piece, threads), read_games(&text, 1 << 20, 1));
     }
 
     #[test]
@@ -68,7 +51,7 @@ proptest! {
         bytes in prop::collection::vec(any::<u8>(), 0..400),
         piece in 1_usize..100,
     ) {
-        prop_assert_eq!(read(&bytes, piece, 2), read(&bytes, 1 << 20, 1));
+        prop_assert_eq!(read_games(&bytes, piece, 2), read_games(&bytes, 1 << 20, 1));
     }
 }
 
@@ -82,7 +65,11 @@ fn an_event_in_a_comment_at_a_border_is_no_game() {
         (b"B".to_vec(), b"A".to_vec(), Outcome::Draw),
     ];
     for piece in 1..text.len() {
-        assert_eq!(read(text, piece, 2).0, expected, "pieces of {piece}");
+        assert_eq!(
+            read_games(text, piece, 2).games,
+            expected,
+            "pieces of {piece}"
+        );
     }
 }
 
@@ -103,8 +90,30 @@ fn what_real_files_hold() {
         (b"no game at all", 0, [0; 5]),
     ];
     for (text, games, skipped) in cases {
-        let (rows, counted) = read(text, 1 << 20, 1);
+        let found = read_games(text, 1 << 20, 1);
         let said = String::from_utf8_lossy(text);
-        assert_eq!((rows.len(), counted), (games, skipped), "{said}");
+        assert_eq!(
+            (found.games.len(), found.skipped),
+            (games, skipped),
+            "{said}"
+        );
+    }
+}
+
+#[test]
+fn however_long_a_line_is_its_tag_is_read_whole() {
+    for length in [200, 247, 248, 249, 250, 255, 256, 257, 5_000] {
+        let long = "n".repeat(length);
+        for between in ["\n", " "] {
+            let text = format!(
+                "[Site \"{long}\"]{between}[White \"{long}\"]{between}[Black \"B\"]{between}[Result \"1-0\"]\n\n1-0\n"
+            );
+            let expected = vec![(long.clone().into_bytes(), b"B".to_vec(), Outcome::White)];
+            assert_eq!(
+                read_games(text.as_bytes(), 1 << 20, 1).games,
+                expected,
+                "{length}"
+            );
+        }
     }
 }

@@ -19,14 +19,21 @@ pub enum Tag {
     Other,
 }
 
+/// A longer line is none of the usual ones: no search goes further, as all of a file may be one line.
+const USUAL: usize = 256;
+
 /// A tag in its usual form and alone on its line: which it is, the value of one that is looked at, and how long the
 /// line is; `None` for all others. `text` goes on after the line. One search does for value and line alike.
 #[inline]
 pub fn usual(text: &[u8], newline: u8) -> Option<(Tag, &[u8], usize)> {
-    let Some((tag, value)) = opened(text) else {
-        let end = first_of(text, [newline])?;
-        let is_other = is_plainly_other(text) && is_whole(&text[..end]);
-        return is_other.then_some((Tag::Other, b"", end + 1));
+    let text = &text[..text.len().min(USUAL)];
+    let (tag, value) = match opened(text) {
+        Some(found) => found,
+        None if is_plainly_other(text) => {
+            let quote = first_of(text, [b'"', b']', newline])?;
+            (Tag::Other, text[quote..].strip_prefix(b"\"")?)
+        }
+        None => return None,
     };
     let end = first_of(value, [b'"', b'\\', newline])?;
     let length = match value[end..] {
@@ -86,7 +93,6 @@ fn opened(text: &[u8]) -> Option<(Tag, &[u8])> {
 pub fn read(line: &[u8]) -> (Tag, &[u8], &[u8]) {
     let (tag, value) = match opened(line) {
         Some(found) => found,
-        _ if is_plainly_other(line) && is_whole(line) => return (Tag::Other, b"", b""),
         None => match loose(line) {
             Some(found) => found,
             None => return (Tag::Other, b"", b""),
@@ -122,12 +128,6 @@ fn is_plainly_other(text: &[u8]) -> bool {
         .iter()
         .take_while(|byte| byte.is_ascii_alphanumeric());
     word.count() != known
-}
-
-/// Whether nothing follows the tag on its line.
-#[inline]
-fn is_whole(line: &[u8]) -> bool {
-    line.ends_with(b"\"]") || line.ends_with(b"\"]\r")
 }
 
 /// A tag with odd spacing or letters; `None` where there is no quoted value.
