@@ -7,7 +7,7 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
-use crate::store::person::{self, Wiped};
+use crate::store::person::{self, Erased};
 use crate::store::{self, Connection};
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
@@ -19,7 +19,7 @@ pub struct Anonymised {
     /// Who.
     pub member: PersonId,
     /// What was wiped, in rows.
-    pub wiped: Wiped,
+    pub wiped: Erased,
     /// Nothing of it is left in the file or its log; `false` while another session reads an older state.
     pub scrubbed: bool,
     /// Backups that the program made may hold the name until this day at the latest.
@@ -63,9 +63,9 @@ impl Club {
             if reason.is_some_and(|reason| names.named_in(&reason)) {
                 return Err(AppError::user(Message::new("error-anonymise-reason")));
             }
-            Ok(person::wipe(op, &records)?)
+            Ok(person::erase_person(op, &records)?)
         })?;
-        let scrubbed = done.operation.is_some() && self.store.scrub()?;
+        let scrubbed = done.operation.is_some() && self.store.purge_deleted()?;
         Ok(done.map(|wiped| Anonymised {
             member: person,
             wiped,

@@ -10,7 +10,7 @@ use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
 use crate::store::journal::{self, Recorded};
 use crate::store::list::{self, Published};
-use crate::store::request;
+use crate::store::publication_request;
 
 /// A published list as the archive shows it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -87,7 +87,7 @@ impl Club {
 
     /// The lists that wait for a second person.
     pub fn proposals(&self) -> AppResult<Vec<Proposal>> {
-        let requests = request::all(self.conn(), self.pool)?;
+        let requests = publication_request::all(self.conn(), self.pool)?;
         requests
             .iter()
             .map(|request| self.proposal(request))

@@ -8,7 +8,7 @@ mod words;
 use super::club::Club;
 use super::error::AppResult;
 use crate::domain::{Message, OperationId};
-use crate::store::changes::{self, RowChange};
+use crate::store::row_changes::{self, RowChange};
 use words::Words;
 
 /// What became of a row.
@@ -51,7 +51,7 @@ impl Club {
     /// Everything that an operation changed, in the order in which it came to it.
     pub fn changes(&self, operation: OperationId) -> AppResult<Vec<Changed>> {
         let words = Words::new(self)?;
-        let rows = changes::of(self.conn(), operation)?.into_iter();
+        let rows = row_changes::changed_rows(self.conn(), operation)?.into_iter();
         rows.filter(|row| !SILENT.contains(&row.table.as_str()))
             .map(|row| changed(&words, &row))
             .collect()
@@ -70,7 +70,7 @@ fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<Changed> {
         let Some(label) = words::label(column) else {
             continue;
         };
-        let value = |side: &Option<changes::Columns>| match side {
+        let value = |side: &Option<row_changes::Columns>| match side {
             Some(columns) => words.value(&row.table, column, &columns[column]),
             None => Ok(None),
         };

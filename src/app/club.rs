@@ -256,7 +256,7 @@ impl Club {
             Ok((value, effects::of(op, pool, &path, look)?))
         };
         let ((value, effects), operation) = if self.session.dry_run {
-            (self.store.rehearse(&author, &time, intent, work)?, None)
+            (self.store.dry_run(&author, &time, intent, work)?, None)
         } else {
             self.store.operate(&author, &time, intent, work)?
         };

@@ -13,7 +13,7 @@ use crate::domain::person::{ExternalScale, Status};
 use crate::domain::{Date, ListDate, PersonId, PoolId, Rating, name};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::rate;
-use crate::store::{self, Access, Connection, Operation, Store, list, touched};
+use crate::store::{self, Access, Connection, Operation, Store, affected_date, list};
 
 /// What a change does to the numbers of the club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -125,7 +125,7 @@ fn in_pool(
     if matches!(look, Look::Back) && newest.is_none() {
         return Ok(None);
     }
-    let Some(earliest) = touched::earliest_day(op.conn(), op.id(), pool)? else {
+    let Some(earliest) = affected_date::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
     let as_of = match look {

@@ -10,7 +10,7 @@ use super::effects;
 use super::error::{AppError, AppResult};
 use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, Recorded};
-use crate::store::{self, stack};
+use crate::store::{self, undo_stack};
 
 /// What a part of the log is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -245,7 +245,7 @@ impl Club {
         };
         let known = Known {
             names,
-            undone: stack::undone_since(self.conn(), oldest.id)?,
+            undone: undo_stack::undone_since(self.conn(), oldest.id)?,
             several_pools: self.pools()?.len() > 1,
         };
         let entries = recorded.into_iter();
@@ -272,14 +272,14 @@ impl Club {
         let author = self.session.author.clone();
         let target = match operation {
             Some(operation) => operation,
-            None => stack::latest_undoable(self.conn(), &author)?,
+            None => undo_stack::latest_undoable(self.conn(), &author)?,
         };
         self.take_back(target)
     }
 
     /// Brings back what the latest undo took away.
     pub fn redo(&mut self) -> AppResult<Done<LogEntry>> {
-        let target = stack::latest_redoable(self.conn(), &self.session.author)?;
+        let target = undo_stack::latest_redoable(self.conn(), &self.session.author)?;
         self.take_back(target)
     }
 
@@ -336,7 +336,7 @@ impl Club {
             proposed_by: proposed.map(|proposed| proposed.user),
             undone_by: known.undone.get(&recorded.id).copied(),
             pools: if known.several_pools {
-                store::pools_touched::of_operation(self.conn(), recorded.id)?
+                store::affected_pools::pool_names(self.conn(), recorded.id)?
             } else {
                 Vec::new()
             },

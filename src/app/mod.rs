@@ -77,7 +77,7 @@ pub mod verify;
 pub mod versions;
 
 pub use crate::exchange::clean::clean_text as plain_text;
-pub use crate::store::guard::sqlite_version;
+pub use crate::store::sqlite_settings::sqlite_version;
 pub use crate::store::{Access, Author};
 pub use club::{Club, Done};
 pub use error::{AppError, AppResult, ErrorKind};

@@ -11,7 +11,7 @@ use super::error::{AppError, AppResult};
 use crate::domain::list::RatingList;
 use crate::domain::{Date, Message, OperationId};
 use crate::store::journal;
-use crate::store::request::{self, Request};
+use crate::store::publication_request::{self, Request};
 use prepared::Prepared;
 
 /// Why a list is published.
@@ -86,7 +86,7 @@ impl Club {
     pub fn publish_as(&mut self, date: Date, edition: Edition<'_>) -> AppResult<Done<Publication>> {
         let prepared = self.prepare(date, edition)?;
         let content = prepared.content();
-        let waiting = request::on(self.conn(), self.pool, date)?;
+        let waiting = publication_request::on(self.conn(), self.pool, date)?;
         let proposal = match &waiting {
             Some(request) => Some(self.proposal(request)?),
             None => None,
@@ -126,15 +126,15 @@ impl Club {
     /// # Errors
     /// A user error if nothing waits.
     pub fn withdraw(&mut self, date: Date) -> AppResult<Done<Proposal>> {
-        let Some(waiting) = request::on(self.conn(), self.pool, date)? else {
+        let Some(waiting) = publication_request::on(self.conn(), self.pool, date)? else {
             let message = Message::new("error-nothing-proposed").with("date", date);
             return Err(AppError::user(message).hinted(Message::new("hint-lists")));
         };
         let proposal = self.proposal(&waiting)?;
         let pool = self.pool;
         self.write("publish-withdraw", json!({ "date": date }), |op| {
-            request::expect(op, pool, date, Some(&waiting))?;
-            request::delete(op, &waiting)?;
+            publication_request::expect(op, pool, date, Some(&waiting))?;
+            publication_request::delete(op, &waiting)?;
             Ok(proposal.clone())
         })
     }
@@ -169,9 +169,9 @@ impl Club {
         }
         let pool = self.pool;
         let done = self.write("publish", subject, |op| {
-            request::expect(op, pool, date, waiting)?;
+            publication_request::expect(op, pool, date, waiting)?;
             if let Some(waiting) = waiting {
-                request::delete(op, waiting)?;
+                publication_request::delete(op, waiting)?;
             }
             prepared.insert(op)
         })?;
@@ -196,9 +196,9 @@ impl Club {
         let subject = json!({ "date": date, "instead_of": instead_of });
         let pool = self.pool;
         let done = self.write("publish-propose", subject, |op| {
-            request::expect(op, pool, date, waiting)?;
+            publication_request::expect(op, pool, date, waiting)?;
             prepared.require_unchanged(op.conn())?;
-            request::put(op, pool, date, &user, content)?;
+            publication_request::put(op, pool, date, &user, content)?;
             Ok(())
         })?;
         let list = prepared.as_draft();

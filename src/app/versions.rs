@@ -387,11 +387,11 @@ fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>
 fn look(conn: &Connection, record: Record) -> AppResult<Seen> {
     let (row, group) = rows(record);
     let row = match row {
-        Some((table, id)) => version::of_row(conn, table, id)?.unwrap_or_default(),
+        Some((table, id)) => version::row_version(conn, table, id)?.unwrap_or_default(),
         None => 0,
     };
     let others = match group {
-        Some(group) => version::of_group(conn, group)?,
+        Some(group) => version::group_version(conn, group)?,
         None => (0, 0),
     };
     Ok(Seen {

@@ -16,7 +16,7 @@ use chrono::NaiveDateTime;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OptionalExtension};
 
-use super::{Error, chain, connection, filesystem, guard, paths};
+use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{group_only, place, scratch_folder, sync, sync_folder};
 pub use name::{DIGITS, Name, digits};
@@ -167,7 +167,7 @@ fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
 /// As of opening a club's file; [`Error::Damaged`] if it is not whole.
 pub fn examine(copy: &Path) -> Result<Content, Error> {
     let (conn, schema) = connection::open_to_read(copy)?;
-    guard::require_sound(&conn)?;
+    sqlite_settings::require_sound(&conn)?;
     let head = chain::head(&conn)?;
     let newest = head.as_ref().map_or(0, |(id, _)| id.0);
     let (operations, entries) = counts(&conn, newest)?;

@@ -11,9 +11,11 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
-use super::guard::{faults, guard, require_sound, require_sqlite, require_wal, trust};
 use super::paths::{new_path, real_file, require_local};
-use super::presence::{Presence, log_is_left};
+use super::session_lock::{SessionLock, log_is_left};
+use super::sqlite_settings::{
+    apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
+};
 use super::{backup, schema};
 
 /// What the file is opened for.
@@ -40,7 +42,7 @@ pub struct Store {
     file_system: FileSystem,
     unclean_end: bool,
     // After the connection: it is closed first.
-    _presence: Presence,
+    _lock: SessionLock,
 }
 
 /// A session that ends leaves an empty log, by which the next one knows that all is well.
@@ -80,7 +82,7 @@ impl Store {
                     | OpenFlags::SQLITE_OPEN_NO_MUTEX
                     | OpenFlags::SQLITE_OPEN_NOFOLLOW,
             )?;
-            guard(&conn)?;
+            harden(&conn)?;
             backup::group_only(&draft)?;
             schema::lay(&mut conn)?;
             require_wal(&conn)?;
@@ -109,15 +111,15 @@ impl Store {
         let path = real_file(path)?;
         let file_system = match access {
             Access::ReadWrite => require_local(&path)?,
-            Access::ReadOnly => filesystem::of(&path)?,
+            Access::ReadOnly => filesystem::kind_of(&path)?,
         };
         let (mut conn, version) = match access {
             Access::ReadWrite => open_to_write(&path)?,
             Access::ReadOnly => open_to_read(&path)?,
         };
         // Only now: nothing is laid beside a file that is not ours. So far it was only read.
-        let mut presence = Presence::enter(&path, access);
-        let unclean_end = presence.alone() && log_is_left(&path);
+        let mut lock = SessionLock::enter(&path, access);
+        let unclean_end = lock.alone() && log_is_left(&path);
         if unclean_end {
             require_sound(&conn)?;
         }
@@ -134,8 +136,8 @@ impl Store {
             }
             Access::ReadOnly => {}
         }
-        trust(&mut conn)?;
-        presence.settle();
+        apply_trusted(&mut conn)?;
+        lock.settle();
         Ok(Self {
             conn,
             on_wait: None,
@@ -143,7 +145,7 @@ impl Store {
             access,
             file_system,
             unclean_end,
-            _presence: presence,
+            _lock: lock,
         })
     }
 
@@ -212,7 +214,7 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
             | OpenFlags::SQLITE_OPEN_NO_MUTEX
             | OpenFlags::SQLITE_OPEN_NOFOLLOW,
     )?;
-    guard(&conn)?;
+    harden(&conn)?;
     let version = schema::recognise(&conn).map_err(|error| match error {
         // The files beside it cannot be made.
         error if error.cannot_open() => match filesystem::free(path) {
@@ -236,7 +238,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_NOFOLLOW;
     let plain = Connection::open_with_flags(path, flags)?;
-    guard(&plain)?;
+    harden(&plain)?;
     match schema::recognise(&plain) {
         // In a folder that is read-only SQLite says one or the other; on a full disk the last.
         Err(Error::ReadOnly | Error::NoRoom(_)) => {}
@@ -248,7 +250,7 @@ pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
         return Err(Error::LogUnread(path.to_owned()));
     }
     let still = Connection::open_with_flags(unchanging(path), flags | OpenFlags::SQLITE_OPEN_URI)?;
-    guard(&still)?;
+    harden(&still)?;
     let version = schema::recognise(&still)?;
     Ok((still, version))
 }

@@ -45,7 +45,11 @@ pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, E
 }
 
 /// Removes the drafts that name a person or are about one of the person's records; gives how many.
-pub(super) fn wipe(conn: &Connection, names: &Names, persons: &[PersonId]) -> Result<usize, Error> {
+pub(super) fn erase_naming(
+    conn: &Connection,
+    names: &Names,
+    persons: &[PersonId],
+) -> Result<usize, Error> {
     let mut statement = conn.prepare_cached("SELECT rowid, form, content FROM form_draft")?;
     let drafts: Vec<(i64, [String; 2])> = statement
         .query_map([], |row| Ok((row.get(0)?, [row.get(1)?, row.get(2)?])))?

@@ -16,7 +16,7 @@ pub enum FileSystem {
 }
 
 /// The kind of file system that holds `path`, asked without opening anything.
-pub fn of(path: &Path) -> Result<FileSystem, Error> {
+pub fn kind_of(path: &Path) -> Result<FileSystem, Error> {
     let stat = nix::sys::statfs::statfs(path).map_err(|error| Error::io(path, error.into()))?;
     #[cfg(target_os = "linux")]
     {
@@ -104,7 +104,7 @@ mod tests {
     fn a_local_folder_is_local() {
         let folder = tempfile::tempdir().unwrap();
         assert!(!matches!(
-            of(folder.path()).unwrap(),
+            kind_of(folder.path()).unwrap(),
             FileSystem::Network(_)
         ));
     }

@@ -5,27 +5,28 @@
 //! append-only journal. The journal is the audit trail, and it is what undo replays backwards.
 //!
 //! - [`connection`]: creating and opening the file, and refusing what is not ours; [`paths`]: where it is and
-//!   what stands beside it; [`guard`]: the settings under which SQLite opens it;
+//!   what stands beside it; [`sqlite_settings`]: the settings under which SQLite opens it;
 //! - [`operation`]: the one way to write; [`version`]: whether something is still as somebody read it;
 //! - [`club`], [`pool`], [`person`], [`tournament`], [`list`]: one file per aggregate, and [`facts`], which reads
 //!   everything the ratings follow from;
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
 //! - [`draft`]: half-typed forms, beside the facts and their journal;
-//! - [`setting`] and [`request`]: what the club decided about itself, and lists waiting for a second person;
-//! - [`touched`]: how far back in time an operation reaches;
+//! - [`setting`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
+//! - [`affected_date`]: how far back in time an operation reaches;
 //! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
-//! - [`journal`]: reading back what was changed; [`changes`]: the same row by row, with what the row is known by;
-//! - [`undo`] and [`stack`]: taking an operation back, and which one a plain undo means;
+//! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
+//! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
 //! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
 //! - [`rebuild`]: the facts as they stood after an earlier operation;
-//! - `scrub`: what was wiped leaves the file;
+//! - `secure_delete`: what was wiped leaves the file;
 //! - [`backup`]: verified copies, made by SQLite itself, and how long they stay; [`restore`]: taking one into
 //!   use, inside the write lock, never by replacing the file;
-//! - `presence`: who else has the club open, and so whether the last session ended uncleanly.
+//! - `session_lock`: who else has the club open, and so whether the last session ended uncleanly.
 
+pub mod affected_date;
+pub mod affected_pools;
 pub mod backup;
 pub mod chain;
-pub mod changes;
 pub mod chosen_pool;
 pub mod club;
 pub mod committee;
@@ -34,31 +35,30 @@ pub mod draft;
 pub mod error;
 pub mod facts;
 pub mod filesystem;
-pub mod guard;
 pub mod journal;
 pub mod list;
 pub mod multi_game;
 pub mod operation;
 pub mod paths;
 pub mod person;
-pub mod personal;
+pub mod personal_digest;
 pub mod pool;
-pub mod pools_touched;
-mod presence;
+pub mod publication_request;
 pub mod rebuild;
 pub mod replay;
-pub mod request;
 pub mod restore;
+pub mod row_changes;
 pub mod scale;
 mod schema;
-mod scrub;
+mod secure_delete;
+mod session_lock;
 pub mod setting;
 mod sql;
-pub mod stack;
+pub mod sqlite_settings;
 pub mod tables;
-pub mod touched;
 pub mod tournament;
 pub mod undo;
+pub mod undo_stack;
 pub mod version;
 
 pub use connection::{Access, Store};

@@ -7,7 +7,7 @@ use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
 use super::connection::{Access, Store};
 use super::error::{Change, Error};
 use super::tables::Table;
-use super::{chain, journal, personal};
+use super::{chain, journal, personal_digest};
 use crate::domain::OperationId;
 
 /// Who does it.
@@ -94,7 +94,7 @@ impl Store {
     }
 
     /// Does `work` as [`operate`](Self::operate) would, shows its result, and takes it all back.
-    pub fn rehearse<T, E: From<Error>>(
+    pub fn dry_run<T, E: From<Error>>(
         &mut self,
         author: &Author,
         time: &str,
@@ -189,7 +189,7 @@ fn start(
         .prepare_cached("SELECT coalesce(max(seq), 0) + 1 FROM operation")?
         .query_row([], |row| row.get(0))?;
     let salt = match &reason {
-        Some(_) => Some(personal::new_salt(conn)?),
+        Some(_) => Some(personal_digest::new_salt(conn)?),
         None => None,
     };
     let digest = reason

@@ -81,7 +81,7 @@ pub(super) fn new_path(path: &Path) -> Result<PathBuf, Error> {
 
 /// The file system that a path lies on, unless it is one over a network.
 pub(super) fn require_local(path: &Path) -> Result<FileSystem, Error> {
-    match filesystem::of(path)? {
+    match filesystem::kind_of(path)? {
         FileSystem::Network(name) => Err(Error::Network(name)),
         other => Ok(other),
     }

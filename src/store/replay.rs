@@ -10,7 +10,7 @@ use rusqlite::types::Value;
 
 use super::Error;
 use super::journal::{Entry, State, WIPED, state_of};
-use super::personal::PersonalRow;
+use super::personal_digest::PersonalRow;
 use super::tables::{self, Table};
 
 /// How a row differs from what the journal tells.

@@ -20,7 +20,7 @@ use super::error::{Error, Refusal};
 use super::journal::Recorded;
 use super::operation::{Author, Intent};
 use super::paths;
-use super::presence::log_is_left;
+use super::session_lock::log_is_left;
 use crate::domain::OperationId;
 
 /// The word of the operation.

@@ -13,8 +13,8 @@ use super::error::{Error, Refusal};
 use super::journal::{self, Entry, State};
 use super::operation::{Author, Intent, Operation, change};
 use super::restore;
-use super::stack;
 use super::tables::{self, Table};
+use super::undo_stack;
 use crate::domain::OperationId;
 
 impl Store {
@@ -67,7 +67,7 @@ impl Store {
         look: impl FnOnce(&Operation<'_>) -> Result<T, E>,
     ) -> Result<T, E> {
         let intent = intent(&self.conn, target, None)?;
-        self.rehearse(author, time, intent, |operation| {
+        self.dry_run(author, time, intent, |operation| {
             apply(operation, target)?;
             look(operation)
         })
@@ -82,7 +82,7 @@ fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Res
         return Err(Error::Refused(restore::refusal(&undone)));
     }
     // An undo of an undo brings something back, and the word says so.
-    let kind = if stack::takes_back(conn, &undone)? {
+    let kind = if undo_stack::takes_back(conn, &undone)? {
         "redo"
     } else {
         "undo"
@@ -97,7 +97,7 @@ fn intent(conn: &Connection, target: OperationId, reason: Option<String>) -> Res
 /// Replays the journal of `target` backwards inside `operation`.
 fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
     let conn = operation.conn();
-    if let Some(by) = stack::undone_by(conn, target)? {
+    if let Some(by) = undo_stack::undone_by(conn, target)? {
         return Err(Error::Refused(Refusal::AlreadyUndone(target, by)));
     }
     let entries = journal::entries(conn, target)?;

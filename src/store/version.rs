@@ -39,50 +39,50 @@ pub enum Group<'a> {
 }
 
 /// How many rows there are in a group, and the newest version among them.
-pub fn of_group(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error> {
+pub fn group_version(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error> {
     match group {
-        Group::Names(person) => told(
+        Group::Names(person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM (
                 SELECT version FROM former_name WHERE person = ?1 UNION ALL
                 SELECT version FROM person_merge WHERE ?1 IN (person, into_person))",
             [person.0],
         ),
-        Group::Standing(person) => told(
+        Group::Standing(person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM (
                 SELECT version FROM membership_status WHERE person = ?1 UNION ALL
                 SELECT version FROM unlisted WHERE person = ?1)",
             [person.0],
         ),
-        Group::Numbers(person) => told(
+        Group::Numbers(person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM external_rating WHERE person = ?1",
             [person.0],
         ),
-        Group::Starts(person) => told(
+        Group::Starts(person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM start_rating WHERE person = ?1",
             [person.0],
         ),
-        Group::Terms(person) => told(
+        Group::Terms(person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM committee WHERE person = ?1",
             [person.0],
         ),
-        Group::Player(tournament, no) => told(
+        Group::Player(tournament, no) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM entrant
              WHERE tournament = ?1 AND no = ?2",
             params![tournament.0, no.0],
         ),
-        Group::Card(tournament, person) => told(
+        Group::Card(tournament, person) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM player_card
              WHERE tournament = ?1 AND person = ?2",
             params![tournament.0, person.0],
         ),
-        Group::Game(tournament, round, [one, other]) => told(
+        Group::Game(tournament, round, [one, other]) => counted(
             conn,
             "SELECT count(*), coalesce(max(g.version), 0)
              FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
@@ -90,22 +90,22 @@ pub fn of_group(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error
                AND w.no IN (?3, ?4) AND b.no IN (?3, ?4)",
             params![tournament.0, round, one.0, other.0],
         ),
-        Group::Results(game) => told(
+        Group::Results(game) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM multi_result WHERE game = ?1",
             [game.0],
         ),
-        Group::GameRules(pool) => told(
+        Group::GameRules(pool) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM multi_rules WHERE pool = ?1",
             [pool.0],
         ),
-        Group::Regulations => told(
+        Group::Regulations => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM regulation_in_force",
             [],
         ),
-        Group::Setting(name) => told(
+        Group::Setting(name) => counted(
             conn,
             "SELECT count(*), coalesce(max(version), 0) FROM setting WHERE name = ?1",
             [name],
@@ -113,13 +113,13 @@ pub fn of_group(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error
     }
 }
 
-fn told(conn: &Connection, sql: &'static str, params: impl Params) -> Result<(i64, i64), Error> {
+fn counted(conn: &Connection, sql: &'static str, params: impl Params) -> Result<(i64, i64), Error> {
     let mut statement = conn.prepare_cached(sql)?;
     Ok(statement.query_row(params, |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
 
 /// The version of a single row; `None` if there is no such row.
-pub fn of_row(conn: &Connection, table: &Table, row: i64) -> Result<Option<i64>, Error> {
+pub fn row_version(conn: &Connection, table: &Table, row: i64) -> Result<Option<i64>, Error> {
     let mut statement = conn.prepare_cached(table.version)?;
     Ok(statement.query_row([row], |row| row.get(0)).optional()?)
 }

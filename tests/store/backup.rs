@@ -18,7 +18,7 @@ use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::backup::{self, Name, keep};
 use klubrating::store::restore::{self, Act};
-use klubrating::store::stack::latest_undoable;
+use klubrating::store::undo_stack::latest_undoable;
 use klubrating::store::{Access, Error, Foreign, Refusal, Store, chain};
 use proptest::prelude::*;
 

@@ -10,7 +10,7 @@
 use std::path::PathBuf;
 
 use klubrating::domain::OperationId;
-use klubrating::store::personal::{PersonalRow, new_salt};
+use klubrating::store::personal_digest::{PersonalRow, new_salt};
 use klubrating::store::{Access, Author, Error, Intent, Operation, Store};
 use rusqlite::{Connection, params};
 

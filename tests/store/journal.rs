@@ -157,7 +157,7 @@ fn operations_are_numbered_without_gaps() {
     assert!(matches!(failed, Err(Error::Busy)));
     let seen = club
         .store
-        .rehearse(&author("anna"), TIME, intent("x"), |op| {
+        .dry_run(&author("anna"), TIME, intent("x"), |op| {
             op.conn()
                 .execute("UPDATE club SET name = 'Nej', version = ?1", [op.id().0])?;
             Ok::<_, Error>(texts(op.conn(), "SELECT name FROM club"))

@@ -52,7 +52,7 @@ fn action(club: &mut Club, number_of: u64) {
         }
         1 => {
             let target =
-                klubrating::store::stack::latest_undoable(club.store.conn(), &anna).unwrap();
+                klubrating::store::undo_stack::latest_undoable(club.store.conn(), &anna).unwrap();
             club.undo("anna", target).unwrap();
         }
         2 => drop(club.again()),
@@ -80,7 +80,7 @@ fn action(club: &mut Club, number_of: u64) {
             .unwrap();
         }
         _ => {
-            let _ = club.store.rehearse(&anna, TIME, intent("x"), |op| {
+            let _ = club.store.dry_run(&anna, TIME, intent("x"), |op| {
                 op.conn().execute("DELETE FROM import", [])?;
                 Err::<(), _>(Error::Busy)
             });
@@ -134,7 +134,7 @@ fn the_store_opens_no_file_itself() {
             seen += 1;
             // The two that open files beside the database: the one whose locks tell who is there, and
             // finished copies that are to reach the disk. The test above watches that no lock is dropped.
-            if path.ends_with("store/presence.rs") || path.ends_with("store/backup/files.rs") {
+            if path.ends_with("store/session_lock.rs") || path.ends_with("store/backup/files.rs") {
                 continue;
             }
             let text = fs::read_to_string(&path).unwrap();

@@ -8,7 +8,7 @@ use std::os::unix::fs::{PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
 
 use common::*;
-use klubrating::store::guard::OLDEST_SQLITE;
+use klubrating::store::sqlite_settings::OLDEST_SQLITE;
 use klubrating::store::{Access, Error, Foreign, Store, backup};
 use rusqlite::Connection;
 
@@ -19,7 +19,7 @@ fn sqlite_is_new_enough() {
     assert!(rusqlite::version_number() >= OLDEST_SQLITE);
     assert_eq!(OLDEST_SQLITE, 3_051_003);
     assert_eq!(
-        klubrating::store::guard::sqlite_version(),
+        klubrating::store::sqlite_settings::sqlite_version(),
         rusqlite::version()
     );
 }

@@ -6,7 +6,7 @@ use crate::common;
 use common::*;
 use klubrating::domain::OperationId;
 use klubrating::store::rebuild::facts_as_of;
-use klubrating::store::stack::published;
+use klubrating::store::undo_stack::published;
 
 #[test]
 fn every_earlier_state_comes_back() {

@@ -13,7 +13,7 @@ use std::sync::{Arc, mpsc};
 use std::time::{Duration, Instant};
 
 use common::*;
-use klubrating::store::stack::latest_undoable;
+use klubrating::store::undo_stack::latest_undoable;
 use klubrating::store::{Access, Error, Store, tables};
 
 const FILE: &str = "KLUBRATING_TEST_FILE";

@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 
 use common::*;
 use klubrating::domain::OperationId;
-use klubrating::store::stack::{latest_redoable, latest_undoable, undone_by};
+use klubrating::store::undo_stack::{latest_redoable, latest_undoable, undone_by};
 use klubrating::store::{Author, Error, Refusal, Store};
 use proptest::prelude::*;
 

@@ -9,7 +9,7 @@ use crate::app::error::AppResult;
 use crate::domain::date::ALWAYS;
 use crate::domain::{Arg, Date, Decimal, Message, PersonId, TournamentId};
 use crate::store;
-use crate::store::changes::{Columns, RowChange, known};
+use crate::store::row_changes::{Columns, RowChange, known};
 
 /// The words, with what they are looked up in.
 pub(super) struct Words<'c> {

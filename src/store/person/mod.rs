@@ -4,29 +4,31 @@
 //! person points to it. The digest of a row is salted, so that the journal and the lists can name a row
 //! without holding a guessable trace of it.
 
+mod data_rows;
+mod erase;
 mod merge;
 mod names;
 mod numbers;
-mod privacy;
 mod status;
-mod wipe;
+mod unlisted;
 
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Error;
 use super::operation::Operation;
-use super::personal::{self, PersonalRow};
+use super::personal_digest::{self, PersonalRow};
 use crate::domain::PersonId;
 use crate::domain::person::{NamedPerson, PersonalData};
 
+pub use data_rows::{imported_rows, own_rows};
+pub use erase::{Erased, Names, erase_person, names_of};
 pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{
     externals, recorded_starts, remove_external, set_external, set_start, sourced_externals, starts,
 };
-pub use privacy::{hide, imported_rows, own_rows, unhide, unlisted};
 pub use status::{DatedStatus, all_statuses, set_status, statuses};
-pub use wipe::{Names, Wiped, names_of, wipe};
+pub use unlisted::{hide, unhide, unlisted};
 
 /// What a `person_data` row holds beside the member's own data: the columns of an imported player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -120,7 +122,7 @@ fn own_row(data: &PersonalData) -> ImportedData {
 }
 
 fn insert_data(op: &Operation<'_>, purpose: &str, row: &ImportedData) -> Result<i64, Error> {
-    let salt = personal::new_salt(op.conn())?;
+    let salt = personal_digest::new_salt(op.conn())?;
     let columns = columns(purpose, row);
     op.conn()
         .prepare_cached(

@@ -28,7 +28,7 @@ pub struct RowChange {
 }
 
 /// The rows that an operation changed, in the order in which it came to them; a row once.
-pub fn of(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
+pub fn changed_rows(conn: &Connection, id: OperationId) -> Result<Vec<RowChange>, Error> {
     let mut rows: Vec<RowChange> = Vec::new();
     let mut places = std::collections::HashMap::new();
     for entry in journal::entries(conn, id)? {

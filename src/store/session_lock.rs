@@ -18,7 +18,7 @@ use super::paths::beside;
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A session's place among those that have the club open.
-pub(super) struct Presence {
+pub(super) struct SessionLock {
     /// The open file that carries the lock; none where it cannot be had.
     lock: Option<File>,
     alone: bool,
@@ -36,7 +36,7 @@ pub(super) fn log_is_left(database: &Path) -> bool {
         .is_ok_and(|log| log.len() > 0)
 }
 
-impl Presence {
+impl SessionLock {
     /// Enters; whoever is alone keeps others out until [`settle`](Self::settle).
     ///
     /// Where the file cannot be made or locked, one does without.

@@ -27,7 +27,7 @@ pub(super) fn require_sqlite() -> Result<(), Error> {
 }
 
 /// The settings that hold before the first look at a file that may be hostile; none of them writes.
-pub(super) fn guard(conn: &Connection) -> Result<(), Error> {
+pub(super) fn harden(conn: &Connection) -> Result<(), Error> {
     conn.busy_timeout(BUSY_TIMEOUT)?;
     for (setting, value) in [
         (DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true),
@@ -59,7 +59,7 @@ pub(super) fn require_wal(conn: &Connection) -> Result<(), Error> {
 }
 
 /// The settings of a file that was found to be ours.
-pub(super) fn trust(conn: &mut Connection) -> Result<(), Error> {
+pub(super) fn apply_trusted(conn: &mut Connection) -> Result<(), Error> {
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_ENABLE_TRIGGER, true)?;
     conn.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, false)?;
     conn.pragma_update(None, "synchronous", "FULL")?;

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use rusqlite::{Connection, params};
 use serde::Serialize;
 
-use super::privacy::{imported_rows, own_rows};
+use super::data_rows::{imported_rows, own_rows};
 use crate::domain::{PersonId, name};
 use crate::store::Error;
 use crate::store::draft;
@@ -20,7 +20,7 @@ const WORD_BEGINNING: usize = 3;
 
 /// What was wiped, in rows.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
-pub struct Wiped {
+pub struct Erased {
     /// Versions of the person's own data, former names among them.
     pub own: usize,
     /// Entries as they were imported.
@@ -68,7 +68,7 @@ pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<Names, Error>
 }
 
 /// Wipes everything that names these records of one person: data, imported data, texts, reasons.
-pub fn wipe(op: &Operation<'_>, persons: &[PersonId]) -> Result<Wiped, Error> {
+pub fn erase_person(op: &Operation<'_>, persons: &[PersonId]) -> Result<Erased, Error> {
     let conn = op.conn();
     let names = names_of(conn, persons)?;
     let (mut own, mut imported, mut concerned) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
@@ -90,10 +90,11 @@ pub fn wipe(op: &Operation<'_>, persons: &[PersonId]) -> Result<Wiped, Error> {
     }
     let texts = texts(conn, TEXTS)?.into_iter();
     let texts = texts.filter(|(_, text)| names.named_in(text));
-    Ok(Wiped {
-        own: wipe_rows(conn, own)?,
-        imported: wipe_rows(conn, imported)?,
-        texts: wipe_rows(conn, texts.map(|(row, _)| row))? + draft::wipe(conn, &names, persons)?,
+    Ok(Erased {
+        own: erase_rows(conn, own)?,
+        imported: erase_rows(conn, imported)?,
+        texts: erase_rows(conn, texts.map(|(row, _)| row))?
+            + draft::erase_naming(conn, &names, persons)?,
         reasons,
     })
 }
@@ -111,7 +112,7 @@ fn texts(conn: &Connection, sql: &'static str) -> Result<Vec<(i64, String)>, Err
 }
 
 /// Empties rows of personal data; the digest stays.
-fn wipe_rows(conn: &Connection, rows: impl IntoIterator<Item = i64>) -> Result<usize, Error> {
+fn erase_rows(conn: &Connection, rows: impl IntoIterator<Item = i64>) -> Result<usize, Error> {
     let mut statement = conn.prepare_cached(
         "UPDATE person_data SET name = NULL, dsu = NULL, fide = NULL, born = NULL, sex = NULL,
             title = NULL, federation = NULL, national = NULL, salt = NULL

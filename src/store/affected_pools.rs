@@ -11,7 +11,7 @@ use crate::domain::OperationId;
 ///
 /// It looks at the operation's own journal, and for what a changed row leaves unsaid at the row's first entry.
 /// A pool has the name of today; one that is gone the name it had last.
-pub fn of_operation(conn: &Connection, id: OperationId) -> Result<Vec<String>, Error> {
+pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Error> {
     let mut statement = conn.prepare_cached(
         "WITH own AS (SELECT id, tbl, row, before, after FROM journal WHERE operation = ?1),
          -- What a row belongs to stands in its first entry, where a change leaves it as it was.

@@ -34,7 +34,7 @@ impl PersonalRow<'_> {
     /// no two rows read alike. Without the salt it says nothing about the person.
     ///
     /// ```
-    /// use klubrating::store::personal::PersonalRow;
+    /// use klubrating::store::personal_digest::PersonalRow;
     /// let row = PersonalRow { purpose: "own", name: Some("Ib Sø"), ..PersonalRow::default() };
     /// assert_eq!(row.digest("salt").len(), 64);
     /// assert_ne!(row.digest("salt"), row.digest("pepper"));
