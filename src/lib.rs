@@ -45,7 +45,7 @@
 //! name line and column. [`app::matching`] finds who each player is; what is doubtful is asked, never guessed.
 //! [`app::import`] stores it as one [`store::Operation`]. [`store::facts`] reads the facts,
 //! [`rating::ledger`] rates them event by event, [`rating::draft`] makes a list of them, [`app::lists`]
-//! freezes it, [`publish::list_text`] prints it, and [`publish::explanation`] says where a number came from.
+//! freezes it, [`publish::list::text`] prints it, and [`publish::explanation`] says where a number came from.
 //!
 //! # Numbers
 //!

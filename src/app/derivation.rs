@@ -13,7 +13,7 @@ use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::rating::ledger::Line;
 use crate::text::Texts;
 
@@ -127,7 +127,7 @@ impl Derivation {
             "tournament": found.tournament,
             "member": found.person,
             "new": null,
-            "reason": found.event_unrated.as_ref().map(words::reason_word),
+            "reason": found.event_unrated.as_ref().map(ledger_words::reason_word),
             "terms": [],
             "decisions": self.decided,
             "unrated": unrated,

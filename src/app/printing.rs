@@ -10,7 +10,7 @@ use super::outfile::write_atomically;
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating};
 use crate::publish::layout::wrap;
-use crate::publish::{Options, WIDTH, list, list_csv, list_text};
+use crate::publish::{Options, WIDTH, list};
 use crate::text::{Lang, Texts, number};
 
 /// The forms a list can be written in.
@@ -106,7 +106,7 @@ impl Club {
 pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) -> AppResult<String> {
     match format {
         Format::Text => Ok(text(page, Texts::new(lang), options)),
-        Format::Csv => list_csv::rating_list(&page.list, lang, options)
+        Format::Csv => list::csv::rating_list(&page.list, lang, options)
             .map_err(|error| unwritable(&error.to_string())),
         Format::Json => json(page, lang, options),
     }
@@ -115,7 +115,7 @@ pub fn content(page: &ListPage, format: Format, lang: Lang, options: Options) ->
 /// The list, and under a draft what a late correction does to the list before.
 pub fn text(page: &ListPage, texts: Texts, options: Options) -> String {
     let texts = texts.playing(options.play);
-    let mut text = list_text::rating_list(&page.list, &texts, options);
+    let mut text = list::text::rating_list(&page.list, &texts, options);
     let overshooting = page.overshooting.iter().map(|(_, message)| message);
     for remark in page.remarks.iter().chain(overshooting) {
         text.push('\n');

@@ -7,7 +7,7 @@ use super::error::AppResult;
 use super::picture::Picture;
 use super::tournament_view::{Seen, TournamentView};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::rating::ledger::rate;
 use crate::standings::tournament_performance::Flag;
 use crate::standings::{System, Value};
@@ -28,10 +28,10 @@ pub struct QualityRow {
     /// The points, everything counted.
     pub points: Points,
     /// The relative tournament performance t.
-    #[serde(serialize_with = "value::serialize")]
+    #[serde(serialize_with = "value_text::serialize")]
     pub t: Value,
     /// The tournament quality T = t · n, 1 on average.
-    #[serde(rename = "T", serialize_with = "value::serialize")]
+    #[serde(rename = "T", serialize_with = "value_text::serialize")]
     pub quality: Value,
     /// What is special about the person's number, as stable words.
     pub flags: Vec<&'static str>,

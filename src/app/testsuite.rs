@@ -11,13 +11,13 @@ use super::outfile::write_atomically;
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::testsuite_pgn;
-use crate::publish::{testsuite_csv, testsuite_text};
+use crate::publish::testsuite::{self, csv as tables};
 use crate::testsuite::historical::Historical;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::Suite;
 use crate::text::Texts;
 
-pub use crate::publish::testsuite_text::Extra;
+pub use crate::publish::testsuite::text::Extra;
 pub use crate::testsuite::report::Request;
 pub use crate::testsuite::suite::{Absent, Seconds};
 
@@ -52,7 +52,7 @@ fn report(suite: Suite, request: Request) -> AppResult<Report> {
 
 /// The page for people.
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
-    testsuite_text::page(report, extra, texts)
+    testsuite::text::page(report, extra, texts)
 }
 
 /// Writes the five files into a folder, which is made if need be, and says which.
@@ -69,19 +69,10 @@ pub fn write(
         AppError::internal(Message::new("error-output").with("reason", error.to_string()))
     };
     let files = [
-        (
-            "ratings.csv",
-            testsuite_csv::ratings(report).map_err(failed)?,
-        ),
-        (
-            "positions.csv",
-            testsuite_csv::positions(report).map_err(failed)?,
-        ),
-        ("pairs.csv", testsuite_csv::pairs(report).map_err(failed)?),
-        (
-            "programs.csv",
-            testsuite_csv::programs(report).map_err(failed)?,
-        ),
+        ("ratings.csv", tables::ratings(report).map_err(failed)?),
+        ("positions.csv", tables::positions(report).map_err(failed)?),
+        ("pairs.csv", tables::pairs(report).map_err(failed)?),
+        ("programs.csv", tables::programs(report).map_err(failed)?),
         ("summary.txt", page(report, Extra::default(), texts)),
     ];
     let mut written = Vec::new();

@@ -15,7 +15,7 @@ use super::printing::{Format, content};
 use super::seal::seal;
 use crate::domain::Date;
 use crate::publish::Options;
-use crate::publish::list_text::SEAL_SHOWN;
+use crate::publish::list::text::SEAL_SHOWN;
 use crate::store::list::{self, Published};
 use crate::store::person::unlisted;
 use crate::text::{Lang, Texts, long_date};

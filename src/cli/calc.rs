@@ -2,7 +2,7 @@
 
 use clap::{ArgGroup, Args, Subcommand};
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::calc::{
     self, CardKnown, CardRequest, ConvertRequest, Doubles, Field, RatingRequest, ScaleName,
     derivation,
@@ -31,13 +31,13 @@ enum Calc {
 
 #[derive(Debug, Args)]
 struct ConvertArgs {
-    #[arg(value_name = "VALUE", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(value_name = "VALUE", value_parser = value_parsers::number, allow_negative_numbers = true)]
     value: Decimal,
     #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
     from: String,
     #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
     to: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, value_name = "NAME", value_parser = Conversion::NAMED.map(Conversion::name))]
     conversion: Option<String>,
@@ -45,10 +45,10 @@ struct ConvertArgs {
 
 #[derive(Debug, Args)]
 struct ExpectedArgs {
-    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
     #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value::number, allow_negative_numbers = true)]
+          value_parser = value_parsers::number, allow_negative_numbers = true)]
     opponents: Vec<Decimal>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,
@@ -57,14 +57,14 @@ struct ExpectedArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("field").args(["opponents", "average"]).required(true))]
 struct FieldArgs {
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
           allow_negative_numbers = true)]
     opponents: Option<Vec<Decimal>>,
-    #[arg(long, value_name = "X", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "X", value_parser = value_parsers::number, allow_negative_numbers = true)]
     average: Option<Decimal>,
-    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Decimal,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     games: Option<u32>,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,
@@ -73,22 +73,22 @@ struct FieldArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("scored").args(["score", "results"]).required(true).multiple(true))]
 struct RatingArgs {
-    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
     #[arg(long, value_name = "A,B,…", required = true, value_delimiter = ',',
-          value_parser = value::number, allow_negative_numbers = true)]
+          value_parser = value_parsers::number, allow_negative_numbers = true)]
     opponents: Vec<Decimal>,
-    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Option<Decimal>,
-    #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value::number)]
+    #[arg(long, value_name = "1,0.8,…", value_delimiter = ',', value_parser = value_parsers::number)]
     results: Option<Vec<Decimal>>,
-    #[arg(long, value_name = "R", value_delimiter = ',', value_parser = value::number,
+    #[arg(long, value_name = "R", value_delimiter = ',', value_parser = value_parsers::number,
           allow_negative_numbers = true, requires = "opponent_partners")]
     partner: Option<Vec<Decimal>>,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number,
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number,
           allow_negative_numbers = true, requires = "partner")]
     opponent_partners: Option<Vec<Decimal>>,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     rounds: Option<u32>,
     #[arg(long, value_name = "METHOD", value_parser = ["per-game", "average"],
           default_value = "per-game")]
@@ -100,18 +100,18 @@ struct RatingArgs {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("known").args(["dsu_opponents", "dsu_before"]).required(true))]
 struct CardArgs {
-    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     rating: Decimal,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::number)]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::number)]
     dsu_opponents: Option<Vec<Decimal>>,
-    #[arg(long, value_name = "X", value_parser = value::number,
+    #[arg(long, value_name = "X", value_parser = value_parsers::number,
           requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Decimal>,
-    #[arg(long, value_name = "Y", value_parser = value::whole, requires = "dsu_before")]
+    #[arg(long, value_name = "Y", value_parser = value_parsers::whole, requires = "dsu_before")]
     dsu_after: Option<Decimal>,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     games: Option<u32>,
-    #[arg(long, value_name = "S", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "S", value_parser = value_parsers::number, allow_negative_numbers = true)]
     score: Decimal,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,

@@ -3,7 +3,7 @@
 use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
-use super::{Context, Status, only, value};
+use super::{Context, Status, selection_args, value_parsers};
 use crate::app::cards::{CardRow, MissingCard};
 use crate::app::{AppResult, Club, Done};
 use crate::domain::person::NamedPerson;
@@ -49,15 +49,15 @@ struct AddArgs {
     tournament: String,
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value::rating)]
+    #[arg(long, value_name = "A,B,…", value_delimiter = ',', value_parser = value_parsers::rating)]
     dsu_opponents: Option<Vec<Rating>>,
-    #[arg(long, value_name = "X", value_parser = value::rating, requires_all = ["dsu_after", "games"])]
+    #[arg(long, value_name = "X", value_parser = value_parsers::rating, requires_all = ["dsu_after", "games"])]
     dsu_before: Option<Rating>,
-    #[arg(long, value_name = "Y", value_parser = value::rating, requires = "dsu_before")]
+    #[arg(long, value_name = "Y", value_parser = value_parsers::rating, requires = "dsu_before")]
     dsu_after: Option<Rating>,
-    #[arg(long, value_name = "N", value_parser = value::count, requires = "dsu_before")]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count, requires = "dsu_before")]
     games: Option<u32>,
-    #[arg(long, value_name = "S", value_parser = value::points)]
+    #[arg(long, value_name = "S", value_parser = value_parsers::points)]
     score: Points,
 }
 
@@ -115,7 +115,7 @@ fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = only::tournament(&club, args.tournament.as_deref())?;
+    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
     if args.missing {
         let missing = missing(&club, only)?;
         return context.answer(&missing, |texts| listed_missing(&missing, texts));
@@ -153,7 +153,7 @@ fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
 /// A text to the chairman about the missing cards; in the club's language unless another is asked for.
 fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = only::tournament(&club, args.tournament.as_deref())?;
+    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
     let missing = missing(&club, only)?;
     let awaited: Vec<Awaited> = missing
         .chunk_by(|one, next| one.tournament == next.tournament)

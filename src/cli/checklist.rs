@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::output::complain;
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::checklist::{Checklist, Item};
 use crate::app::{AppResult, Club};
 use crate::domain::{Date, Message};
@@ -14,7 +14,7 @@ use crate::text::{Texts, visible};
 
 #[derive(Debug, Args)]
 pub(super) struct ChecklistArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
 }
 

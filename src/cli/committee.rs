@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::committee::{NewTerm, TermRow, TermState};
 use crate::domain::committee::Role;
@@ -32,9 +32,9 @@ struct AddArgs {
     name: String,
     #[arg(long, value_name = "ROLE", value_parser = ["member", "chairman"])]
     role: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     to: Option<Date>,
     #[arg(long, value_name = "LOGIN")]
     login: Option<String>,
@@ -44,7 +44,7 @@ struct AddArgs {
 struct EndArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
 }
 
@@ -52,7 +52,7 @@ struct EndArgs {
 struct ListArgs {
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
 }
 

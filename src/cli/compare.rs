@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
 use crate::domain::list::{ListStatus, SectionKind};
@@ -11,7 +11,7 @@ use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, long_date, signed};
-use value::BadValue;
+use value_parsers::BadValue;
 
 #[derive(Debug, Args)]
 pub(super) struct CompareArgs {
@@ -23,7 +23,7 @@ pub(super) struct CompareArgs {
 
 /// A list by its date, its number, or as `draft`.
 fn which(text: &str) -> Result<Which, BadValue> {
-    if let Ok(date) = value::date(text) {
+    if let Ok(date) = value_parsers::date(text) {
         return Ok(Which::On(date));
     }
     text.parse().map_err(|_| BadValue("hint-value-list"))

@@ -2,7 +2,7 @@
 
 use clap::{Args, Subcommand};
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Decimal, Message};
@@ -29,11 +29,11 @@ enum ConversionCommand {
 struct SetArgs {
     #[arg(value_name = "CONVERSION", value_parser = ["booklet", "rebased-2024", "line"])]
     conversion: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
-    #[arg(long, value_name = "F", value_parser = value::number, requires = "offset")]
+    #[arg(long, value_name = "F", value_parser = value_parsers::number, requires = "offset")]
     factor: Option<Decimal>,
-    #[arg(long, value_name = "O", value_parser = value::number, requires = "factor",
+    #[arg(long, value_name = "O", value_parser = value_parsers::number, requires = "factor",
           allow_negative_numbers = true)]
     offset: Option<Decimal>,
     #[arg(long, value_name = "NAME", value_parser = CARD_RULES)]
@@ -42,9 +42,9 @@ struct SetArgs {
 
 #[derive(Debug, Args)]
 pub(super) struct CalibrateArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     min_games: Option<u32>,
 }
 

@@ -8,7 +8,7 @@ use clap::Args;
 use super::interrupt::Interrupt;
 use super::lists::Format;
 use super::progress::Progress;
-use super::value::{self, BadValue};
+use super::value_parsers::{self, BadValue};
 use super::{Context, Status, output, session};
 use crate::app::elostat::{Request, rate};
 use crate::app::outfile::write_atomically;
@@ -27,7 +27,7 @@ pub(super) struct ElostatArgs {
     #[arg(long, conflicts_with_all = ["files", "start_elo", "extreme", "anchor", "aliases", "from", "to",
           "head_to_head", "superiority", "out"])]
     from_club: bool,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     since: Option<Date>,
     #[arg(long, value_name = "ELO", value_parser = elo, default_value = "2600",
           allow_negative_numbers = true)]
@@ -45,17 +45,17 @@ pub(super) struct ElostatArgs {
     extreme: String,
     #[arg(long, value_name = "NAME=ELO", value_parser = anchor)]
     anchor: Option<Anchor>,
-    #[arg(long, value_name = "N", value_parser = value::count, default_value = "1")]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count, default_value = "1")]
     min_games: u32,
     #[arg(long, value_name = "FILE")]
     aliases: Option<PathBuf>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     to: Option<Date>,
     #[arg(long, value_name = "NAME[,NAME]")]
     head_to_head: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value::count, num_args = 0..=1,
+    #[arg(long, value_name = "N", value_parser = value_parsers::count, num_args = 0..=1,
           require_equals = true, default_missing_value = "10")]
     superiority: Option<u32>,
     #[arg(long, value_name = "FORMAT")]
@@ -74,7 +74,7 @@ struct Anchor(String, f64);
 
 fn elo(text: &str) -> Result<f64, BadValue> {
     let bad = BadValue("hint-value-number");
-    let number = value::number(text)?;
+    let number = value_parsers::number(text)?;
     number.try_into().map_err(|_| bad)
 }
 

@@ -4,7 +4,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::progress::Progress;
-use super::{Context, Status, only, output};
+use super::{Context, Status, output, selection_args};
 use crate::app::backups;
 use crate::app::check::FindingRow;
 use crate::app::log::LogEntry;
@@ -29,7 +29,7 @@ pub(super) struct UndoArgs {
 
 pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let person = only::member(&club, args.member.as_deref())?;
+    let person = selection_args::member(&club, args.member.as_deref())?;
     let entries = club.log(person)?;
     if context.out.json() {
         context.out.value(&entries)?;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 use serde_json::json;
 
-use super::{Context, Status, checklist, value};
+use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::outfile::write_atomically;
@@ -37,7 +37,7 @@ impl From<Format> for printing::Format {
 
 #[derive(Debug, Args)]
 pub(super) struct ListArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
     #[arg(long, value_name = "FORMAT")]
     format: Option<Format>,
@@ -45,7 +45,7 @@ pub(super) struct ListArgs {
     alphabetical: bool,
     #[arg(long)]
     all: bool,
-    #[arg(long, value_name = "N", value_parser = value::count, requires = "date")]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count, requires = "date")]
     edition: Option<u32>,
     #[arg(long)]
     juniors: bool,
@@ -55,7 +55,7 @@ pub(super) struct ListArgs {
 
 #[derive(Debug, Args)]
 pub(super) struct PublishArgs {
-    #[arg(value_name = "DATE", value_parser = value::date)]
+    #[arg(value_name = "DATE", value_parser = value_parsers::date)]
     date: Date,
     #[arg(long, value_name = "TEXT")]
     extra: Option<String>,

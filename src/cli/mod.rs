@@ -2,48 +2,48 @@
 //!
 //! A command is a variant of `Command` with an argument struct of its own file and a function
 //! `run(args, &mut Context) -> AppResult<Status>`. Its help stands in the locale files (`cmd-…`, `arg-…`),
-//! never in a comment: `localise` puts it there, and a test finds what is missing.
+//! never in a comment: `help_texts` puts it there, and a test finds what is missing.
 
 mod backup;
 mod calc;
 mod card;
 mod checklist;
+mod command_tree;
 mod committee;
 mod compare;
 mod conversion;
 mod elostat;
-mod exported;
 mod external_rating;
+mod file_output;
 mod game;
-mod identities;
+mod help_texts;
 mod interrupt;
 mod journal;
 mod language;
 mod lists;
-mod localise;
+mod matching_args;
 mod member;
 mod multiplayer;
-mod only;
 mod opening;
 mod output;
 mod pool;
+mod pool_support;
 mod progress;
-mod quality;
+mod quality_by_year;
 mod ratings;
 mod regulation;
 mod scale;
 mod selection;
+mod selection_args;
 mod session;
 mod setting;
 mod setup;
 mod standings;
 mod start_rating;
-mod suits;
 mod testsuite;
 mod tournament;
-mod tree;
 mod usage;
-mod value;
+mod value_parsers;
 mod verify;
 
 use std::ffi::OsString;
@@ -61,9 +61,9 @@ use crate::app::{
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
+pub use command_tree::commands;
 use output::Output;
-use suits::Suits;
-pub use tree::commands;
+use pool_support::SupportedPools;
 
 /// The program's version with that of the database library, whose own version matters (see `store`).
 fn version() -> String {
@@ -166,7 +166,7 @@ struct Context {
     /// Whether the language was chosen by switch or environment.
     chosen: bool,
     /// The pools that the command is for.
-    suits: Suits,
+    pool_support: SupportedPools,
     out: Output,
 }
 
@@ -208,7 +208,7 @@ impl Context {
             club.choose_pool(&pool)?;
         }
         self.texts = self.texts.playing(club.play()?);
-        self.suits.check(&club)?;
+        self.pool_support.check(&club)?;
         if place.by_default {
             let path = place.path.display().to_string();
             let message = Message::new("default-database").with("path", path);
@@ -380,7 +380,7 @@ fn obey(cli: Cli, language: language::Choice) -> Outcome {
 /// Says in the user's language what the parser has to say: help, the version, or what is wrong.
 fn answer(args: &[OsString], language: language::Choice) -> Outcome {
     let texts = Texts::new(language.texts);
-    let command = localise::localise(Cli::command(), texts);
+    let command = help_texts::localise(Cli::command(), texts);
     let parsed = command.clone().try_get_matches_from(args);
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => obey(cli, language),
@@ -416,14 +416,14 @@ fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
 fn execute(cli: Cli, language: language::Choice) -> u8 {
     let texts = Texts::new(language.texts);
     let Some(asked) = cli.command else {
-        return usage::help(localise::localise(Cli::command(), texts));
+        return usage::help(help_texts::localise(Cli::command(), texts));
     };
     let mut context = Context {
         out: Output::new(cli.global.json),
         global: cli.global,
         texts,
         chosen: language.chosen,
-        suits: Suits::of(&asked),
+        pool_support: SupportedPools::for_command(&asked),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::lists::Format;
-use super::value::BadValue;
+use super::value_parsers::BadValue;
 use super::{Context, Status, output, session};
 use crate::app::{AppError, AppResult, multiplayer};
 use crate::domain::Message;

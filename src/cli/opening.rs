@@ -6,7 +6,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::output::{self, Finding};
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
 use crate::app::{AppResult, import_text, infile, printing};
@@ -29,7 +29,7 @@ enum Opening {
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long)]
     new_members: bool,
@@ -39,7 +39,7 @@ struct ImportArgs {
 struct ArchiveArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Date,
     #[arg(long, value_name = "NAME")]
     club: Option<String>,

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Status, only, quality, value};
+use super::{Context, Status, quality_by_year, selection_args, value_parsers};
 use crate::app::derivation::Names;
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
@@ -14,7 +14,7 @@ use crate::publish::history::{HistoryEntry, history as history_text, history_jso
 use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
 use crate::publish::table::{Column, Table};
-use crate::publish::{WIDTH, words};
+use crate::publish::{WIDTH, ledger_words};
 use crate::rating::ledger::{Adjusted, Horizon};
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
@@ -30,7 +30,7 @@ pub(super) struct ExplainArgs {
 pub(super) struct HistoryArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     last: Option<u32>,
     #[arg(long)]
     quality: bool,
@@ -48,8 +48,8 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
                 json!({
                     "tournament": id,
                     "tournament_name": name,
-                    "reason": words::reason_word(reason),
-                    "text": texts.say(&words::reason(reason)),
+                    "reason": ledger_words::reason_word(reason),
+                    "text": texts.say(&ledger_words::reason(reason)),
                 })
             })
             .collect();
@@ -192,7 +192,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         })?;
         return Ok(Status::Done);
     }
-    let event = only::tournament(&club, args.tournament.as_deref())?;
+    let event = selection_args::tournament(&club, args.tournament.as_deref())?;
     let derivation = club.derivation(person, event)?;
     let texts = context.texts;
     if context.out.json() {
@@ -215,7 +215,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
             rows.drain(..rows.len().saturating_sub(last));
         }
         let name = &person.data.name;
-        context.answer(&rows, |texts| quality::lines(name, &rows, texts))?;
+        context.answer(&rows, |texts| quality_by_year::lines(name, &rows, texts))?;
         return Ok(Status::Done);
     }
     let texts = context.texts;

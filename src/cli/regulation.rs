@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::output::complain;
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
 use crate::domain::date::ALWAYS;
@@ -40,7 +40,7 @@ enum RegulationCommand {
 struct ShowArgs {
     #[arg(value_name = "NAME|FILE")]
     name: Option<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date, conflicts_with = "name")]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date, conflicts_with = "name")]
     on: Option<Date>,
 }
 
@@ -62,9 +62,9 @@ struct ExportArgs {
 struct AdoptArgs {
     #[arg(value_name = "NAME|FILE")]
     name: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     approved: Date,
     #[arg(long, value_name = "TEXT")]
     by: String,
@@ -74,7 +74,7 @@ struct AdoptArgs {
 
 #[derive(Debug, Args)]
 struct AnnouncementArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
 }
 

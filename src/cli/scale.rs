@@ -2,7 +2,7 @@
 
 use clap::{ArgGroup, Args, Subcommand};
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::scale::{AdjustmentRow, ScaleMove};
 use crate::domain::{Date, Decimal, Message, Rating};
@@ -27,15 +27,15 @@ enum ScaleCommand {
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("move").args(["shift", "towards"]).required(true))]
 struct AdjustArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
-    #[arg(long, value_name = "N", value_parser = value::rating, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rating, allow_negative_numbers = true)]
     shift: Option<Rating>,
-    #[arg(long, value_name = "R", value_parser = value::rating, requires = "share")]
+    #[arg(long, value_name = "R", value_parser = value_parsers::rating, requires = "share")]
     towards: Option<Rating>,
-    #[arg(long, value_name = "S", value_parser = value::number, requires = "towards")]
+    #[arg(long, value_name = "S", value_parser = value_parsers::number, requires = "towards")]
     share: Option<Decimal>,
-    #[arg(long, value_name = "R", value_parser = value::rating)]
+    #[arg(long, value_name = "R", value_parser = value_parsers::rating)]
     floor: Option<Rating>,
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{ArgGroup, Args};
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::selection::{Division, TeamRequest, Who};
 use crate::app::{AppResult, Club, infile};
 use crate::domain::Date;
@@ -21,7 +21,7 @@ struct WhoArgs {
     players: Option<String>,
     #[arg(long, value_name = "FILE")]
     file: Option<PathBuf>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
 }
 
@@ -36,9 +36,9 @@ pub(super) struct SeedArgs {
 pub(super) struct GroupsArgs {
     #[command(flatten)]
     who: WhoArgs,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     size: Option<u32>,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     count: Option<u32>,
     #[arg(long, conflicts_with = "rest")]
     by_class: bool,
@@ -50,15 +50,15 @@ pub(super) struct GroupsArgs {
 pub(super) struct TeamArgs {
     #[arg(value_name = "MEMBER")]
     members: Vec<String>,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     boards: Option<u32>,
     #[arg(long)]
     reserves: bool,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, requires = "members")]
     as_given: bool,
-    #[arg(long, value_name = "POINTS", value_parser = value::rating_difference)]
+    #[arg(long, value_name = "POINTS", value_parser = value_parsers::rating_difference)]
     limit: Option<u32>,
 }
 

@@ -7,7 +7,7 @@ use clap_complete::Shell;
 use serde_json::json;
 
 use super::progress::Progress;
-use super::{Cli, Context, Status, checklist, localise, session};
+use super::{Cli, Context, Status, checklist, help_texts, session};
 use crate::app::club::NewClub;
 use crate::app::{AppError, AppResult, Club, browse, demo, printing};
 use crate::domain::Message;
@@ -153,7 +153,7 @@ pub(super) fn template(args: &TemplateArgs, context: &mut Context) -> Status {
 }
 
 pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Status {
-    let mut command = localise::localise(Cli::command(), context.texts);
+    let mut command = help_texts::localise(Cli::command(), context.texts);
     let mut script = Vec::new();
     clap_complete::generate(args.shell, &mut command, "klubrating", &mut script);
     context.out.bytes(&script);
@@ -162,7 +162,7 @@ pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Stat
 
 /// The manual page of the program, with the help of every command as a section.
 pub(super) fn man(context: &mut Context) -> AppResult<Status> {
-    let mut command = localise::localise(Cli::command(), context.texts);
+    let mut command = help_texts::localise(Cli::command(), context.texts);
     let mut page = Vec::new();
     clap_mangen::Man::new(command.clone())
         .render(&mut page)

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Context, Status, output, session, value};
+use super::{Context, Status, output, session, value_parsers};
 use crate::app::outfile::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
@@ -28,7 +28,7 @@ pub(super) struct StandingsArgs {
     systems: Option<String>,
     #[arg(long, value_name = "LIST")]
     order: Option<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     rules_of: Option<Date>,
     #[arg(long)]
     steps: bool,

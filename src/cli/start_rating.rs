@@ -4,7 +4,7 @@ use clap::{Args, Subcommand};
 
 use super::member::Whom;
 use super::output::complain;
-use super::{Context, Status, only, value};
+use super::{Context, Status, selection_args, value_parsers};
 use crate::app::AppResult;
 use crate::app::proposals::{Basis, Proposal, StartRow};
 use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
@@ -28,7 +28,7 @@ enum StartRatingCommand {
 
 #[derive(Debug, Args)]
 struct ProposeArgs {
-    #[arg(long, value_name = "R", value_parser = value::number, allow_negative_numbers = true)]
+    #[arg(long, value_name = "R", value_parser = value_parsers::number, allow_negative_numbers = true)]
     mean: Option<Decimal>,
     #[arg(long)]
     accept: bool,
@@ -38,9 +38,9 @@ struct ProposeArgs {
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "R", value_parser = value::rating, allow_negative_numbers = true)]
+    #[arg(value_name = "R", value_parser = value_parsers::rating, allow_negative_numbers = true)]
     rating: Rating,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
 }
 
@@ -85,7 +85,7 @@ fn miss_reason(context: &Context) {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = only::member(&club, args.member.as_deref())?;
+    let person = selection_args::member(&club, args.member.as_deref())?;
     let rows = club.start_ratings(person)?;
     context.answer(&rows, |texts| assigned(&rows, texts))
 }

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Context, Status, output, session, value};
+use super::{Context, Status, output, session, value_parsers};
 use crate::app::AppResult;
 use crate::app::testsuite::{self, Absent, Answer, Extra, Request, Seconds};
 use crate::domain::{Decimal, Message};
@@ -19,10 +19,10 @@ enum Unsolved {
 pub(super) struct TestsuiteArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "R", value_parser = value::number, default_value = "2600",
+    #[arg(long, value_name = "R", value_parser = value_parsers::number, default_value = "2600",
           allow_negative_numbers = true)]
     start_elo: Decimal,
-    #[arg(long, value_name = "S", value_parser = value::seconds)]
+    #[arg(long, value_name = "S", value_parser = value_parsers::seconds)]
     max_time: Option<Seconds>,
     #[arg(long, value_name = "STATUS", default_value = "unsolved")]
     unsolved: Unsolved,

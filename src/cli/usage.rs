@@ -8,7 +8,7 @@ use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
 use super::output;
-use super::value::BadValue;
+use super::value_parsers::BadValue;
 use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;

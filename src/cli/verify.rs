@@ -10,7 +10,7 @@ use crate::app::{AppResult, infile};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::list_text::SEAL_SHOWN;
+use crate::publish::list::text::SEAL_SHOWN;
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {

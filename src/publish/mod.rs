@@ -1,7 +1,7 @@
 //! Lists, tables and explanations as text or bytes: data in, print out; no files, no SQL.
 //!
 //! [`table`] and [`layout`] fit columns and sentences into 80 columns. On them stand the rating list
-//! ([`list_text`], [`register`], [`list_csv`], [`list_json`]), the derivation of a rating ([`explanation`]),
+//! ([`list`]), the derivation of a rating ([`explanation`]),
 //! a member's [`history`] and a tournament's [`crosstable`]; a [`regulation`] in words, and
 //! what differs between two ([`regulation_changes`]). Every text from outside passes
 //! [`crate::text::visible`], so that no name acts on a terminal.
@@ -14,12 +14,9 @@ pub mod elostat;
 pub mod explanation;
 pub mod history;
 pub mod layout;
+pub mod ledger_words;
 pub mod list;
-pub mod list_csv;
-pub mod list_json;
-pub mod list_text;
 pub mod multiplayer;
-pub mod register;
 pub mod regulation;
 pub mod regulation_changes;
 pub mod round_table;
@@ -28,10 +25,7 @@ pub mod selection;
 pub mod standings;
 pub mod table;
 pub mod team_match;
-pub mod testsuite_csv;
-pub mod testsuite_tables;
-pub mod testsuite_text;
-pub mod words;
+pub mod testsuite;
 
 pub use list::Options;
 

@@ -3,8 +3,8 @@
 //! Fluent (`data/locales/*.ftl`) holds every sentence. A key that a locale lacks is a defect that a test
 //! finds; at run time the English text, and at last the key itself, stands in.
 
-mod collate;
-mod format;
+mod collation;
+mod numbers;
 mod sentences;
 
 use std::fmt;
@@ -16,8 +16,8 @@ use fluent_bundle::{FluentArgs, FluentValue};
 use crate::domain::{Arg, Message, Play};
 
 pub use crate::domain::plain::visible;
-pub use collate::Collation;
-pub use format::{long_date, number, short_date, signed, with_decimals};
+pub use collation::Collation;
+pub use numbers::{long_date, number, short_date, signed, with_decimals};
 use sentences::Sentences;
 
 /// A language of the program.

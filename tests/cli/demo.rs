@@ -13,7 +13,7 @@ use chrono::DateTime;
 use klubrating::app::{Club, ErrorKind, Session, demo};
 use klubrating::domain::list::SectionKind;
 use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
-use klubrating::publish::words::reason_word;
+use klubrating::publish::ledger_words::reason_word;
 use klubrating::rating::ledger::{Ledger, Line, Reason, Rule, Source};
 use klubrating::store::{Access, Author};
 use tempfile::TempDir;
@@ -243,7 +243,7 @@ fn forfeits_cards_and_first_ratings() {
         .ledger
         .lines
         .iter()
-        .map(|line| klubrating::publish::words::rule_word(&line.rule))
+        .map(|line| klubrating::publish::ledger_words::rule_word(&line.rule))
         .collect();
     let all = [
         "average",

@@ -1,7 +1,7 @@
 use insta::assert_snapshot;
 use klubrating::domain::Play;
 use klubrating::domain::list::{ListStatus, SectionKind};
-use klubrating::publish::{Options, list_csv, list_json, list_text};
+use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use serde_json::Value;
 
@@ -16,7 +16,7 @@ const WALL: Options = Options {
 };
 
 fn text(lang: Lang, options: Options) -> String {
-    list_text::rating_list(&list(), &Texts::new(lang), options)
+    list::text::rating_list(&list(), &Texts::new(lang), options)
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn first_draft() {
     for entry in &mut draft.sections[0].entries {
         (entry.previous, entry.change, entry.dsu) = (None, None, None);
     }
-    let page = |lang| list_text::rating_list(&draft, &Texts::new(lang), WALL);
+    let page = |lang| list::text::rating_list(&draft, &Texts::new(lang), WALL);
     assert_snapshot!(page(Lang::Da), @"
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027
@@ -214,7 +214,7 @@ fn empty_list_says_why() {
     empty
         .sections
         .retain(|section| section.kind == SectionKind::Unrated);
-    let page = |list: &_, lang, options| list_text::rating_list(list, &Texts::new(lang), options);
+    let page = |list: &_, lang, options| list::text::rating_list(list, &Texts::new(lang), options);
     assert_snapshot!(page(&empty, Lang::Da, WALL), @"
     Søndermarkens Skakklub
     Ratingliste pr. 1. januar 2027
@@ -258,7 +258,7 @@ fn empty_list_says_why() {
 
 #[test]
 fn csv_keeps_numbers_as_numbers() {
-    assert_snapshot!(list_csv::rating_list(&list(), Lang::Da, WALL).unwrap(), @r#"
+    assert_snapshot!(list::csv::rating_list(&list(), Lang::Da, WALL).unwrap(), @r#"
     date,status,section,rank,member,name,rating,previous,change,games,games_total,provisional,class,dsu,dsu_converted,fide,edition
     2027-01-01,published,active,1,10,Tim Nygaard,182,184,-2,7,41,false,1,1668,1756,,1
     2027-01-01,published,active,2,1,Anders Aagaard,167,145,22,7,42,false,3,,1636,,1
@@ -274,7 +274,7 @@ fn csv_in_alphabetical_order() {
         alphabetical: true,
         ..WALL
     };
-    let text = list_csv::rating_list(&list(), Lang::Da, options).unwrap();
+    let text = list::csv::rating_list(&list(), Lang::Da, options).unwrap();
     let mut reader = csv::Reader::from_reader(text.as_bytes());
     let names: Vec<String> = reader
         .records()
@@ -292,7 +292,7 @@ fn csv_in_alphabetical_order() {
 
 #[test]
 fn json_has_the_fields_of_the_contract() {
-    let text = list_json::rating_list(&list(), Lang::Da, WALL).unwrap();
+    let text = list::json::rating_list(&list(), Lang::Da, WALL).unwrap();
     let json: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(json["date"], "2027-01-01");
     assert_eq!(json["status"], "published");
@@ -310,7 +310,7 @@ fn json_has_the_fields_of_the_contract() {
 #[test]
 fn json_of_everybody_has_the_third_section() {
     let all = Options { all: true, ..WALL };
-    let text = list_json::rating_list(&list(), Lang::Da, all).unwrap();
+    let text = list::json::rating_list(&list(), Lang::Da, all).unwrap();
     let json: Value = serde_json::from_str(&text).unwrap();
     assert_eq!(json["sections"][2]["name"], "unrated");
 }

@@ -7,7 +7,7 @@ use klubrating::publish::crosstable::{Crosstable, crosstable};
 use klubrating::publish::explanation::{Explained, explanation, explanation_json};
 use klubrating::publish::history::{HistoryEntry, history};
 use klubrating::publish::layout::width;
-use klubrating::publish::{Options, list_csv, list_json, list_text};
+use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use proptest::prelude::*;
 
@@ -83,7 +83,7 @@ fn pages(name: &str, lang: Lang) -> Vec<String> {
                 juniors: Some(2006),
                 play: Play::Games,
             };
-            pages.push(list_text::rating_list(&list, &texts, options));
+            pages.push(list::text::rating_list(&list, &texts, options));
         }
     }
     let mut club = Club::new();
@@ -139,8 +139,8 @@ fn nothing_acts_on_the_terminal() {
         }
         let list = list_of(name);
         let options = Options::default();
-        let json = list_json::rating_list(&list, Lang::Da, options).unwrap();
-        let csv = list_csv::rating_list(&list, Lang::Da, options).unwrap();
+        let json = list::json::rating_list(&list, Lang::Da, options).unwrap();
+        let csv = list::csv::rating_list(&list, Lang::Da, options).unwrap();
         assert!(!json.contains(acts), "{json:?}");
         assert!(!csv.contains(acts), "{csv:?}");
         assert_eq!(csv.lines().count(), 6);
@@ -225,7 +225,7 @@ fn no_text_of_a_csv_list_is_a_formula() {
     let formulas = formulas();
     assert!(formulas.len() >= 50);
     for text in formulas {
-        let csv = list_csv::rating_list(&list_of(&text), Lang::Da, Options::default()).unwrap();
+        let csv = list::csv::rating_list(&list_of(&text), Lang::Da, Options::default()).unwrap();
         let mut reader = csv::Reader::from_reader(csv.as_bytes());
         let header: Vec<String> = reader
             .headers()
@@ -258,10 +258,10 @@ fn no_text_of_a_csv_list_is_a_formula() {
 
 #[test]
 fn numbers_of_a_csv_list_stay_numbers() {
-    let csv = list_csv::rating_list(&list(), Lang::Da, Options::default()).unwrap();
+    let csv = list::csv::rating_list(&list(), Lang::Da, Options::default()).unwrap();
     let mut reader = csv::Reader::from_reader(csv.as_bytes());
     let first = reader.records().next().unwrap().unwrap();
-    let change = list_csv::HEADER
+    let change = list::csv::HEADER
         .iter()
         .position(|column| *column == "change")
         .unwrap();

@@ -7,7 +7,7 @@ use serde::Serialize;
 
 use super::super::output::{self, Finding};
 use super::super::progress::Progress;
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use crate::app::AppResult;
 use crate::app::external_import::{NumbersImported, NumbersOrder};
 use crate::app::import_text::{self, is_recorded};
@@ -17,7 +17,7 @@ use crate::domain::{Date, Message};
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
     #[arg(long)]
     take_numbers: bool,

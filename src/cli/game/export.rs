@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use super::super::exported::{self, Written};
+use super::super::file_output::{self, Written};
 use crate::app::AppResult;
 use crate::domain::Message;
 
@@ -28,7 +28,7 @@ struct Answer {
 pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (games, exported) = club.export_multi_games()?;
-    let Some(written) = exported::write(context, &args.file, &exported, club.path())? else {
+    let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };
     let answer = Answer { games, written };

@@ -2,8 +2,8 @@
 
 use clap::{ArgGroup, Args};
 
-use super::super::{Context, value};
-use super::{Whom, print};
+use super::super::{Context, value_parsers};
+use super::{Whom, page};
 use crate::app::AppResult;
 use crate::app::members::{MemberChange, NewMember};
 use crate::domain::person::{PersonalData, Status};
@@ -13,13 +13,13 @@ use crate::domain::{Date, Message};
 pub(super) struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "N", value_parser = value::identity)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
     dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value::identity)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity)]
     fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value::year)]
+    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
     born: Option<i32>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     since: Option<Date>,
     #[arg(long)]
     passive: bool,
@@ -34,11 +34,11 @@ pub(super) struct EditArgs {
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
     // An empty number removes it.
-    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
     dsu: Option<String>,
-    #[arg(long, value_name = "N", value_parser = value::identity_or_none)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::identity_or_none)]
     fide: Option<String>,
-    #[arg(long, value_name = "YEAR", value_parser = value::year)]
+    #[arg(long, value_name = "YEAR", value_parser = value_parsers::year)]
     born: Option<i32>,
 }
 
@@ -48,7 +48,7 @@ pub(super) struct RenameArgs {
     member: String,
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
 }
 
@@ -58,7 +58,7 @@ pub(super) struct StatusArgs {
     member: String,
     #[arg(value_name = "STATUS", value_parser = ["active", "passive", "left", "deceased"])]
     status: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
 }
 
@@ -135,7 +135,7 @@ pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> 
     };
     let message = Message::new(key)
         .with("name", person.data.name.as_str())
-        .with("status", Message::new(print::status_key(status)))
+        .with("status", Message::new(page::status_key(status)))
         .with("date", args.from);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|_| whom), &message)

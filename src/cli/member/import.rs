@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::output::{self, Finding};
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use crate::app::member_import::MembersImported;
 use crate::app::{AppResult, import_text, infile};
 use crate::domain::{Date, Message};
@@ -15,7 +15,7 @@ use crate::domain::{Date, Message};
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
 }
 

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use super::HeaderAnswer;
 use super::new::{KINDS, kind};
 use crate::app::AppResult;
@@ -21,11 +21,11 @@ pub(super) struct EditArgs {
     name: Option<String>,
     #[arg(long, value_name = "KIND", value_parser = KINDS)]
     kind: Option<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     end: Option<Date>,
-    #[arg(long, value_name = "N", value_parser = value::rounds)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rounds)]
     rounds: Option<u16>,
     #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
     notation: Option<String>,
@@ -60,11 +60,11 @@ impl RulesOf {
 /// The word that takes a choice back, so that the usual one holds.
 const DEFAULT: &str = "default";
 
-fn rules_of(text: &str) -> Result<RulesOf, value::BadValue> {
+fn rules_of(text: &str) -> Result<RulesOf, value_parsers::BadValue> {
     if text.trim() == DEFAULT {
         return Ok(RulesOf::Default);
     }
-    value::date(text).map(RulesOf::Day)
+    value_parsers::date(text).map(RulesOf::Day)
 }
 
 /// The order of tie-breaks as it is to be.
@@ -75,11 +75,11 @@ fn order(text: &str) -> AppResult<Option<Vec<System>>> {
     tie_breaks::read(text).map(Some)
 }
 
-fn minutes(text: &str) -> Result<Minutes, value::BadValue> {
+fn minutes(text: &str) -> Result<Minutes, value_parsers::BadValue> {
     if text.trim() == "none" {
         return Ok(Minutes::Unknown);
     }
-    value::minutes(text).map(Minutes::Known)
+    value_parsers::minutes(text).map(Minutes::Known)
 }
 
 /// A tournament's data after a correction.
@@ -129,7 +129,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
 pub(super) struct ClearArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
-    #[arg(value_name = "ROUND", value_parser = value::rounds)]
+    #[arg(value_name = "ROUND", value_parser = value_parsers::rounds)]
     round: u16,
     #[arg(value_name = "PLAYER")]
     player: String,

@@ -6,7 +6,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::Context;
-use super::super::exported::{self, Written};
+use super::super::file_output::{self, Written};
 use crate::app::AppResult;
 use crate::domain::{Message, TournamentId};
 
@@ -31,7 +31,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let (tournament, header) = club.find_tournament(&args.tournament)?;
     let exported = club.export_tournament(tournament, &args.file)?;
-    let Some(written) = exported::write(context, &args.file, &exported, club.path())? else {
+    let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };
     let answer = Answer {

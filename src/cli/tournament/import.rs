@@ -5,9 +5,9 @@ use std::path::PathBuf;
 use clap::Args;
 use serde::Serialize;
 
-use super::super::identities::Identities;
+use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use super::new::{Conditions, KINDS, kind};
 use crate::app::import::{ImportOrder, Imported};
 use crate::app::{AppResult, import_text, infile};
@@ -26,9 +26,9 @@ pub(super) struct ImportArgs {
     file_ratings: String,
     #[arg(long)]
     start_from_file: bool,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     end: Option<Date>,
     #[command(flatten)]
     conditions: Conditions,

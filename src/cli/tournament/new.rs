@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use super::Subject;
 use crate::app::AppResult;
 use crate::app::tournaments::Header;
@@ -15,11 +15,11 @@ pub(super) struct NewArgs {
     name: String,
     #[arg(long, value_name = "KIND", value_parser = KINDS)]
     kind: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Date,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     end: Date,
-    #[arg(long, value_name = "N", value_parser = value::rounds)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rounds)]
     rounds: u16,
     #[command(flatten)]
     conditions: Conditions,
@@ -33,7 +33,7 @@ pub(super) const KINDS: [&str; 5] = ["club", "monrad", "coordinated", "team", "a
 pub(super) struct Conditions {
     #[arg(long)]
     pub(super) no_notation: bool,
-    #[arg(long, value_name = "X", value_parser = value::minutes)]
+    #[arg(long, value_name = "X", value_parser = value_parsers::minutes)]
     pub(super) minutes_per_move: Option<Points>,
 }
 

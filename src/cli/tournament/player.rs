@@ -3,7 +3,7 @@
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use crate::app::tournaments::NewPlayer;
 use crate::app::{AppResult, Club, plain_text};
 use crate::domain::person::ExternalScale;
@@ -56,9 +56,9 @@ struct AddArgs {
 struct Who {
     #[arg(value_name = "MEMBER|NAME")]
     player: String,
-    #[arg(long, value_name = "N", value_parser = value::rating)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rating)]
     dsu: Option<Rating>,
-    #[arg(long, value_name = "N", value_parser = value::rating)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rating)]
     fide: Option<Rating>,
     // A guest even where the name is part of a member's.
     #[arg(long)]

@@ -3,7 +3,7 @@
 use clap::Args;
 use serde::Serialize;
 
-use super::super::{Context, value};
+use super::super::{Context, value_parsers};
 use crate::app::club::Club;
 use crate::app::tournaments::{Extra, NewResult, Outcome, Partners, RatedAs};
 use crate::app::{AppError, AppResult};
@@ -14,7 +14,7 @@ use crate::text::{Texts, short_date};
 pub(super) struct ResultArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
-    #[arg(value_name = "ROUND", value_parser = value::rounds)]
+    #[arg(value_name = "ROUND", value_parser = value_parsers::rounds)]
     round: u16,
     #[arg(value_name = "WHITE")]
     white: String,
@@ -40,13 +40,13 @@ pub(super) struct ResultArgs {
     unrated: bool,
     #[arg(long)]
     rated: bool,
-    #[arg(long, value_name = "N", value_parser = value::count)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     board: Option<u32>,
     #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
     provisional: Option<String>,
     #[arg(long, value_name = "RESULT", allow_hyphen_values = true)]
     rating_result: Option<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
 }
 

@@ -14,7 +14,7 @@ use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
 use crate::publish::team_match::{self, MatchPage};
-use crate::publish::{WIDTH, words};
+use crate::publish::{WIDTH, ledger_words};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
 
@@ -128,7 +128,7 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
         id: view.stored.id,
         header: HeaderAnswer::of(&view.stored.header),
         rated: view.reason.is_none(),
-        reason: view.reason.as_ref().map(words::reason_word),
+        reason: view.reason.as_ref().map(ledger_words::reason_word),
         players: view
             .tournament
             .entrants
@@ -204,7 +204,7 @@ fn not_rated(view: &TournamentView, game: &Unrated) -> NotRated {
         name: view.name(game.person),
         opponent: game.opponent,
         opponent_name: game.opponent.map(|person| view.name(person)),
-        reason: words::reason_word(&game.reason),
+        reason: ledger_words::reason_word(&game.reason),
     }
 }
 
@@ -217,7 +217,8 @@ fn lines(
 ) -> Vec<String> {
     let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
     if let Some(reason) = &view.reason {
-        let message = Message::new("tournament-unrated").with("reason", words::reason(reason));
+        let message =
+            Message::new("tournament-unrated").with("reason", ledger_words::reason(reason));
         lines.push(wrap(&texts.say(&message), WIDTH, 2));
     }
     lines.push(String::new());
@@ -307,7 +308,7 @@ const INDENT: &str = "    ";
 fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for game in &view.unrated {
-        let reason = texts.say(&words::reason(&game.reason));
+        let reason = texts.say(&ledger_words::reason(&game.reason));
         let one = one_unrated(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, games)) => games.push(one),

@@ -182,7 +182,7 @@ fn meeting(report: &Report, places: &[usize], meeting: &Meeting) -> Value {
 }
 
 fn superiority(report: &Report, count: usize) -> Value {
-    let (lines, table) = super::extras::likelihoods(report, count);
+    let (lines, table) = super::pair_tables::likelihoods(report, count);
     let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
     json!({ "players": names, "likelihoods": table })
 }

@@ -4,10 +4,10 @@
 //! files of the old program.
 
 pub mod csv;
-mod extras;
 pub mod historical;
 pub mod json;
 mod notes;
+mod pair_tables;
 pub mod text;
 
 use crate::domain::Message;

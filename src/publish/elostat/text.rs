@@ -1,6 +1,6 @@
 //! The ratings as a page of plain text.
 
-use super::{Line, Report, drawn_share, extras, fixed_or_dash, json, notes, percent};
+use super::{Line, Report, drawn_share, fixed_or_dash, json, notes, pair_tables, percent};
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -29,10 +29,10 @@ pub fn page(report: &Report, texts: Texts) -> String {
         parts.push(without_rating(&unrated, texts));
     }
     if let Some(meetings) = &report.meetings {
-        parts.push(extras::meetings(report, meetings, texts));
+        parts.push(pair_tables::meetings(report, meetings, texts));
     }
     if let Some(count) = report.superiority {
-        parts.push(extras::superiority_table(report, count, texts));
+        parts.push(pair_tables::superiority_table(report, count, texts));
     }
     let notes = notes::notes(report, texts);
     let notes = notes.iter().map(|note| wrap(note, WIDTH, 2));

@@ -1,7 +1,7 @@
 //! The games of a line as a table, with their look-ups.
 
 use super::super::table::{Column, Table};
-use super::super::{WIDTH, layout::wrap, words};
+use super::super::{WIDTH, layout::wrap, ledger_words};
 use super::{Explained, P_SHOWN};
 use crate::domain::{Decimal, Message, PersonId, Play, Rating, round_half_away};
 use crate::rating::ledger::{Played, Probability, Rule, Source, Term};
@@ -68,7 +68,7 @@ impl Explained<'_> {
             self.colour(term),
             opponent,
             term.rating.to_string(),
-            self.say(&words::source(&term.source)),
+            self.say(&ledger_words::source(&term.source)),
             self.dsu_of(term)
                 .map_or_else(String::new, |dsu| self.number(dsu)),
             difference.map_or_else(String::new, |difference| self.signed(difference)),

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::super::words;
+use super::super::ledger_words;
 use super::Explained;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::{
@@ -213,7 +213,7 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
         member: line.person,
         name: visible(&(explained.names)(line.person)),
         old: line.old(),
-        old_source: line.old_source().as_ref().map(words::source_word),
+        old_source: line.old_source().as_ref().map(ledger_words::source_word),
         adjusted: explained.moves().into_iter().map(adjustment_json).collect(),
         conversion: explained.conversion_in(line.tournament).name(),
         expected: line.expected(),
@@ -233,8 +233,8 @@ pub fn explanation_json(explained: &Explained<'_>) -> Explanation {
             .enumerate()
             .map(|(at, game)| term(at, game, explained))
             .collect(),
-        rule: words::rule_word(&line.rule),
-        rule_text: explained.texts.say(&words::rule(&line.rule)),
+        rule: ledger_words::rule_word(&line.rule),
+        rule_text: explained.texts.say(&ledger_words::rule(&line.rule)),
         unrated: explained
             .unrated
             .iter()
@@ -264,8 +264,8 @@ pub fn unrated_json(
         opponent: game.opponent,
         opponent_name: game.opponent.map(|opponent| visible(&names(opponent))),
         corrected: game.corrected,
-        reason: words::reason_word(&game.reason),
-        text: texts.say(&words::reason(&game.reason)),
+        reason: ledger_words::reason_word(&game.reason),
+        text: texts.say(&ledger_words::reason(&game.reason)),
     }
 }
 
@@ -277,7 +277,7 @@ fn term(at: usize, game: &Term, explained: &Explained<'_>) -> ExplainedTerm {
         opponent,
         opponent_name: opponent.map(|opponent| visible(&(explained.names)(opponent))),
         rating: game.rating,
-        source: words::source_word(&game.source),
+        source: ledger_words::source_word(&game.source),
         source_number: match game.source {
             Source::Dsu(number) | Source::Fide(number) => Some(number),
             _ => None,

@@ -14,7 +14,7 @@ mod scale;
 
 use super::WIDTH;
 use super::layout::wrap;
-use super::words;
+use super::ledger_words;
 use crate::domain::date::ALWAYS;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::expectation::Expectation;
@@ -93,7 +93,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     }
     let mut lines = vec![texts.get("explain-unrated")];
     for game in unrated {
-        let mut why = words::reason(&game.reason);
+        let mut why = ledger_words::reason(&game.reason);
         if game.corrected {
             why = Message::new("explain-unrated-corrected").with("reason", why);
         }
@@ -120,7 +120,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
 pub fn unrated_event(event: &str, reason: &Reason, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
-        .with("reason", words::reason(reason));
+        .with("reason", ledger_words::reason(reason));
     wrap(&texts.say(&message), WIDTH, 2) + "\n"
 }
 
@@ -146,7 +146,7 @@ impl Explained<'_> {
             None => Message::new("explain-first-rating").with("new", new.exact()),
         };
         let rule = Message::new("explain-rule")
-            .with("rule", words::rule(&self.line.rule))
+            .with("rule", ledger_words::rule(&self.line.rule))
             .with("regulation", visible(&self.regulation.title));
         [
             format!("{name}: {event}"),

@@ -2,15 +2,15 @@
 
 mod csv;
 mod json;
+mod sentence;
 mod text;
-mod why;
 
 use std::collections::HashMap;
 
 pub use csv::players as players_csv;
 pub use json::{Answer, answer};
+pub use sentence::why;
 pub use text::{page, sentences};
-pub use why::why;
 
 use super::elostat::fixed;
 use crate::domain::PersonId;

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{Page, top};
+use super::{Page, top_group};
 use crate::standings::derivation::{Against, Use};
 use crate::standings::{System, TopGroup};
 
@@ -106,7 +106,7 @@ fn top_group(page: &Page<'_>) -> Json {
             "name": page.names[member.player],
             "points": page.standings.work.points[member.player],
             "rank": member.rank,
-            "reason": top::word(member.reason),
+            "reason": top_group::word(member.reason),
         })
     });
     json!({

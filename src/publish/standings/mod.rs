@@ -10,10 +10,10 @@ pub mod json;
 mod remarks;
 mod steps;
 mod tables;
+mod terms;
 pub mod text;
-mod top;
-pub mod value;
-mod why;
+mod top_group;
+pub mod value_text;
 
 use crate::domain::Date;
 use crate::standings::field::Pairing;

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Page, codes, value};
+use super::{Page, codes, value_text};
 use crate::domain::Message;
 use crate::standings::fide::Edition;
 use crate::standings::tournament_performance::Group;
@@ -122,7 +122,7 @@ impl Page<'_> {
                 });
                 let message = message
                     .with("code", column.system.code())
-                    .with("why", self.texts.get(value::why_key(why)))
+                    .with("why", self.texts.get(value_text::why_key(why)))
                     .with("players", self.listed(&players));
                 all.push(self.texts.say(&message));
             }
@@ -169,8 +169,11 @@ impl Page<'_> {
             let message = message
                 .with("number", number)
                 .with("players", self.listed(&group.players))
-                .with("lambda", value::real_text(group.lambda, 3, self.texts))
-                .with("homogeneity", value::real_text(homogeneity, 2, self.texts));
+                .with("lambda", value_text::real_text(group.lambda, 3, self.texts))
+                .with(
+                    "homogeneity",
+                    value_text::real_text(homogeneity, 2, self.texts),
+                );
             all.push(self.texts.say(&message));
         }
         let names: Vec<String> = self

@@ -2,7 +2,7 @@
 
 use super::Page;
 use super::grid::{Grid, Head, Kind};
-use super::value;
+use super::value_text;
 use crate::domain::{Decimal, Message};
 use crate::standings::tournament_performance::{Control, Operation, TOLERANCE};
 use crate::text::number;
@@ -52,7 +52,7 @@ impl Page<'_> {
                 })
                 .with(
                     "deviation",
-                    value::real_text(control.deviation, 5, self.texts),
+                    value_text::real_text(control.deviation, 5, self.texts),
                 )
                 .with("tolerance", number(lang, tolerance.round_dp(3))),
             );
@@ -96,8 +96,9 @@ impl Page<'_> {
                 cells.extend([
                     whole(operation.s[at]),
                     operation.ranks[at].to_string(),
-                    quotient
-                        .map_or_else(String::new, |q| value::real_text(q, DECIMALS, self.texts)),
+                    quotient.map_or_else(String::new, |q| {
+                        value_text::real_text(q, DECIMALS, self.texts)
+                    }),
                 ]);
             }
             cells
@@ -124,7 +125,7 @@ impl Page<'_> {
             Head::new("s/S", Kind::Decimal),
             Head::new(self.texts.get("standings-span"), Kind::Text),
         ]);
-        let shown = |real: f64| value::real_text(real, DECIMALS, self.texts);
+        let shown = |real: f64| value_text::real_text(real, DECIMALS, self.texts);
         let row = |at: usize| {
             let (low, high) = (
                 t[at].min(control.control[at]),

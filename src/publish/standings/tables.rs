@@ -2,7 +2,7 @@
 
 use super::Page;
 use super::grid::{Grid, Head, Kind};
-use super::value;
+use super::value_text;
 use crate::domain::{Decimal, Message};
 use crate::standings::derivation::{Against, Term, Use};
 use crate::standings::table::Column;
@@ -58,9 +58,9 @@ impl Page<'_> {
         match (column.system, value) {
             (System::Performance, Value::Real(_)) => {
                 let printed = performance.printed()[player].unwrap_or_default();
-                value::fixed(printed, decimals, self.texts)
+                value_text::fixed(printed, decimals, self.texts)
             }
-            (_, value) => value::text(value, decimals.saturating_sub(1).max(2), self.texts),
+            (_, value) => value_text::text(value, decimals.saturating_sub(1).max(2), self.texts),
         }
     }
 
@@ -95,7 +95,7 @@ impl Page<'_> {
                 let products: Vec<String> = against.map(|term| self.factors(term)).collect();
                 products.join("+")
             }));
-            cells.push(value::text(derivation.value, 2, texts));
+            cells.push(value_text::text(derivation.value, 2, texts));
             cells
         };
         let title =

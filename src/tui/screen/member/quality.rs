@@ -10,7 +10,7 @@ use ratatui::layout::Rect;
 use crate::app::quality::QualityRow;
 use crate::domain::{Decimal, Message, PersonId, TournamentId, round_half_away};
 use crate::publish::layout::wrap;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::standings::Value;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{self, Effect};
@@ -182,8 +182,8 @@ impl Rows for Qualities {
             1 => row.tournament_name.as_str().into(),
             2 => format!("{}/{}", row.place, row.players).into(),
             3 => ctx.number(row.points.exact()).into(),
-            4 => value::text(row.t, T_DECIMALS, ctx.texts).into(),
-            _ => value::text(row.quality, DECIMALS, ctx.texts).into(),
+            4 => value_text::text(row.t, T_DECIMALS, ctx.texts).into(),
+            _ => value_text::text(row.quality, DECIMALS, ctx.texts).into(),
         }
     }
 

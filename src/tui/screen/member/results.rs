@@ -7,7 +7,7 @@ use std::sync::Arc;
 use super::history::event_name;
 use crate::app::member_story::{Outcome, Played, Story};
 use crate::domain::{Decimal, Mark, Message};
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
@@ -89,7 +89,7 @@ impl Results {
         };
         match &game.reason {
             Some(reason) => {
-                let reason = words::reason(reason);
+                let reason = ledger_words::reason(reason);
                 ctx.say(&Message::new("member-unrated-because").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),

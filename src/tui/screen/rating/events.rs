@@ -8,7 +8,7 @@ use crate::app::picture::Picture;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::text::{visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -128,7 +128,7 @@ pub(super) fn events(
             expected: None,
             old: None,
             new: None,
-            unrated: Some(words::reason(&game.reason)),
+            unrated: Some(ledger_words::reason(&game.reason)),
         });
     }
     events.extend(ledger.adjustments_of(member).map(|moved| Event {

@@ -3,7 +3,7 @@
 use crate::app::picture::{TournamentLine, TournamentState};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::rating::ledger::Reason;
 use crate::tui::ctx::Ctx;
 
@@ -59,7 +59,7 @@ pub fn advice(line: &TournamentLine) -> Option<Message> {
 
 /// The reason as a sentence, and what to do about it.
 pub fn unrated(reason: Reason) -> Message {
-    let said = Message::new("tournament-unrated").with("reason", words::reason(&reason));
+    let said = Message::new("tournament-unrated").with("reason", ledger_words::reason(&reason));
     match remedy(reason) {
         Some(remedy) => Message::new("tournaments-said-and-do")
             .with("said", said)

@@ -2,7 +2,7 @@
 
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::rating::ledger::{Reason, Unrated};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -57,7 +57,7 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
 fn head(game: &Unrated, ctx: &Ctx) -> String {
     let said = match game.reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),
-        reason => words::reason(&reason),
+        reason => ledger_words::reason(&reason),
     };
     let said = ctx.say(&said);
     match progress::remedy(game.reason) {

@@ -6,7 +6,7 @@ use super::book::{Book, Match};
 use super::signs;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
-use crate::publish::words::reason;
+use crate::publish::ledger_words::reason;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;

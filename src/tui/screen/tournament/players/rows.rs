@@ -8,7 +8,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::tournament::Entrant;
 use crate::domain::{EntrantNo, Message, PersonId, Rating};
-use crate::publish::words;
+use crate::publish::ledger_words;
 use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -137,7 +137,7 @@ fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
 /// the person has today.
 fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, String) {
     if let Some((rating, source)) = brought.get(&entrant.person) {
-        return (Some(*rating), ctx.say(&words::source(source)));
+        return (Some(*rating), ctx.say(&ledger_words::source(source)));
     }
     let given = entrant.ratings.first();
     let standing = ctx

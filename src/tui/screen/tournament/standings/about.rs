@@ -9,7 +9,7 @@ use super::ranked::Ranked;
 use super::words;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::standings::fide::Edition;
 use crate::standings::field::Pairing;
 use crate::standings::tournament_performance::Group;
@@ -52,8 +52,8 @@ fn edition(ranked: &Ranked) -> Date {
 fn numbers(group: &Group, texts: Texts) -> Message {
     let homogeneity = group.homogeneity.unwrap_or(1.0);
     Message::new("standings-page-numbers")
-        .with("lambda", value::real_text(group.lambda, 4, texts))
-        .with("homogeneity", value::real_text(homogeneity, 2, texts))
+        .with("lambda", value_text::real_text(group.lambda, 4, texts))
+        .with("homogeneity", value_text::real_text(homogeneity, 2, texts))
 }
 
 /// The names as they may be shown.

@@ -12,7 +12,7 @@ use super::ranked::Ranked;
 use super::words;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::standings::{Standings, System, Value};
 use crate::text::{Texts, visible};
 use crate::tui::ctx::Ctx;
@@ -110,7 +110,7 @@ impl Page<'_> {
         let column = self.standings.column(self.system);
         let message = match (value, column.and_then(|column| column.ranks[self.row])) {
             (Value::Nothing(why), _) => Message::new("standings-page-nothing")
-                .with("why", Message::new(value::why_key(why))),
+                .with("why", Message::new(value_text::why_key(why))),
             (_, Some(rank)) => Message::new("standings-page-ranked").with("rank", rank),
             (_, None) => Message::new("standings-page-unranked"),
         };

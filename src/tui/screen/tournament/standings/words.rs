@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use crate::domain::{Decimal, round_half_away};
 pub(super) use crate::publish::standings::heading;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{System, Value};
@@ -37,7 +37,7 @@ pub(super) fn column(
     let scales = values().filter_map(|(value, printed)| exact(value, printed));
     let scale = scales.map(|exact| exact.scale()).max().unwrap_or_default();
     let text = |(value, printed): (&Value, Option<Decimal>)| match exact(value, printed) {
-        Some(exact) => value::fixed(exact, scale, texts),
+        Some(exact) => value_text::fixed(exact, scale, texts),
         None => text(*value, performance, texts),
     };
     values().map(text).collect()
@@ -45,7 +45,7 @@ pub(super) fn column(
 
 /// A value; limits with as many decimals as t needs in this field.
 pub(super) fn text(value: Value, performance: &TournamentPerformance, texts: Texts) -> String {
-    value::text(value, performance.decimals(), texts)
+    value_text::text(value, performance.decimals(), texts)
 }
 
 fn rounded(exact: Decimal) -> Decimal {

@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::domain::Message;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::publish::table::{Column, Table};
 use crate::standings::tournament_performance::{Group, Operation, Place};
 use crate::text::visible;
@@ -55,11 +55,11 @@ impl Page<'_> {
             Column::decimal("T"),
         ]);
         for (player, t, quality) in rated {
-            let printed = printed[player].map(|t| value::fixed(t, decimals, self.texts));
+            let printed = printed[player].map(|t| value_text::fixed(t, decimals, self.texts));
             table.row([
                 visible(&self.ranked.sheet.names[player]),
-                printed.unwrap_or_else(|| value::real_text(t, decimals, self.texts)),
-                value::real_text(quality, decimals, self.texts),
+                printed.unwrap_or_else(|| value_text::real_text(t, decimals, self.texts)),
+                value_text::real_text(quality, decimals, self.texts),
             ]);
         }
         let mut said = self.texts.say(&super::numbers(group, self.texts));
@@ -130,7 +130,7 @@ impl Page<'_> {
     }
 
     fn sum(&self, operation: &Operation, player: usize) -> String {
-        let sum = value::real_text(operation.s[player], 0, self.texts);
+        let sum = value_text::real_text(operation.s[player], 0, self.texts);
         format!("{sum} ({})", operation.ranks[player])
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Page;
 use crate::domain::Message;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::publish::table::{Column, Table};
 use crate::standings::System;
 use crate::standings::tournament_performance::{Group, Operation, Place};
@@ -39,7 +39,7 @@ impl Page<'_> {
     }
 
     fn real(&self, real: f64, decimals: u32) -> String {
-        value::real_text(real, decimals, self.texts)
+        value_text::real_text(real, decimals, self.texts)
     }
 
     /// The group's eigenvalue, and t put in once more.

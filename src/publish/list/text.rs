@@ -1,9 +1,10 @@
 //! The rating list as a page of plain text, to be pinned to the club's wall.
 
-use super::layout::{width, wrap};
-use super::list::{Options, marked, shown};
-use super::table::{Column, Table};
-use super::{WIDTH, register};
+use super::super::WIDTH;
+use super::super::layout::{width, wrap};
+use super::super::table::{Column, Table};
+use super::register;
+use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Decimal, Message, Play, Rating};

@@ -2,10 +2,10 @@
 //!
 //! Source: ES regulation §5: beside the list in order of rating stands an alphabetical one, by surname.
 
-use super::WIDTH;
-use super::list::marked;
-use super::list_text::{number_or_dash, total};
-use super::table::{Column, Table};
+use super::super::WIDTH;
+use super::super::table::{Column, Table};
+use super::marked;
+use super::text::{number_or_dash, total};
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::name::register_order;
 use crate::text::{Collation, Texts};

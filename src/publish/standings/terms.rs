@@ -2,7 +2,7 @@
 
 use super::Page;
 use super::grid::{Grid, Head, Kind};
-use super::value;
+use super::value_text;
 use crate::domain::{Decimal, Message, round_half_away};
 use crate::publish::layout::wrap;
 use crate::standings::derivation::{Against, Derivation, Term, Use};
@@ -47,7 +47,7 @@ impl Page<'_> {
             .with("name", self.name(player))
             .with("system", self.texts.get(&system.text_key()))
             .with("code", system.code())
-            .with("value", value::text(value, decimals, self.texts));
+            .with("value", value_text::text(value, decimals, self.texts));
         self.texts.say(&title)
     }
 
@@ -160,7 +160,7 @@ impl Terms<'_> {
     fn sums(&self, columns: usize, value: Value) -> Vec<String> {
         let mut sums = vec![String::new(); columns];
         let amount = columns - 1 - usize::from(self.has_remarks);
-        sums[amount] = value::text(value, self.decimals, self.page.texts);
+        sums[amount] = value_text::text(value, self.decimals, self.page.texts);
         sums
     }
 

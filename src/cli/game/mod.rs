@@ -7,10 +7,10 @@ use std::path::PathBuf;
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::identities::Identities;
+use super::matching_args::Identities;
 use super::multiplayer::{How, discount, factors};
 use super::output::{self, Finding};
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
 use crate::app::{AppError, AppResult, Club, import_text, infile};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -44,7 +44,7 @@ enum Game {
 struct AddArgs {
     #[arg(value_name = "WHO=RESULT", required = true, num_args = 1..)]
     results: Vec<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
@@ -58,7 +58,7 @@ struct EditArgs {
     game: MultiGameId,
     #[arg(value_name = "WHO=RESULT")]
     results: Vec<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
@@ -76,7 +76,7 @@ struct Which {
 struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
     #[command(flatten)]
     identities: Identities,
@@ -84,7 +84,7 @@ struct ImportArgs {
 
 #[derive(Debug, Args)]
 struct RulesArgs {
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
     #[arg(long, value_name = "HOW")]
     normalisation: Option<How>,

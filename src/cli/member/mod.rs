@@ -3,15 +3,15 @@
 mod change;
 mod import;
 mod merge;
-mod print;
+mod page;
 mod privacy;
 
-pub(super) use print::scale_word;
+pub(super) use page::scale_word;
 
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::{Context, Status, value};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::domain::person::is_junior;
 use crate::domain::{PersonId, name};
@@ -45,7 +45,7 @@ struct ListArgs {
     all: bool,
     #[arg(long)]
     alphabetical: bool,
-    #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value::age)]
+    #[arg(long, value_name = "AGE", num_args = 0..=1, default_missing_value = "20", value_parser = value_parsers::age)]
     juniors: Option<i32>,
 }
 
@@ -105,7 +105,7 @@ fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
         members.sort_by(|a, b| collation.compare(&register(&a.name), &register(&b.name)));
     }
     context.answer(&members, |texts| {
-        print::members(&members, args.alphabetical, args.juniors.is_some(), texts)
+        page::members(&members, args.alphabetical, args.juniors.is_some(), texts)
     })
 }
 
@@ -113,5 +113,5 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?;
     let card = club.member(person.id)?;
-    context.answer(&card, |texts| print::card(&card, texts))
+    context.answer(&card, |texts| page::card(&card, texts))
 }

@@ -1,5 +1,10 @@
 //! What a printed list shows of a rating list, whatever the format.
 
+pub mod csv;
+pub mod json;
+mod register;
+pub mod text;
+
 use crate::domain::Play;
 use crate::domain::list::{ListEntry, RatingList, Section, SectionKind};
 use crate::domain::name::register_order;

@@ -5,7 +5,7 @@ mod expect;
 mod export;
 mod import;
 mod new;
-mod open;
+mod open_games;
 mod player;
 mod result;
 mod show;
@@ -19,8 +19,8 @@ use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
 use crate::publish::WIDTH;
+use crate::publish::ledger_words;
 use crate::publish::table::{Column, Table};
-use crate::publish::words;
 use crate::text::{Texts, short_date};
 
 #[derive(Debug, Args)]
@@ -35,7 +35,7 @@ enum Tournament {
     New(new::NewArgs),
     Player(player::PlayerArgs),
     Result(result::ResultArgs),
-    Open(open::OpenArgs),
+    Open(open_games::OpenArgs),
     Edit(edit::EditArgs),
     Clear(edit::ClearArgs),
     Expect(expect::ExpectArgs),
@@ -93,7 +93,7 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
         Tournament::New(args) => new::run(&args, context),
         Tournament::Player(args) => player::run(&args, context),
         Tournament::Result(args) => result::run(&args, context),
-        Tournament::Open(args) => open::run(&args, context),
+        Tournament::Open(args) => open_games::run(&args, context),
         Tournament::Edit(args) => edit::edit(&args, context),
         Tournament::Clear(args) => edit::clear(&args, context),
         Tournament::Expect(args) => expect::run(&args, context),
@@ -215,11 +215,9 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     if !unrated.is_empty() {
         lines.push(String::new());
         lines.push(texts.get("tournament-list-unrated"));
-        lines.extend(
-            unrated.iter().map(|(row, reason)| {
-                format!("  {}: {}", row.id, texts.say(&words::reason(reason)))
-            }),
-        );
+        lines.extend(unrated.iter().map(|(row, reason)| {
+            format!("  {}: {}", row.id, texts.say(&ledger_words::reason(reason)))
+        }));
     }
     lines
 }

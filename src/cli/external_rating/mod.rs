@@ -5,7 +5,7 @@ mod import;
 use clap::{Args, Subcommand};
 
 use super::member::{Whom, scale_word};
-use super::{Context, Status, only, value};
+use super::{Context, Status, selection_args, value_parsers};
 use crate::app::external_rating::ExternalRow;
 use crate::app::{AppResult, import_text};
 use crate::domain::person::{ExternalRating, ExternalScale};
@@ -38,9 +38,9 @@ struct SetArgs {
     member: String,
     #[arg(long, value_name = "SCALE", value_parser = SCALES)]
     scale: String,
-    #[arg(long, value_name = "N", value_parser = value::rating, allow_negative_numbers = true)]
+    #[arg(long, value_name = "N", value_parser = value_parsers::rating, allow_negative_numbers = true)]
     value: Rating,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
     #[arg(long, value_name = "TEXT")]
     source: Option<String>,
@@ -52,7 +52,7 @@ struct RemoveArgs {
     member: String,
     #[arg(long, value_name = "SCALE", value_parser = SCALES)]
     scale: String,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
 }
 
@@ -121,7 +121,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
 
 fn list(args: &ListArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let person = only::member(&club, args.member.as_deref())?;
+    let person = selection_args::member(&club, args.member.as_deref())?;
     let rows = club.external_ratings(person)?;
     context.answer(&rows, |texts| table(&rows, texts))
 }

@@ -8,7 +8,7 @@ use crate::app::{AppResult, Club};
 
 /// The pools that a command is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Suits {
+pub(super) enum SupportedPools {
     /// All of them.
     Every,
     /// Those in which two play against each other.
@@ -19,9 +19,9 @@ pub(super) enum Suits {
     Multiplayer,
 }
 
-impl Suits {
+impl SupportedPools {
     /// The pools that a command is for.
-    pub(super) fn of(command: &Command) -> Self {
+    pub(super) fn for_command(command: &Command) -> Self {
         match command {
             Command::Game(_) => Self::Multiplayer,
             Command::Card(_) | Command::Conversion(_) | Command::Calibrate(_) => Self::Dsu,

@@ -2,7 +2,7 @@
 
 use clap::Args;
 
-use super::super::{Context, only, value};
+use super::super::{Context, selection_args, value_parsers};
 use crate::app::AppResult;
 use crate::app::tournaments::OpenGameRow;
 use crate::domain::Date;
@@ -15,13 +15,13 @@ use crate::text::{Texts, short_date};
 pub(super) struct OpenArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
-    #[arg(long, value_name = "DATE", value_parser = value::date)]
+    #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     before: Option<Date>,
 }
 
 pub(super) fn run(args: &OpenArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
-    let only = only::tournament(&club, args.tournament.as_deref())?;
+    let only = selection_args::tournament(&club, args.tournament.as_deref())?;
     let mut games = club.open_games(args.before)?;
     games.retain(|game| only.is_none_or(|only| only == game.tournament));
     context.answer(&games, |texts| listed(&games, texts))

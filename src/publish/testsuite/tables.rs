@@ -1,7 +1,7 @@
 //! The tables of a test suite: ratings, older formulas, positions, pairs.
 
-use super::WIDTH;
-use super::table::{Column, Table};
+use super::super::WIDTH;
+use super::super::table::{Column, Table};
 use crate::domain::{Decimal, round_half_away};
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::testsuite::report::Report;
@@ -30,7 +30,7 @@ pub(super) fn half(bars: ErrorBars) -> Option<f64> {
 }
 
 /// The columns of the source's table 4, but for its last, which the article does not define.
-pub fn ratings(report: &Report, texts: Texts) -> String {
+pub(super) fn ratings(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
     let none = texts.get("testsuite-none");
     let head = |key: &str| texts.get(key);
@@ -83,7 +83,7 @@ fn rank_of(rank: usize) -> String {
 }
 
 /// The seven older formulas.
-pub fn formulas(report: &Report, texts: Texts) -> String {
+pub(super) fn formulas(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
     let mut columns = vec![
         Column::number(texts.get("column-testsuite-rank")),
@@ -114,7 +114,7 @@ pub fn formulas(report: &Report, texts: Texts) -> String {
 }
 
 /// Position by position: who solved it, and who was the first.
-pub fn positions(report: &Report, texts: Texts) -> String {
+pub(super) fn positions(report: &Report, texts: Texts) -> String {
     let mut table = Table::new(vec![
         Column::number(texts.get("column-testsuite-rank")),
         Column::text(texts.get("column-testsuite-position"), 8, 30),
@@ -182,7 +182,7 @@ impl PositionSum {
 }
 
 /// Pair by pair: matches and score.
-pub fn pairs(report: &Report, texts: Texts) -> String {
+pub(super) fn pairs(report: &Report, texts: Texts) -> String {
     let lang = texts.lang();
     let mut table = Table::new(vec![
         Column::text(texts.get("column-testsuite-program"), 8, 28),

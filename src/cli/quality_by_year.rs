@@ -4,7 +4,7 @@ use crate::app::quality::QualityRow;
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
-use crate::publish::standings::value;
+use crate::publish::standings::value_text;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, number, short_date, visible};
 
@@ -40,8 +40,8 @@ pub(super) fn lines(name: &str, rows: &[QualityRow], texts: Texts) -> Vec<String
             row.tournament_name.clone(),
             format!("{}/{}", row.place, row.players),
             number(lang, row.points.exact()),
-            value::text(row.t, T, texts),
-            value::text(row.quality, QUALITY, texts),
+            value_text::text(row.t, T, texts),
+            value_text::text(row.quality, QUALITY, texts),
             mark,
         ]);
     }

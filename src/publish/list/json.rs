@@ -1,6 +1,6 @@
 //! The rating list as JSON, for scripts.
 
-use super::list::{Options, shown};
+use super::{Options, shown};
 use crate::domain::list::RatingList;
 use crate::text::Lang;
 

@@ -1,6 +1,6 @@
 //! The rating list as CSV, for spreadsheets.
 
-use super::list::{Options, shown};
+use super::{Options, shown};
 use crate::domain::Rating;
 use crate::domain::list::{ListStatus, RatingList};
 use crate::domain::plain::guarded;

@@ -1,9 +1,9 @@
 //! A test suite as a page: what was read, the ratings, what to know about them, the older formulas.
 
-use super::WIDTH;
-use super::columns::{Align, columns};
-use super::layout::{width, wrap};
-use super::testsuite_tables::{self as tables, half, number};
+use super::super::WIDTH;
+use super::super::columns::{Align, columns};
+use super::super::layout::{width, wrap};
+use super::tables::{self, half, number};
 use crate::domain::Message;
 use crate::testsuite::rating::LARGE_OFFSET;
 use crate::testsuite::report::Report;

@@ -1,6 +1,6 @@
 //! A test suite as CSV, for spreadsheets: ratings, positions, pairs, programs. Decimals with a point.
 
-use super::testsuite_tables::PositionSum;
+use super::tables::PositionSum;
 use crate::domain::plain::guarded;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::Outcome;
