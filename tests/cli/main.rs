@@ -20,6 +20,8 @@ mod club;
 mod committee;
 mod conversions;
 mod demo;
+#[path = "../support/pages.rs"]
+mod documentation;
 mod editions;
 mod effects;
 mod elostat;
@@ -36,11 +38,11 @@ mod merge_properties;
 mod multiplayer;
 mod open_games;
 mod opening;
+mod pages;
 mod pools;
 mod pools_identity;
 #[path = "../support/cli.rs"]
 mod program;
-mod readme;
 mod real_files;
 mod regulation_files;
 mod regulations;

@@ -473,14 +473,3 @@ fn real_files_have_standings() {
     }
     assert!(read >= 20, "{read}");
 }
-
-#[test]
-fn the_readme_shows_what_the_program_prints() {
-    let readme =
-        fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md")).unwrap();
-    let section = readme.split("\n## Standings\n").nth(1).unwrap();
-    let shown = section.split("```text\n").nth(1).unwrap();
-    let shown = shown.split("```").next().unwrap();
-    let printed = answer(&data("table1_grid.csv"), &["--lang", "en"]);
-    assert!(printed.starts_with(shown), "{printed}");
-}

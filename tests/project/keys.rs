@@ -1,5 +1,5 @@
 //! The keys: every action has its texts, no two stand in each other's way, users can give them others, and the
-//! README tells the truth about them.
+//! page about them is right.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -10,6 +10,8 @@ use klubrating::tui::config;
 use klubrating::tui::docs::key_table;
 use klubrating::tui::keymap::{Found, Keymap};
 use klubrating::tui::theme::{Symbols, Theme};
+
+use crate::documentation::page;
 
 fn nothing(_: &str) -> Option<String> {
     None
@@ -66,21 +68,14 @@ fn where_letters_are_text_no_letter_is_an_action() {
 }
 
 #[test]
-fn the_readme_lists_the_keys() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("README.md");
-    let readme = std::fs::read_to_string(&path).unwrap();
-    let (before, rest) = readme.split_once("<!-- keys -->\n").unwrap();
-    let (present, after) = rest.split_once("<!-- /keys -->").unwrap();
-    let table = format!("\n{}\n", key_table(Texts::new(Lang::En)));
-    if std::env::var_os("KLUBRATING_WRITE_DOCS").is_some() {
-        let written = format!("{before}<!-- keys -->\n{table}<!-- /keys -->{after}");
-        std::fs::write(&path, written).unwrap();
-        return;
-    }
-    assert_eq!(
-        present, table,
-        "KLUBRATING_WRITE_DOCS=1 cargo test --test project keys writes it anew"
-    );
+fn the_page_of_keys_lists_them() {
+    let page = page("docs/keys.md");
+    let (before, rest) = page.text.split_once("<!-- keys -->\n").unwrap();
+    let (_, after) = rest.split_once("<!-- /keys -->").unwrap();
+    let table = key_table(Texts::new(Lang::En));
+    page.must_be(&format!(
+        "{before}<!-- keys -->\n\n{table}\n<!-- /keys -->{after}"
+    ));
 }
 
 /// What a file comes to, and what is said about it.

@@ -1,8 +1,11 @@
-//! What holds for the project as a whole: arrows between rooms, languages, keys, hostile text.
+//! What holds for the project as a whole: arrows between rooms, documentation, languages, keys, hostile text.
 
 #![allow(clippy::unwrap_used, reason = "a test may panic")]
 
 mod architecture;
+#[path = "../support/pages.rs"]
+mod documentation;
 mod hostile_text;
 mod keys;
 mod locales;
+mod pages;

@@ -1,15 +1,9 @@
-//! The README shows what the program shows: its screens are drawn here, and its tour is walked.
+//! The documentation shows what the program shows: its screens are drawn here, and README's tour is walked.
 
-use std::fs;
-use std::path::PathBuf;
-
+use crate::documentation::{page, pages};
 use crate::world::World;
 
-fn path() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("README.md")
-}
-
-/// The README with every screen in it drawn anew: `<!-- screen: KEYS -->` stands before each.
+/// A page with every screen in it drawn anew; `<!-- screen: KEYS -->` is the line before each.
 fn drawn(text: &str) -> String {
     let mut lines = text.lines();
     let mut drawn = Vec::new();
@@ -34,23 +28,16 @@ fn drawn(text: &str) -> String {
 
 #[test]
 fn the_screens_are_those_of_the_program() {
-    let text = fs::read_to_string(path()).unwrap();
-    let drawn = drawn(&text);
-    if std::env::var_os("KLUBRATING_WRITE_DOCS").is_some() {
-        fs::write(path(), drawn).unwrap();
-        return;
+    for page in pages() {
+        page.must_be(&drawn(&page.text));
     }
-    assert!(
-        drawn == text,
-        "KLUBRATING_WRITE_DOCS=1 cargo test --test screens readme writes them anew"
-    );
-    assert!(text.contains("<!-- screen:"));
+    assert!(page("README.md").text.contains("<!-- screen:"));
 }
 
 /// The steps of the tour: keys in backticks, text to type in quotes, what is then seen in italics.
 #[test]
 fn the_tour_works_as_written() {
-    let text = fs::read_to_string(path()).unwrap();
+    let text = page("README.md").text;
     let tour = text.split("## Five minutes").nth(1).unwrap();
     let tour = tour.split("\n## ").next().unwrap();
     let mut rest = &tour[tour.find("\n1. ").unwrap()..];
