@@ -47,7 +47,7 @@ fn the_keys_of_the_third_set_in_the_crosstable() {
             .count(),
         2
     );
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }
 
 /// Leaves a match open; the standings count with a result meanwhile.
@@ -97,7 +97,7 @@ fn the_form_of_the_sets() {
     let id = tournament(&mut world, Kind::Club, 2, 1, Tab::Grid);
     world.keys("1 S");
     world.text("21-15 18-21 21-19");
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
     world.keys("ctrl-s");
     assert!(
         sets(&world, id)[0].ends_with("21-15 18-21 21-19"),
@@ -147,7 +147,7 @@ fn club_of_doubles() -> World {
 }
 
 /// The page of a tournament of five, with a match of doubles: Aagaard and Dam against Berg and Cohn.
-fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
+pub fn doubles(kind: Kind, tab: Tab) -> (World, TournamentId) {
     let mut world = club_of_doubles();
     let mut colleague = world.colleague("bent");
     let day = Date::from_ymd_opt(2026, 11, 20).unwrap();
@@ -190,11 +190,11 @@ fn partners_in_the_crosstable() {
     // Anna has beaten Bo in three sets; each had somebody beside them.
     world.keys("8 g g h h S");
     world.keys("tab tab").text("dam").keys("tab").text("cohn");
-    insta::assert_snapshot!("doubles_form", world.screen());
+    insta::assert_snapshot!("doubles_form", world.body());
     world.keys("ctrl-s");
     assert_eq!(partners(&world, id), Some((4, 3)));
     assert!(sets(&world, id)[0].ends_with("2-1"), "the result stays");
-    insta::assert_snapshot!("doubles_grid_80", world.screen());
+    insta::assert_snapshot!("doubles_grid_80", world.body());
     // Everybody of the one pair meets everybody of the other: four cells, and their opposites.
     let lines = rows(&world, 5);
     let signs = |row: usize, sign: &str| {
@@ -206,7 +206,7 @@ fn partners_in_the_crosstable() {
     assert_eq!([0, 3].map(|row| signs(row, "8*")), [2, 2], "{lines:?}");
     assert_eq!([1, 2].map(|row| signs(row, "2*")), [2, 2], "{lines:?}");
     let mut world = world.sized(120, 40);
-    insta::assert_snapshot!("doubles_grid_120", world.screen());
+    insta::assert_snapshot!("doubles_grid_120", world.body());
     // A key in a partner's cell is the match's result too: Dorthe lost to Carl, so Anna and she did.
     world.keys("G k l 0");
     assert_eq!(sets(&world, id), ["2 1-2 0"]);
@@ -247,12 +247,12 @@ fn pairs_in_the_rounds() {
     world.keys("a space space 2 esc home S tab tab");
     world.text("engel").keys("tab").text("dam").keys("ctrl-s");
     assert_eq!(partners(&world, id), Some((5, 4)), "{}", world.screen());
-    insta::assert_snapshot!("doubles_rounds_80", world.screen());
+    insta::assert_snapshot!("doubles_rounds_80", world.body());
     // The partners have a match in this round: one is left.
     shows(&world, &["1 player left"]);
     let world = world.sized(120, 40);
-    insta::assert_snapshot!("doubles_rounds_120", world.screen());
-    insta::assert_snapshot!("doubles_rounds_da", world.speaking(Lang::Da).screen());
+    insta::assert_snapshot!("doubles_rounds_120", world.body());
+    insta::assert_snapshot!("doubles_rounds_da", world.speaking(Lang::Da).body());
 }
 
 #[test]

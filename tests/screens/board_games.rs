@@ -10,7 +10,7 @@ use klubrating::rating::multiplayer::pool::Normalising;
 use klubrating::text::Lang;
 
 /// The demo club with a pool of board games, which is worked in.
-fn pool() -> World {
+pub fn pool() -> World {
     let mut world = World::demo();
     let new = NewPool {
         name: "Brætspil".to_owned(),
@@ -40,7 +40,7 @@ fn colleague(world: &World) -> Club {
 }
 
 /// Two games of three, entered by keys.
-fn played() -> World {
+pub fn played() -> World {
     let mut world = pool();
     let names = members(&world);
     for (day, name, points) in [
@@ -63,7 +63,7 @@ fn played() -> World {
 fn no_games_yet() {
     let mut world = pool();
     world.keys("3");
-    assert_snapshot!("games_none", world.screen());
+    assert_snapshot!("games_none", world.body());
     world.keys("e");
     assert!(
         world.screen().contains("There is no game here"),
@@ -77,11 +77,11 @@ fn the_form_says_what_it_comes_to() {
     let mut world = pool();
     let names = members(&world);
     world.keys("3 a");
-    assert_snapshot!("game_form_empty", world.screen());
+    assert_snapshot!("game_form_empty", world.body());
     world
         .keys("tab tab")
         .text(&format!("{} 12; {} 8", names[0], names[1]));
-    assert_snapshot!("game_form", world.screen());
+    assert_snapshot!("game_form", world.body());
     world.text("; Qqq 3").keys("ctrl-s");
     let screen = world.screen();
     assert!(
@@ -93,23 +93,23 @@ fn the_form_says_what_it_comes_to() {
 #[test]
 fn the_games_and_one_of_them() {
     let mut world = played();
-    assert_snapshot!("games", world.screen());
+    assert_snapshot!("games", world.body());
     world.keys("enter");
-    assert_snapshot!("game", world.screen());
+    assert_snapshot!("game", world.body());
     world.keys("e");
     assert!(world.screen().contains("ctrl-s Save"), "{}", world.screen());
     world.keys("esc esc e");
-    assert_snapshot!("game_edit", world.screen());
+    assert_snapshot!("game_edit", world.body());
     let mut danish = played().speaking(Lang::Da);
     danish.keys("3");
-    assert_snapshot!("games_da", danish.screen());
+    assert_snapshot!("games_da", danish.body());
 }
 
 #[test]
 fn a_game_is_deleted_after_a_question_and_comes_back() {
     let mut world = played();
     world.keys("d");
-    assert_snapshot!("game_delete", world.screen());
+    assert_snapshot!("game_delete", world.body());
     world.keys("y");
     assert!(world.screen().contains("one game"), "{}", world.screen());
     world.keys("u");
@@ -120,9 +120,9 @@ fn a_game_is_deleted_after_a_question_and_comes_back() {
 fn the_list_and_where_a_number_comes_from() {
     let mut world = played();
     world.keys("4");
-    assert_snapshot!("games_list", world.screen());
+    assert_snapshot!("games_list", world.body());
     world.keys("w");
-    assert_snapshot!("games_why", world.screen());
+    assert_snapshot!("games_why", world.body());
 }
 
 #[test]
@@ -134,9 +134,9 @@ fn the_other_screens_work() {
         assert!(!screen.contains("error"), "{key}\n{screen}");
     }
     world.keys("1");
-    assert_snapshot!("games_home", world.screen());
+    assert_snapshot!("games_home", world.body());
     world.keys("5");
-    assert_snapshot!("games_regulation", world.screen());
+    assert_snapshot!("games_regulation", world.body());
     world.keys("2 S");
     let screen = world.screen();
     assert!(screen.contains("nobody has a start rating"), "{screen}");
@@ -146,7 +146,7 @@ fn the_other_screens_work() {
 fn a_game_is_a_page_like_other_things() {
     let mut world = played().sized(120, 40);
     world.keys("3 enter");
-    assert_snapshot!("game_wide", world.screen());
+    assert_snapshot!("game_wide", world.body());
     // Enter opens the member, the sort is the table's, and x writes what is shown.
     let names = members(&world);
     world.keys("G enter");
@@ -162,7 +162,7 @@ fn a_game_is_a_page_like_other_things() {
     world.keys("esc");
     let mut danish = played().speaking(Lang::Da);
     danish.keys("3 enter");
-    assert_snapshot!("game_da", danish.screen());
+    assert_snapshot!("game_da", danish.body());
 }
 
 #[test]
@@ -196,7 +196,7 @@ fn guests_are_entered_with_the_game() {
         .text(&format!("{} 12", names[0]))
         .keys("tab")
         .text("Zita Zahn 8; Yrsa 4");
-    assert_snapshot!("game_form_guests", world.screen());
+    assert_snapshot!("game_form_guests", world.body());
     world.keys("ctrl-s enter");
     let screen = world.screen();
     assert!(
@@ -250,16 +250,16 @@ fn games_are_imported_after_everybody_is_decided() {
         names[0], names[1]
     );
     chosen(&mut world, &rows);
-    assert_snapshot!("games_import_options", world.screen());
+    assert_snapshot!("games_import_options", world.body());
     world.keys("ctrl-s");
-    assert_snapshot!("games_import_no_day", world.screen());
+    assert_snapshot!("games_import_no_day", world.body());
     world.keys("esc tab").text("2026-10-08").keys("ctrl-s");
-    assert_snapshot!("games_import_players", world.screen());
+    assert_snapshot!("games_import_players", world.body());
     world.keys("ctrl-s");
     let said = world.model.said().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "One player is not decided yet.");
     world.keys("G g ctrl-s");
-    assert_snapshot!("games_import_preview", world.screen());
+    assert_snapshot!("games_import_preview", world.body());
     world.keys("enter");
     let screen = world.screen();
     assert!(screen.contains("2 games"), "{screen}");
@@ -300,7 +300,7 @@ fn a_file_that_cannot_be_rated_is_refused_with_its_places() {
 fn the_rules_are_changed_from_a_day_on() {
     let mut world = played();
     world.keys("5 e");
-    assert_snapshot!("game_rules_form", world.screen());
+    assert_snapshot!("game_rules_form", world.body());
     world
         .keys("ctrl-u")
         .text("2026-12-01")
@@ -313,9 +313,9 @@ fn the_rules_are_changed_from_a_day_on() {
     );
     world.keys("ctrl-u").text("1,05 1,1");
     world.keys("tab space tab").text("2,5");
-    assert_snapshot!("game_rules_form_filled", world.screen());
+    assert_snapshot!("game_rules_form_filled", world.body());
     world.keys("ctrl-s");
-    assert_snapshot!("game_rules", world.screen());
+    assert_snapshot!("game_rules", world.body());
     world.keys("k");
     assert!(
         world.screen().contains("Maslen's scores"),
@@ -374,19 +374,19 @@ fn the_page_of_a_member_has_the_games() {
     let data = world.screen();
     assert!(!data.contains("Tournaments  0"), "{data}");
     assert!(!data.contains("Player cards"), "{data}");
-    assert_snapshot!("member_games", world.keys("tab").screen());
+    assert_snapshot!("member_games", world.keys("tab").body());
     // The newest game is under the cursor, and opens.
     world.keys("j enter");
     let game = world.screen();
     assert!(game.contains("2026-10-01: table level"), "{game}");
-    assert_snapshot!("member_games_why", world.keys("esc w").screen());
+    assert_snapshot!("member_games_why", world.keys("esc w").body());
     // Two parts, there and back.
     let around = world.keys("esc tab").screen();
     assert_eq!(around, data);
     for lang in [Lang::Da, Lang::De] {
         let mut world = played().sized(120, 40).speaking(lang);
         world.keys("2 /").text(&first).keys("enter enter tab");
-        assert_snapshot!(format!("member_games_{lang}"), world.screen());
+        assert_snapshot!(format!("member_games_{lang}"), world.body());
     }
 }
 
@@ -419,7 +419,7 @@ fn a_late_correction_is_broken_into_lines_once() {
     world.keys("3 e tab tab ctrl-u");
     world.text(&format!("{} 12; {} 8; {} 30", names[0], names[1], names[2]));
     world.keys("ctrl-s 4 L enter");
-    assert_snapshot!("late_correction", world.screen());
+    assert_snapshot!("late_correction", world.body());
 }
 
 #[test]
@@ -460,7 +460,7 @@ fn what_is_wrong_with_a_result_is_said_whole() {
     world
         .keys("ctrl-u")
         .text(&format!("{} 5; Zoe Zeta 3", names[0]));
-    assert_snapshot!("game_form_nobody", world.keys("ctrl-s").screen());
+    assert_snapshot!("game_form_nobody", world.keys("ctrl-s").body());
     // What fits below the field is said there alone.
     world.keys("ctrl-u").text(&format!("{} 5", names[0]));
     let screen = world.keys("ctrl-s").screen();

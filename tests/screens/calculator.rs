@@ -23,7 +23,7 @@ fn expected_score_with_the_rows_of_the_table() {
         .keys("tab")
         .text("134 159 135 138 117 123 145");
     shows(&world, "Expected score: 4.18");
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }
 
 #[test]
@@ -50,7 +50,7 @@ fn frode_henriksens_performance() {
         .keys("tab")
         .text("7½");
     shows(&world, "Performance rating: 163.4");
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }
 
 #[test]
@@ -86,7 +86,7 @@ fn michael_kristensens_card() {
         .keys("tab tab tab tab")
         .text("4");
     shows(&world, "New rating: 139 (exactly 138.9)");
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }
 
 #[test]

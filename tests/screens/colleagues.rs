@@ -8,7 +8,7 @@ use klubrating::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use klubrating::domain::{EntrantNo, Points, Rating, TournamentId};
 use klubrating::tui::screen::tournament::{State, Tab};
 
-use crate::world::World;
+use crate::world::{World, body};
 
 /// The id of the tournament whose name begins so.
 fn event(club: &Club, name: &str) -> TournamentId {
@@ -43,7 +43,7 @@ fn an_entry_is_compared_before_it_is_written_over() {
     for part in ["bent changed this", "1666", "1700"] {
         assert!(screen.contains(part), "{part}\n{screen}");
     }
-    assert_snapshot!("player_conflict", screen);
+    assert_snapshot!("player_conflict", body(&screen));
     assert_eq!(number(&bent), (person, Some(1666)));
     world.keys("ctrl-s");
     assert_eq!(number(&bent), (person, Some(1700)), "{}", world.screen());
@@ -63,7 +63,7 @@ fn a_card_that_somebody_handed_in_meanwhile_is_not_written_over() {
     world.keys("tab tab").text("1500 1600 1700").keys("ctrl-s");
     let screen = world.screen();
     assert!(screen.contains("Nothing is saved yet"), "{screen}");
-    assert_snapshot!("card_conflict", screen);
+    assert_snapshot!("card_conflict", body(&screen));
     assert_eq!(score(&bent), before);
     world.keys("esc esc");
     // The form of that card.

@@ -47,13 +47,13 @@ fn the_form_of_a_new_member() {
     let mut world = World::demo();
     new_member(&mut world);
     world.keys("ctrl-s");
-    insta::assert_snapshot!("form_problem", world.screen());
+    insta::assert_snapshot!("form_problem", world.body());
     world
         .text("Yrsa Yde")
         .keys("tab p tab")
         .text("1/9-26")
         .keys("tab");
-    insta::assert_snapshot!("form_80", world.screen());
+    insta::assert_snapshot!("form_80", world.body());
     world.keys("ctrl-s");
     assert!(names(&world).contains(&"Yrsa Yde".to_owned()));
     assert!(world.model.modal().is_none());
@@ -161,7 +161,7 @@ fn a_hang_up_loses_nothing_that_was_typed() {
     world.text("Yrsa Yde").keys("tab").send(Msg::Ended);
     assert!(world.ended);
     let mut world = world.again();
-    insta::assert_snapshot!("draft_offered", world.screen());
+    insta::assert_snapshot!("draft_offered", world.body());
     world.keys("enter");
     assert!(world.screen().contains("Yrsa Yde"));
     world.keys("ctrl-s");

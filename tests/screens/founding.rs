@@ -39,7 +39,7 @@ fn enter(world: &World, id: TournamentId, round: u16, white: u32, black: u32, ma
 
 /// Members without rating who have played each other, one who lost all, two who only met each other, and one who
 /// played nobody.
-fn unrated() -> (World, TournamentId) {
+pub fn unrated() -> (World, TournamentId) {
     let mut world = World::new_club();
     for name in NAMES {
         let member = NewMember {
@@ -83,18 +83,18 @@ fn starts(world: &World) -> Vec<(String, i32, Option<String>)> {
 fn first_ratings_are_shown_before_they_are_assigned() {
     let (mut world, _) = unrated();
     world.keys("F");
-    assert_snapshot!("founding_form", world.screen());
+    assert_snapshot!("founding_form", world.body());
     world.keys("ctrl-u").text("160");
     world.keys("tab").text("The committee of May");
     world.keys("ctrl-s");
-    assert_snapshot!("founding", world.screen());
+    assert_snapshot!("founding", world.body());
     assert_eq!(starts(&world), []);
-    assert_snapshot!("founding_why", world.keys("enter").screen());
+    assert_snapshot!("founding_why", world.keys("enter").body());
     // Back to what was typed, and forth again.
     let again = world.keys("esc e").screen();
     assert!(again.contains("160") && again.contains("of May"), "{again}");
     world.keys("ctrl-s a");
-    assert_snapshot!("founding_done", world.screen());
+    assert_snapshot!("founding_done", world.body());
     let reason = Some("The committee of May".to_owned());
     let expected = [
         ("Anna Holm", 187),
@@ -122,12 +122,12 @@ fn in_other_windows_and_languages() {
     for lang in [Lang::En, Lang::Da, Lang::De] {
         let (world, _) = unrated();
         let mut world = world.speaking(lang);
-        assert_snapshot!(format!("founding_form_{lang}"), world.keys("F").screen());
-        assert_snapshot!(format!("founding_{lang}"), world.keys("ctrl-s").screen());
+        assert_snapshot!(format!("founding_form_{lang}"), world.keys("F").body());
+        assert_snapshot!(format!("founding_{lang}"), world.keys("ctrl-s").body());
         let mut world = world.sized(120, 40);
-        assert_snapshot!(format!("founding_wide_{lang}"), world.screen());
+        assert_snapshot!(format!("founding_wide_{lang}"), world.body());
         world.keys("e");
-        assert_snapshot!(format!("founding_form_wide_{lang}"), world.screen());
+        assert_snapshot!(format!("founding_form_wide_{lang}"), world.body());
     }
 }
 

@@ -301,9 +301,9 @@ fn another_result_from_the_list() {
 fn thirty_players_scroll_both_ways() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 30, 29, Tab::Grid);
-    insta::assert_snapshot!("grid_thirty_first", world.screen());
+    insta::assert_snapshot!("grid_thirty_first", world.body());
     world.keys("G 1");
-    insta::assert_snapshot!("grid_thirty_last", world.screen());
+    insta::assert_snapshot!("grid_thirty_last", world.body());
     assert_eq!(games(&world, id).len(), 1);
 }
 
@@ -316,11 +316,11 @@ fn demo_page() -> World {
 
 #[test]
 fn the_crosstable_at_80_and_120_columns() {
-    insta::assert_snapshot!("grid_80", demo_page().screen());
-    insta::assert_snapshot!("grid_120", demo_page().sized(120, 40).screen());
-    insta::assert_snapshot!("grid_ascii", demo_page().ascii().screen());
-    insta::assert_snapshot!("grid_da", demo_page().speaking(Lang::Da).screen());
-    insta::assert_snapshot!("grid_de", demo_page().speaking(Lang::De).screen());
+    insta::assert_snapshot!("grid_80", demo_page().body());
+    insta::assert_snapshot!("grid_120", demo_page().sized(120, 40).body());
+    insta::assert_snapshot!("grid_ascii", demo_page().ascii().body());
+    insta::assert_snapshot!("grid_da", demo_page().speaking(Lang::Da).body());
+    insta::assert_snapshot!("grid_de", demo_page().speaking(Lang::De).body());
 }
 
 fn any_key() -> impl Strategy<Value = &'static str> {

@@ -10,10 +10,10 @@ use crate::world::World;
 fn the_help_of_the_first_screen() {
     let mut world = World::demo();
     world.keys("?");
-    insta::assert_snapshot!("help_80", world.screen());
+    insta::assert_snapshot!("help_80", world.body());
     let mut world = World::demo().sized(120, 40).speaking(Lang::Da).ascii();
     world.keys("?");
-    insta::assert_snapshot!("help_120_da_ascii", world.screen());
+    insta::assert_snapshot!("help_120_da_ascii", world.body());
 }
 
 #[test]
@@ -59,7 +59,7 @@ fn what_is_not_possible_says_why() {
 fn the_palette_opens_members_and_tournaments_by_name() {
     let mut world = World::demo();
     world.keys(":").text("anna");
-    insta::assert_snapshot!("palette_80", world.screen());
+    insta::assert_snapshot!("palette_80", world.body());
     world.keys("enter");
     assert!(world.model.top().is_some());
     world.keys("q :").text("monrad");

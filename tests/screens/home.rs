@@ -8,34 +8,34 @@ use crate::world::World;
 
 #[test]
 fn home_at_80_columns() {
-    insta::assert_snapshot!(World::demo().screen());
+    insta::assert_snapshot!(World::demo().body());
 }
 
 #[test]
 fn home_at_120_columns() {
-    insta::assert_snapshot!(World::demo().sized(120, 40).screen());
+    insta::assert_snapshot!(World::demo().sized(120, 40).body());
 }
 
 #[test]
 fn home_in_ascii() {
     let mut world = World::demo().ascii();
     world.look();
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }
 
 #[test]
 fn home_in_danish() {
-    insta::assert_snapshot!(World::demo().speaking(Lang::Da).screen());
+    insta::assert_snapshot!(World::demo().speaking(Lang::Da).body());
 }
 
 #[test]
 fn home_in_german() {
-    insta::assert_snapshot!(World::demo().speaking(Lang::De).screen());
+    insta::assert_snapshot!(World::demo().speaking(Lang::De).body());
 }
 
 #[test]
 fn a_club_that_was_just_founded() {
-    insta::assert_snapshot!(World::new_club().screen());
+    insta::assert_snapshot!(World::new_club().body());
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use insta::assert_snapshot;
 use klubrating::text::{Lang, Texts};
 
-use crate::world::World;
+use crate::world::{World, body};
 
 /// Four players: one known by number, one by name, one doubtful, one unknown.
 const CROSSTABLE: &str = "#name;Novembercup
@@ -37,6 +37,22 @@ fn chosen(world: &mut World, name: &str, content: &str) {
         .keys("enter");
 }
 
+/// The demo club with a crosstable chosen.
+pub fn crosstable() -> World {
+    let mut world = World::demo();
+    chosen(&mut world, "novembercup.csv", CROSSTABLE);
+    world
+}
+
+/// The demo club with a crosstable that cannot be used.
+pub fn refused() -> World {
+    let mut world = World::demo();
+    let broken = CROSSTABLE.replace("2;Kristensen, M.;;1b0", "2;Kristensen, M.;;9b0");
+    chosen(&mut world, "broken.csv", &broken);
+    world.keys("ctrl-s");
+    world
+}
+
 fn imported(world: &World) -> Vec<String> {
     let club = world.colleague("bent");
     let rows = club.tournaments().unwrap();
@@ -47,16 +63,16 @@ fn imported(world: &World) -> Vec<String> {
 fn a_doubtful_crosstable_is_decided_and_imported() {
     let mut world = World::demo();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
-    assert_snapshot!("import_options", world.screen());
+    assert_snapshot!("import_options", world.body());
     world.keys("ctrl-s");
-    assert_snapshot!("import_players", world.screen());
+    assert_snapshot!("import_players", world.body());
     world.keys("ctrl-s");
     let said = world.model.said().cloned().unwrap();
     assert_eq!(world.model.ctx.say(&said), "2 players are not decided yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
     world.keys("j enter");
-    assert_snapshot!("import_pick", world.screen());
+    assert_snapshot!("import_pick", world.body());
     world.keys("enter j g");
     assert!(
         world.screen().contains("everybody is known"),
@@ -64,7 +80,7 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
         world.screen()
     );
     world.keys("ctrl-s");
-    assert_snapshot!("import_preview", world.screen());
+    assert_snapshot!("import_preview", world.body());
     world.keys("enter");
     assert!(imported(&world).contains(&"Novembercup".to_owned()));
     let said = world.model.said().cloned().unwrap();
@@ -152,13 +168,10 @@ fn esc_goes_back_step_by_step_and_keeps_what_was_typed() {
 
 #[test]
 fn a_file_that_cannot_be_used_is_shown_with_line_and_column() {
-    let mut world = World::demo();
-    let broken = CROSSTABLE.replace("2;Kristensen, M.;;1b0", "2;Kristensen, M.;;9b0");
-    chosen(&mut world, "broken.csv", &broken);
-    world.keys("ctrl-s");
+    let mut world = refused();
     let folder = world.path().parent().unwrap().to_str().unwrap();
     let screen = world.screen().replace(folder, "FOLDER");
-    assert_snapshot!("import_refused", screen);
+    assert_snapshot!("import_refused", body(&screen));
     assert!(
         world.screen().contains("6:27: error: "),
         "{}",
@@ -215,7 +228,7 @@ fn the_path_is_completed_and_the_last_folder_remembered() {
         .keys("tab")
         .text("2026-klub")
         .keys("tab");
-    assert_snapshot!("import_file", world.screen());
+    assert_snapshot!("import_file", world.body());
     world.keys("down enter esc esc");
     world.keys(":").text("import a file").keys("enter");
     assert!(world.screen().contains("data/demo/"), "{}", world.screen());
@@ -236,7 +249,7 @@ fn members_are_tried_and_then_imported() {
         .keys("shift-tab down enter")
         .text("data/demo/members.csv")
         .keys("enter ctrl-s");
-    assert_snapshot!("import_members", world.screen());
+    assert_snapshot!("import_members", world.body());
     world.keys("enter");
     assert!(world.model.top().is_none());
     let members = world.colleague("bent").members(true).unwrap();
@@ -278,7 +291,7 @@ fn an_opening_balance_and_numbers_are_refused_or_taken_with_their_reasons() {
         .keys("shift-tab down down down enter ctrl-u")
         .text("tests/data/exchange/club_report.csv");
     world.keys("enter ctrl-s");
-    assert_snapshot!("import_numbers", world.screen());
+    assert_snapshot!("import_numbers", world.body());
 }
 
 #[test]
@@ -288,12 +301,12 @@ fn the_players_in_other_languages_and_sizes() {
         chosen(&mut world, "novembercup.csv", CROSSTABLE);
         world.keys("ctrl-s j");
         let world = world.speaking(lang);
-        assert_snapshot!(format!("import_players_{name}"), world.screen());
+        assert_snapshot!(format!("import_players_{name}"), world.body());
     }
     let mut world = World::demo().sized(120, 40).ascii();
     chosen(&mut world, "novembercup.csv", CROSSTABLE);
     world.keys("ctrl-s j j");
-    assert_snapshot!("import_players_wide_ascii", world.screen());
+    assert_snapshot!("import_players_wide_ascii", world.body());
     for (width, height) in [(40, 12), (41, 13), (300, 90), (1, 1)] {
         world = world.sized(width, height);
         world.screen();

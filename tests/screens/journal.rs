@@ -4,7 +4,7 @@ use klubrating::app::members::NewMember;
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
 
-use crate::world::World;
+use crate::world::{World, body};
 
 fn with_bents_member() -> World {
     let mut world = World::demo();
@@ -24,22 +24,22 @@ fn with_bents_member() -> World {
 
 #[test]
 fn journal_at_80_columns() {
-    insta::assert_snapshot!(with_bents_member().screen());
+    insta::assert_snapshot!(with_bents_member().body());
 }
 
 #[test]
 fn journal_at_120_columns() {
-    insta::assert_snapshot!(with_bents_member().sized(120, 40).screen());
+    insta::assert_snapshot!(with_bents_member().sized(120, 40).body());
 }
 
 #[test]
 fn journal_in_ascii() {
-    insta::assert_snapshot!(with_bents_member().ascii().screen());
+    insta::assert_snapshot!(with_bents_member().ascii().body());
 }
 
 #[test]
 fn journal_in_danish() {
-    insta::assert_snapshot!(with_bents_member().speaking(Lang::Da).screen());
+    insta::assert_snapshot!(with_bents_member().speaking(Lang::Da).body());
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn the_changes_of_an_operation() {
     world.keys("enter");
     let screen = world.screen();
     assert!(screen.contains("Person: Kaj Munk"), "{screen}");
-    insta::assert_snapshot!(screen);
+    insta::assert_snapshot!(body(&screen));
 }
 
 #[test]
@@ -162,5 +162,5 @@ fn what_is_undone_in_german() {
     world.keys("6 u");
     let mut world = world.speaking(Lang::De);
     world.keys("g");
-    insta::assert_snapshot!(world.screen());
+    insta::assert_snapshot!(world.body());
 }

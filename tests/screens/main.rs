@@ -37,5 +37,6 @@ mod rounds;
 mod scoring;
 mod standings;
 mod start;
+mod title_and_footer;
 mod tournaments;
 mod world;

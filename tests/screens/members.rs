@@ -14,7 +14,7 @@ use proptest::prelude::*;
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 
-use crate::world::World;
+use crate::world::{World, body};
 
 /// The person under the cursor of the list of members, by the copied line.
 fn under_the_cursor(world: &mut World) -> String {
@@ -35,16 +35,16 @@ fn name_of(copied: &str) -> String {
 fn the_list_of_members() {
     let mut world = World::demo();
     world.keys("2");
-    insta::assert_snapshot!("members_80x24", world.screen());
+    insta::assert_snapshot!("members_80x24", world.body());
     let mut world = World::demo().sized(120, 40);
     world.keys("2 tab tab tab");
-    insta::assert_snapshot!("members_120x40", world.screen());
+    insta::assert_snapshot!("members_120x40", world.body());
     let mut world = World::demo().ascii();
     world.keys("2");
-    insta::assert_snapshot!("members_ascii", world.screen());
+    insta::assert_snapshot!("members_ascii", world.body());
     let mut world = World::demo().speaking(Lang::Da);
     world.keys("2");
-    insta::assert_snapshot!("members_da", world.screen());
+    insta::assert_snapshot!("members_da", world.body());
 }
 
 #[test]
@@ -53,16 +53,16 @@ fn a_member_page_tab_by_tab() {
         let mut world = World::demo().sized(size.0, size.1);
         world.keys("2 enter");
         for tab in ["data", "history", "results", "opponents", "cards"] {
-            insta::assert_snapshot!(format!("member_{tab}_{name}"), world.screen());
+            insta::assert_snapshot!(format!("member_{tab}_{name}"), world.body());
             world.keys("tab");
         }
     }
     let mut world = World::demo().ascii();
     world.keys("2 enter tab k");
-    insta::assert_snapshot!("member_history_ascii", world.screen());
+    insta::assert_snapshot!("member_history_ascii", world.body());
     let mut world = World::demo().speaking(Lang::Da);
     world.keys("2 enter");
-    insta::assert_snapshot!("member_data_da", world.screen());
+    insta::assert_snapshot!("member_data_da", world.body());
 }
 
 #[test]
@@ -218,7 +218,7 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
     ] {
         assert!(screen.contains(part), "{part}\n{screen}");
     }
-    insta::assert_snapshot!("member_conflict", screen);
+    insta::assert_snapshot!("member_conflict", body(&screen));
     assert_eq!(
         world.colleague("bent").person(id).unwrap().data.name,
         format!("{name} B")
@@ -297,7 +297,7 @@ fn a_start_rating_a_number_a_new_name_and_hiding() {
     assert_eq!(view.card.row.name, "Ny Spillersen");
     assert!(view.card.hidden);
     drop(club);
-    insta::assert_snapshot!("member_dated", world.screen());
+    insta::assert_snapshot!("member_dated", world.body());
     world.keys("X enter");
     assert!(
         world
@@ -315,7 +315,7 @@ fn w_shows_how_an_event_was_rated() {
     world.keys("2 enter tab w");
     let screen = world.screen();
     assert!(screen.contains("Why this rating"), "{screen}");
-    insta::assert_snapshot!("member_why", screen);
+    insta::assert_snapshot!("member_why", body(&screen));
 }
 
 #[test]

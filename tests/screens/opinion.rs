@@ -8,10 +8,10 @@ use crate::world::World;
 #[test]
 fn players_and_years() {
     let mut world = World::demo();
-    assert_snapshot!("opinion", world.keys("4 O").screen());
-    assert_snapshot!("opinion_why", world.keys("w").screen());
-    assert_snapshot!("opinion_years", world.keys("esc ]").screen());
-    assert_snapshot!("opinion_years_why", world.keys("enter").screen());
+    assert_snapshot!("opinion", world.keys("4 O").body());
+    assert_snapshot!("opinion_why", world.keys("w").body());
+    assert_snapshot!("opinion_years", world.keys("esc ]").body());
+    assert_snapshot!("opinion_years_why", world.keys("enter").body());
     // Round to the players, and back to the list.
     world.keys("esc tab esc");
     assert!(world.screen().contains("Draft as of"), "{}", world.screen());
@@ -20,20 +20,20 @@ fn players_and_years() {
 #[test]
 fn in_a_wide_window() {
     let mut world = World::demo().sized(120, 40);
-    assert_snapshot!("opinion_wide", world.keys("4 O").screen());
-    assert_snapshot!("opinion_years_wide", world.keys("tab").screen());
+    assert_snapshot!("opinion_wide", world.keys("4 O").body());
+    assert_snapshot!("opinion_years_wide", world.keys("tab").body());
 }
 
 #[test]
 fn in_other_languages_and_in_ascii() {
     let mut world = World::demo().speaking(Lang::Da);
-    assert_snapshot!("opinion_danish", world.keys("O").screen());
+    assert_snapshot!("opinion_danish", world.keys("O").body());
     let mut world = World::demo().speaking(Lang::De);
-    assert_snapshot!("opinion_german", world.keys("O").screen());
-    assert_snapshot!("opinion_years_german", world.keys("]").screen());
+    assert_snapshot!("opinion_german", world.keys("O").body());
+    assert_snapshot!("opinion_years_german", world.keys("]").body());
     let mut world = World::demo().ascii();
-    assert_snapshot!("opinion_ascii", world.keys("O").screen());
-    assert_snapshot!("opinion_years_ascii", world.keys("]").screen());
+    assert_snapshot!("opinion_ascii", world.keys("O").body());
+    assert_snapshot!("opinion_years_ascii", world.keys("]").body());
 }
 
 #[test]
@@ -81,11 +81,11 @@ fn a_club_without_games_says_so() {
 fn its_scope_is_chosen_and_told() {
     let mut world = World::demo();
     let all = world.keys("O").screen();
-    assert_snapshot!("opinion_scope_form", world.keys("o").screen());
+    assert_snapshot!("opinion_scope_form", world.keys("o").body());
     world.text("1/1-2026").keys("tab right right tab ctrl-u");
     world.text("5").keys("ctrl-s");
-    assert_snapshot!("opinion_scope", world.screen());
-    assert_snapshot!("opinion_scope_years", world.keys("tab").screen());
+    assert_snapshot!("opinion_scope", world.body());
+    assert_snapshot!("opinion_scope_years", world.keys("tab").body());
     // The form says what is asked now; an empty day is the whole history.
     world.keys("tab o");
     let form = world.screen();
@@ -99,13 +99,13 @@ fn its_scope_in_other_windows_and_languages() {
     for lang in [Lang::En, Lang::Da, Lang::De] {
         let mut world = World::demo().sized(120, 40).speaking(lang);
         world.keys("O o");
-        assert_snapshot!(format!("opinion_scope_form_wide_{lang}"), world.screen());
+        assert_snapshot!(format!("opinion_scope_form_wide_{lang}"), world.body());
         world.text("2025-01-01").keys("tab left tab ctrl-u");
         world.text("12").keys("ctrl-s");
-        assert_snapshot!(format!("opinion_scope_wide_{lang}"), world.screen());
+        assert_snapshot!(format!("opinion_scope_wide_{lang}"), world.body());
         let mut world = World::demo().speaking(lang);
         world.keys("O o tab right right");
-        assert_snapshot!(format!("opinion_scope_form_{lang}"), world.screen());
+        assert_snapshot!(format!("opinion_scope_form_{lang}"), world.body());
     }
 }
 

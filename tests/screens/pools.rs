@@ -76,13 +76,13 @@ fn the_page_of_a_member_names_the_ratings_in_the_other_pools() {
     for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut world = several().sized(width, height);
         world.keys("2 /").text("michael kri").keys("enter enter");
-        assert_snapshot!(format!("pools_member_{name}"), world.screen());
+        assert_snapshot!(format!("pools_member_{name}"), world.body());
     }
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = several().speaking(lang);
         choose(&mut world, "Brætspil");
         world.keys("2 /").text("michael kri").keys("enter enter");
-        assert_snapshot!(format!("pools_member_{name}"), world.screen());
+        assert_snapshot!(format!("pools_member_{name}"), world.body());
     }
 }
 
@@ -147,12 +147,12 @@ fn the_journal_names_the_pool_and_is_filtered_by_it() {
     for (name, (width, height)) in [("80x24", (80, 24)), ("120x40", (120, 40))] {
         let mut world = several().sized(width, height);
         world.keys("6");
-        assert_snapshot!(format!("pools_journal_{name}"), world.screen());
+        assert_snapshot!(format!("pools_journal_{name}"), world.body());
     }
     for (name, lang) in [("da", Lang::Da), ("de", Lang::De)] {
         let mut world = several().speaking(lang);
         world.keys("6 /").text("pool:hurtig").keys("enter");
-        assert_snapshot!(format!("pools_journal_{name}"), world.screen());
+        assert_snapshot!(format!("pools_journal_{name}"), world.body());
     }
     let mut world = several();
     world.keys("6 /").text("pool:br").keys("enter");

@@ -6,7 +6,7 @@ use klubrating::app::tournaments::NewResult;
 use klubrating::domain::{Date, Mark, Rating};
 use klubrating::text::Lang;
 
-use crate::world::World;
+use crate::world::{World, body};
 
 fn day(text: &str) -> Date {
     text.parse().unwrap()
@@ -21,36 +21,36 @@ fn published(world: &World) -> Vec<Date> {
 #[test]
 fn the_draft_beside_the_last_list() {
     let mut world = World::demo();
-    assert_snapshot!("list", world.keys("4").screen());
-    assert_snapshot!("list_passive", world.keys("l").screen());
-    assert_snapshot!("list_start_rating_only", world.keys("l").screen());
-    assert_snapshot!("list_gone", world.keys("l").screen());
-    assert_snapshot!("list_late", world.keys("4 L").screen());
-    assert_snapshot!("list_late_explained", world.keys("enter").screen());
+    assert_snapshot!("list", world.keys("4").body());
+    assert_snapshot!("list_passive", world.keys("l").body());
+    assert_snapshot!("list_start_rating_only", world.keys("l").body());
+    assert_snapshot!("list_gone", world.keys("l").body());
+    assert_snapshot!("list_late", world.keys("4 L").body());
+    assert_snapshot!("list_late_explained", world.keys("enter").body());
 }
 
 #[test]
 fn the_draft_in_a_wide_window() {
     let mut world = World::demo().sized(120, 40);
-    assert_snapshot!("list_wide", world.keys("4").screen());
+    assert_snapshot!("list_wide", world.keys("4").body());
 }
 
 #[test]
 fn the_draft_in_other_languages_and_in_ascii() {
     let mut world = World::demo().speaking(Lang::Da);
-    assert_snapshot!("list_danish", world.keys("4").screen());
+    assert_snapshot!("list_danish", world.keys("4").body());
     let mut world = World::demo().speaking(Lang::De);
-    assert_snapshot!("list_german", world.keys("4").screen());
+    assert_snapshot!("list_german", world.keys("4").body());
     let mut world = World::demo().ascii();
-    assert_snapshot!("list_ascii", world.keys("4").screen());
+    assert_snapshot!("list_ascii", world.keys("4").body());
 }
 
 #[test]
 fn a_number_is_explained_down_to_the_table() {
     let mut world = World::demo();
-    assert_snapshot!("why", world.keys("4 enter").screen());
+    assert_snapshot!("why", world.keys("4 enter").body());
     world.keys("enter");
-    assert_snapshot!("why_event", world.screen());
+    assert_snapshot!("why_event", world.body());
     // What is explained is what the command line prints.
     let club = world.colleague("bent");
     let member = club.list(Some(day("2027-01-01")), true).unwrap();
@@ -89,14 +89,14 @@ fn lines_are_filtered_by_words_and_fields() {
 #[test]
 fn the_list_as_it_is_printed() {
     let mut world = World::demo();
-    assert_snapshot!("printed", world.keys("4 p").screen());
-    assert_snapshot!("printed_register", world.keys("r").screen());
+    assert_snapshot!("printed", world.keys("4 p").body());
+    assert_snapshot!("printed_register", world.keys("r").body());
     // The text on the screen is the one for the wall, in the club's language.
     world.keys("r G / ").text("omr");
     world.keys("enter n");
     assert!(world.screen().contains("Omr"), "{}", world.screen());
     let mut wide = World::demo().sized(120, 40);
-    assert_snapshot!("printed_wide", wide.keys("4 p").screen());
+    assert_snapshot!("printed_wide", wide.keys("4 p").body());
 }
 
 #[test]
@@ -134,15 +134,15 @@ fn a_list_is_written_as_it_is_printed() {
 fn publishing_step_by_step() {
     let mut world = World::demo();
     let before = published(&world);
-    assert_snapshot!("publish_1_checks", world.keys("4 P").screen());
+    assert_snapshot!("publish_1_checks", world.keys("4 P").body());
     world.keys("right");
-    assert_snapshot!("publish_2_preview", world.screen());
-    assert_snapshot!("publish_3_signature", world.keys("enter").screen());
-    assert_snapshot!("publish_4_confirm", world.keys("enter").screen());
+    assert_snapshot!("publish_2_preview", world.body());
+    assert_snapshot!("publish_3_signature", world.keys("enter").body());
+    assert_snapshot!("publish_4_confirm", world.keys("enter").body());
     // Nothing typed, and another day typed: nothing is published.
     world.keys("enter").text("1.8.2027");
     world.keys("enter");
-    assert_snapshot!("publish_4_other_date", world.screen());
+    assert_snapshot!("publish_4_other_date", world.body());
     assert_eq!(published(&world), before);
     world.keys("ctrl-u").text("1.1.2027");
     world.keys("enter");
@@ -150,7 +150,7 @@ fn publishing_step_by_step() {
     let club = world.colleague("bent");
     let seal = club.archive().unwrap().pop().unwrap().seal;
     assert!(screen.contains(&seal), "{screen}");
-    assert_snapshot!("publish_5_done", screen.replace(&seal, "<the seal>"));
+    assert_snapshot!("publish_5_done", body(&screen.replace(&seal, "<the seal>")));
     assert_eq!(published(&world).last(), Some(&day("2027-01-01")));
 
     // The archive holds it, and nobody takes it back.
@@ -231,16 +231,16 @@ fn esc_goes_a_step_back_and_publishes_nothing() {
 #[test]
 fn the_steps_in_other_languages_and_sizes() {
     let mut world = World::demo().speaking(Lang::Da);
-    assert_snapshot!("publish_1_danish", world.keys("4 P").screen());
-    assert_snapshot!("publish_4_danish", world.keys("right enter enter").screen());
+    assert_snapshot!("publish_1_danish", world.keys("4 P").body());
+    assert_snapshot!("publish_4_danish", world.keys("right enter enter").body());
     let mut world = World::demo().speaking(Lang::De).ascii();
-    assert_snapshot!("publish_1_german_ascii", world.keys("4 P").screen());
+    assert_snapshot!("publish_1_german_ascii", world.keys("4 P").body());
     assert_snapshot!(
         "publish_4_german_ascii",
-        world.keys("right enter enter").screen()
+        world.keys("right enter enter").body()
     );
     let mut world = World::demo().sized(120, 40);
-    assert_snapshot!("publish_1_wide", world.keys("4 P").screen());
+    assert_snapshot!("publish_1_wide", world.keys("4 P").body());
 }
 
 #[test]
@@ -269,7 +269,7 @@ fn a_list_that_takes_two_people() {
     assert!(world.screen().contains("you propose it"));
     world.keys("enter").text("2027-01-01");
     world.keys("enter");
-    assert_snapshot!("publish_proposed", world.screen());
+    assert_snapshot!("publish_proposed", world.body());
     assert_eq!(published(&world), before);
     // The proposer cannot confirm.
     world.keys("esc P right");
@@ -277,7 +277,7 @@ fn a_list_that_takes_two_people() {
     world.keys("enter");
     assert!(world.screen().contains("[2 "), "{}", world.screen());
     world.keys("esc esc A");
-    assert_snapshot!("archive_waiting", unsealed(&world));
+    assert_snapshot!("archive_waiting", body(&unsealed(&world)));
     // Somebody else does.
     bent.publish_as(day("2027-01-01"), Edition::Regular)
         .unwrap();
@@ -314,7 +314,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
     let mut world = World::demo();
     // The demo has a late correction behind the list of 1 August.
     world.keys("4 A P right");
-    assert_snapshot!("publish_corrected_preview", unsealed(&world));
+    assert_snapshot!("publish_corrected_preview", body(&unsealed(&world)));
     world.keys("enter enter");
     assert!(world.screen().contains("fill in this field"));
     world
@@ -330,7 +330,7 @@ fn a_corrected_edition_and_an_extraordinary_list_ask_for_a_reason() {
 
     world.keys("4 o ctrl-u").text("15.11.2026");
     world.keys("enter P right enter");
-    assert_snapshot!("publish_extra_signature", world.screen());
+    assert_snapshot!("publish_extra_signature", world.body());
     world.text("a team match").keys("enter").text("15.11.");
     world.keys("enter");
     assert!(published(&world).contains(&day("2026-11-15")));
@@ -353,13 +353,13 @@ fn unsealed(world: &World) -> String {
 fn the_published_lists() {
     let mut world = World::demo();
     world.keys("4 A");
-    assert_snapshot!("archive", unsealed(&world));
+    assert_snapshot!("archive", body(&unsealed(&world)));
     world.keys("v");
-    assert_snapshot!("archive_checked", unsealed(&world));
+    assert_snapshot!("archive_checked", body(&unsealed(&world)));
     world.keys("esc enter");
     assert!(world.screen().contains("As printed"), "{}", world.screen());
     world.keys("esc C");
-    assert_snapshot!("compare", world.screen());
+    assert_snapshot!("compare", world.body());
     // Marked in whatever order, the earlier list comes first.
     world.keys("esc space space C");
     assert!(
@@ -370,25 +370,25 @@ fn the_published_lists() {
         world.screen()
     );
     world.keys("4 C");
-    assert_snapshot!("compare_draft", world.screen());
+    assert_snapshot!("compare_draft", world.body());
     for lang in [Lang::Da, Lang::De] {
         let mut world = World::demo().speaking(lang);
         world.keys("4 A");
-        assert_snapshot!(format!("archive_{}", lang.code()), unsealed(&world));
+        assert_snapshot!(format!("archive_{}", lang.code()), body(&unsealed(&world)));
         world.keys("C");
-        assert_snapshot!(format!("compare_{}", lang.code()), world.screen());
+        assert_snapshot!(format!("compare_{}", lang.code()), world.body());
     }
     let mut world = World::demo().ascii().sized(120, 40);
     world.keys("4 A");
-    assert_snapshot!("archive_ascii_wide", unsealed(&world));
+    assert_snapshot!("archive_ascii_wide", body(&unsealed(&world)));
     world.keys("C");
-    assert_snapshot!("compare_ascii_wide", world.screen());
+    assert_snapshot!("compare_ascii_wide", world.body());
 }
 
 #[test]
 fn a_new_club_has_an_empty_list() {
     let mut world = World::new_club();
-    assert_snapshot!("list_new_club", world.keys("4").screen());
+    assert_snapshot!("list_new_club", world.keys("4").body());
     world.keys("A");
     assert!(world.screen().contains("No list has been published yet"));
     world.keys("esc C enter w L P right enter");

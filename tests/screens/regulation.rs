@@ -12,28 +12,28 @@ fn opened() -> World {
 
 #[test]
 fn regulation_at_80_columns() {
-    insta::assert_snapshot!(opened().screen());
+    insta::assert_snapshot!(opened().body());
 }
 
 #[test]
 fn regulation_at_120_columns() {
-    insta::assert_snapshot!(opened().sized(120, 40).screen());
+    insta::assert_snapshot!(opened().sized(120, 40).body());
 }
 
 #[test]
 fn regulation_in_ascii_and_danish() {
-    insta::assert_snapshot!(opened().ascii().speaking(Lang::Da).screen());
+    insta::assert_snapshot!(opened().ascii().speaking(Lang::Da).body());
 }
 
 #[test]
 fn scale_committee_and_settings() {
     let mut world = opened();
     world.keys("right");
-    insta::assert_snapshot!("regulation_scale", world.screen());
+    insta::assert_snapshot!("regulation_scale", world.body());
     world.keys("right");
-    insta::assert_snapshot!("regulation_committee", world.screen());
+    insta::assert_snapshot!("regulation_committee", world.body());
     world.keys("right");
-    insta::assert_snapshot!("regulation_settings", world.screen());
+    insta::assert_snapshot!("regulation_settings", world.body());
 }
 
 #[test]
@@ -64,7 +64,7 @@ fn a_regulation_is_tried_and_then_adopted() {
         .keys("tab")
         .text("Stronger bonus.")
         .keys("ctrl-s");
-    insta::assert_snapshot!("regulation_preview", world.screen());
+    insta::assert_snapshot!("regulation_preview", world.body());
     assert_eq!(
         world.colleague("bent").adopted_regulations().unwrap().len(),
         1
@@ -73,7 +73,7 @@ fn a_regulation_is_tried_and_then_adopted() {
     let rules = world.colleague("bent").adopted_regulations().unwrap();
     assert_eq!(rules.len(), 2);
     assert_eq!(rules[1].regulation.name, "es-exceptional-10");
-    insta::assert_snapshot!("regulation_adopted", world.screen());
+    insta::assert_snapshot!("regulation_adopted", world.body());
 }
 
 #[test]

@@ -278,11 +278,11 @@ fn demo_page() -> World {
 
 #[test]
 fn the_rounds_at_80_and_120_columns() {
-    insta::assert_snapshot!("rounds_80", demo_page().screen());
-    insta::assert_snapshot!("rounds_120", demo_page().sized(120, 40).screen());
-    insta::assert_snapshot!("rounds_ascii", demo_page().ascii().screen());
-    insta::assert_snapshot!("rounds_da", demo_page().speaking(Lang::Da).screen());
-    insta::assert_snapshot!("rounds_de", demo_page().speaking(Lang::De).screen());
+    insta::assert_snapshot!("rounds_80", demo_page().body());
+    insta::assert_snapshot!("rounds_120", demo_page().sized(120, 40).body());
+    insta::assert_snapshot!("rounds_ascii", demo_page().ascii().body());
+    insta::assert_snapshot!("rounds_da", demo_page().speaking(Lang::Da).body());
+    insta::assert_snapshot!("rounds_de", demo_page().speaking(Lang::De).body());
 }
 
 #[test]
@@ -290,11 +290,11 @@ fn a_name_half_typed() {
     let mut world = World::demo();
     tournament(&mut world, Kind::Monrad, 20, 7, Tab::Rounds);
     world.keys("a 1 5 0").text("i");
-    insta::assert_snapshot!("rounds_typing_white", world.screen());
+    insta::assert_snapshot!("rounds_typing_white", world.body());
     world.keys("space");
-    insta::assert_snapshot!("rounds_typing_black", world.screen());
+    insta::assert_snapshot!("rounds_typing_black", world.body());
     world.keys("space");
-    insta::assert_snapshot!("rounds_typing_result", world.screen());
+    insta::assert_snapshot!("rounds_typing_result", world.body());
 }
 
 fn any_key() -> impl Strategy<Value = &'static str> {

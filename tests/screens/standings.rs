@@ -56,9 +56,9 @@ fn places_and_systems_stand_side_by_side() {
     for (width, height) in [(80, 24), (120, 40)] {
         let mut world = World::demo().sized(width, height);
         standings(&mut world, CLUB);
-        assert_snapshot!(format!("standings_club_{width}"), world.screen());
+        assert_snapshot!(format!("standings_club_{width}"), world.body());
         world.keys("t");
-        assert_snapshot!(format!("standings_systems_{width}"), world.screen());
+        assert_snapshot!(format!("standings_systems_{width}"), world.body());
     }
 }
 
@@ -109,15 +109,15 @@ fn every_number_is_explained() {
     let mut world = World::demo();
     standings(&mut world, CLUB);
     world.keys("w");
-    assert_snapshot!("standings_why_list", world.screen());
+    assert_snapshot!("standings_why_list", world.body());
     world.keys("enter");
-    assert_snapshot!("standings_why_points", world.screen());
+    assert_snapshot!("standings_why_points", world.body());
     world.keys("esc w down enter");
-    assert_snapshot!("standings_why_sb", world.screen());
+    assert_snapshot!("standings_why_sb", world.body());
     world.keys("esc w").text("performance t").keys("enter");
-    assert_snapshot!("standings_why_t", world.screen());
+    assert_snapshot!("standings_why_t", world.body());
     world.keys("G");
-    assert_snapshot!("standings_why_t_end", world.screen());
+    assert_snapshot!("standings_why_t_end", world.body());
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn a_cut_is_told_with_its_reason() {
     let mut world = World::demo();
     standings(&mut world, MONRAD);
     world.keys("w down enter");
-    assert_snapshot!("standings_why_cut", world.screen());
+    assert_snapshot!("standings_why_cut", world.body());
 }
 
 #[test]
@@ -133,11 +133,11 @@ fn the_field_is_told_with_groups_and_play_off() {
     let mut world = World::demo();
     standings(&mut world, MONRAD);
     world.keys("i");
-    assert_snapshot!("standings_field_80", world.screen());
+    assert_snapshot!("standings_field_80", world.body());
     let mut wide = World::demo().sized(120, 40);
     standings(&mut wide, CLUB);
     wide.keys("i");
-    assert_snapshot!("standings_field_120", wide.screen());
+    assert_snapshot!("standings_field_120", wide.body());
 }
 
 #[test]
@@ -145,7 +145,7 @@ fn what_decides_is_chosen_and_taken_back() {
     let mut world = World::demo();
     standings(&mut world, CLUB);
     world.keys("b");
-    assert_snapshot!("standings_tie_breaks", world.screen());
+    assert_snapshot!("standings_tie_breaks", world.body());
     choose(&mut world, &["SB", "DE", "WIN", "BPG"]);
     let id = named(&world, CLUB);
     let own = |world: &World| {
@@ -165,7 +165,7 @@ fn the_form_takes_tie_breaks_and_the_day_of_the_rules() {
     world.keys("T");
     // Up from the first field comes the last.
     world.keys("up").text("1/4-26").keys("up").text("SB,XY");
-    assert_snapshot!("standings_form", world.screen());
+    assert_snapshot!("standings_form", world.body());
     world.keys("ctrl-s");
     assert!(
         world.screen().contains("there is no system XY"),
@@ -239,24 +239,24 @@ fn a_key_waits_for_no_calculation() {
 fn other_languages_and_plain_signs() {
     let mut danish = World::demo().speaking(Lang::Da);
     standings(&mut danish, MONRAD);
-    let mut pages = vec![danish.screen()];
+    let mut pages = vec![danish.body()];
     for keys in ["w down enter", "esc i", "esc t", "esc b"] {
         danish.keys(keys);
-        pages.push(danish.screen());
+        pages.push(danish.body());
     }
     assert_snapshot!("standings_da", pages.join("\n"));
     let mut german = World::demo().speaking(Lang::De);
     standings(&mut german, MONRAD);
-    let mut pages = vec![german.screen()];
+    let mut pages = vec![german.body()];
     for keys in ["w down enter", "esc i", "esc t", "esc b"] {
         german.keys(keys);
-        pages.push(german.screen());
+        pages.push(german.body());
     }
     assert_snapshot!("standings_de", pages.join("\n"));
     let mut plain = World::demo().ascii();
     standings(&mut plain, CLUB);
     plain.keys("t");
-    assert_snapshot!("standings_systems_ascii", plain.screen());
+    assert_snapshot!("standings_systems_ascii", plain.body());
 }
 
 #[test]
@@ -264,7 +264,7 @@ fn a_members_quality_over_the_years() {
     for (width, height) in [(80, 24), (120, 40)] {
         let mut world = World::demo().sized(width, height);
         quality(&mut world);
-        assert_snapshot!(format!("member_quality_{width}"), world.screen());
+        assert_snapshot!(format!("member_quality_{width}"), world.body());
     }
     let mut world = World::demo();
     quality(&mut world);
@@ -274,10 +274,10 @@ fn a_members_quality_over_the_years() {
     assert!(world.screen().contains("Standings"), "{}", world.screen());
     let mut plain = World::demo().ascii().speaking(Lang::De);
     quality(&mut plain);
-    assert_snapshot!("member_quality_ascii_de", plain.screen());
+    assert_snapshot!("member_quality_ascii_de", plain.body());
     let mut danish = World::demo().speaking(Lang::Da);
     quality(&mut danish);
-    assert_snapshot!("member_quality_da", danish.screen());
+    assert_snapshot!("member_quality_da", danish.body());
 }
 
 /// The last tab of a member who has played much.

@@ -22,14 +22,14 @@ fn found(path: &Path) -> Club {
 #[test]
 fn the_first_page_in_three_languages() {
     let mut world = World::nothing();
-    assert_snapshot!("start_en", world.screen());
+    assert_snapshot!("start_en", world.body());
     // The list stands on the language at hand, and Danish is before it.
     world.keys("l up enter");
-    assert_snapshot!("start_da", world.screen());
+    assert_snapshot!("start_da", world.body());
     world.keys("l down down enter");
-    assert_snapshot!("start_de", world.screen());
+    assert_snapshot!("start_de", world.body());
     let wide = World::nothing().sized(120, 40).ascii();
-    assert_snapshot!("start_wide_ascii", wide.screen());
+    assert_snapshot!("start_wide_ascii", wide.body());
 }
 
 #[test]

@@ -1,0 +1,285 @@
+//! The first and the last line of every page and window: the snapshots of the pages leave them out, so that a
+//! changed word of a title or a hint changes one snapshot here and not a hundred.
+
+use klubrating::domain::tournament::Kind;
+use klubrating::text::Lang;
+use klubrating::tui::screen::tournament::{State, Tab};
+
+use crate::results::{self, named};
+use crate::world::World;
+use crate::{badminton, board_games, founding, import};
+
+/// The name of a page and the way to it: keys, and text to type in quotes. After `+` they go on from the page
+/// before, otherwise from the first one.
+type Page = (&'static str, &'static str);
+
+/// The pages of the demo club.
+const DEMO: &[Page] = &[
+    ("home", ""),
+    ("calculator", "="),
+    ("help", "?"),
+    ("palette", ":"),
+    ("leaving", "ctrl-c"),
+    ("members", "alt-2"),
+    ("a filter of members", "alt-2 /"),
+    ("marked members", "alt-2 space"),
+    ("form of a member", "alt-2 a"),
+    ("member, data", "alt-2 enter"),
+    ("member, history", "alt-2 enter ]"),
+    ("member, results", "alt-2 enter ] ]"),
+    ("member, opponents", "alt-2 enter ] ] ]"),
+    ("member, cards", "alt-2 enter ] ] ] ]"),
+    ("member, quality", "alt-2 enter ["),
+    ("why this rating", "alt-2 enter ] w"),
+    ("tournaments", "alt-3"),
+    ("cards still to come", "alt-3 G"),
+    ("form of a tournament", "alt-3 a"),
+    ("tournament deleted", "alt-3 d"),
+    ("export of a tournament", "alt-3 x"),
+    ("list", "alt-4"),
+    ("why, of the list", "alt-4 enter"),
+    ("why, of a tournament", "alt-4 enter enter"),
+    ("late players", "alt-4 L"),
+    ("as printed", "alt-4 p"),
+    ("in alphabetical order", "+ r"),
+    ("in alphabetical order", "+ r"),
+    ("in alphabetical order", "+ r"),
+    ("second opinion", "alt-4 O"),
+    ("second opinion explained", "alt-4 O w"),
+    ("years", "alt-4 O ]"),
+    ("year explained", "alt-4 O ] enter"),
+    ("games and method", "alt-4 O o"),
+    ("publish, checks", "alt-4 P"),
+    ("publish, preview", "alt-4 P right"),
+    ("publish, signature", "alt-4 P right enter"),
+    ("publish, confirm", "alt-4 P right enter enter"),
+    ("published lists", "alt-4 A"),
+    ("published list", "alt-4 A enter"),
+    ("correction of a list", "alt-4 A P right"),
+    ("comparison", "alt-4 A C"),
+    ("regulation", "alt-5"),
+    ("form of a regulation", "alt-5 a"),
+    (
+        "regulation tried",
+        "+ “es-exceptional-10” tab “1/1/2027” tab “20/11-26” tab “the board” tab “A bonus.” ctrl-s",
+    ),
+    // The tab stays when the page is left.
+    ("scale", "alt-5 ]"),
+    ("committee", "alt-5 ]"),
+    ("settings", "alt-5 ]"),
+    // The tab stays when the page is left.
+    ("scale", "alt-5 ]"),
+    ("committee", "alt-5 ]"),
+    ("settings", "alt-5 ]"),
+    // The tab stays when the page is left.
+    ("scale", "alt-5 ]"),
+    ("committee", "alt-5 ]"),
+    ("settings", "alt-5 ]"),
+    ("journal", "alt-6"),
+    ("changes", "alt-6 enter"),
+    ("pools", "ctrl-o"),
+    ("a member's new number", "alt-2 enter E"),
+    (
+        "member without results",
+        "alt-2 a “Ny Spiller” ctrl-s / “ny spiller” enter enter",
+    ),
+];
+
+/// The tabs of tournaments, which are not all in one.
+const TABS: &[(&str, &str, Tab, &str)] = &[
+    ("players", "Mesterrækken 2026", Tab::Players, ""),
+    ("form of a player", "Mesterrækken 2026", Tab::Players, "e"),
+    ("crosstable", "Mesterrækken 2026", Tab::Grid, ""),
+    ("rounds", "Efterårsmonrad 2026", Tab::Rounds, ""),
+    (
+        "a name half typed",
+        "Efterårsmonrad 2026",
+        Tab::Rounds,
+        "G enter “a”",
+    ),
+    ("standings", "Mesterrækken 2026", Tab::Standings, ""),
+    ("systems", "Mesterrækken 2026", Tab::Standings, "t"),
+    (
+        "why, of standings",
+        "Mesterrækken 2026",
+        Tab::Standings,
+        "w",
+    ),
+    ("field", "Mesterrækken 2026", Tab::Standings, "i"),
+    ("equal points", "Mesterrækken 2026", Tab::Standings, "b"),
+    ("effect", "Mesterrækken 2026", Tab::Effect, ""),
+    ("matches", "Holdkamp: Espergærde", Tab::Matches, ""),
+    (
+        "cards",
+        "Koordineret turnering, oktober 2026",
+        Tab::Cards,
+        "",
+    ),
+    (
+        "form of a card",
+        "Koordineret turnering, oktober 2026",
+        Tab::Cards,
+        "a",
+    ),
+    (
+        "card corrected",
+        "Koordineret turnering, oktober 2026",
+        Tab::Cards,
+        "e",
+    ),
+];
+
+/// The pages of a pool of board games.
+const BOARD_GAMES: &[Page] = &[
+    ("home", ""),
+    ("members", "alt-2"),
+    ("games of a member", "alt-2 enter ] ]"),
+    ("pools", "ctrl-o"),
+    ("games", "alt-3"),
+    ("game", "alt-3 enter"),
+    ("form of a game", "alt-3 a"),
+    ("game deleted", "alt-3 d"),
+    ("game corrected", "alt-3 e"),
+    ("import of games", "alt-3 i"),
+    ("list", "alt-4"),
+    ("method", "alt-5"),
+    ("form of the method", "alt-5 a"),
+];
+
+/// The pages before there is anything on them.
+const NEW_CLUB: &[Page] = &[
+    ("home", ""),
+    ("members", "alt-2"),
+    ("tournaments", "alt-3"),
+    ("list", "alt-4"),
+    ("published lists", "alt-4 A"),
+    ("journal", "alt-6"),
+];
+
+/// The first ratings of a pool.
+const FIRST_RATINGS: &[Page] = &[
+    ("form of first ratings", "alt-2 F"),
+    ("first ratings", "+ ctrl-s"),
+    ("first rating explained", "+ enter"),
+];
+
+/// An import, once its file is chosen.
+const IMPORT: &[Page] = &[
+    ("options of an import", "+"),
+    ("players of the file", "+ ctrl-s"),
+    ("member chosen", "+ j enter"),
+    ("preview", "+ enter j g ctrl-s"),
+];
+
+/// Pairings and results of chess.
+const ROUNDS: &[Page] = &[
+    ("a name half typed", "+ a 1 5 0 “i”"),
+    ("the opponent", "+ space"),
+    ("the result", "+ space"),
+];
+
+/// Doubles of badminton.
+const DOUBLES: &[Page] = &[
+    ("crosstable of pairs", "+"),
+    ("form of the sets", "+ 8 g g h h S"),
+    ("partner", "+ tab tab “dam”"),
+    ("match with sets", "+ esc esc esc"),
+];
+
+/// The same windows and languages for all.
+const WAYS: [(&str, u16, bool, Lang); 5] = [
+    ("80 columns", 80, false, Lang::En),
+    ("120 columns", 120, false, Lang::En),
+    ("80 columns, ASCII", 80, true, Lang::En),
+    ("80 columns, Danish", 80, false, Lang::Da),
+    ("80 columns, German", 80, false, Lang::De),
+];
+
+/// Goes where the keys lead.
+fn go(world: &mut World, keys: &str) {
+    let on = keys.strip_prefix('+');
+    if on.is_none() {
+        world.keys("esc esc esc esc esc esc alt-1");
+    }
+    for (at, part) in on.unwrap_or(keys).split(['“', '”']).enumerate() {
+        if at % 2 == 1 {
+            world.text(part);
+        } else if !part.trim().is_empty() {
+            world.keys(part);
+        }
+    }
+}
+
+/// Titles and footers of pages, each page by its name.
+#[derive(Default)]
+struct Lines {
+    titles: Vec<String>,
+    footers: Vec<String>,
+}
+
+impl Lines {
+    fn add(&mut self, name: &str, world: &World) {
+        let screen = world.screen();
+        let title = screen.lines().next().unwrap();
+        let footer = screen.lines().last().unwrap();
+        self.titles.push(format!("{name:<25} {title}"));
+        self.footers.push(format!("{name:<25} {footer}"));
+    }
+
+    /// The pages of a world in every window and language.
+    fn add_world(&mut self, name: &str, world: impl Fn() -> World, pages: &[Page]) {
+        for (way, width, ascii, lang) in WAYS {
+            let mut world = world().sized(width, 24).speaking(lang);
+            if ascii {
+                world = world.ascii();
+            }
+            for lines in [&mut self.titles, &mut self.footers] {
+                lines.push(format!("## {name}, {way}"));
+            }
+            self.add_all(pages, &mut world);
+            if pages == DEMO {
+                self.add_tabs(&mut world);
+            }
+        }
+    }
+
+    fn add_tabs(&mut self, world: &mut World) {
+        for (name, tournament, tab, keys) in TABS {
+            go(world, "");
+            world.lay(State::new(named(world, tournament), *tab));
+            go(world, &format!("+ {keys}"));
+            self.add(name, world);
+        }
+    }
+
+    fn add_all(&mut self, pages: &[Page], world: &mut World) {
+        for (name, keys) in pages {
+            go(world, keys);
+            self.add(name, world);
+        }
+    }
+}
+
+#[test]
+fn titles_and_footers() {
+    let mut lines = Lines::default();
+    lines.add_world("demo", World::demo, DEMO);
+    lines.add_world("board games", board_games::played, BOARD_GAMES);
+    lines.add_world("no board games", board_games::pool, &[("games", "alt-3")]);
+    lines.add_world("new club", World::new_club, NEW_CLUB);
+    lines.add_world("nobody rated", || founding::unrated().0, FIRST_RATINGS);
+    lines.add_world("import", import::crosstable, IMPORT);
+    lines.add_world("refused import", import::refused, &[("problems", "+")]);
+    let start = ("start", "+");
+    lines.add_world("no club", World::nothing, &[start]);
+    let rounds = || {
+        let mut world = World::demo();
+        results::tournament(&mut world, Kind::Monrad, 20, 7, Tab::Rounds);
+        world
+    };
+    lines.add_world("pairings", rounds, ROUNDS);
+    let doubles = || badminton::doubles(Kind::Club, Tab::Grid).0;
+    lines.add_world("doubles", doubles, DOUBLES);
+    insta::assert_snapshot!("titles", lines.titles.join("\n"));
+    insta::assert_snapshot!("footers", lines.footers.join("\n"));
+}
