@@ -10,7 +10,7 @@ use std::sync::{Arc, LazyLock, Mutex};
 
 use chrono::{DateTime, FixedOffset};
 use divan::{Bencher, black_box};
-use klubrating::app::picture::Picture;
+use klubrating::app::snapshot::ClubSnapshot;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::domain::PersonId;
 use klubrating::text::{Lang, Texts};
@@ -68,8 +68,8 @@ fn key_in_a_large_club(bencher: Bencher<'_, '_>, keys: &str) {
     let (there, key) = keys.split_once('|').unwrap();
     bencher
         .with_inputs(|| {
-            let picture = Arc::clone(&LARGE.lock().unwrap().1);
-            let mut table = Table::with(open(large_club()), picture);
+            let snapshot = Arc::clone(&LARGE.lock().unwrap().1);
+            let mut table = Table::with(open(large_club()), snapshot);
             table.press(there);
             table
         })
@@ -79,32 +79,32 @@ fn key_in_a_large_club(bencher: Bencher<'_, '_>, keys: &str) {
         });
 }
 
-/// The picture of the large club: read, rate, arrange.
+/// The snapshot of the large club: read, rate, arrange.
 #[divan::bench(sample_count = 3, sample_size = 1)]
-fn picture_of_a_large_club(bencher: Bencher<'_, '_>) {
+fn snapshot_of_a_large_club(bencher: Bencher<'_, '_>) {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    bencher.bench_local(|| black_box(club.picture().unwrap()));
+    bencher.bench_local(|| black_box(club.snapshot().unwrap()));
 }
 
-/// A tournament's page, read with the picture at hand.
+/// A tournament's page, read with the snapshot at hand.
 #[divan::bench(sample_count = 20)]
 fn tournament_in_a_large_club(bencher: Bencher<'_, '_>) {
-    let (club, picture) = &*LARGE.lock().unwrap();
-    let id = picture.tournaments.last().unwrap().row.id;
-    bencher.bench_local(|| black_box(club.tournament_view_in(picture, id).unwrap()));
+    let (club, snapshot) = &*LARGE.lock().unwrap();
+    let id = snapshot.tournaments.last().unwrap().row.id;
+    bencher.bench_local(|| black_box(club.tournament_view_in(snapshot, id).unwrap()));
 }
 
-/// A member's lines, found in the picture.
+/// A member's lines, found in the snapshot.
 #[divan::bench(sample_count = 20)]
 fn history_in_a_large_club(bencher: Bencher<'_, '_>) {
-    let (_, picture) = &*LARGE.lock().unwrap();
-    bencher.bench_local(|| picture.ledger.lines_of(black_box(PersonId(4711))).count());
+    let (_, snapshot) = &*LARGE.lock().unwrap();
+    bencher.bench_local(|| snapshot.ledger.lines_of(black_box(PersonId(4711))).count());
 }
 
-static LARGE: LazyLock<Mutex<(Club, Arc<Picture>)>> = LazyLock::new(|| {
+static LARGE: LazyLock<Mutex<(Club, Arc<ClubSnapshot>)>> = LazyLock::new(|| {
     let club = Club::open(large_club(), Access::ReadOnly, session()).unwrap();
-    let picture = Arc::new(club.picture().unwrap());
-    Mutex::new((club, picture))
+    let snapshot = Arc::new(club.snapshot().unwrap());
+    Mutex::new((club, snapshot))
 });
 
 /// The interface at a table without a terminal.
@@ -116,13 +116,13 @@ struct Table {
 
 impl Table {
     fn new(mut desk: Desk) -> Self {
-        let picture = desk.current().unwrap();
-        Self::with(desk, picture)
+        let snapshot = desk.current().unwrap();
+        Self::with(desk, snapshot)
     }
 
-    fn with(desk: Desk, picture: Arc<Picture>) -> Self {
+    fn with(desk: Desk, snapshot: Arc<ClubSnapshot>) -> Self {
         let mut model = Model::new(ctx(), None);
-        model.update(Msg::Desk(Reply::Picture(picture, None)));
+        model.update(Msg::Desk(Reply::Snapshot(snapshot, None)));
         Self {
             model,
             desk,
@@ -186,7 +186,7 @@ fn ctx() -> Ctx {
         texts: Texts::new(Lang::En),
         theme: Theme::Dark,
         symbols: Symbols::Utf8,
-        picture: None,
+        snapshot: None,
         now: now(),
         size: Size::new(120, 40),
         read_only: true,

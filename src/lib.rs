@@ -72,7 +72,7 @@
 //!
 //! Every change goes through [`app::Club`]'s one way to write. It makes the backup that the change deserves
 //! ([`app::backups`]), does the work as one operation, and rates the facts before and after it where they lie
-//! behind a published list ([`app::effects`]). A dry run is the same work taken back, so what it shows is what
+//! behind a published list ([`app::rating_impact`]). A dry run is the same work taken back, so what it shows is what
 //! would happen. What the club decides about its scale (a conversion, a move of all ratings, a regulation) is
 //! a dated fact like any other: the ledger looks up what held on the day, and says so.
 //!
@@ -80,7 +80,7 @@
 //!
 //! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what
 //! else is wanted. The club lies on a *desk*, a thread of its own, so that no key waits for the database; after
-//! every change, one's own or a colleague's, the desk makes a new [`app::picture::Picture`], which is the club
+//! every change, one's own or a colleague's, the desk makes a new [`app::snapshot::ClubSnapshot`], which is the club
 //! as it stands from one reading of the facts, and every screen shows that. What can be done is one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!

@@ -6,8 +6,8 @@ use chrono::NaiveDateTime;
 use serde::Serialize;
 
 use super::club::{Club, Done};
+use super::disk_full;
 use super::error::{AppError, AppResult};
-use super::no_room;
 use super::session::Session;
 use crate::domain::{Message, OperationId};
 use crate::store::backup::{self, Kept, Name};
@@ -82,7 +82,7 @@ impl Club {
     ///
     /// None is made if nothing has changed since the last one. A change whose backup cannot be made is not
     /// to be made either.
-    pub(super) fn secure(&mut self, kind: &str) -> AppResult<()> {
+    pub(super) fn backup_before(&mut self, kind: &str) -> AppResult<()> {
         let Backups::Looked(looked) = self.backups else {
             return Ok(());
         };
@@ -166,7 +166,7 @@ impl Club {
         let mut done = Done {
             value: restored(&source, content),
             operation: None,
-            effects: None,
+            impact: None,
         };
         if self.session.dry_run {
             return Ok(done);
@@ -218,7 +218,7 @@ pub fn list(database: &Path) -> Vec<BackupRow> {
 /// says that there is too little room, where.
 #[must_use]
 pub fn guide(database: &Path, error: AppError) -> AppError {
-    let error = no_room::located(&real(database), error);
+    let error = disk_full::located(&real(database), error);
     if !is_damage(&error) {
         return error;
     }

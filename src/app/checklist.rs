@@ -7,9 +7,9 @@ use chrono::Days;
 use super::club::Club;
 use super::corrections;
 use super::error::AppResult;
+use super::facts_bundle::FactsBundle;
 use super::proposals::{Basis, newcomers};
 use super::publishing::said_time;
-use super::reading::Reading;
 use super::tournaments::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
@@ -126,37 +126,33 @@ impl Club {
                 items: self.published_items(&published, &self.facts()?)?,
             });
         }
-        let reading = self.reading()?;
-        let ledger = rate(&reading.facts, Some(date));
+        let bundle = self.facts_bundle()?;
+        let ledger = rate(&bundle.facts, Some(date));
         let before = list::before(self.conn(), self.pool, date)?;
-        self.checklist_of(&reading, &ledger, date, before.as_ref())
+        self.checklist_of(&bundle, &ledger, date, before.as_ref())
     }
 
-    /// The checklist of a list that is not published, from one reading and the ledger of its day.
+    /// The checklist of a list that is not published, from one bundle and the ledger of its day.
     pub(super) fn checklist_of(
         &self,
-        reading: &Reading,
+        bundle: &FactsBundle,
         ledger: &Ledger,
         date: Date,
         before: Option<&Published>,
     ) -> AppResult<Checklist> {
-        let mut items = self.open_items(reading, date)?;
-        items.extend(self.unrated_items(reading, ledger, before)?);
-        items.extend(card_items(reading, date));
+        let mut items = self.open_items(bundle, date)?;
+        items.extend(self.unrated_items(bundle, ledger, before)?);
+        items.extend(card_items(bundle, date));
         items.extend(newcomer_items(
-            reading,
+            bundle,
             ledger,
             before.map(|before| before.date),
             date,
         ));
-        items.extend(overshoots(
-            reading,
-            ledger,
-            before.map(|before| before.date),
-        ));
+        items.extend(overshoots(bundle, ledger, before.map(|before| before.date)));
         match &ledger.many {
             Some(solution) => items.extend(game_items(solution)),
-            None => items.extend(old_numbers(&reading.facts, date)),
+            None => items.extend(old_numbers(&bundle.facts, date)),
         }
         items.extend(self.committee_items(date)?);
         items.extend(self.proposed_items(date)?);
@@ -193,11 +189,11 @@ impl Club {
     }
 
     /// The open games of events that would have ended.
-    fn open_items(&self, reading: &Reading, date: Date) -> AppResult<Vec<Item>> {
+    fn open_items(&self, bundle: &FactsBundle, date: Date) -> AppResult<Vec<Item>> {
         let mut numbers: HashMap<(TournamentId, PersonId), u32> = HashMap::new();
         let mut read = BTreeSet::new();
         let mut items = Vec::new();
-        for game in reading.open.iter().filter(|game| game.end < date) {
+        for game in bundle.open.iter().filter(|game| game.end < date) {
             if read.insert(game.tournament) {
                 for entry in stored(self.conn(), game.tournament)?.entries {
                     numbers.insert((game.tournament, entry.person), entry.no.0);
@@ -226,11 +222,11 @@ impl Club {
     /// The events since the list before that are not rated as a whole; those with open games are named above.
     fn unrated_items(
         &self,
-        reading: &Reading,
+        bundle: &FactsBundle,
         ledger: &Ledger,
         before: Option<&Published>,
     ) -> AppResult<Vec<Item>> {
-        let names = reading.tournament_names();
+        let names = bundle.tournament_names();
         // An event of an earlier half-year counts on the next list if it was entered after the last one.
         let late = match before {
             Some(before) => tournament::changed_after(self.conn(), before.at_operation)?,
@@ -305,8 +301,8 @@ impl Club {
     }
 }
 
-fn card_items(reading: &Reading, date: Date) -> impl Iterator<Item = Item> {
-    let missing = reading.missing.iter();
+fn card_items(bundle: &FactsBundle, date: Date) -> impl Iterator<Item = Item> {
+    let missing = bundle.missing.iter();
     missing.filter(move |card| card.end < date).map(|card| {
         let command = Message::new("checklist-do-card")
             .with("tournament", card.tournament.to_string())
@@ -323,14 +319,14 @@ fn card_items(reading: &Reading, date: Date) -> impl Iterator<Item = Item> {
 /// Members with more games in one period than ratings bear that are computed together, with the sentence that
 /// says so; of periods that the list published before does not hold.
 pub(super) fn overshooting(
-    reading: &Reading,
+    bundle: &FactsBundle,
     ledger: &Ledger,
     before: Option<Date>,
 ) -> impl Iterator<Item = (PersonId, Message)> {
-    let found = ledger.overshoots(&reading.facts).into_iter();
+    let found = ledger.overshoots(&bundle.facts).into_iter();
     let new = found.filter(move |one| before.is_none_or(|before| one.from >= before));
     new.map(|one| {
-        let name = reading.names.get(&one.person);
+        let name = bundle.names.get(&one.person);
         let message = Message::new("checklist-overshoot")
             .with("name", name.map(String::as_str).unwrap_or_default())
             .with("games", one.games)
@@ -341,11 +337,11 @@ pub(super) fn overshooting(
 }
 
 fn overshoots(
-    reading: &Reading,
+    bundle: &FactsBundle,
     ledger: &Ledger,
     before: Option<Date>,
 ) -> impl Iterator<Item = Item> {
-    overshooting(reading, ledger, before).map(|(person, message)| {
+    overshooting(bundle, ledger, before).map(|(person, message)| {
         let command = Message::new("checklist-do-period");
         Item::new("many_games", message, command)
             .soft()
@@ -355,14 +351,14 @@ fn overshoots(
 
 /// Members who have played and have no rating.
 fn newcomer_items(
-    reading: &Reading,
+    bundle: &FactsBundle,
     ledger: &Ledger,
     before: Option<Date>,
     date: Date,
 ) -> impl Iterator<Item = Item> {
-    let waiting = newcomers(&reading.facts, ledger, date).into_iter();
+    let waiting = newcomers(&bundle.facts, ledger, date).into_iter();
     waiting.map(move |newcomer| {
-        let name = reading.names.get(&newcomer.member);
+        let name = bundle.names.get(&newcomer.member);
         let name = name.map(String::as_str).unwrap_or_default();
         if matches!(newcomer.basis, Basis::MetUnrated | Basis::LeftOut) {
             let key = if newcomer.basis == Basis::LeftOut {
@@ -372,7 +368,7 @@ fn newcomer_items(
             };
             let message = Message::new(key).with("name", name);
             // Games that are left out count with a start rating that holds from the first of them on.
-            let first = first_left_out(reading, ledger, newcomer.member, before);
+            let first = first_left_out(bundle, ledger, newcomer.member, before);
             let from = first.filter(|_| newcomer.basis == Basis::LeftOut);
             let command = Message::new("checklist-do-start")
                 .with("member", newcomer.member.to_string())
@@ -393,7 +389,7 @@ fn newcomer_items(
 /// The first day of the events whose games are left out as the member has no rating; of those that the list
 /// published before does not hold.
 fn first_left_out(
-    reading: &Reading,
+    bundle: &FactsBundle,
     ledger: &Ledger,
     member: PersonId,
     before: Option<Date>,
@@ -401,7 +397,7 @@ fn first_left_out(
     let own = |game: &&Unrated| game.person == member && game.reason == Reason::OwnUnrated;
     let games = ledger.unrated.iter().filter(own);
     let events = games.filter_map(|game| {
-        let mut all = reading.facts.tournaments.iter();
+        let mut all = bundle.facts.tournaments.iter();
         all.find(|event| event.id == game.tournament)
     });
     let new = events.filter(|event| before.is_none_or(|before| event.end >= before));

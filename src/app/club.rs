@@ -5,11 +5,11 @@ use std::path::Path;
 use serde_json::Value;
 
 use super::backups::Backups;
-use super::effects::{self, Effects, Look};
 use super::error::{AppError, AppResult};
 use super::pools;
+use super::rating_impact::{self, ImpactScope, RatingImpact};
 use super::session::Session;
-use super::versions::{self, Seen};
+use super::versions::{self, RowVersion};
 use crate::domain::date::ALWAYS;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId};
@@ -28,7 +28,7 @@ pub struct Club {
     pub(super) pool: PoolId,
     pub(super) backups: Backups,
     /// What the next change was made on the sight of.
-    pub(super) expected: Option<Seen>,
+    pub(super) expected: Option<RowVersion>,
 }
 
 /// What a change came to.
@@ -39,7 +39,7 @@ pub struct Done<T> {
     /// The operation's number, for `undo`; `None` if nothing changed or it was only tried.
     pub operation: Option<OperationId>,
     /// Whom it affects: of a change that was only tried, and of one that reaches behind a published list.
-    pub effects: Option<Effects>,
+    pub impact: Option<RatingImpact>,
 }
 
 impl<T> Done<T> {
@@ -48,7 +48,7 @@ impl<T> Done<T> {
         Done {
             value: turn(self.value),
             operation: self.operation,
-            effects: self.effects,
+            impact: self.impact,
         }
     }
 }
@@ -194,7 +194,7 @@ impl Club {
     }
 
     /// Does work whose changes are only tried: everything is done, shown, and taken back.
-    pub fn trying<T>(&mut self, work: impl FnOnce(&mut Self) -> AppResult<T>) -> AppResult<T> {
+    pub fn dry_run<T>(&mut self, work: impl FnOnce(&mut Self) -> AppResult<T>) -> AppResult<T> {
         let before = std::mem::replace(&mut self.session.dry_run, true);
         let tried = work(self);
         self.session.dry_run = before;
@@ -238,7 +238,7 @@ impl Club {
         work: impl FnOnce(&Operation<'_>) -> AppResult<T>,
     ) -> AppResult<Done<T>> {
         let expected = self.expected.take();
-        self.secure(kind)?;
+        self.backup_before(kind)?;
         let intent = Intent {
             kind,
             subject,
@@ -246,16 +246,16 @@ impl Club {
         };
         let time = self.session.timestamp();
         let author = self.session.author.clone();
-        let (path, look) = self.look();
+        let (path, scope) = self.impact_scope();
         let pool = self.pool;
         let work = |op: &Operation<'_>| -> AppResult<_> {
             if let Some(seen) = expected {
                 versions::refuse_changed(op, seen)?;
             }
             let value = work(op)?;
-            Ok((value, effects::of(op, pool, &path, look)?))
+            Ok((value, rating_impact::measure(op, pool, &path, scope)?))
         };
-        let ((value, effects), operation) = if self.session.dry_run {
+        let ((value, impact), operation) = if self.session.dry_run {
             (self.store.dry_run(&author, &time, intent, work)?, None)
         } else {
             self.store.operate(&author, &time, intent, work)?
@@ -263,17 +263,17 @@ impl Club {
         Ok(Done {
             value,
             operation,
-            effects,
+            impact,
         })
     }
 
-    /// Where the file is, and how much is asked about the effects of a change.
-    pub(super) fn look(&self) -> (std::path::PathBuf, Look) {
-        let look = if self.session.dry_run {
-            Look::Ahead(self.session.today())
+    /// Where the file is, and how much is asked about the impact of a change.
+    pub(super) fn impact_scope(&self) -> (std::path::PathBuf, ImpactScope) {
+        let scope = if self.session.dry_run {
+            ImpactScope::Full(self.session.today())
         } else {
-            Look::Back
+            ImpactScope::NewestList
         };
-        (self.path().to_owned(), look)
+        (self.path().to_owned(), scope)
     }
 }

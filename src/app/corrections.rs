@@ -153,7 +153,7 @@ type Key = (TournamentId, u16, [PersonId; 2]);
 
 /// What a game came to. Colours do not matter for the rating, so a game turned round is the same game.
 #[derive(Clone, Copy)]
-struct Outcome {
+struct GameResult {
     white: PersonId,
     marks: (Mark, Mark),
     /// The result for the rating, where it is not the tournament's own.
@@ -163,14 +163,14 @@ struct Outcome {
 
 /// What a game came to as seen from one player: result, result for the rating, decision.
 #[derive(Default, PartialEq, Eq)]
-struct Told {
+struct ResultSeen {
     result: Option<String>,
     rated_as: Option<String>,
     decision: Option<bool>,
 }
 
-impl Outcome {
-    fn told(self, first: PersonId) -> Told {
+impl GameResult {
+    fn seen_from(self, first: PersonId) -> ResultSeen {
         let result = |(white, black): (Mark, Mark)| {
             let (white, black) = (white.code(), black.code());
             if first == self.white {
@@ -179,7 +179,7 @@ impl Outcome {
                 format!("{black}-{white}")
             }
         };
-        Told {
+        ResultSeen {
             result: Some(result(self.marks)),
             rated_as: self.rating.map(result),
             decision: self.rated,
@@ -206,7 +206,9 @@ fn changed_games(
         let (tournament, round, [one, other]) = *key;
         let white = shown.white;
         let black = if white == one { other } else { one };
-        let told = |game: Option<&Outcome>| game.map_or_else(Told::default, |it| it.told(white));
+        let told = |game: Option<&GameResult>| {
+            game.map_or_else(ResultSeen::default, |it| it.seen_from(white))
+        };
         let (before, now) = (told(old), told(new));
         if before != now {
             changed.push(ChangedGame {
@@ -231,7 +233,7 @@ fn games(
     facts: &Facts,
     date: Date,
     merges: &HashMap<PersonId, PersonId>,
-) -> BTreeMap<Key, Outcome> {
+) -> BTreeMap<Key, GameResult> {
     let events = facts.tournaments.iter().filter(|event| event.end < date);
     events
         .flat_map(|event| {
@@ -245,7 +247,7 @@ fn keyed(
     event: &Tournament,
     game: &Game,
     merges: &HashMap<PersonId, PersonId>,
-) -> Option<(Key, Outcome)> {
+) -> Option<(Key, GameResult)> {
     let person = |at: u32| {
         event
             .entrants
@@ -257,7 +259,7 @@ fn keyed(
     let marks = (game.white_mark, game.black_mark);
     Some((
         (event.id, game.round, players),
-        Outcome {
+        GameResult {
             white,
             marks,
             rating: game.rating.filter(|_| game.is_rated_otherwise()),

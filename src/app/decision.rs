@@ -57,7 +57,7 @@ pub fn assign<'d>(
 
 impl Decision {
     /// The decision for the player with a start number.
-    pub fn of(start_no: u32, identity: Who) -> Self {
+    pub fn for_player(start_no: u32, identity: Who) -> Self {
         let who = match identity {
             Who::Person(person) => person.to_string(),
             Who::Guest => "guest".to_owned(),

@@ -26,7 +26,7 @@ pub struct Names {
 
 impl Names {
     /// Everybody's and every tournament's name today.
-    pub fn of(club: &Club) -> AppResult<Self> {
+    pub fn read(club: &Club) -> AppResult<Self> {
         Ok(Self {
             people: club.names()?,
             tournaments: club.tournament_names()?,
@@ -73,7 +73,7 @@ impl Club {
         let found = self.explain(person, event)?;
         Ok(Derivation {
             decided: self.decisions(found.tournament, Some(person))?,
-            names: Names::of(self)?,
+            names: Names::read(self)?,
             found,
         })
     }

@@ -70,13 +70,13 @@ pub struct MemberNumber {
     /// The number in the file.
     pub new: Option<Rating>,
     /// What came of it.
-    pub outcome: Outcome,
+    pub outcome: NumberOutcome,
 }
 
 /// What came of a member's number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Outcome {
+pub enum NumberOutcome {
     /// The first number of this scale: recorded.
     New,
     /// Another number than before: recorded.

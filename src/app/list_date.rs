@@ -3,8 +3,8 @@
 use chrono::Days;
 
 use super::club::Club;
-use super::effects::next_list_date;
 use super::error::AppResult;
+use super::rating_impact::next_list_date;
 use crate::domain::{Date, ListDate};
 use crate::rating::facts::Facts;
 use crate::store::list;

@@ -8,7 +8,7 @@ use super::checklist::Checklist;
 use super::club::Club;
 use super::corrections::{self, ChangedGame, Correction};
 use super::error::AppResult;
-use super::reading::Reading;
+use super::facts_bundle::FactsBundle;
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::{Date, ListId, Message, PersonId, name};
 use crate::rating::draft::{Previous, sections};
@@ -112,21 +112,21 @@ impl Club {
     /// The list as of `date` from today's facts, what they would change on the list before, and how much
     /// stands in its way.
     fn drafted(&self, date: Date) -> AppResult<ListPage> {
-        let reading = self.reading()?;
-        let ledger = rate(&reading.facts, Some(date));
-        let (page, _) = self.drafted_from(&reading, &ledger, date)?;
+        let bundle = self.facts_bundle()?;
+        let ledger = rate(&bundle.facts, Some(date));
+        let (page, _) = self.drafted_from(&bundle, &ledger, date)?;
         Ok(page)
     }
 
-    /// The same from one reading and the ledger of the day, with the checklist if the list could be
+    /// The same from one bundle and the ledger of the day, with the checklist if the list could be
     /// published next.
     pub(super) fn drafted_from(
         &self,
-        reading: &Reading,
+        bundle: &FactsBundle,
         ledger: &Ledger,
         date: Date,
     ) -> AppResult<(ListPage, Option<Checklist>)> {
-        let facts = &reading.facts;
+        let facts = &bundle.facts;
         let previous = list::before(self.conn(), self.pool, date)?;
         let sections = self.draft(facts, ledger, date, previous.as_ref())?;
         let corrections = match &previous {
@@ -135,12 +135,12 @@ impl Club {
         };
         let last = list::dates(self.conn(), self.pool)?.into_iter().max();
         let checklist = if last.is_none_or(|last| last < date) {
-            Some(self.checklist_of(reading, ledger, date, previous.as_ref())?)
+            Some(self.checklist_of(bundle, ledger, date, previous.as_ref())?)
         } else {
             None
         };
         let before = previous.as_ref().map(|previous| previous.date);
-        let overshooting = super::checklist::overshooting(reading, ledger, before).collect();
+        let overshooting = super::checklist::overshooting(bundle, ledger, before).collect();
         let list = RatingList {
             club: self.name()?,
             pool: self.pool_in_print()?,
@@ -211,7 +211,7 @@ impl Club {
 
 impl ListPage {
     /// A list as it is, with nothing to say about it.
-    pub fn of(list: RatingList) -> Self {
+    pub fn without_notes(list: RatingList) -> Self {
         Self {
             list,
             corrections: Vec::new(),

@@ -6,8 +6,8 @@ use serde::Serialize;
 use serde_json::Value;
 
 use super::club::{Club, Done};
-use super::effects;
 use super::error::{AppError, AppResult};
+use super::rating_impact;
 use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, Recorded};
 use crate::store::{self, undo_stack};
@@ -293,14 +293,14 @@ impl Club {
             return Err(AppError::user(Message::new("error-undo-init")));
         }
         let entry = self.entries(recorded.into_iter().collect())?.pop();
-        self.secure("undo")?;
+        self.backup_before("undo")?;
         let author = self.session.author.clone();
         let time = self.session.timestamp();
         let reason = self.session.reason.clone();
-        let (path, look) = self.look();
+        let (path, scope) = self.impact_scope();
         let pool = self.pool;
-        let see = |op: &store::Operation<'_>| effects::of(op, pool, &path, look);
-        let (effects, operation) = if self.session.dry_run {
+        let see = |op: &store::Operation<'_>| rating_impact::measure(op, pool, &path, scope);
+        let (impact, operation) = if self.session.dry_run {
             let seen = self.store.rehearse_undo(&author, &time, target, see)?;
             (seen, None)
         } else {
@@ -313,7 +313,7 @@ impl Club {
         Ok(Done {
             value,
             operation,
-            effects,
+            impact,
         })
     }
 

@@ -1,6 +1,6 @@
 //! Members: the list of them, and everything about one.
 
-mod change;
+mod edit;
 
 use serde::Serialize;
 use serde_json::json;
@@ -18,8 +18,8 @@ use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
 use crate::store::{self, Connection};
 
 pub use super::pool_ratings::PoolRating;
-pub use change::{MemberChange, NewMember, StatusSet};
-pub(super) use change::{cleaned, refuse_taken_numbers};
+pub use edit::{MemberEdit, NewMember, StatusSet};
+pub(super) use edit::{cleaned, refuse_taken_numbers};
 
 /// A member as the lists of the command line show one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

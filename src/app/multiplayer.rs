@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use super::error::{AppError, AppResult};
-use super::infile;
+use super::read_file;
 use crate::domain::Message;
 use crate::exchange::multiplayer_csv;
 use crate::exchange::problem::{Problem, Reading};
@@ -20,9 +20,9 @@ const STANDARD_INPUT: &str = "-";
 /// A data error with places if the file cannot be used, or if the strengths do not come to rest.
 pub fn rate(file: &Path, database: &Path, method: Method) -> AppResult<(Report, Vec<Problem>)> {
     let bytes = if file == Path::new(STANDARD_INPUT) {
-        infile::standard_input()?
+        read_file::standard_input()?
     } else {
-        infile::read(file, database)?
+        read_file::read(file, database)?
     };
     let shown = file.display().to_string();
     let Reading { value, problems } = multiplayer_csv::read(&bytes);

@@ -2,11 +2,11 @@
 
 use std::path::Path;
 
+use super::atomic_write::write_atomically;
 use super::club::Club;
 use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::error::{AppError, AppResult};
 use super::lists::{Choice, ListPage};
-use super::outfile::write_atomically;
 use crate::domain::list::ListStatus;
 use crate::domain::{Arg, Date, Message, Rating};
 use crate::publish::layout::wrap;

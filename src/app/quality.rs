@@ -4,8 +4,8 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
-use super::picture::Picture;
-use super::tournament_view::{Seen, TournamentView};
+use super::snapshot::ClubSnapshot;
+use super::tournament_view::{TournamentView, ViewContext};
 use crate::domain::{Date, Message, PersonId, Points, TournamentId};
 use crate::publish::standings::value_text;
 use crate::rating::ledger::rate;
@@ -43,10 +43,10 @@ pub struct QualityRow {
 impl Club {
     /// How a person did in every tournament that he or she played in, oldest first.
     pub fn qualities(&self, person: PersonId) -> AppResult<Vec<QualityRow>> {
-        let reading = self.reading()?;
+        let reading = self.facts_bundle()?;
         let ledger = rate(&reading.facts, None);
         self.qualities_seen(
-            &Seen {
+            &ViewContext {
                 facts: &reading.facts,
                 ledger: &ledger,
                 names: &reading.names,
@@ -56,12 +56,20 @@ impl Club {
         )
     }
 
-    /// The same with the facts and the ledger of a picture of the club as it stands.
-    pub fn qualities_in(&self, picture: &Picture, person: PersonId) -> AppResult<Vec<QualityRow>> {
-        self.qualities_seen(&Seen::of(picture), person)
+    /// The same with the facts and the ledger of a snapshot of the club as it stands.
+    pub fn qualities_in(
+        &self,
+        snapshot: &ClubSnapshot,
+        person: PersonId,
+    ) -> AppResult<Vec<QualityRow>> {
+        self.qualities_seen(&ViewContext::new(snapshot), person)
     }
 
-    fn qualities_seen(&self, seen: &Seen<'_>, person: PersonId) -> AppResult<Vec<QualityRow>> {
+    fn qualities_seen(
+        &self,
+        seen: &ViewContext<'_>,
+        person: PersonId,
+    ) -> AppResult<Vec<QualityRow>> {
         let mut rows = Vec::new();
         for event in &seen.facts.tournaments {
             let mut entrants = event.entrants.iter();

@@ -15,7 +15,7 @@ pub struct RatedGames {
 
 impl RatedGames {
     /// The games that stand in somebody's line; a first rating may have collected them in a later event.
-    pub fn of(ledger: &Ledger, tournaments: &HashSet<TournamentId>) -> Self {
+    pub fn in_tournaments(ledger: &Ledger, tournaments: &HashSet<TournamentId>) -> Self {
         let events = ledger.events.iter();
         let events = events.filter(|event| tournaments.contains(&event.tournament));
         let first = events.map(|event| event.lines.start).min();

@@ -11,7 +11,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use super::infile;
+use super::read_file;
 use crate::domain::date::ALWAYS;
 use crate::domain::plain::is_acting;
 use crate::domain::{Date, Message};
@@ -105,7 +105,7 @@ pub fn read(name: &str, database: &Path) -> AppResult<RegulationText> {
     if !path.exists() {
         return Err(unknown(name));
     }
-    let bytes = infile::read(path, database)?;
+    let bytes = read_file::read(path, database)?;
     let refused = |reason: Message| {
         AppError::data(
             Message::new("error-regulation-file")

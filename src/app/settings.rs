@@ -147,7 +147,7 @@ impl Name {
     ///
     /// # Errors
     /// A user error if there is no such setting.
-    pub fn of(name: &str) -> AppResult<Self> {
+    pub fn parse(name: &str) -> AppResult<Self> {
         Ok(Self(known(name)?.name))
     }
 }
@@ -155,7 +155,7 @@ impl Name {
 impl<'de> Deserialize<'de> for Name {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         let name = String::deserialize(from)?;
-        Self::of(&name).map_err(serde::de::Error::custom)
+        Self::parse(&name).map_err(serde::de::Error::custom)
     }
 }
 
@@ -237,7 +237,7 @@ fn known(name: &str) -> AppResult<Known> {
 
 impl Settings {
     /// The settings that stored values come to; what is not set, or not to be read, is the default.
-    fn of(stored: &BTreeMap<String, String>) -> Self {
+    fn from_stored(stored: &BTreeMap<String, String>) -> Self {
         let value = |known: Known| {
             stored
                 .get(known.name)
@@ -257,7 +257,7 @@ impl Settings {
 impl Club {
     /// The settings that hold.
     pub fn settings(&self) -> AppResult<Settings> {
-        Ok(Settings::of(&setting::all(self.conn())?))
+        Ok(Settings::from_stored(&setting::all(self.conn())?))
     }
 
     /// The order of tie-breaks for a kind of tournament, as codes.
@@ -333,7 +333,7 @@ mod tests {
             assert_eq!(known.read(known.default).unwrap(), known.default);
         }
         assert_eq!(
-            Settings::of(&stored(&[])),
+            Settings::from_stored(&stored(&[])),
             Settings {
                 publish_by_two: false,
                 team_difference: None,
@@ -345,7 +345,7 @@ mod tests {
 
     #[test]
     fn what_is_set_counts_and_what_cannot_be_read_does_not() {
-        let settings = Settings::of(&stored(&[
+        let settings = Settings::from_stored(&stored(&[
             ("publish-by-two", "on"),
             ("team-difference", "15"),
             ("junior-age", "many"),

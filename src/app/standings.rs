@@ -10,7 +10,7 @@ mod rules;
 mod stored;
 
 use super::error::{AppError, AppResult};
-use super::find::player_of;
+use super::lookup::player_of;
 use crate::domain::{Date, Message, PersonId};
 use crate::standings::fide::Base;
 use crate::standings::field::{Meeting, Pairing, Player, What};

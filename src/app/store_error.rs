@@ -2,9 +2,9 @@
 
 use std::path::Path;
 
+use super::atomic_write::AtomicWriteError;
+use super::disk_full;
 use super::error::AppError;
-use super::no_room;
-use super::outfile::OutfileError;
 use crate::domain::Message;
 use crate::store::error::is_no_room;
 use crate::store::{Error, Foreign, Refusal};
@@ -79,8 +79,8 @@ impl From<Error> for AppError {
             Error::BadJournal(entry) => {
                 Self::data(say("error-bad-journal").with("entry", entry)).hinted(say("hint-check"))
             }
-            Error::NoRoom(Some(path)) => no_room::at(&path),
-            Error::NoRoom(None) => no_room::somewhere(),
+            Error::NoRoom(Some(path)) => disk_full::at(&path),
+            Error::NoRoom(None) => disk_full::somewhere(),
             Error::Io { path, source } => Self::data(
                 say("error-io")
                     .with("path", path.display().to_string())
@@ -100,13 +100,13 @@ fn backup_failed(folder: &Path, free: Option<u64>, source: Error) -> AppError {
             Message::new("backup-folder-taken").with("path", path.display().to_string())
         }
         // Where it is stands in the sentence already.
-        Error::NoRoom(_) => no_room::somewhere().message,
+        Error::NoRoom(_) => disk_full::somewhere().message,
         source => AppError::from(source).message,
     };
     let message = Message::new("error-backup-failed")
         .with("folder", folder.display().to_string())
         .with("fault", fault);
-    AppError::data(message).hinted(no_room::hint("hint-backup-failed", free))
+    AppError::data(message).hinted(disk_full::hint("hint-backup-failed", free))
 }
 
 fn unknown(text: String) -> String {
@@ -170,19 +170,19 @@ fn refused(refusal: &Refusal) -> AppError {
     }
 }
 
-impl From<OutfileError> for AppError {
-    fn from(error: OutfileError) -> Self {
+impl From<AtomicWriteError> for AppError {
+    fn from(error: AtomicWriteError) -> Self {
         let say = |key, path: &std::path::Path| {
             Message::new(key).with("path", path.display().to_string())
         };
         match error {
-            OutfileError::Database(path) => Self::user(say("error-out-database", &path)),
-            OutfileError::NoFolder(path) => {
+            AtomicWriteError::Database(path) => Self::user(say("error-out-database", &path)),
+            AtomicWriteError::NoFolder(path) => {
                 Self::user(say("error-no-folder", &path)).hinted(Message::new("hint-make-folder"))
             }
-            OutfileError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
-            OutfileError::Io { path, source } if is_no_room(&source) => no_room::at(&path),
-            OutfileError::Io { path, source } => {
+            AtomicWriteError::NotAFile(path) => Self::user(say("error-out-not-a-file", &path)),
+            AtomicWriteError::Io { path, source } if is_no_room(&source) => disk_full::at(&path),
+            AtomicWriteError::Io { path, source } => {
                 Self::data(say("error-io", &path).with("fault", source.to_string()))
             }
         }

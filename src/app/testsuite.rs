@@ -4,10 +4,10 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::browse::make_folder;
+use super::atomic_write::write_atomically;
 use super::error::{AppError, AppResult};
-use super::infile;
-use super::outfile::write_atomically;
+use super::path_completion::make_folder;
+use super::read_file;
 use crate::domain::Message;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::testsuite_pgn;
@@ -26,7 +26,7 @@ pub use crate::testsuite::suite::{Absent, Seconds};
 /// # Errors
 /// A data error with places if the file cannot be used; a user error if a waiting time is needed.
 pub fn rate(file: &Path, database: &Path, request: Request) -> AppResult<(Report, Vec<Problem>)> {
-    let bytes = infile::read(file, database)?;
+    let bytes = read_file::read(file, database)?;
     let shown = file.display().to_string();
     let Reading { value, problems } = testsuite_pgn::read(&bytes);
     let Some(suite) = value else {
@@ -87,9 +87,9 @@ pub fn write(
 
 /// The answer for scripts; numbers are not rounded.
 #[derive(Debug, Serialize)]
-pub struct Answer<'r> {
+pub struct SuiteJson<'r> {
     /// The programs, in the order of the table.
-    pub programs: Vec<ProgramAnswer<'r>>,
+    pub programs: Vec<ProgramJson<'r>>,
     /// Positions, each once.
     pub positions: usize,
     /// Positions left out because they stood before.
@@ -114,7 +114,7 @@ pub struct Answer<'r> {
 
 /// One program.
 #[derive(Debug, Serialize)]
-pub struct ProgramAnswer<'r> {
+pub struct ProgramJson<'r> {
     /// Its name.
     pub name: &'r str,
     /// The rating; null without a match.
@@ -143,9 +143,9 @@ pub struct ProgramAnswer<'r> {
     pub formulas: Option<Historical>,
 }
 
-impl<'r> Answer<'r> {
+impl<'r> SuiteJson<'r> {
     /// Of a report.
-    pub fn of(report: &'r Report) -> Self {
+    pub fn new(report: &'r Report) -> Self {
         let program = |at: &usize| program(report, *at);
         Self {
             programs: report.order.iter().map(program).collect(),
@@ -163,9 +163,9 @@ impl<'r> Answer<'r> {
     }
 }
 
-fn program(report: &Report, at: usize) -> ProgramAnswer<'_> {
+fn program(report: &Report, at: usize) -> ProgramJson<'_> {
     let (rated, solved) = (&report.ratings.programs[at], &report.solved[at]);
-    ProgramAnswer {
+    ProgramJson {
         name: &report.suite.programs[at],
         elo: rated.elo.map(|elo| elo.0),
         error_plus: rated.bars.plus,

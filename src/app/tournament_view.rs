@@ -5,8 +5,8 @@ use std::collections::{HashMap, HashSet};
 use super::cards::{CardRow, MissingCard, card_rows};
 use super::club::Club;
 use super::error::{AppError, AppResult};
-use super::picture::Picture;
 use super::rated_games::RatedGames;
+use super::snapshot::ClubSnapshot;
 use super::standings::StandingRules;
 use super::tournaments::stored;
 use crate::domain::tournament::{Game, Tournament};
@@ -87,9 +87,9 @@ impl TournamentView {
 impl Club {
     /// Everything about one tournament.
     pub fn tournament_view(&self, id: TournamentId) -> AppResult<TournamentView> {
-        let reading = self.reading()?;
+        let reading = self.facts_bundle()?;
         let ledger = rate(&reading.facts, None);
-        let seen = Seen {
+        let seen = ViewContext {
             facts: &reading.facts,
             ledger: &ledger,
             names: &reading.names,
@@ -98,16 +98,20 @@ impl Club {
         self.view_of(&seen, id)
     }
 
-    /// The same with the facts and the ledger of a picture of the club as it stands: nothing is rated again.
+    /// The same with the facts and the ledger of a snapshot of the club as it stands: nothing is rated again.
     pub fn tournament_view_in(
         &self,
-        picture: &Picture,
+        snapshot: &ClubSnapshot,
         id: TournamentId,
     ) -> AppResult<TournamentView> {
-        self.view_of(&Seen::of(picture), id)
+        self.view_of(&ViewContext::new(snapshot), id)
     }
 
-    pub(super) fn view_of(&self, seen: &Seen<'_>, id: TournamentId) -> AppResult<TournamentView> {
+    pub(super) fn view_of(
+        &self,
+        seen: &ViewContext<'_>,
+        id: TournamentId,
+    ) -> AppResult<TournamentView> {
         let gone = || AppError::internal(Message::new("error-row-gone"));
         let stored = tournament::load(self.conn(), id)?.ok_or_else(gone)?;
         let mut events = seen.facts.tournaments.iter();
@@ -127,27 +131,27 @@ impl Club {
             ratings,
             reason: ledger.event(id).and_then(|event| event.unrated),
             unrated: unrated.copied().collect(),
-            rated: RatedGames::of(ledger, &HashSet::from([id])),
+            rated: RatedGames::in_tournaments(ledger, &HashSet::from([id])),
             stored,
         })
     }
 }
 
 /// What a view is made from beside the rows of its own tournament.
-pub(super) struct Seen<'c> {
+pub(super) struct ViewContext<'c> {
     pub(super) facts: &'c Facts,
     pub(super) ledger: &'c Ledger,
     pub(super) names: &'c HashMap<PersonId, String>,
     pub(super) missing: &'c [MissingCard],
 }
 
-impl<'c> Seen<'c> {
-    pub(super) fn of(picture: &'c Picture) -> Self {
+impl<'c> ViewContext<'c> {
+    pub(super) fn new(snapshot: &'c ClubSnapshot) -> Self {
         Self {
-            facts: &picture.facts,
-            ledger: &picture.ledger,
-            names: &picture.names,
-            missing: &picture.missing,
+            facts: &snapshot.facts,
+            ledger: &snapshot.ledger,
+            names: &snapshot.names,
+            missing: &snapshot.missing,
         }
     }
 }

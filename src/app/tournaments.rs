@@ -23,7 +23,7 @@ pub use crate::store::tournament::{Cleared, Header, Pairing};
 pub use edit::{Edit, Minutes};
 pub use entry::NewPlayer;
 pub use open::OpenGameRow;
-pub use results::{Extra, NewResult, Outcome, Partners, RatedAs};
+pub use results::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 
 /// A tournament as a list shows one.
 #[derive(Clone, Debug, PartialEq, Serialize)]

@@ -136,13 +136,16 @@ impl Club {
                     juniors,
                     ..Choice::default()
                 };
-                let page = self.page(ListPage::of(list.clone()), &choice)?;
+                let page = self.page(ListPage::without_notes(list.clone()), &choice)?;
                 if !unlisted(self.conn())?.is_empty() {
                     let shown = Choice {
                         all: true,
                         ..choice
                     };
-                    pages.push((all, in_full(self.page(ListPage::of(list.clone()), &shown)?)));
+                    pages.push((
+                        all,
+                        in_full(self.page(ListPage::without_notes(list.clone()), &shown)?),
+                    ));
                 }
                 pages.push((all, page));
             }

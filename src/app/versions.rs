@@ -50,7 +50,7 @@ pub enum Record {
 
 /// Something as it was when it was read; a form keeps it until it is saved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-pub struct Seen {
+pub struct RowVersion {
     /// What was read.
     pub record: Record,
     /// The version of its row, 0 where it has none.
@@ -59,7 +59,7 @@ pub struct Seen {
     others: (i64, i64),
 }
 
-impl Seen {
+impl RowVersion {
     /// Something of which there is nothing yet, as an empty form shows it.
     pub fn nothing(record: Record) -> Self {
         Self {
@@ -74,7 +74,7 @@ impl Seen {
 #[derive(Clone, Debug, PartialEq)]
 pub struct Conflict {
     /// The thing as it is now; who has seen the comparison saves with it.
-    pub seen: Seen,
+    pub seen: RowVersion,
     /// Who was to change it had seen nothing there: it is new, not another.
     pub is_new: bool,
     /// Who changed it; empty if unknown.
@@ -89,18 +89,18 @@ pub struct Conflict {
 
 impl Club {
     /// A member's names, numbers and year of birth as they are now, for a form that is about to show them.
-    pub fn version_of_member(&self, person: PersonId) -> AppResult<Seen> {
+    pub fn version_of_member(&self, person: PersonId) -> AppResult<RowVersion> {
         self.version_of(Record::Member(person))
     }
 
     /// A tournament's own data as they are now, for a form that is about to show them.
-    pub fn version_of_tournament(&self, tournament: TournamentId) -> AppResult<Seen> {
+    pub fn version_of_tournament(&self, tournament: TournamentId) -> AppResult<RowVersion> {
         self.version_of(Record::Tournament(tournament))
     }
 
     /// A thing as it is now, for a form that is about to show it.
-    pub fn version_of(&self, record: Record) -> AppResult<Seen> {
-        look(self.conn(), record)
+    pub fn version_of(&self, record: Record) -> AppResult<RowVersion> {
+        current_version(self.conn(), record)
     }
 
     /// Makes a change on the sight of something: refused if that is not as it was seen any more.
@@ -108,9 +108,9 @@ impl Club {
     /// # Errors
     /// A conflict that holds a [`Conflict`]: who, when, and what the thing holds now. Whatever `work`
     /// returns.
-    pub fn expecting<T>(
+    pub fn if_unchanged<T>(
         &mut self,
-        seen: Seen,
+        seen: RowVersion,
         work: impl FnOnce(&mut Self) -> AppResult<T>,
     ) -> AppResult<T> {
         self.expected = Some(seen);
@@ -124,7 +124,7 @@ impl Club {
     }
 
     /// The refusal with who, when, and what the thing holds now.
-    fn explained(&self, error: AppError, before: Seen) -> AppResult<AppError> {
+    fn explained(&self, error: AppError, before: RowVersion) -> AppResult<AppError> {
         let record = before.record;
         let seen = self.version_of(record)?;
         let newest = OperationId(seen.row.max(seen.others.1));
@@ -136,7 +136,7 @@ impl Club {
         });
         let conflict = Conflict {
             seen,
-            is_new: before == Seen::nothing(record),
+            is_new: before == RowVersion::nothing(record),
             by: by.unwrap_or_default(),
             at: entry.map(|entry| entry.time.clone()).unwrap_or_default(),
             what: entry.map(LogEntry::message),
@@ -352,11 +352,11 @@ fn last(entries: &[LogEntry], newest: OperationId, record: Record) -> Option<&Lo
 const REFUSED: &str = "error-changed";
 
 /// Refuses to go on when a thing is not as it was seen.
-pub(super) fn refuse_changed(op: &Operation<'_>, seen: Seen) -> AppResult<()> {
+pub(super) fn refuse_changed(op: &Operation<'_>, seen: RowVersion) -> AppResult<()> {
     if let (Some((table, id)), _) = rows(seen.record) {
         op.expect_version(table, id, seen.row)?;
     }
-    if look(op.conn(), seen.record)? == seen {
+    if current_version(op.conn(), seen.record)? == seen {
         return Ok(());
     }
     Err(AppError::conflict(Message::new(REFUSED)))
@@ -384,7 +384,7 @@ fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>
     (None, Some(group))
 }
 
-fn look(conn: &Connection, record: Record) -> AppResult<Seen> {
+fn current_version(conn: &Connection, record: Record) -> AppResult<RowVersion> {
     let (row, group) = rows(record);
     let row = match row {
         Some((table, id)) => version::row_version(conn, table, id)?.unwrap_or_default(),
@@ -394,7 +394,7 @@ fn look(conn: &Connection, record: Record) -> AppResult<Seen> {
         Some(group) => version::group_version(conn, group)?,
         None => (0, 0),
     };
-    Ok(Seen {
+    Ok(RowVersion {
         record,
         row,
         others,

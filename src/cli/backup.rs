@@ -131,7 +131,7 @@ fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<Resto
     Ok(Done {
         value: backups::restore_to(&place.path, file, to, &session)?,
         operation: None,
-        effects: None,
+        impact: None,
     })
 }
 

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use serde::Serialize;
 
 use super::{Context, output};
+use crate::app::atomic_write::{self, AtomicWriteError};
 use crate::app::export::Exported;
-use crate::app::outfile::{self, OutfileError};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
@@ -44,7 +44,7 @@ pub(super) fn write(
         context.bytes(&exported.bytes);
         return Ok(None);
     }
-    outfile::write_atomically(path, &exported.bytes, Some(database)).map_err(not_written)?;
+    atomic_write::write_atomically(path, &exported.bytes, Some(database)).map_err(not_written)?;
     Ok(Some(Written {
         file,
         bytes: exported.bytes.len(),
@@ -52,13 +52,13 @@ pub(super) fn write(
     }))
 }
 
-fn not_written(error: OutfileError) -> AppError {
+fn not_written(error: AtomicWriteError) -> AppError {
     let about = |key, path: &PathBuf| {
         AppError::user(Message::new(key).with("file", path.display().to_string()))
     };
     match error {
-        OutfileError::Database(file) => about("error-file-is-database", &file),
-        OutfileError::NotAFile(file) => about("error-no-ordinary-file", &file),
+        AtomicWriteError::Database(file) => about("error-file-is-database", &file),
+        AtomicWriteError::NotAFile(file) => about("error-no-ordinary-file", &file),
         error => error.into(),
     }
 }

@@ -7,8 +7,8 @@ use serde_json::json;
 
 use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
+use crate::app::atomic_write::write_atomically;
 use crate::app::lists::{Choice, ListPage};
-use crate::app::outfile::write_atomically;
 use crate::app::printing;
 use crate::app::publishing::{Edition, Proposal, Publication, said_time};
 use crate::app::{AppResult, Club, Done};
@@ -125,7 +125,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     }
     let list = done.value.list().clone();
     let options = club.print_options(list.date)?;
-    let page = ListPage::of(list);
+    let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
         let (key, proposal) = match &done.value {

@@ -56,7 +56,7 @@ use serde::Serialize;
 
 use crate::app::launch::Launch;
 use crate::app::{
-    Access, AppError, AppResult, Club, Done, Session, backups, effects_text, regulations,
+    Access, AppError, AppResult, Club, Done, Session, backups, impact_text, regulations,
 };
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
@@ -267,15 +267,15 @@ impl Context {
 
     /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
     fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
-        if done.effects.is_some() || self.global.dry_run {
-            answer["effects"] = serde_json::json!(done.effects);
+        if done.impact.is_some() || self.global.dry_run {
+            answer["effects"] = serde_json::json!(done.impact);
         }
     }
 
     /// The same for people, under the sentence that says what was done.
     fn tell_effects<T>(&mut self, done: &Done<T>) {
-        if let Some(effects) = &done.effects {
-            for line in effects_text::lines(effects, done.operation, self.texts) {
+        if let Some(impact) = &done.impact {
+            for line in impact_text::lines(impact, done.operation, self.texts) {
                 self.out.line(&line);
             }
         }

@@ -9,7 +9,7 @@ use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
-use crate::app::{AppResult, import_text, infile, printing};
+use crate::app::{AppResult, import_text, printing, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 
@@ -68,7 +68,7 @@ pub(super) fn run(args: &OpeningArgs, context: &mut Context) -> AppResult<Status
 
 fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let bytes = infile::read(&args.file, club.path())?;
+    let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_opening(&args.file, &bytes, args.on, args.new_members)?;
     let texts = context.texts;
     output::warn(
@@ -92,7 +92,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
 /// Archives an older list, and prints it as it now stands there.
 fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let bytes = infile::read(&args.file, club.path())?;
+    let bytes = read_file::read(&args.file, club.path())?;
     let order = ArchiveOrder {
         date: args.date,
         club: args.club.clone(),
@@ -101,7 +101,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
     let (list, warnings) = club.archive_list(&args.file, &bytes, &order)?;
     output::warn(&warnings, &args.file.display().to_string(), context.texts);
     let options = club.print_options(list.date)?;
-    let page = ListPage::of(list);
+    let page = ListPage::without_notes(list);
     if context.out.json() {
         let content = printing::json(&page, club.list_lang()?, options)?;
         context.text(&content);

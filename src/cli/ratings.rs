@@ -219,7 +219,7 @@ pub(super) fn history(args: &HistoryArgs, context: &mut Context) -> AppResult<St
         return Ok(Status::Done);
     }
     let texts = context.texts;
-    let names = Names::of(&club)?;
+    let names = Names::read(&club)?;
     let found = club.history(person.id)?;
     let person_name = |id| names.person(id);
     let tournament_name = |id| names.tournament(id);

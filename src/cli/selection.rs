@@ -6,7 +6,7 @@ use clap::{ArgGroup, Args};
 
 use super::{Context, Status, value_parsers};
 use crate::app::selection::{Division, TeamRequest, Who};
-use crate::app::{AppResult, Club, infile};
+use crate::app::{AppResult, Club, read_file};
 use crate::domain::Date;
 use crate::publish::selection::{self as print, Team};
 use crate::rating::selection::groups::{Cut, Rest};
@@ -68,7 +68,7 @@ impl WhoArgs {
             return Ok(Who::Tournament(which.clone()));
         }
         if let Some(file) = &self.file {
-            let bytes = infile::read(file, club.path())?;
+            let bytes = read_file::read(file, club.path())?;
             return Ok(Who::File(file.clone(), bytes));
         }
         Ok(Who::Names(names(

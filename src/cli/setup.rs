@@ -9,7 +9,7 @@ use serde_json::json;
 use super::progress::Progress;
 use super::{Cli, Context, Status, checklist, help_texts, session};
 use crate::app::club::NewClub;
-use crate::app::{AppError, AppResult, Club, browse, demo, printing};
+use crate::app::{AppError, AppResult, Club, demo, path_completion, printing};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
@@ -66,7 +66,7 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
     let lang = session.lang.unwrap_or(Lang::Da);
     let place = session::database(context.global.db.as_deref())?;
     if place.by_default {
-        browse::make_folder(&place.path)?;
+        path_completion::make_folder(&place.path)?;
     }
     let new = NewClub {
         name: args.club.clone(),

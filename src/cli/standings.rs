@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Args, ValueEnum};
 
 use super::{Context, Status, output, session, value_parsers};
-use crate::app::outfile::write_atomically;
+use crate::app::atomic_write::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message};

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::{Context, Status, output, session, value_parsers};
 use crate::app::AppResult;
-use crate::app::testsuite::{self, Absent, Answer, Extra, Request, Seconds};
+use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
 use crate::domain::{Decimal, Message};
 
 #[derive(Clone, Copy, Debug, ValueEnum)]
@@ -55,7 +55,7 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
         }
     }
     if context.out.json() {
-        context.out.value(&Answer::of(&report))?;
+        context.out.value(&SuiteJson::new(&report))?;
         return Ok(Status::Done);
     }
     let extra = Extra {

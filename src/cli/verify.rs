@@ -6,7 +6,7 @@ use clap::Args;
 
 use super::{Context, Status};
 use crate::app::verify::{Difference, Found, Verified};
-use crate::app::{AppResult, infile};
+use crate::app::{AppResult, read_file};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -22,9 +22,9 @@ pub(super) struct VerifyArgs {
 pub(super) fn run(args: &VerifyArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let bytes = if args.file == Path::new("-") {
-        infile::standard_input()?
+        read_file::standard_input()?
     } else {
-        infile::read(&args.file, club.path())?
+        read_file::read(&args.file, club.path())?
     };
     let verified = club.verify(&bytes)?;
     let texts = context.texts;

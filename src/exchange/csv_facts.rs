@@ -19,7 +19,7 @@ pub(crate) enum Above {
 }
 
 impl Above {
-    pub(crate) fn of(row: &[Cell], problems: &mut Problems) -> Self {
+    pub(crate) fn classify(row: &[Cell], problems: &mut Problems) -> Self {
         let first = row.first().map(|cell| cell.text(problems));
         match first.unwrap_or_default().strip_prefix('#') {
             Some(name) if name.starts_with(' ') || name.is_empty() => Self::Remark,

@@ -42,7 +42,7 @@ pub(crate) fn read<L: Lines>(bytes: &[u8]) -> Reading<L::Draft> {
     for cells in rows.by_ref() {
         match &header {
             Some(header) => lines.row(header, &cells),
-            None => match Above::of(&cells, lines.problems()) {
+            None => match Above::classify(&cells, lines.problems()) {
                 Above::Remark => {}
                 Above::Fact(name) => lines.fact(&name, &cells),
                 Above::Header => header = Some(lines.header(&cells)),
@@ -64,7 +64,7 @@ pub(crate) fn columns_of<C>(bytes: &[u8], known: impl Fn(&str) -> Option<C>) -> 
     };
     let mut problems = Problems::default();
     let mut rows = Rows::new(&text);
-    let header = rows.find(|row| matches!(Above::of(row, &mut problems), Above::Header));
+    let header = rows.find(|row| matches!(Above::classify(row, &mut problems), Above::Header));
     let cells = header.iter().flatten();
     cells
         .filter_map(|cell| known(&heading(&cell.text(&mut problems))))

@@ -84,7 +84,7 @@ const LOWER: [&str; 13] = [
 ];
 
 /// A row that could be read.
-struct Line {
+struct ResultRow {
     game: u32,
     result: MultiResult,
     /// Where the game stands.
@@ -119,7 +119,7 @@ struct Reader {
     game_lines: Vec<usize>,
     /// The games with a row that could not be read, which are not judged any further.
     is_broken: Vec<bool>,
-    lines: Vec<Line>,
+    lines: Vec<ResultRow>,
     has_rows: bool,
     /// A column that every row needs is not there, which is said once.
     is_lacking: bool,
@@ -210,7 +210,7 @@ impl Reader {
         if player == next {
             self.player_lines.push(row.line);
         }
-        self.lines.push(Line {
+        self.lines.push(ResultRow {
             game,
             result: MultiResult { player, result },
             game_at: row.at(Column::Game),
@@ -295,7 +295,7 @@ impl Reader {
 }
 
 /// Where a game is refused, and why.
-fn refused(refusal: Refusal, lines: &[Line], head: &GameHead) -> (At, Message) {
+fn refused(refusal: Refusal, lines: &[ResultRow], head: &GameHead) -> (At, Message) {
     let first = lines[0].game_at;
     let game = |key| Message::new(key).with("game", head.name.as_str());
     match refusal {

@@ -1,4 +1,4 @@
-//! What every screen may know beside its own state: the club's picture, the language, the day, the size.
+//! What every screen may know beside its own state: the club's snapshot, the language, the day, the size.
 
 use std::sync::Arc;
 
@@ -7,7 +7,7 @@ use ratatui::layout::Size;
 
 use super::keymap::Keymap;
 use super::theme::{Symbols, Theme};
-use crate::app::picture::Picture;
+use crate::app::snapshot::ClubSnapshot;
 use crate::domain::name::register_order;
 use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::standings::System;
@@ -23,7 +23,7 @@ pub struct Ctx {
     /// Signs.
     pub symbols: Symbols,
     /// The club; `None` until it has been read, and while there is none.
-    pub picture: Option<Arc<Picture>>,
+    pub snapshot: Option<Arc<ClubSnapshot>>,
     /// The moment of the message at hand.
     pub now: DateTime<FixedOffset>,
     /// The whole window.
@@ -83,7 +83,7 @@ impl Ctx {
 
     /// A person's name; empty while the club has not been read.
     pub fn name(&self, person: PersonId) -> &str {
-        let names = self.picture.as_ref().map(|picture| &picture.names);
+        let names = self.snapshot.as_ref().map(|snapshot| &snapshot.names);
         names
             .and_then(|names| names.get(&person))
             .map_or("", String::as_str)
@@ -91,14 +91,14 @@ impl Ctx {
 
     /// Whether several play in one game in the pool at work.
     pub fn has_games(&self) -> bool {
-        let picture = self.picture.as_ref();
-        picture.is_some_and(|picture| picture.facts.many.is_some())
+        let snapshot = self.snapshot.as_ref();
+        snapshot.is_some_and(|snapshot| snapshot.facts.many.is_some())
     }
 
     /// Whether the ratings of the pool at work have a relation to DSU numbers.
     pub fn has_dsu_scale(&self) -> bool {
-        self.picture.as_ref().is_some_and(|picture| {
-            let rules = picture.facts.regulation_on(picture.today);
+        self.snapshot.as_ref().is_some_and(|snapshot| {
+            let rules = snapshot.facts.regulation_on(snapshot.today);
             rules.is_some_and(|rules| rules.scale.dsu().is_some())
         })
     }

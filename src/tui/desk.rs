@@ -16,9 +16,9 @@ use chrono::{DateTime, FixedOffset};
 use tempfile::TempDir;
 
 use super::message::{Entered, Msg, Reply, Work, Worked};
+use crate::app::disk_full;
 use crate::app::log::About;
-use crate::app::no_room;
-use crate::app::picture::Picture;
+use crate::app::snapshot::ClubSnapshot;
 use crate::app::{Access, AppError, AppResult, Club, Session};
 use crate::domain::{Message, OperationId};
 use crate::text::Lang;
@@ -48,8 +48,8 @@ pub struct Desk {
     version: i64,
     /// The folder of a club that lives no longer than the program.
     kept: Option<TempDir>,
-    /// The picture made last.
-    drawn: Option<Arc<Picture>>,
+    /// The snapshot made last.
+    drawn: Option<Arc<ClubSnapshot>>,
     /// Whether the club is another than on it.
     stale: bool,
     /// Whether nobody has been shown it yet.
@@ -215,7 +215,7 @@ impl Desk {
         self.club.is_some()
     }
 
-    /// Whether somebody else has changed the club since the picture made last.
+    /// Whether somebody else has changed the club since the snapshot made last.
     pub fn changed_by_others(&mut self) -> bool {
         let Some(club) = &self.club else { return false };
         let version = club.data_version().unwrap_or(self.version);
@@ -224,11 +224,11 @@ impl Desk {
         }
         // The file holds more than the club: only an operation makes the club another.
         let newest = club.newest_operation().ok().flatten();
-        let drawn = self.drawn.as_ref().and_then(|picture| picture.operation);
+        let drawn = self.drawn.as_ref().and_then(|snapshot| snapshot.operation);
         newest.is_none() || newest != drawn
     }
 
-    /// Does work; what is to be said about it, and whether the picture is to be made anew.
+    /// Does work; what is to be said about it, and whether the snapshot is to be made anew.
     ///
     /// After a failure it is only if somebody else has changed the club: a page that asks in vain would
     /// otherwise ask again for ever.
@@ -243,7 +243,7 @@ impl Desk {
             Err(error) => {
                 let changed = self.changed_by_others();
                 let error = match &self.club {
-                    Some(club) => no_room::located(club.path(), error),
+                    Some(club) => disk_full::located(club.path(), error),
                     None => error,
                 };
                 (Reply::Failed(Box::new(error), work.origin), changed)
@@ -266,12 +266,12 @@ impl Desk {
         }
     }
 
-    /// The picture of the club as it stands, for work that needs it; it is shown after the work.
-    pub fn current(&mut self) -> AppResult<Arc<Picture>> {
+    /// The snapshot of the club as it stands, for work that needs it; it is shown after the work.
+    pub fn current(&mut self) -> AppResult<Arc<ClubSnapshot>> {
         self.stale |= self.changed_by_others();
         let drawn = self.drawn.clone().filter(|_| !self.stale);
         match drawn {
-            Some(picture) => Ok(picture),
+            Some(snapshot) => Ok(snapshot),
             None => {
                 let wish = self.line.as_ref().map(|line| Arc::clone(&line.wish));
                 let goes_on = || wish.as_ref().is_none_or(|wish| wish.goes_on());
@@ -281,27 +281,27 @@ impl Desk {
         }
     }
 
-    /// The club as it stands; with what somebody else did last since the picture before.
-    pub fn picture(&mut self) -> AppResult<Reply> {
-        let made = self.picture_while(&|| true)?;
+    /// The club as it stands; with what somebody else did last since the snapshot before.
+    pub fn snapshot(&mut self) -> AppResult<Reply> {
+        let made = self.snapshot_while(&|| true)?;
         made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
     }
 
     /// The same while it is wanted; `None` if it no longer was.
-    fn picture_while(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
+    fn snapshot_while(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
         let fresh = self.owed && !self.stale && !self.changed_by_others();
-        let picture = match self.drawn.clone().filter(|_| fresh) {
-            Some(picture) => picture,
+        let snapshot = match self.drawn.clone().filter(|_| fresh) {
+            Some(snapshot) => snapshot,
             None => match self.make(go_on)? {
-                Some(picture) => picture,
+                Some(snapshot) => snapshot,
                 None => return Ok(None),
             },
         };
         self.owed = false;
         let user = self.session.author.user.clone();
-        let seen = std::mem::replace(&mut self.seen, picture.operation);
+        let seen = std::mem::replace(&mut self.seen, snapshot.operation);
         let strange = match seen {
-            Some(seen) if picture.operation > Some(seen) => {
+            Some(seen) if snapshot.operation > Some(seen) => {
                 let newest = self.club()?.log_page(About::Everything, None, OTHERS)?;
                 let mut since = newest
                     .into_iter()
@@ -310,12 +310,12 @@ impl Desk {
             }
             _ => None,
         };
-        Ok(Some(Reply::Picture(picture, strange.map(Box::new))))
+        Ok(Some(Reply::Snapshot(snapshot, strange.map(Box::new))))
     }
 
-    /// Makes the picture; an error is not tried again by itself.
-    fn make(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Arc<Picture>>> {
-        let made = self.club().and_then(|club| club.picture_while(go_on));
+    /// Makes the snapshot; an error is not tried again by itself.
+    fn make(&mut self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Arc<ClubSnapshot>>> {
+        let made = self.club().and_then(|club| club.snapshot_while(go_on));
         if !matches!(made, Ok(None)) {
             self.stale = false;
         }
@@ -324,16 +324,16 @@ impl Desk {
         Ok(self.drawn.clone())
     }
 
-    /// Whether the picture that is shown is no longer that of the club, or of the day.
-    fn owes_picture(&self) -> bool {
+    /// Whether the snapshot that is shown is no longer that of the club, or of the day.
+    fn owes_snapshot(&self) -> bool {
         self.has_club() && (self.stale || self.owed)
     }
 
-    /// Looks whether the club or the day is another than on the picture.
+    /// Looks whether the club or the day is another than on the snapshot.
     fn look(&mut self) {
         let today = self.now().today();
         let drawn = self.drawn.as_ref();
-        let another_day = drawn.is_some_and(|picture| picture.today != today);
+        let another_day = drawn.is_some_and(|snapshot| snapshot.today != today);
         self.stale |= self.changed_by_others() || another_day;
     }
 }

@@ -66,8 +66,8 @@ impl Model {
     /// Who is at work, on which file, the next list date and the work at hand; from the fullest form to none.
     fn statuses(&self) -> Vec<String> {
         let ctx = &self.ctx;
-        let date = ctx.picture.as_ref();
-        let date = date.map(|picture| ctx.date(picture.draft.list.date));
+        let date = ctx.snapshot.as_ref();
+        let date = date.map(|snapshot| ctx.date(snapshot.draft.list.date));
         let job = self.busy().map(|busy| ctx.say(&busy.label));
         let only = ctx.read_only.then(|| ctx.get("status-read-only"));
         let (user, file) = (Some(ctx.user.clone()), Some(ctx.database.clone()));

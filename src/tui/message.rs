@@ -11,9 +11,9 @@ use super::key::Key;
 use super::modal::Modal;
 use super::screen::{self, Main, Page, Told};
 use crate::app::drafts::FormDraft;
-use crate::app::effects::Effects;
 use crate::app::log::LogEntry;
-use crate::app::picture::Picture;
+use crate::app::rating_impact::RatingImpact;
+use crate::app::snapshot::ClubSnapshot;
 use crate::app::{AppError, AppResult, Club, Done};
 use crate::domain::{Message, OperationId};
 use crate::standings::System;
@@ -47,15 +47,15 @@ pub enum Msg {
 /// What the desk says.
 #[derive(Debug)]
 pub enum Reply {
-    /// The club as it stands now; with what somebody else did since the last picture.
-    Picture(Arc<Picture>, Option<Box<LogEntry>>),
+    /// The club as it stands now; with what somebody else did since the last snapshot.
+    Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
     /// What a page asked for.
     Answer(Box<Answer>),
     /// A change was made.
     Changed(Box<Change>, Origin),
     /// Work could not be done.
     Failed(Box<AppError>, Origin),
-    /// A club is open that was not; its picture follows.
+    /// A club is open that was not; its snapshot follows.
     Entered(Box<Entered>),
     /// How far long work has come.
     Progress {
@@ -128,7 +128,7 @@ pub struct Change {
     /// The operation, for `undo`; `None` if nothing changed.
     pub operation: Option<OperationId>,
     /// Whom it affects behind a published list.
-    pub effects: Option<Effects>,
+    pub impact: Option<RatingImpact>,
     /// What the page is told beside it.
     pub answer: Option<Answer>,
     /// The club was not to be changed at all: a file was written.
@@ -143,7 +143,7 @@ impl Change {
         Self {
             said,
             operation: done.operation,
-            effects: done.effects.clone(),
+            impact: done.impact.clone(),
             answer: None,
             outside: false,
             lasting: false,
@@ -155,7 +155,7 @@ impl Change {
         Self {
             said,
             operation: None,
-            effects: None,
+            impact: None,
             answer: None,
             outside: true,
             lasting: false,
@@ -238,15 +238,15 @@ pub type Run = Box<dyn FnOnce(&mut Desk, &Progress) -> AppResult<Worked> + Send>
 pub enum Worked {
     /// An answer for a page; nothing was changed.
     Answer(Box<Answer>),
-    /// A change; the picture is made anew.
+    /// A change; the snapshot is made anew.
     Change(Box<Change>),
-    /// Another club is open; the picture is made anew.
+    /// Another club is open; the snapshot is made anew.
     Opened,
     /// Nothing was changed in the club; something may be said.
     Done(Option<Message>),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
-    /// A club was opened, with what is to be said of it; the picture is made anew.
+    /// A club was opened, with what is to be said of it; the snapshot is made anew.
     Entered(Option<Message>),
 }
 
@@ -298,17 +298,17 @@ impl Effect {
         Self::ask(move |club| Ok(Answer::Form(work(club)?.into())))
     }
 
-    /// A question to the club that is answered with the picture as it stands, made anew if it is not; for a
+    /// A question to the club that is answered with the snapshot as it stands, made anew if it is not; for a
     /// page.
     pub fn look_up(
-        work: impl FnOnce(&mut Club, &Picture) -> AppResult<Answer> + Send + 'static,
+        work: impl FnOnce(&mut Club, &ClubSnapshot) -> AppResult<Answer> + Send + 'static,
     ) -> Self {
         Self::Work(Work {
             label: Message::new("work-reading"),
             origin: Origin::Page,
             run: Box::new(move |desk, _| {
-                let picture = desk.current()?;
-                Ok(Worked::Answer(Box::new(work(desk.club()?, &picture)?)))
+                let snapshot = desk.current()?;
+                Ok(Worked::Answer(Box::new(work(desk.club()?, &snapshot)?)))
             }),
         })
     }

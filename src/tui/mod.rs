@@ -20,10 +20,10 @@
 //! - [`message`]: what can happen ([`message::Msg`]) and what can be wanted ([`message::Effect`]).
 //! - [`desk`]: the open club. Every question to it and every change of it is an order that is worked off on
 //!   another thread; no key waits for the database. After a change the desk makes a new
-//!   [`Picture`](crate::app::picture::Picture) of the club, which all screens show from then on.
+//!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, kept while one types and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
-//! - [`seen`]: a screen is laid out once for a picture, so that whoever comes back to it need not wait.
+//! - [`seen`]: a screen is laid out once for a snapshot, so that whoever comes back to it need not wait.
 //! - [`terminal`] and [`run`]: the only places that speak to the terminal; [`crash`]: what is done when the
 //!   program itself fails.
 //!
@@ -31,7 +31,7 @@
 //!
 //! A key is looked up in the contexts of the page; the page returns an [`Effect::change`](message::Effect::change)
 //! with the work to be done. The desk does it as one operation, the model says what happened and that `u`
-//! takes it back, and the next picture shows it.
+//! takes it back, and the next snapshot shows it.
 
 pub mod action;
 pub mod config;

@@ -11,25 +11,25 @@ use crate::domain::pool::PoolKind;
 
 /// The list of pools; whichever is picked is worked in from then on, beginning with its first screen.
 pub(super) fn choose(ctx: &Ctx) -> Effect {
-    let Some(picture) = &ctx.picture else {
+    let Some(snapshot) = &ctx.snapshot else {
         return Effect::Say(Message::new("error-no-club-open"));
     };
-    if picture.pools.len() < 2 {
+    if snapshot.pools.len() < 2 {
         return Effect::Say(Message::new("pool-only"));
     }
-    let items = picture.pools.iter().map(|pool| {
+    let items = snapshot.pools.iter().map(|pool| {
         let detail = match pool.kind {
             PoolKind::Pairwise => String::new(),
             PoolKind::Multiplayer => ctx.get("pool-kind-multiplayer"),
         };
         Item::new(crate::text::visible(&pool.name), detail)
     });
-    let chosen = picture.pool.as_ref();
-    let at = picture
+    let chosen = snapshot.pool.as_ref();
+    let at = snapshot
         .pools
         .iter()
         .position(|pool| Some(&pool.name) == chosen);
-    let ids: Vec<String> = picture
+    let ids: Vec<String> = snapshot
         .pools
         .iter()
         .map(|pool| format!("#{}", pool.id))

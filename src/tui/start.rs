@@ -43,7 +43,7 @@ fn ctx(launch: &Launch, config: &Config) -> Ctx {
         texts: Texts::new(launch.lang),
         theme: config.theme,
         symbols: config.symbols,
-        picture: None,
+        snapshot: None,
         now: clock(),
         size: Size::new(80, 24),
         read_only: launch.access == Access::ReadOnly,

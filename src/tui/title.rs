@@ -80,13 +80,13 @@ impl Model {
         }
         let way = cut(&visible(&self.way()), room(x), ctx);
         (x, _) = buffer.set_stringn(x, area.y, way, room(x), ctx.theme.heading());
-        let Some(picture) = ctx.picture.as_ref() else {
+        let Some(snapshot) = ctx.snapshot.as_ref() else {
             return;
         };
         if room(x) < 4 {
             return;
         }
-        let club = club_and_pool(&picture.club, picture.pool.as_deref(), room(x + 1), ctx);
+        let club = club_and_pool(&snapshot.club, snapshot.pool.as_deref(), room(x + 1), ctx);
         let right = area.right() - u16::try_from(club.width()).unwrap_or_default();
         buffer.set_stringn(right, area.y, club, room(right), ctx.theme.heading());
     }

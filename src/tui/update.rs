@@ -309,7 +309,9 @@ impl Model {
 
     fn back_or_quit(&self) -> Vec<Effect> {
         match (self.pages.is_empty(), self.main) {
-            (false, _) if self.ctx.picture.is_some() || self.pages.len() > 1 => vec![Effect::Close],
+            (false, _) if self.ctx.snapshot.is_some() || self.pages.len() > 1 => {
+                vec![Effect::Close]
+            }
             (true, main) if main != Main::Home => vec![Effect::Go(Main::Home)],
             _ => self.quit(),
         }
@@ -353,10 +355,10 @@ impl Model {
 
     fn reply(&mut self, reply: Reply) -> Vec<Effect> {
         match reply {
-            Reply::Picture(picture, stranger) => {
-                let play = picture.facts.play(picture.today);
+            Reply::Snapshot(snapshot, stranger) => {
+                let play = snapshot.facts.play(snapshot.today);
                 self.ctx.texts = self.ctx.texts.playing(play);
-                self.ctx.picture = Some(picture);
+                self.ctx.snapshot = Some(snapshot);
                 if let Some(entry) = stranger {
                     self.say(
                         Message::new("said-by-other")
@@ -415,14 +417,14 @@ impl Model {
 
     fn made(&mut self, change: Change, origin: Origin) -> Vec<Effect> {
         self.close_form(origin);
-        let key = match (&change.operation, &change.effects) {
+        let key = match (&change.operation, &change.impact) {
             (_, Some(_)) if change.lasting => "said-lasting-behind",
             _ if change.lasting => "said-lasting",
             (None, _) => "said-nothing-changed",
             (Some(_), Some(_)) => "said-changed-behind",
             (Some(_), None) => "said-changed",
         };
-        let behind = change.effects.as_ref().map(|effects| effects.as_of);
+        let behind = change.impact.as_ref().map(|impact| impact.as_of);
         let mut said = Message::new(key).with("what", change.said);
         if let Some(date) = behind {
             said = said.with("date", date);

@@ -94,7 +94,11 @@ fn a_correction_that_is_only_tried_names_what_it_would_replace() {
         (Some(2), 1, original.seal.as_ref())
     );
     let options = club.print_options(date).unwrap();
-    let page = printing::text(&ListPage::of(list), Texts::new(Lang::En), options);
+    let page = printing::text(
+        &ListPage::without_notes(list),
+        Texts::new(Lang::En),
+        options,
+    );
     assert!(
         page.contains("Corrected edition 2, replaces the list"),
         "{page}"

@@ -9,8 +9,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 
 use chrono::Duration;
-use klubrating::app::effects::Effects;
 use klubrating::app::members::NewMember;
+use klubrating::app::rating_impact::RatingImpact;
 use klubrating::app::tournaments::{NewPlayer, NewResult};
 use klubrating::app::{Club, Session, club::NewClub};
 use klubrating::domain::list::Section;
@@ -249,7 +249,7 @@ fn numbers(sections: &[Section]) -> BTreeMap<PersonId, (Rating, u32)> {
 /// What the effects say happens to `numbers`.
 fn applied(
     mut numbers: BTreeMap<PersonId, (Rating, u32)>,
-    effects: &Effects,
+    effects: &RatingImpact,
 ) -> BTreeMap<PersonId, (Rating, u32)> {
     for effect in &effects.members {
         let old = numbers.remove(&effect.member);
@@ -296,7 +296,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
         let tried = rehearsal.put_result(id, game.0, &result(&game)).unwrap();
         assert_eq!(tried.operation, None);
         assert_eq!(numbers(&draft(&club)), before, "season {seed}: only tried");
-        let effects = tried.effects.unwrap();
+        let effects = tried.impact.unwrap();
         assert_eq!(effects.as_of, day("2027-01-01"));
 
         let done = club.put_result(id, game.0, &result(&game)).unwrap();
@@ -310,7 +310,7 @@ fn whom_a_late_result_affects_is_told_before_it_is_accepted() {
         let reached = end < day("2026-08-01");
         assert_eq!(effects.behind.len(), usize::from(reached));
         assert_eq!(
-            done.effects.map(|effects| effects.behind),
+            done.impact.map(|effects| effects.behind),
             reached.then_some(effects.behind)
         );
     }

@@ -17,13 +17,13 @@ mod late_event_seasons;
 mod list;
 mod multiplayer_properties;
 mod multiplayer_ways;
-mod picture;
 mod properties;
 mod rating_properties;
 mod rules;
 mod scale;
 mod second_opinion;
 mod selection_properties;
+mod snapshot;
 #[path = "../support/ledger/mod.rs"]
 mod support;
 mod ten_years;

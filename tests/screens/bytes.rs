@@ -5,7 +5,7 @@ use std::io::Write;
 use std::rc::Rc;
 use std::sync::Arc;
 
-use klubrating::app::picture::MemberLine;
+use klubrating::app::snapshot::MemberLine;
 use klubrating::domain::{PersonId, Rating};
 use klubrating::tui::frugal::Frugal;
 use klubrating::tui::message::{Msg, Reply};
@@ -58,9 +58,9 @@ fn thousand(people: &[MemberLine]) -> Vec<MemberLine> {
 #[test]
 fn a_step_sends_at_most_300_bytes_and_a_page_at_most_3_kilobytes() {
     let mut world = World::demo().sized(AREA.width, AREA.height);
-    let mut picture = world.model.ctx.picture.as_deref().unwrap().clone();
-    picture.people = thousand(&picture.people);
-    world.send(Msg::Desk(Reply::Picture(Arc::new(picture), None)));
+    let mut snapshot = world.model.ctx.snapshot.as_deref().unwrap().clone();
+    snapshot.people = thousand(&snapshot.people);
+    world.send(Msg::Desk(Reply::Snapshot(Arc::new(snapshot), None)));
     world.keys("2");
     let wire = Wire::default();
     let viewport = Viewport::Fixed(AREA);

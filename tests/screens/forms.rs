@@ -38,8 +38,8 @@ fn new_member(world: &mut World) {
 }
 
 fn names(world: &World) -> Vec<String> {
-    let picture = world.model.ctx.picture.as_ref().unwrap();
-    picture.names.values().cloned().collect()
+    let snapshot = world.model.ctx.snapshot.as_ref().unwrap();
+    snapshot.names.values().cloned().collect()
 }
 
 #[test]
@@ -77,7 +77,7 @@ fn people_are_offered_while_one_types() {
         Field::new("name", Reads::Person),
         Field::new("born", Reads::Text),
     ]);
-    let people = &ctx.picture.as_ref().unwrap().people;
+    let people = &ctx.snapshot.as_ref().unwrap().people;
     let wanted = ctx.name(people[3].row.id).to_owned();
     let first = wanted.split(' ').next().unwrap();
     typed(&mut form, first, ctx);

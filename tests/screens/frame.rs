@@ -97,7 +97,7 @@ fn a_screen_that_was_hidden_shows_what_changed_meanwhile() {
 fn the_title_names_the_page_on_top() {
     let mut world = World::demo();
     world.keys("2");
-    let person = world.model.ctx.picture.as_ref().unwrap().people[0].row.id;
+    let person = world.model.ctx.snapshot.as_ref().unwrap().people[0].row.id;
     let name = world.model.ctx.name(person).to_owned();
     world.follow_all(vec![Effect::open(member::State::new(person))]);
     let screen = world.screen();

@@ -1,6 +1,6 @@
 //! The first screen: what is next, what stands in its way, what was done.
 
-use klubrating::app::picture::TournamentState;
+use klubrating::app::snapshot::TournamentState;
 use klubrating::domain::{Message, Play};
 use klubrating::text::{Lang, Texts};
 
@@ -134,8 +134,8 @@ fn what_is_new_for_the_list_in_numbers() {
 fn the_games_counted_are_those_that_are_rated() {
     let world = World::demo().sized(120, 40);
     let club = world.colleague("bent");
-    let picture = club.picture().unwrap();
-    let new = picture.tournaments.iter();
+    let snapshot = club.snapshot().unwrap();
+    let new = snapshot.tournaments.iter();
     let new = new.filter(|line| !matches!(line.state, TournamentState::Published(_)));
     let rated = new.map(|line| {
         let view = club.tournament_view(line.row.id).unwrap();
@@ -171,7 +171,7 @@ fn a_list_whose_day_has_passed_is_due() {
 #[test]
 fn enter_opens_what_was_done_in_the_journal() {
     let mut world = World::demo();
-    let newest = world.model.ctx.picture.as_ref().unwrap().since[0].operation;
+    let newest = world.model.ctx.snapshot.as_ref().unwrap().since[0].operation;
     world.keys("tab enter");
     let screen = world.screen();
     assert!(screen.contains(&format!("▸   {newest}")) || screen.contains(&newest.to_string()));

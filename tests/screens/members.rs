@@ -1,7 +1,7 @@
 //! The members and the page of one: what they look like, and what keys do to them.
 
-use klubrating::app::member_story::{Outcome, story};
-use klubrating::app::members::MemberChange;
+use klubrating::app::member_history::{ResultKind, member_history};
+use klubrating::app::members::MemberEdit;
 use klubrating::domain::person::Status;
 use klubrating::domain::{Date, PersonId, Points, Rating};
 use klubrating::text::Lang;
@@ -100,12 +100,12 @@ fn words_and_fields_filter_the_list() {
     world.keys("2 tab tab tab /");
     world.text("rating:>170 status:active");
     world.keys("enter");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    let fits = picture.people.iter().filter(|line| {
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    let fits = snapshot.people.iter().filter(|line| {
         line.row.status == Some(Status::Active)
             && line.row.rating.is_some_and(|rating| rating > Rating(170))
     });
-    let (fits, all) = (fits.count(), picture.people.len());
+    let (fits, all) = (fits.count(), snapshot.people.len());
     assert!(fits > 0);
     let counted = format!("{fits}/{all} people");
     assert!(world.screen().contains(&counted), "{}", world.screen());
@@ -115,8 +115,8 @@ fn words_and_fields_filter_the_list() {
 fn the_order_is_by_rating_at_first_and_by_name_on_request() {
     let mut world = World::demo();
     world.keys("2");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    let active = picture
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    let active = snapshot
         .people
         .iter()
         .filter(|line| line.row.status == Some(Status::Active));
@@ -203,10 +203,10 @@ fn a_save_over_a_colleague_becomes_a_comparison() {
     let id = person(&world, &name);
     world.keys("e");
     world.text(" A");
-    let theirs = MemberChange {
+    let theirs = MemberEdit {
         name: Some(format!("{name} B")),
         dsu: Some("445566".to_owned()),
-        ..MemberChange::default()
+        ..MemberEdit::default()
     };
     world.colleague("bent").edit_member(id, &theirs).unwrap();
     world.keys("ctrl-s");
@@ -321,27 +321,27 @@ fn w_shows_how_an_event_was_rated() {
 #[test]
 fn a_story_agrees_with_the_ledger() {
     let world = World::demo();
-    let picture = world.model.ctx.picture.clone().unwrap();
-    for line in &picture.people {
-        let story = story(&picture, line.row.id);
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    for line in &snapshot.people {
+        let story = member_history(&snapshot, line.row.id);
         let steps = story.steps.iter().filter(|step| step.event.is_some());
-        assert_eq!(steps.count(), picture.ledger.lines_of(line.row.id).count());
+        assert_eq!(steps.count(), snapshot.ledger.lines_of(line.row.id).count());
         let rated = story.games.iter().filter(|game| game.rated);
         let rated: u32 = rated
             .map(|game| match game.outcome {
-                Outcome::Card(_, games) => games,
+                ResultKind::Card(_, games) => games,
                 _ => 1,
             })
             .sum();
-        let lines: u32 = picture
+        let lines: u32 = snapshot
             .ledger
             .lines_of(line.row.id)
             .map(|line| line.games)
             .sum();
         assert_eq!(rated, lines, "{}", line.row.name);
-        let person = &picture.facts.persons[&line.row.id];
-        let member = |game: &klubrating::app::member_story::Played| {
-            let event = picture
+        let person = &snapshot.facts.persons[&line.row.id];
+        let member = |game: &klubrating::app::member_history::Played| {
+            let event = snapshot
                 .facts
                 .tournaments
                 .iter()
@@ -349,12 +349,12 @@ fn a_story_agrees_with_the_ledger() {
             person.is_member_on(event.unwrap().start)
         };
         // Guests are opponents only: the ledger says nothing of their games.
-        let silent = |game: &&klubrating::app::member_story::Played| {
+        let silent = |game: &&klubrating::app::member_history::Played| {
             !game.rated && game.reason.is_none() && member(game)
         };
         assert_eq!(story.games.iter().find(silent), None, "{}", line.row.name);
         for one in &story.opponents {
-            let back = klubrating::app::member_story::story(&picture, one.opponent);
+            let back = klubrating::app::member_history::member_history(&snapshot, one.opponent);
             let back = back
                 .opponents
                 .iter()

@@ -62,7 +62,7 @@ fn choose(world: &mut World, name: &str) {
 
 /// The pool that the screens show.
 fn shown(world: &World) -> Option<String> {
-    world.model.ctx.picture.as_ref()?.pool.clone()
+    world.model.ctx.snapshot.as_ref()?.pool.clone()
 }
 
 /// The same user starts the program again on the same file; somebody may have named a pool.

@@ -42,9 +42,9 @@ fn a_club_is_founded_by_keys_and_home_is_shown() {
         .keys("enter")
         .text("Skakklubben Ny")
         .keys("tab tab space ctrl-s");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    assert_eq!(picture.club, "Skakklubben Ny");
-    assert_eq!(picture.list_lang, Lang::De);
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    assert_eq!(snapshot.club, "Skakklubben Ny");
+    assert_eq!(snapshot.list_lang, Lang::De);
     assert!(world.model.top().is_none(), "{}", world.screen());
     assert_eq!(world.model.ctx.texts.lang(), Lang::De);
     assert_eq!(world.colleague("bent").name().unwrap(), "Skakklubben Ny");
@@ -105,8 +105,8 @@ fn a_file_that_is_none_is_named_and_another_one_opened() {
         .keys("ctrl-u")
         .text(other.to_str().unwrap())
         .keys("enter");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    assert_eq!(picture.club, "Skakklubben Springeren");
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    assert_eq!(snapshot.club, "Skakklubben Springeren");
     assert_eq!(world.model.ctx.database, "other.db");
 }
 
@@ -126,12 +126,12 @@ fn the_newest_backup_of_a_damaged_file_is_restored_beside_it() {
     );
     world.keys("enter enter");
     assert!(
-        world.model.ctx.picture.is_none(),
+        world.model.ctx.snapshot.is_none(),
         "No is the answer until Yes"
     );
     world.keys("enter y");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    assert_eq!(picture.club, "Skakklubben Springeren");
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    assert_eq!(snapshot.club, "Skakklubben Springeren");
     assert_eq!(fs::read_to_string(&path).unwrap(), "damaged");
     assert_eq!(world.model.ctx.database, "club-20261121-200000.db");
 }
@@ -159,8 +159,8 @@ fn the_newest_backup_of_a_lost_file_takes_its_place() {
 fn the_demo_is_built_from_the_first_page() {
     let mut world = World::nothing();
     world.keys("down enter");
-    let picture = world.model.ctx.picture.clone().unwrap();
-    assert!(picture.club.contains("demo"));
+    let snapshot = world.model.ctx.snapshot.clone().unwrap();
+    assert!(snapshot.club.contains("demo"));
     assert!(world.model.top().is_none());
 }
 

@@ -182,7 +182,7 @@ impl World {
 
     /// Reads the club again, as after a change by somebody else.
     pub fn look(&mut self) {
-        let reply = self.desk.picture().unwrap();
+        let reply = self.desk.snapshot().unwrap();
         self.send(Msg::Desk(reply));
     }
 
@@ -277,7 +277,7 @@ impl World {
                 let (reply, changed) = self.desk.work(work, &Progress::default());
                 let mut wanted = self.model.update(Msg::Desk(reply));
                 if changed && self.desk.has_club() {
-                    let reply = self.desk.picture().unwrap();
+                    let reply = self.desk.snapshot().unwrap();
                     wanted.extend(self.model.update(Msg::Desk(reply)));
                 }
                 wanted.extend(self.model.update(Msg::Desk(Reply::Over)));
@@ -327,7 +327,7 @@ fn ctx(path: &Path) -> Ctx {
         texts: Texts::new(Lang::En),
         theme: Theme::Dark,
         symbols: Symbols::Utf8,
-        picture: None,
+        snapshot: None,
         now: now(),
         size: Size::new(80, 24),
         read_only: false,

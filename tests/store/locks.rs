@@ -10,7 +10,7 @@ use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 use common::*;
-use klubrating::app::outfile::write_atomically;
+use klubrating::app::atomic_write::write_atomically;
 use klubrating::domain::OperationId;
 use klubrating::store::{Access, Error, Store, backup, rebuild, replay};
 

@@ -5,11 +5,11 @@ use std::path::Path;
 use chrono::DateTime;
 use klubrating::app::club::NewClub;
 use klubrating::app::committee::NewTerm;
-use klubrating::app::members::{MemberChange, NewMember};
+use klubrating::app::members::{MemberEdit, NewMember};
 use klubrating::app::regulations::{self, Approval};
 use klubrating::app::settings::Name;
 use klubrating::app::tournaments::{Edit, Header, NewPlayer, NewResult};
-use klubrating::app::versions::{Conflict, Record, Seen};
+use klubrating::app::versions::{Conflict, Record, RowVersion};
 use klubrating::app::{Access, AppError, AppResult, Author, Club, ErrorKind, Session, demo};
 use klubrating::domain::committee::Role;
 use klubrating::domain::person::{ExternalRating, ExternalScale, PersonalData, Status};
@@ -79,16 +79,16 @@ fn changed(
     let value = i32::try_from(1200 + 2 * pair).unwrap() + i32::from(hand == "b");
     match pair % 5 {
         0 => {
-            let change = MemberChange {
+            let change = MemberEdit {
                 name: Some(format!("Navn {pair} {hand}")),
-                ..MemberChange::default()
+                ..MemberEdit::default()
             };
             club.edit_member(person, &change).map(|done| done.operation)
         }
         1 => {
-            let change = MemberChange {
+            let change = MemberEdit {
                 dsu: Some(format!("{pair}{}", if hand == "a" { 1 } else { 2 })),
-                ..MemberChange::default()
+                ..MemberEdit::default()
             };
             club.edit_member(person, &change).map(|done| done.operation)
         }
@@ -116,7 +116,7 @@ fn changed(
     }
 }
 
-fn seen(club: &Club, person: PersonId, pair: usize) -> Seen {
+fn seen(club: &Club, person: PersonId, pair: usize) -> RowVersion {
     let record = match pair % 5 {
         0..=2 => Record::Member(person),
         3 => Record::Standing(person),
@@ -163,13 +163,13 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         let person = people[pair % people.len()];
         let (hers, his) = (seen(&anna, person, pair), seen(&bent, person, pair));
         assert_eq!(hers, his);
-        let saved = anna.expecting(hers, |club| change(club, person, pair, "a"));
+        let saved = anna.if_unchanged(hers, |club| change(club, person, pair, "a"));
         if !saved.unwrap() {
             continue;
         }
         let after_her = held(&anna, person);
         let error = bent
-            .expecting(his, |club| change(club, person, pair, "b"))
+            .if_unchanged(his, |club| change(club, person, pair, "b"))
             .unwrap_err();
         let conflict = conflict(error);
         assert_eq!(conflict.by, "anna", "{pair}");
@@ -178,7 +178,7 @@ fn pairs(pairs: std::ops::Range<usize>) -> usize {
         assert_eq!(held(&bent, person), after_her, "{pair}");
         told += 1;
         // Who has seen the comparison saves knowingly.
-        bent.expecting(conflict.seen, |club| change(club, person, pair, "b"))
+        bent.if_unchanged(conflict.seen, |club| change(club, person, pair, "b"))
             .unwrap();
     }
     told
@@ -191,18 +191,18 @@ fn the_comparison_says_what_the_record_holds_now() {
     let ane = founded(&path)[0];
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let seen = bent.version_of_member(ane).unwrap();
-    let change = MemberChange {
+    let change = MemberEdit {
         dsu: Some("4711".to_owned()),
         born: Some(1980),
-        ..MemberChange::default()
+        ..MemberEdit::default()
     };
     anna.edit_member(ane, &change).unwrap();
-    let other = MemberChange {
+    let other = MemberEdit {
         name: Some("Ane Jansen".to_owned()),
-        ..MemberChange::default()
+        ..MemberEdit::default()
     };
     let error = bent
-        .expecting(seen, |club| club.edit_member(ane, &other))
+        .if_unchanged(seen, |club| club.edit_member(ane, &other))
         .unwrap_err();
     let now = conflict(error).now;
     let now: Vec<(&str, &str)> = now
@@ -230,7 +230,7 @@ fn work_that_wrote_nothing_expects_nothing_of_the_next_change() {
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
     let seen = bent.version_of_member(ane).unwrap();
     anna.rename_member(ane, "Ane Holm", day(1)).unwrap();
-    bent.expecting(seen, |_| Ok(())).unwrap();
+    bent.if_unchanged(seen, |_| Ok(())).unwrap();
     bent.rename_member(ane, "Ane Friis", day(2)).unwrap();
 }
 
@@ -240,19 +240,19 @@ fn a_merge_and_an_undo_are_changes_too() {
     let path = folder.path().join("club.db");
     let people = founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
-    let edit = MemberChange {
+    let edit = MemberEdit {
         born: Some(1970),
-        ..MemberChange::default()
+        ..MemberEdit::default()
     };
     let seen = bent.version_of_member(people[1]).unwrap();
     anna.merge_members(people[0], people[1]).unwrap();
-    let error = bent.expecting(seen, |club| club.edit_member(people[1], &edit));
+    let error = bent.if_unchanged(seen, |club| club.edit_member(people[1], &edit));
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 
     anna.edit_member(people[2], &edit).unwrap();
     let seen = bent.version_of_member(people[2]).unwrap();
     anna.undo(None).unwrap();
-    let error = bent.expecting(seen, |club| club.edit_member(people[2], &edit));
+    let error = bent.if_unchanged(seen, |club| club.edit_member(people[2], &edit));
     assert_eq!(conflict(error.unwrap_err()).by, "anna");
 }
 
@@ -270,7 +270,7 @@ fn a_tournament_is_compared_by_its_fields() {
     };
     anna.edit_tournament(event, &name("Klubturnering A"))
         .unwrap();
-    let error = bent.expecting(seen, |club| club.edit_tournament(event, &name("B")));
+    let error = bent.if_unchanged(seen, |club| club.edit_tournament(event, &name("B")));
     let conflict = conflict(error.unwrap_err());
     assert!(
         conflict
@@ -278,7 +278,7 @@ fn a_tournament_is_compared_by_its_fields() {
             .contains(&("name", "Klubturnering A".to_owned()))
     );
     assert_eq!(conflict.by, "anna");
-    bent.expecting(conflict.seen, |club| {
+    bent.if_unchanged(conflict.seen, |club| {
         club.edit_tournament(event, &name("B"))
     })
     .unwrap();
@@ -292,18 +292,18 @@ fn second_is_told(anna: &mut Club, bent: &mut Club, record: Record, work: Hand) 
     let (hers, his) = (anna.version_of(record), bent.version_of(record));
     let (hers, his) = (hers.unwrap(), his.unwrap());
     assert!(
-        anna.expecting(hers, |club| work(club, 1))
+        anna.if_unchanged(hers, |club| work(club, 1))
             .unwrap()
             .is_some()
     );
     let after_her = anna.newest_operation().unwrap();
-    let error = bent.expecting(his, |club| work(club, 2)).unwrap_err();
+    let error = bent.if_unchanged(his, |club| work(club, 2)).unwrap_err();
     let told = conflict(error);
     assert_eq!(told.by, "anna", "{record:?}");
     assert!(told.what.is_some(), "{record:?}");
     assert_eq!(bent.newest_operation().unwrap(), after_her, "{record:?}");
     assert!(
-        bent.expecting(told.seen, |club| work(club, 2))
+        bent.if_unchanged(told.seen, |club| work(club, 2))
             .unwrap()
             .is_some()
     );
@@ -383,8 +383,8 @@ fn what_stands_in_a_tournament_is_compared_too() {
     assert_eq!(held_now(&told, "card-score"), "0.5");
     assert_eq!(held_now(&told, "card-opponents"), "1500 1601");
     // Who opened an empty form is told of the card that is there by now.
-    let nothing = Seen::nothing(card);
-    let error = bent.expecting(nothing, |club| club.remove_card(id, people[3]));
+    let nothing = RowVersion::nothing(card);
+    let error = bent.if_unchanged(nothing, |club| club.remove_card(id, people[3]));
     assert_eq!(conflict(error.unwrap_err()).by, "bent");
 
     let game = Record::Game(id, 1, [EntrantNo(2), EntrantNo(1)]);
@@ -425,7 +425,7 @@ fn what_is_gone_is_a_change_too() {
     let seen = bent.version_of(record).unwrap();
     anna.remove_player(id, EntrantNo(3), false).unwrap();
     let who = NewPlayer::Known(people[3]);
-    let error = bent.expecting(seen, |club| club.set_player(id, EntrantNo(3), &who, &[]));
+    let error = bent.if_unchanged(seen, |club| club.set_player(id, EntrantNo(3), &who, &[]));
     let told = conflict(error.unwrap_err());
     assert_eq!((told.by.as_str(), told.now.len()), ("anna", 0));
 }
@@ -437,7 +437,7 @@ fn what_the_club_decided_is_compared_too() {
     founded(&path);
     let (mut anna, mut bent) = (open(&path, "anna"), open(&path, "bent"));
 
-    let setting = Record::Setting(Name::of("junior-age").unwrap());
+    let setting = Record::Setting(Name::parse("junior-age").unwrap());
     let told = second_is_told(&mut anna, &mut bent, setting, |club, hand| {
         let age = (17 + hand).to_string();
         Ok(club.set_setting("junior-age", &age)?.operation)
@@ -446,7 +446,7 @@ fn what_the_club_decided_is_compared_too() {
     // Another setting is none of its business.
     let seen = bent.version_of(setting).unwrap();
     anna.set_setting("term-reminder-days", "90").unwrap();
-    bent.expecting(seen, |club| club.set_setting("junior-age", "21"))
+    bent.if_unchanged(seen, |club| club.set_setting("junior-age", "21"))
         .unwrap();
 
     let new = NewTerm {

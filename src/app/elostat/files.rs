@@ -10,7 +10,7 @@ use std::thread;
 use std::time::Duration;
 
 use super::Progress;
-use crate::app::infile::{self, unreadable};
+use crate::app::read_file::{self, unreadable};
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::encoding::is_foreign;
@@ -106,7 +106,7 @@ fn open(path: &Path, database: &Path, progress: &Progress<'_>) -> AppResult<Open
         let head = bytes[..bytes.len().min(HEAD)].to_vec();
         (Opened::InMemory(bytes), head)
     } else {
-        let (file, size) = infile::open(path, database)?;
+        let (file, size) = read_file::open(path, database)?;
         let file = OnDisk { file, size };
         let mut head = vec![0; HEAD];
         let length = file

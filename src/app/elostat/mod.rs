@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 use chrono::Datelike;
 
-use super::infile;
+use super::read_file;
 use super::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::exchange::pgn::collection::Skip;
@@ -73,7 +73,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
     let counts = Games::count(names.len(), collection.games());
     let days = collection.days;
     drop(collection);
-    let asked = people::Names::of(&names, &aliases);
+    let asked = people::Names::new(&names, &aliases);
     let meetings = match &request.head_to_head {
         Some(text) => Some(meetings(&counts, asked.pair(text)?)),
         None => None,
@@ -132,7 +132,7 @@ fn days(request: &Request) -> AppResult<Option<(u32, u32)>> {
 }
 
 fn aliases(path: &Path, database: &Path) -> AppResult<Aliases> {
-    let bytes = infile::read(path, database)?;
+    let bytes = read_file::read(path, database)?;
     Aliases::read(&bytes).map_err(|problems| {
         let file = path.display().to_string();
         AppError::data(Message::new("elostat-error-aliases").with("file", file.as_str()))

@@ -61,7 +61,7 @@ pub(super) struct Names<'n> {
 }
 
 impl<'n> Names<'n> {
-    pub(super) fn of(names: &'n [String], aliases: &'n Aliases) -> Self {
+    pub(super) fn new(names: &'n [String], aliases: &'n Aliases) -> Self {
         Self { names, aliases }
     }
 

@@ -3,7 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use super::read::ReadList;
-use super::{MemberNumber, NumbersOrder, Outcome, ProposedNumber};
+use super::{MemberNumber, NumberOutcome, NumbersOrder, ProposedNumber};
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching::{self, By, Directory, Doubt, Match};
 use crate::app::members::{check_number, refuse_taken_numbers};
@@ -110,9 +110,9 @@ fn absent(kind: ListKind, member: &NamedPerson, doubtful: bool) -> MemberNumber 
         old_on: None,
         new: None,
         outcome: match (doubtful, unknown) {
-            (true, _) => Outcome::Doubtful,
-            (_, true) => Outcome::NoNumber,
-            _ => Outcome::Missing,
+            (true, _) => NumberOutcome::Doubtful,
+            (_, true) => NumberOutcome::NoNumber,
+            _ => NumberOutcome::Missing,
         },
     }
 }
@@ -127,10 +127,10 @@ impl Compared {
         on: Date,
     ) -> AppResult<()> {
         let outcome = match (old, new) {
-            (_, None) => Outcome::Unrated,
-            (None, Some(_)) => Outcome::New,
-            (Some((old, _)), Some(new)) if old == new => Outcome::Unchanged,
-            _ => Outcome::Changed,
+            (_, None) => NumberOutcome::Unrated,
+            (None, Some(_)) => NumberOutcome::New,
+            (Some((old, _)), Some(new)) if old == new => NumberOutcome::Unchanged,
+            _ => NumberOutcome::Changed,
         };
         let name = name::plain_order(&member.data.name);
         if let Some(value) = new {
@@ -147,7 +147,7 @@ impl Compared {
                     .with("new", value.to_string());
                 self.warnings.push(Problem::warning(line, 0, message));
             }
-            if matches!(outcome, Outcome::New | Outcome::Changed) {
+            if matches!(outcome, NumberOutcome::New | NumberOutcome::Changed) {
                 let rating = ExternalRating { on, scale, value };
                 self.changes.push((member.id, rating));
             }

@@ -6,7 +6,7 @@ use std::path::Path;
 
 use super::refused;
 use crate::app::error::{AppError, AppResult};
-use crate::app::infile;
+use crate::app::read_file;
 use crate::domain::Message;
 use crate::domain::person::NamedPerson;
 use crate::exchange::encoding::MAX_BYTES;
@@ -33,8 +33,8 @@ pub(super) fn read(
     mut go_on: impl FnMut(u64, u64) -> bool,
 ) -> AppResult<ReadList> {
     let shown = path.display().to_string();
-    let (file, size) = infile::open(path, database)?;
-    let unreadable = |error: std::io::Error| infile::unreadable(path, &error);
+    let (file, size) = read_file::open(path, database)?;
+    let unreadable = |error: std::io::Error| read_file::unreadable(path, &error);
     let mut source = BufReader::with_capacity(BLOCK, file);
     let beginning = source.fill_buf().map_err(unreadable)?;
     let kind = recognise(beginning).map_err(|problem| refused(&shown, vec![problem]))?;

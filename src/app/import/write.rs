@@ -55,7 +55,7 @@ pub(super) fn tournament(
     let digest = hex(&Sha256::digest(source.bytes));
     let warnings: Value = source.problems.iter().map(warning_json).collect();
     tournament::insert_import(op, id, &digest, &draft.digest(), &warnings)?;
-    let mut numbers = Numbers::of(op)?;
+    let mut numbers = TakenNumbers::read(op)?;
     let mut players = Vec::new();
     for (player, identity) in draft.players.iter().zip(identities) {
         let (person, how) = person(op, player, *identity, header.start, &mut numbers)?;
@@ -102,13 +102,13 @@ fn members_without_rating(facts: &Facts, start: Date) -> HashSet<PersonId> {
 }
 
 /// The DSU and FIDE numbers that are taken: two people never share one.
-struct Numbers {
+struct TakenNumbers {
     dsu: HashSet<String>,
     fide: HashSet<String>,
 }
 
-impl Numbers {
-    fn of(op: &Operation<'_>) -> AppResult<Self> {
+impl TakenNumbers {
+    fn read(op: &Operation<'_>) -> AppResult<Self> {
         let people = store::person::all(op.conn())?;
         Ok(Self {
             dsu: people.iter().filter_map(|p| p.data.dsu.clone()).collect(),
@@ -141,7 +141,7 @@ pub(super) fn people(
     identities: &[Identity],
     since: Date,
 ) -> AppResult<Vec<(PersonId, &'static str)>> {
-    let mut numbers = Numbers::of(op)?;
+    let mut numbers = TakenNumbers::read(op)?;
     let players = draft.players.iter().zip(identities);
     players
         .map(|(player, identity)| person(op, player, *identity, since, &mut numbers))
@@ -154,7 +154,7 @@ fn person(
     player: &PlayerDraft,
     identity: Identity,
     since: Date,
-    numbers: &mut Numbers,
+    numbers: &mut TakenNumbers,
 ) -> AppResult<(PersonId, &'static str)> {
     let how = match identity {
         Identity::Known(person, how) => return Ok((person, how)),

@@ -1,6 +1,6 @@
 //! Imported numbers of the federations.
 
-use crate::app::external_import::{MemberNumber, NumbersImported, Outcome};
+use crate::app::external_import::{MemberNumber, NumberOutcome, NumbersImported};
 use crate::domain::name::register_order;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Decimal, Message};
@@ -11,7 +11,7 @@ use crate::text::{Collation, Texts, short_date, signed};
 
 /// Whether a number was recorded.
 pub fn is_recorded(row: &MemberNumber) -> bool {
-    matches!(row.outcome, Outcome::New | Outcome::Changed)
+    matches!(row.outcome, NumberOutcome::New | NumberOutcome::Changed)
 }
 
 /// The members with the number known so far and that of the file.
@@ -63,16 +63,16 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
 /// What came of a number; of a changed one by how much it moved.
 fn outcome(row: &MemberNumber, texts: Texts) -> String {
     let key = match row.outcome {
-        Outcome::New => "numbers-new",
-        Outcome::Changed => {
+        NumberOutcome::New => "numbers-new",
+        NumberOutcome::Changed => {
             let moved = row.new.zip(row.old).map_or(0, |(new, old)| new.0 - old.0);
             return signed(texts.lang(), Decimal::from(moved));
         }
-        Outcome::Unchanged => "numbers-unchanged",
-        Outcome::Unrated => "numbers-unrated",
-        Outcome::Missing => "numbers-missing",
-        Outcome::Doubtful => "numbers-doubtful",
-        Outcome::NoNumber => "numbers-no-number",
+        NumberOutcome::Unchanged => "numbers-unchanged",
+        NumberOutcome::Unrated => "numbers-unrated",
+        NumberOutcome::Missing => "numbers-missing",
+        NumberOutcome::Doubtful => "numbers-doubtful",
+        NumberOutcome::NoNumber => "numbers-no-number",
     };
     texts.get(key)
 }

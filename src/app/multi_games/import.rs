@@ -51,14 +51,14 @@ pub struct Imported {
 }
 
 /// A file that was read: its games, each with its day, and where it deviates.
-struct Read {
+struct GamesFile {
     draft: MultiDraft,
     days: Vec<Date>,
     problems: Vec<Problem>,
 }
 
-impl Read {
-    fn of(file: &Path, bytes: &[u8], on: Option<Date>) -> AppResult<Self> {
+impl GamesFile {
+    fn read(file: &Path, bytes: &[u8], on: Option<Date>) -> AppResult<Self> {
         let shown = file.display().to_string();
         let Reading { value, problems } = multiplayer_csv::read(bytes);
         let Some(draft) = value else {
@@ -97,7 +97,7 @@ impl Club {
         order: &ImportOrder,
     ) -> AppResult<Preview> {
         self.require_multiplayer()?;
-        let read = Read::of(file, bytes, order.on)?;
+        let read = GamesFile::read(file, bytes, order.on)?;
         let (first, last) = read.span();
         let asked = (&order.decisions[..], order.unknowns);
         Ok(Preview {
@@ -120,7 +120,7 @@ impl Club {
         order: &ImportOrder,
     ) -> AppResult<Done<Imported>> {
         self.require_multiplayer()?;
-        let read = Read::of(file, bytes, order.on)?;
+        let read = GamesFile::read(file, bytes, order.on)?;
         let (first, last) = read.span();
         let players = players(&read.draft);
         let pool = self.pool;

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 
 use crate::app::club::Club;
 use crate::app::error::{AppError, AppResult};
-use crate::app::find::by_name;
+use crate::app::lookup::by_name;
 use crate::app::matching::{Directory, Match};
 use crate::app::members::check_number;
 use crate::domain::person::{ExternalScale, NamedPerson};

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use super::{StandingsSheet, of_draft};
 use crate::app::error::{AppError, AppResult};
-use crate::app::infile;
+use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
 use crate::exchange::tournament_file;
@@ -29,9 +29,9 @@ pub enum Source {
 pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     let path = Path::new(name);
     let bytes = if name == STANDARD_INPUT {
-        infile::standard_input()?
+        read_file::standard_input()?
     } else if path.exists() || looks_like_a_file(name) {
-        infile::read(path, database)?
+        read_file::read(path, database)?
     } else {
         return Ok(Source::Tournament);
     };

@@ -5,7 +5,7 @@ use serde_json::json;
 use super::{Cleared, stored};
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::app::find::player_of;
+use crate::app::lookup::player_of;
 use crate::app::members::{check_number, cleaned};
 use crate::domain::person::PersonalData;
 use crate::domain::tournament::EntryRating;

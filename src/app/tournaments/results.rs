@@ -82,7 +82,7 @@ pub enum RatedAs {
 
 /// What a result came to, beside itself.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Outcome {
+pub struct ResultConsequences {
     /// The event's last day, where this was its last open game.
     pub ended: Option<Date>,
     /// Games still open in the event after an open one was decided.
@@ -112,7 +112,7 @@ impl Club {
         id: TournamentId,
         round: u16,
         result: &NewResult,
-    ) -> AppResult<Done<Outcome>> {
+    ) -> AppResult<Done<ResultConsequences>> {
         self.put_result_with(id, round, result, Extra::default())
     }
 
@@ -131,7 +131,7 @@ impl Club {
         round: u16,
         result: &NewResult,
         extra: Extra,
-    ) -> AppResult<Done<Outcome>> {
+    ) -> AppResult<Done<ResultConsequences>> {
         check_extra(result, extra)?;
         if extra.sets.is_some() {
             self.refuse_sets(id)?;
@@ -173,7 +173,7 @@ impl Club {
                 }
                 NewResult::Bye { player, kind } => {
                     entered(tournament::put_bye(op, id, round, player, kind)?)?;
-                    Ok(Outcome::default())
+                    Ok(ResultConsequences::default())
                 }
             }
         })
@@ -320,7 +320,7 @@ fn put_game(
     extra: Extra,
     reason: Option<&str>,
     today: Date,
-) -> AppResult<Outcome> {
+) -> AppResult<ResultConsequences> {
     let earlier = pairing_of(stored, new.round, new.white, new.black);
     let kept = earlier.and_then(|game| {
         let (one, other) = game.rating?;
@@ -348,10 +348,10 @@ fn put_game(
         ..new.clone()
     };
     entered(tournament::put_pairing(op, stored.id, &pairing, why)?)?;
-    let outcome = Outcome {
+    let outcome = ResultConsequences {
         decision: pairing.rated,
         rated_as: pairing.rating,
-        ..Outcome::default()
+        ..ResultConsequences::default()
     };
     match earlier.filter(|game| is_open(game) && !is_open(&pairing)) {
         Some(game) => decided(op, stored, game, extra.on.unwrap_or(today), outcome),
@@ -365,8 +365,8 @@ fn decided(
     stored: &Stored,
     game: &Pairing,
     day: Date,
-    outcome: Outcome,
-) -> AppResult<Outcome> {
+    outcome: ResultConsequences,
+) -> AppResult<ResultConsequences> {
     if day < stored.header.start {
         return Err(AppError::user(
             Message::new("error-decided-before-start").with("start", stored.header.start),
@@ -376,7 +376,7 @@ fn decided(
     let others = others.filter(|other| is_open(other) && *other != game);
     let still_open = others.count();
     if still_open > 0 {
-        return Ok(Outcome {
+        return Ok(ResultConsequences {
             still_open,
             ..outcome
         });
@@ -389,7 +389,7 @@ fn decided(
         };
         tournament::update(op, stored.id, &header)?;
     }
-    Ok(Outcome {
+    Ok(ResultConsequences {
         ended: Some(end),
         ..outcome
     })

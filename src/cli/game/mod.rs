@@ -12,7 +12,7 @@ use super::multiplayer::{How, discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
-use crate::app::{AppError, AppResult, Club, import_text, infile};
+use crate::app::{AppError, AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -218,7 +218,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     };
     let mut club = context.club()?;
     club.require_multiplayer()?;
-    let bytes = infile::read(&args.file, club.path())?;
+    let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_multi_games(&args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;

@@ -5,7 +5,7 @@ use clap::{ArgGroup, Args};
 use super::super::{Context, value_parsers};
 use super::{Whom, page};
 use crate::app::AppResult;
-use crate::app::members::{MemberChange, NewMember};
+use crate::app::members::{MemberEdit, NewMember};
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message};
 
@@ -87,7 +87,7 @@ pub(super) fn add(args: AddArgs, context: &mut Context) -> AppResult<()> {
 pub(super) fn edit(args: EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
-    let change = MemberChange {
+    let change = MemberEdit {
         name: args.name,
         dsu: args.dsu,
         fide: args.fide,

@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
 use crate::app::member_import::MembersImported;
-use crate::app::{AppResult, import_text, infile};
+use crate::app::{AppResult, import_text, read_file};
 use crate::domain::{Date, Message};
 
 #[derive(Debug, Args)]
@@ -31,7 +31,7 @@ struct Answer {
 
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
-    let bytes = infile::read(&args.file, club.path())?;
+    let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_members(&args.file, &bytes, args.on)?;
     let file = args.file.display().to_string();
     output::warn(&done.value.warnings, &file, context.texts);

@@ -8,7 +8,7 @@ use serde_json::json;
 use super::super::{Context, output};
 use super::Whom;
 use crate::app::AppResult;
-use crate::app::outfile::write_atomically;
+use crate::app::atomic_write::write_atomically;
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;

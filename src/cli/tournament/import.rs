@@ -10,7 +10,7 @@ use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
 use super::new::{Conditions, KINDS, kind};
 use crate::app::import::{ImportOrder, Imported};
-use crate::app::{AppResult, import_text, infile};
+use crate::app::{AppResult, import_text, read_file};
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, Message};
 
@@ -47,7 +47,7 @@ struct Answer {
 pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let order = order(args)?;
     let mut club = context.club()?;
-    let bytes = infile::read(&args.file, club.path())?;
+    let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_tournament(&args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;

@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use crate::app::club::Club;
-use crate::app::tournaments::{Extra, NewResult, Outcome, Partners, RatedAs};
+use crate::app::tournaments::{Extra, NewResult, Partners, RatedAs, ResultConsequences};
 use crate::app::{AppError, AppResult};
 use crate::domain::{ByeKind, Date, EntrantNo, Mark, Message, SetScores, SetsError, TournamentId};
 use crate::text::{Texts, short_date};
@@ -141,7 +141,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
 /// The sentence with what else there is to say about the game and the event.
 fn with_notes(
     message: Message,
-    outcome: &Outcome,
+    outcome: &ResultConsequences,
     open: Option<(Mark, Mark)>,
     texts: Texts,
 ) -> Message {

@@ -58,7 +58,7 @@ pub(super) struct Layout<'a> {
 
 impl<'a> Layout<'a> {
     /// The layout by the row of column names where there is one, else by what the first row looks like.
-    pub(super) fn of(table: &'a [Vec<Cell>], problems: &mut Problems) -> Option<Self> {
+    pub(super) fn recognise(table: &'a [Vec<Cell>], problems: &mut Problems) -> Option<Self> {
         let first = texts(table.first()?, problems);
         let names: Vec<String> = first.iter().map(|text| heading(text)).collect();
         if is_header(&names) {

@@ -62,7 +62,7 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     let mut table: Vec<Vec<Cell>> = Vec::new();
     let mut rows = Rows::new(&text);
     for row in rows.by_ref() {
-        match Above::of(&row, &mut problems) {
+        match Above::classify(&row, &mut problems) {
             Above::Remark => {}
             Above::Fact(name) => {
                 let known =
@@ -99,7 +99,7 @@ fn fill(table: &[Vec<Cell>], draft: &mut TournamentDraft, problems: &mut Problem
         problems.refuse(0, 0, message);
         return;
     }
-    let Some(layout) = Layout::of(table, problems) else {
+    let Some(layout) = Layout::recognise(table, problems) else {
         problems.refuse(0, 0, Message::new("problem-no-players"));
         return;
     };

@@ -44,7 +44,7 @@ pub fn read(bytes: &[u8]) -> Reading<Suite> {
         Err(problem) => return Reading::refused(problem),
     };
     let mut reader = Reader {
-        places: Places::of(&text.text),
+        places: Places::new(&text.text),
         problems: Problems::default(),
         programs: Programs::default(),
         seen: HashSet::new(),

@@ -9,7 +9,7 @@ pub(super) struct Places {
 
 impl Places {
     /// Of a text with LF, CRLF and CR in any mixture.
-    pub(super) fn of(text: &str) -> Self {
+    pub(super) fn new(text: &str) -> Self {
         let bytes = text.as_bytes();
         let ends = |at: &usize| {
             bytes[*at] == b'\n' || (bytes[*at] == b'\r' && bytes.get(at + 1) != Some(&b'\n'))
@@ -36,7 +36,7 @@ mod tests {
     #[test]
     fn every_line_end_counts_once() {
         let text = "a\nbø\r\nc\rdef";
-        let places = Places::of(text);
+        let places = Places::new(text);
         let at = |letter: &str| text.find(letter).map(|at| places.at(at));
         assert_eq!(at("a"), Some((1, 1)));
         assert_eq!(at("ø"), Some((2, 2)));

@@ -53,7 +53,7 @@ struct Reader {
 
 impl Reader {
     fn line(&mut self, line: encoding::Line<'_>) {
-        let record = Record::of(line.text);
+        let record = Record::classify(line.text);
         match record {
             Record::Blank | Record::Ignored | Record::Comment { proper: true } => {}
             Record::Comment { proper: false } => {

@@ -73,7 +73,7 @@ const NOT_USED: [&str; 20] = [
 
 impl Record {
     /// Classifies a line.
-    pub(crate) fn of(text: &str) -> Self {
+    pub(crate) fn classify(text: &str) -> Self {
         if text.trim().is_empty() {
             return Self::Blank;
         }
@@ -117,16 +117,22 @@ mod tests {
 
     #[test]
     fn lines_are_told_apart() {
-        assert_eq!(Record::of("001    1"), Record::Player);
-        assert_eq!(Record::of("DEN    1"), Record::National("DEN".into()));
-        assert_eq!(Record::of("XXZ 3"), Record::NotUsed("XXZ".into()));
-        assert_eq!(Record::of("XXR 5"), Record::Head(Head::Rounds));
-        assert_eq!(Record::of("101    7"), Record::UnknownCode("101".into()));
-        assert_eq!(Record::of("###"), Record::Comment { proper: true });
-        assert_eq!(Record::of("# note"), Record::Comment { proper: false });
-        assert_eq!(Record::of(" \t"), Record::Blank);
+        assert_eq!(Record::classify("001    1"), Record::Player);
+        assert_eq!(Record::classify("DEN    1"), Record::National("DEN".into()));
+        assert_eq!(Record::classify("XXZ 3"), Record::NotUsed("XXZ".into()));
+        assert_eq!(Record::classify("XXR 5"), Record::Head(Head::Rounds));
+        assert_eq!(
+            Record::classify("101    7"),
+            Record::UnknownCode("101".into())
+        );
+        assert_eq!(Record::classify("###"), Record::Comment { proper: true });
+        assert_eq!(
+            Record::classify("# note"),
+            Record::Comment { proper: false }
+        );
+        assert_eq!(Record::classify(" \t"), Record::Blank);
         for text in ["5", "1 7", "0011", "001\u{200b}", "ø01 x", "den    1", "Pé"] {
-            assert_eq!(Record::of(text), Record::Unreadable, "{text}");
+            assert_eq!(Record::classify(text), Record::Unreadable, "{text}");
         }
     }
 }

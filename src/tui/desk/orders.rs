@@ -32,7 +32,7 @@ pub struct Orders {
 enum Order {
     /// Work.
     Work(Work),
-    /// The picture is to be made anew.
+    /// The snapshot is to be made anew.
     Look,
     /// The desk itself is to fail, for tests.
     #[cfg(debug_assertions)]
@@ -45,7 +45,7 @@ impl Orders {
         self.order(Order::Work(work));
     }
 
-    /// Asks for a new picture.
+    /// Asks for a new snapshot.
     pub fn look(&self) {
         self.order(Order::Look);
     }
@@ -138,7 +138,7 @@ fn work_off(desk: &mut Desk, orders: &Receiver<Order>, out: &Sender<Msg>, line: 
         let order = match orders.try_recv() {
             Ok(order) => order,
             Err(TryRecvError::Disconnected) => return,
-            Err(TryRecvError::Empty) if desk.owes_picture() => {
+            Err(TryRecvError::Empty) if desk.owes_snapshot() => {
                 show(desk, out, wish);
                 continue;
             }
@@ -180,7 +180,7 @@ fn work_off(desk: &mut Desk, orders: &Receiver<Order>, out: &Sender<Msg>, line: 
 /// Shows the club as it stands, unless something else is to be done first.
 fn show(desk: &mut Desk, out: &Sender<Msg>, wish: &Wish) {
     let free = || wish.waiting.load(Ordering::SeqCst) == 0 && !wish.ended.load(Ordering::Relaxed);
-    let shown = caught(|| desk.picture_while(&free)).and_then(|shown| shown);
+    let shown = caught(|| desk.snapshot_while(&free)).and_then(|shown| shown);
     match shown {
         Ok(Some(reply)) => say(out, reply),
         Ok(None) => {}

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::versions::Seen;
+use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -13,7 +13,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApproveTournament {
     tournament: TournamentId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
 }
 
@@ -47,7 +47,7 @@ impl Spec for ApproveTournament {
         let reason = values.some("decision-reason");
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.expecting(seen, |club| club.approve(id))?;
+            let done = club.if_unchanged(seen, |club| club.approve(id))?;
             let said = Message::new("tournament-approved")
                 .with("id", id.to_string())
                 .with("name", name);
@@ -55,7 +55,7 @@ impl Spec for ApproveTournament {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

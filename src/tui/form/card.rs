@@ -9,7 +9,7 @@ use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away};
@@ -24,7 +24,7 @@ pub struct PutCard {
     tournament: TournamentId,
     event: String,
     /// The card that the form shows; a new one is of nobody yet.
-    seen: Option<Seen>,
+    seen: Option<RowVersion>,
     member: Option<PersonId>,
     card: Option<Given>,
 }
@@ -95,16 +95,16 @@ impl PutCard {
     }
 
     /// What was seen of the card of whoever is named: of another one than the form was opened for, nothing.
-    fn seen_of(&self, member: PersonId) -> Seen {
+    fn seen_of(&self, member: PersonId) -> RowVersion {
         let record = Record::Card(self.tournament, member);
         let seen = self.seen.filter(|seen| seen.record == record);
-        seen.unwrap_or_else(|| Seen::nothing(record))
+        seen.unwrap_or_else(|| RowVersion::nothing(record))
     }
 
     /// What the card leads to, as far as it has been filled in; the rating before only where there is one.
     fn preview(&self, values: &Values, ctx: &Ctx) -> Option<(Option<Rating>, CardRating)> {
-        let picture = ctx.picture.as_ref()?;
-        let facts = &picture.facts;
+        let snapshot = ctx.snapshot.as_ref()?;
+        let facts = &snapshot.facts;
         let id = self.tournament;
         let event = facts.tournaments.iter().find(|event| event.id == id)?;
         let regulation = facts.regulation_on(event.end)?;
@@ -139,7 +139,7 @@ impl PutCard {
 
 /// The rating that a member brings to an event: the one it was rated with, else that of today.
 fn before(person: PersonId, event: TournamentId, ctx: &Ctx) -> Option<Rating> {
-    let ledger = &ctx.picture.as_ref()?.ledger;
+    let ledger = &ctx.snapshot.as_ref()?.ledger;
     let mut lines = ledger.lines_of(person);
     match lines.find(|line| line.tournament == event) {
         Some(line) => line.old(),
@@ -254,7 +254,7 @@ impl Spec for PutCard {
         let (id, seen) = (self.tournament, self.seen_of(person));
         let (event, name) = (self.event.clone(), ctx.name(person).to_owned());
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.put_card(id, &card))?;
+            let done = club.if_unchanged(seen, |club| club.put_card(id, &card))?;
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);
@@ -262,7 +262,7 @@ impl Spec for PutCard {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = Some(seen);
     }
 }

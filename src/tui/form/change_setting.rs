@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
 use crate::app::settings::Name;
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
@@ -15,7 +15,7 @@ use crate::tui::message::{Change, Effect};
 pub struct ChangeSetting {
     name: String,
     value: String,
-    seen: Seen,
+    seen: RowVersion,
 }
 
 impl ChangeSetting {
@@ -24,7 +24,7 @@ impl ChangeSetting {
     /// # Errors
     /// A user error if there is no such setting.
     pub fn of(club: &Club, name: &str) -> AppResult<Self> {
-        let seen = club.version_of(Record::Setting(Name::of(name)?))?;
+        let seen = club.version_of(Record::Setting(Name::parse(name)?))?;
         let rows = club.setting_rows()?;
         let row = rows.into_iter().find(|row| row.name == name);
         Ok(Self {
@@ -48,7 +48,7 @@ impl Spec for ChangeSetting {
         let (name, seen) = (self.name.clone(), self.seen);
         let value = values.text("setting-value").to_owned();
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.set_setting(&name, &value))?;
+            let done = club.if_unchanged(seen, |club| club.set_setting(&name, &value))?;
             let said = Message::new("setting-decided")
                 .with("name", done.value.0)
                 .with("value", done.value.1.as_str());
@@ -56,7 +56,7 @@ impl Spec for ChangeSetting {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

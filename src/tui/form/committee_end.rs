@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
@@ -13,7 +13,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommitteeEnd {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
 }
 
 impl CommitteeEnd {
@@ -41,7 +41,7 @@ impl Spec for CommitteeEnd {
         let on = values.day("seat-end").ok_or_else(missing)?;
         let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.end_committee_term(person, on))?;
+            let done = club.if_unchanged(seen, |club| club.end_committee_term(person, on))?;
             let said = Message::new("seat-ended")
                 .with("name", done.value.name.as_str())
                 .with("date", on);
@@ -49,7 +49,7 @@ impl Spec for CommitteeEnd {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, RatedAs};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -16,7 +16,7 @@ pub struct DecideGame {
     tournament: TournamentId,
     round: u16,
     sides: [EntrantNo; 2],
-    seen: Seen,
+    seen: RowVersion,
     /// The decision as it stands.
     rated: Option<bool>,
     /// `White – Black`.
@@ -135,7 +135,7 @@ impl Spec for DecideGame {
                 ..extra
             };
             let done =
-                club.expecting(seen, |club| club.put_result_with(id, round, &result, extra))?;
+                club.if_unchanged(seen, |club| club.put_result_with(id, round, &result, extra))?;
             let said = Message::new("decide-said")
                 .with("who", who)
                 .with("round", round);
@@ -143,7 +143,7 @@ impl Spec for DecideGame {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::members::MemberChange;
-use crate::app::versions::Seen;
+use crate::app::members::MemberEdit;
+use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
@@ -14,7 +14,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditMember {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
     dsu: String,
     fide: String,
@@ -57,7 +57,7 @@ impl Spec for EditMember {
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let born = values.whole("born").and_then(|year| year.try_into().ok());
-        let change = MemberChange {
+        let change = MemberEdit {
             name: values.some("name"),
             dsu: Some(values.text("dsu").to_owned()),
             fide: Some(values.text("fide").to_owned()),
@@ -66,7 +66,7 @@ impl Spec for EditMember {
         };
         let (person, seen) = (self.person, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.edit_member(person, &change))?;
+            let done = club.if_unchanged(seen, |club| club.edit_member(person, &change))?;
             let said = Message::new("member-edited")
                 .with("id", person.to_string())
                 .with("name", club.person(person)?.data.name);
@@ -74,7 +74,7 @@ impl Spec for EditMember {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

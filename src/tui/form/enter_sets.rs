@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -18,7 +18,7 @@ pub struct EnterSets {
     tournament: TournamentId,
     round: u16,
     sides: [EntrantNo; 2],
-    seen: Seen,
+    seen: RowVersion,
     /// The sets as they stand.
     sets: String,
     /// `White – Black`.
@@ -217,7 +217,7 @@ impl Spec for EnterSets {
             let same = game.white == sides[0];
             let (result, extra) = written(&game, typed, partners, same);
             let done =
-                club.expecting(seen, |club| club.put_result_with(id, round, &result, extra))?;
+                club.if_unchanged(seen, |club| club.put_result_with(id, round, &result, extra))?;
             let said = match (typed, partners) {
                 (Typed::Sets(..), _) => {
                     let sets = extra.sets.map(|sets| sets.to_string());
@@ -231,7 +231,7 @@ impl Spec for EnterSets {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::outfile::write_atomically;
+use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;

@@ -5,7 +5,7 @@ use std::path::Path;
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::{AppResult, Club, outfile};
+use crate::app::{AppResult, Club, atomic_write};
 use crate::domain::{Message, TournamentId};
 use crate::text::Texts;
 use crate::tui::ctx::Ctx;
@@ -90,7 +90,7 @@ fn written(
     texts: Texts,
 ) -> AppResult<Message> {
     let exported = club.export_tournament(id, file)?;
-    outfile::write_atomically(file, &exported.bytes, Some(club.path()))?;
+    atomic_write::write_atomically(file, &exported.bytes, Some(club.path()))?;
     let said = Message::new("tournament-exported")
         .with("name", name)
         .with("file", file.display().to_string());

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::person::{ExternalRating, ExternalScale};
 use crate::domain::{Message, PersonId, Rating};
@@ -14,7 +14,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExternalNumber {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
 }
 
@@ -70,7 +70,7 @@ impl Spec for ExternalNumber {
         let source = values.text("member-source").to_owned();
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| {
+            let done = club.if_unchanged(seen, |club| {
                 club.record_external_rating(person, rating, &source)
             })?;
             let said = Message::new("external-rating-recorded")
@@ -82,7 +82,7 @@ impl Spec for ExternalNumber {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -245,14 +245,14 @@ pub fn text_of_person(id: PersonId, ctx: &Ctx) -> String {
 
 /// Somebody by number (`#12`) or by name: the whole one, else one that nobody else's begins with.
 pub fn person(text: &str, ctx: &Ctx) -> Option<PersonId> {
-    let picture = ctx.picture.as_ref()?;
+    let snapshot = ctx.snapshot.as_ref()?;
     if let Some(number) = text.strip_prefix('#') {
         let id = PersonId(number.parse().ok()?);
-        return picture.names.contains_key(&id).then_some(id);
+        return snapshot.names.contains_key(&id).then_some(id);
     }
     let wanted = text.to_lowercase();
     let mut found = None;
-    for (id, name) in &picture.names {
+    for (id, name) in &snapshot.names {
         let name = name.to_lowercase();
         if name == wanted {
             return Some(*id);

@@ -5,8 +5,8 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::browse;
 use crate::app::club::NewClub;
+use crate::app::path_completion;
 use crate::app::{AppResult, Club};
 use crate::domain::Message;
 use crate::rating::regulation::Regulation;
@@ -61,7 +61,7 @@ impl Spec for FoundClub {
             regulation: values.text("start-regulation").to_owned(),
             lang: values.text("start-list-lang").parse().unwrap_or(Lang::Da),
         };
-        let path = browse::expand(values.text("start-file"));
+        let path = path_completion::expand(values.text("start-file"));
         let make_folder = self.by_default && path == self.path;
         let lang = self.lang.as_ref().and_then(|lang| lang.parse().ok());
         Ok(Effect::Work(Work {
@@ -87,7 +87,7 @@ fn found(
     new: &NewClub,
 ) -> AppResult<Club> {
     if make_folder {
-        browse::make_folder(path)?;
+        path_completion::make_folder(path)?;
     }
     Club::found(path, session, new)
 }

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use super::field::{person, text_of_person};
 use super::{Field, Problems, Reads, Spec, Values};
 use crate::app::multi_games::{Edit, Entry, refuse, result};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, Message, MultiGameId, PersonId};
@@ -30,7 +30,7 @@ pub struct NewGame {}
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditGame {
     id: MultiGameId,
-    seen: Seen,
+    seen: RowVersion,
     title: String,
     name: String,
     date: Date,
@@ -146,7 +146,7 @@ impl Typed {
 
     /// Reference and points of the game by the rules of today.
     fn worth(&self, ctx: &Ctx) -> Option<Points> {
-        let many = ctx.picture.as_ref()?.facts.many.as_ref()?;
+        let many = ctx.snapshot.as_ref()?.facts.many.as_ref()?;
         let method = many.rules_on(ctx.today()).method();
         let results = (0..)
             .zip(self.results())
@@ -279,7 +279,7 @@ impl Spec for EditGame {
             guests,
         };
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.edit_multi_game(id, &edit))?;
+            let done = club.if_unchanged(seen, |club| club.edit_multi_game(id, &edit))?;
             let said = Message::new("game-edited")
                 .with("id", id.to_string())
                 .with("date", done.value.date)
@@ -288,7 +288,7 @@ impl Spec for EditGame {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::multi_games::{RulesEdit, is_usual};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message};
 use crate::rating::multiplayer::normalisation::Factors;
@@ -23,7 +23,7 @@ const INSIDE: &str = "game-rules-inside";
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameRules {
     rules: Rules,
-    seen: Seen,
+    seen: RowVersion,
 }
 
 impl GameRules {
@@ -154,13 +154,13 @@ impl Spec for GameRules {
         let from = values.day(FROM).unwrap_or(ctx.today());
         let seen = self.seen;
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.set_multi_rules(from, &edit))?;
+            let done = club.if_unchanged(seen, |club| club.set_multi_rules(from, &edit))?;
             let said = Message::new("game-rules-changed").with("date", from);
             Ok(Change::of(&done, said))
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

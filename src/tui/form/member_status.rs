@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Choice, Field, Problems, Reads, Spec, Values};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId};
@@ -14,7 +14,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemberStatus {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
     status: Option<Status>,
 }
@@ -80,7 +80,7 @@ impl Spec for MemberStatus {
         let from = values.day("member-from").unwrap_or(ctx.today());
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.set_status(person, status, from))?;
+            let done = club.if_unchanged(seen, |club| club.set_status(person, status, from))?;
             let key = match status {
                 Status::Left => "member-left",
                 _ if done.value.returned => "member-returned",
@@ -94,7 +94,7 @@ impl Spec for MemberStatus {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

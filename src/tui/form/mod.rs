@@ -44,7 +44,7 @@ use serde::{Deserialize, Serialize};
 
 use super::ctx::Ctx;
 use super::message::Effect;
-use crate::app::versions::Seen;
+use crate::app::versions::RowVersion;
 use crate::domain::Message;
 
 pub use field::{Choice, Field, Reads, Values};
@@ -77,8 +77,8 @@ pub trait Spec {
         true
     }
     /// Takes the record as it is now: the user has seen what somebody else made of it. A form that saves
-    /// with [`Club::expecting`](crate::app::Club::expecting) keeps it for the next time.
-    fn has_seen(&mut self, _seen: Seen) {}
+    /// with [`Club::if_unchanged`](crate::app::Club::if_unchanged) keeps it for the next time.
+    fn has_seen(&mut self, _seen: RowVersion) {}
 }
 
 macro_rules! kinds {
@@ -180,7 +180,7 @@ impl Kind {
     }
 
     /// Takes the record as it is now.
-    pub fn has_seen(&mut self, seen: Seen) {
+    pub fn has_seen(&mut self, seen: RowVersion) {
         self.spec_mut().has_seen(seen);
     }
 }

@@ -104,11 +104,11 @@ impl Offers {
 
 /// The people whose names fit best.
 fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
-    let Some(picture) = &ctx.picture else {
+    let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };
     let mut filter = Filter::new(text, |_| false);
-    let scored = picture.people.iter().filter_map(|line| {
+    let scored = snapshot.people.iter().filter_map(|line| {
         let name = ctx.name(line.row.id);
         let score = filter.score(name, |_| None)?;
         let guest = line.row.status.is_none();
@@ -119,7 +119,7 @@ fn people(text: &str, ctx: &Ctx) -> Vec<Offer> {
     let offers = scored.into_iter().take(OFFERS).map(|(_, _, name, line)| {
         let id = format!("#{}", line.row.id);
         let rating = line.row.rating.map(|rating| format!("{rating}  "));
-        let others = picture.names.values().filter(|other| *other == name);
+        let others = snapshot.names.values().filter(|other| *other == name);
         Offer {
             label: name.to_owned(),
             detail: rating.unwrap_or_default() + &id,

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::{Access, backups, browse};
+use crate::app::{Access, backups, path_completion};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin, Work, Worked};
@@ -28,7 +28,7 @@ impl Spec for OpenFile {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let path = browse::expand(values.text("start-file"));
+        let path = path_completion::expand(values.text("start-file"));
         let lang = self.lang.as_ref().and_then(|lang| lang.parse().ok());
         let access = if self.read_only {
             Access::ReadOnly

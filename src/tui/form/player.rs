@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::field::text_of_person;
 use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::tournaments::NewPlayer;
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::EntryRating;
@@ -26,7 +26,7 @@ pub struct SetPlayer {
     tournament: TournamentId,
     event: String,
     no: EntrantNo,
-    seen: Seen,
+    seen: RowVersion,
     person: PersonId,
     name: String,
     dsu: Option<Rating>,
@@ -215,7 +215,8 @@ impl Spec for SetPlayer {
         let seen = self.seen;
         let same = player == NewPlayer::Known(self.person);
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.set_player(id, no, &player, &ratings))?;
+            let done =
+                club.if_unchanged(seen, |club| club.set_player(id, no, &player, &ratings))?;
             let said = Message::new(if same {
                 "players-numbers-set"
             } else {
@@ -229,7 +230,7 @@ impl Spec for SetPlayer {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
         // What stands here is not what the club holds any more: all of it is written.
         (self.dsu, self.fide) = (None, None);

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
-use crate::app::versions::Seen;
+use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
@@ -13,7 +13,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RenameMember {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
 }
 
@@ -45,7 +45,7 @@ impl Spec for RenameMember {
         let name = values.text("name").to_owned();
         let (person, seen, old) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.rename_member(person, &name, from))?;
+            let done = club.if_unchanged(seen, |club| club.rename_member(person, &name, from))?;
             let said = match done.value {
                 Some(until) => Message::new("member-renamed-until").with("until", until),
                 None => Message::new("member-renamed"),
@@ -58,7 +58,7 @@ impl Spec for RenameMember {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::{Field, Problems, Reads, Spec, Values};
 use crate::app::proposals::{Basis, Proposal};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
@@ -14,7 +14,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartRating {
     person: PersonId,
-    seen: Seen,
+    seen: RowVersion,
     name: String,
     proposed: Option<i32>,
 }
@@ -90,7 +90,7 @@ impl Spec for StartRating {
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
             club.session_mut().reason = reason;
-            let done = club.expecting(seen, |club| {
+            let done = club.if_unchanged(seen, |club| {
                 club.set_start_rating(person, Rating(rating), on)
             })?;
             let said = Message::new("start-rating-recorded")
@@ -101,7 +101,7 @@ impl Spec for StartRating {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
     }
 }

@@ -6,7 +6,7 @@ use super::{Choice, Field, Problems, Reads, Spec, Values};
 use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes};
-use crate::app::versions::Seen;
+use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
@@ -23,7 +23,7 @@ pub struct NewTournament {}
 pub struct EditTournament {
     tournament: TournamentId,
     /// What the form shows; a later one is somebody else's.
-    seen: Seen,
+    seen: RowVersion,
     name: String,
     kind: Kind,
     start: Date,
@@ -62,7 +62,7 @@ impl EditTournament {
         Ok(Self::of(&club.tournament_view(id)?, seen, usual))
     }
 
-    fn of(view: &TournamentView, seen: Seen, usual: Vec<(Kind, String)>) -> Self {
+    fn of(view: &TournamentView, seen: RowVersion, usual: Vec<(Kind, String)>) -> Self {
         let header = &view.stored.header;
         Self {
             tournament: view.stored.id,
@@ -199,7 +199,7 @@ impl Spec for EditTournament {
         self.put_tie_breaks(values, &mut edit)?;
         let (id, seen) = (self.tournament, self.seen);
         Ok(Effect::save(move |club| {
-            let done = club.expecting(seen, |club| club.edit_tournament(id, &edit))?;
+            let done = club.if_unchanged(seen, |club| club.edit_tournament(id, &edit))?;
             let header = &done.value;
             let kind = match header.kind {
                 Kind::Club => "kind-club",
@@ -219,7 +219,7 @@ impl Spec for EditTournament {
         }))
     }
 
-    fn has_seen(&mut self, seen: Seen) {
+    fn has_seen(&mut self, seen: RowVersion) {
         self.seen = seen;
         self.compared = true;
     }

@@ -63,7 +63,7 @@ pub trait Window {
     }
     /// Takes pasted text.
     fn paste(&mut self, _text: &str, _ctx: &Ctx) {}
-    /// Hears of another window size, or of another picture.
+    /// Hears of another window size, or of another snapshot.
     fn fit(&mut self, _ctx: &Ctx) {}
     /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);

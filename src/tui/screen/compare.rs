@@ -299,9 +299,9 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let last = ctx
-            .picture
+            .snapshot
             .as_ref()
-            .and_then(|picture| picture.last.as_ref());
+            .and_then(|snapshot| snapshot.last.as_ref());
         let usual = last.map(|last| (Which::On(last.list.date), Which::Draft));
         let Some((from, to)) = self.pair.or(usual) else {
             return vec![

@@ -65,7 +65,7 @@ pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
     if ctx.has_games() {
         return Err(Message::new("games-no-start"));
     }
-    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let rated = people.filter(|line| {
         let is_member = line.row.status.is_some_and(Status::is_member);
         is_member && line.row.rating.is_some()

@@ -132,7 +132,7 @@ pub trait Screen {
     fn receive(&mut self, _answer: Answer, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// The page is shown for the first time, or the club's picture is another, or a change failed.
+    /// The page is shown for the first time, or the club's snapshot is another, or a change failed.
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }

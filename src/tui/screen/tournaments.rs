@@ -8,7 +8,7 @@ use ratatui::layout::{Position, Rect, Size};
 use super::tournament::{Tab, columns, progress, reminder, tab};
 use super::{Screen, Sheet, import, tournament};
 use crate::app::cards::MissingCard;
-use crate::app::picture::TournamentLine;
+use crate::app::snapshot::TournamentLine;
 use crate::domain::{Message, Play, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};

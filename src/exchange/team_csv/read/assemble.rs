@@ -36,7 +36,7 @@ pub(super) fn assemble(
     let places = places(&matches);
     let place = |row: &Row| places.get(&key(row)).copied();
     rows.sort_by_cached_key(|row| (place(row), row.board));
-    let players = Players::of(&rows, problems);
+    let players = Players::number(&rows, problems);
     once_a_round(&rows, &players, problems);
     for (at, row) in rows.iter().enumerate() {
         let (own, opponent) = players.sides[at];
@@ -158,7 +158,7 @@ struct Players {
 
 impl Players {
     /// The club's own players first, then the opponents.
-    fn of(rows: &[Row], problems: &mut Problems) -> Self {
+    fn number(rows: &[Row], problems: &mut Problems) -> Self {
         let mut list: Vec<PlayerDraft> = Vec::new();
         let mut number = |sides: Vec<Option<&Side>>| -> Vec<Option<u32>> {
             let mut team = Team::default();

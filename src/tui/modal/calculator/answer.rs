@@ -153,8 +153,8 @@ impl Question<'_> {
         } else {
             (ScaleName::Dsu, ScaleName::Es, "calc-answer-es")
         };
-        let picture = self.ctx.picture.as_ref();
-        let decided = picture.map(|picture| picture.facts.conversion_on(on));
+        let snapshot = self.ctx.snapshot.as_ref();
+        let decided = snapshot.map(|snapshot| snapshot.facts.conversion_on(on));
         let request = ConvertRequest {
             value,
             from,
@@ -201,8 +201,8 @@ impl Question<'_> {
 
     /// The regulation in force; before there is a club, the one the program comes with.
     fn rules(&self) -> AppResult<Regulation> {
-        let picture = self.ctx.picture.as_ref();
-        let own = picture.and_then(|picture| picture.facts.regulation_on(self.ctx.today()));
+        let snapshot = self.ctx.snapshot.as_ref();
+        let own = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(self.ctx.today()));
         own.cloned()
             .or_else(|| Regulation::builtin("es"))
             .ok_or_else(no_rules)
@@ -210,9 +210,9 @@ impl Question<'_> {
 
     /// The rules that DSU computes the numbers of a player card by.
     fn dsu_rules(&self) -> AppResult<Regulation> {
-        let picture = self.ctx.picture.as_ref();
-        let name = picture.map_or("dsu", |picture| {
-            picture.facts.card_rules_on(self.ctx.today())
+        let snapshot = self.ctx.snapshot.as_ref();
+        let name = snapshot.map_or("dsu", |snapshot| {
+            snapshot.facts.card_rules_on(self.ctx.today())
         });
         Regulation::builtin(name).ok_or_else(no_rules)
     }

@@ -12,17 +12,17 @@ const MOST: usize = 2_000;
 
 /// The pages whose names fit what was typed.
 pub(super) fn found(typed: &str, ctx: &Ctx) -> Vec<(Item, Effect)> {
-    let Some(picture) = &ctx.picture else {
+    let Some(snapshot) = &ctx.snapshot else {
         return Vec::new();
     };
     let [member, tournament] = ["screen-member", "screen-tournament"].map(|key| ctx.get(key));
-    let people = picture.people.iter().map(|line| line.row.id);
+    let people = snapshot.people.iter().map(|line| line.row.id);
     let people = fitting(typed, people.map(|id| (ctx.name(id), id)));
     let people = people.into_iter().map(|(name, id)| {
         let open = Effect::open(member::State::new(id));
         (Item::new(name, format!("{member} #{id}")), open)
     });
-    let tournaments = picture.tournaments.iter().rev();
+    let tournaments = snapshot.tournaments.iter().rev();
     let tournaments = fitting(
         typed,
         tournaments.map(|line| (line.row.name.as_str(), &line.row)),

@@ -115,10 +115,10 @@ impl Screen for State {
         if !self.seen.is_another(ctx) {
             return Vec::new();
         }
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
         };
-        let mut games = picture.games.iter();
+        let mut games = snapshot.games.iter();
         match games.find(|game| game.id == self.id) {
             Some(game) => {
                 self.list.show(Lines::of(game, ctx));

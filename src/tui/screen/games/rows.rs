@@ -47,14 +47,14 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's picture.
+    /// Those of the club's snapshot.
     pub(super) fn of(ctx: &Ctx) -> Self {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };
-        let titles: Vec<String> = picture.games.iter().map(GameRow::title).collect();
+        let titles: Vec<String> = snapshot.games.iter().map(GameRow::title).collect();
         let places = ctx.places(titles.iter().map(String::as_str));
-        let games = picture.games.iter().zip(titles).zip(places).enumerate();
+        let games = snapshot.games.iter().zip(titles).zip(places).enumerate();
         let lines = games.map(|(order, ((row, title), place))| {
             let names = row.players.iter().map(|seat| seat.name.as_str());
             let search = names.fold(title.clone(), |text, name| text + " " + name);

@@ -7,8 +7,8 @@ use ratatui::style::Style;
 
 use crate::app::backups::BackupRow;
 use crate::app::check::Finding;
-use crate::app::picture::{Picture, TournamentState};
 use crate::app::rated_games::RatedGames;
+use crate::app::snapshot::{ClubSnapshot, TournamentState};
 use crate::domain::person::Status;
 use crate::domain::{Message, TournamentId};
 use crate::text::long_date;
@@ -23,7 +23,7 @@ pub struct File {
     pub backup: Option<BackupRow>,
 }
 
-/// The club in numbers, counted once for a picture.
+/// The club in numbers, counted once for a snapshot.
 #[derive(Debug, Default)]
 pub(super) struct Numbers {
     active: usize,
@@ -37,41 +37,41 @@ pub(super) struct Numbers {
 }
 
 impl Numbers {
-    /// Those of a picture.
-    pub(super) fn of(picture: &Picture) -> Self {
+    /// Those of a snapshot.
+    pub(super) fn of(snapshot: &ClubSnapshot) -> Self {
         let count = |status| {
-            let people = picture.people.iter();
+            let people = snapshot.people.iter();
             people.filter(|one| one.row.status == Some(status)).count()
         };
-        let new = picture
+        let new = snapshot
             .tournaments
             .iter()
             .filter(|line| !matches!(line.state, TournamentState::Published(_)));
         Self {
             active: count(Status::Active),
             passive: count(Status::Passive),
-            games: match &picture.facts.many {
-                Some(_) => new_games(picture),
-                None => rated_games(picture, &new.clone().map(|line| line.row.id).collect()),
+            games: match &snapshot.facts.many {
+                Some(_) => new_games(snapshot),
+                None => rated_games(snapshot, &new.clone().map(|line| line.row.id).collect()),
             },
-            several: picture.facts.many.is_some(),
+            several: snapshot.facts.many.is_some(),
             tournaments: new.count(),
         }
     }
 }
 
 /// The rated games of some tournaments.
-fn rated_games(picture: &Picture, of: &HashSet<TournamentId>) -> usize {
-    let rated = RatedGames::of(&picture.ledger, of);
-    let events = picture.facts.tournaments.iter();
+fn rated_games(snapshot: &ClubSnapshot, of: &HashSet<TournamentId>) -> usize {
+    let rated = RatedGames::in_tournaments(&snapshot.ledger, of);
+    let events = snapshot.facts.tournaments.iter();
     let events = events.filter(|event| of.contains(&event.id));
     events.map(|event| rated.count(event)).sum()
 }
 
 /// The games of several that no list holds yet.
-fn new_games(picture: &Picture) -> usize {
-    let last = picture.last.as_ref().map(|last| last.list.date);
-    let games = picture.games.iter();
+fn new_games(snapshot: &ClubSnapshot) -> usize {
+    let last = snapshot.last.as_ref().map(|last| last.list.date);
+    let games = snapshot.games.iter();
     games
         .filter(|game| last.is_none_or(|last| game.date >= last))
         .count()
@@ -79,7 +79,7 @@ fn new_games(picture: &Picture) -> usize {
 
 /// The lines, each with its style; the first one says which list comes next.
 pub(super) fn lines(
-    picture: &Picture,
+    snapshot: &ClubSnapshot,
     numbers: &Numbers,
     file: Option<&File>,
     check: Option<&[Finding]>,
@@ -88,9 +88,9 @@ pub(super) fn lines(
     let plain = Style::new();
     let dot = format!(" {} ", ctx.symbols.dot());
     let mut lines = vec![
-        (next(picture, ctx), ctx.theme.heading()),
+        (next(snapshot, ctx), ctx.theme.heading()),
         (counted(numbers, ctx), plain),
-        (last(picture, ctx), plain),
+        (last(snapshot, ctx), plain),
     ];
     let mut about = Vec::new();
     let mut style = ctx.theme.dim();
@@ -114,14 +114,14 @@ pub(super) fn lines(
 }
 
 /// `Next list: 1 January 2027, in 41 days. 3 things stand in its way.`
-fn next(picture: &Picture, ctx: &Ctx) -> String {
-    let date = picture.draft.list.date;
+fn next(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
+    let date = snapshot.draft.list.date;
     let days = (date - ctx.today()).num_days();
     let key = if days < 0 { "home-due" } else { "home-next" };
     let message = Message::new(key)
         .with("date", long_date(ctx.texts.lang(), date))
         .with("days", days.abs())
-        .with("ways", picture.checklist.in_the_way());
+        .with("ways", snapshot.checklist.in_the_way());
     ctx.say(&message)
 }
 
@@ -140,11 +140,11 @@ fn counted(numbers: &Numbers, ctx: &Ctx) -> String {
 }
 
 /// When and by whom the last list was published.
-fn last(picture: &Picture, ctx: &Ctx) -> String {
-    let Some(last) = &picture.last else {
+fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
+    let Some(last) = &snapshot.last else {
         return ctx.get("home-no-list");
     };
-    let publishing = picture.since.iter().rev().find(|entry| {
+    let publishing = snapshot.since.iter().rev().find(|entry| {
         let named = entry.subject["date"].as_str();
         entry.kind == "publish" && named == Some(last.list.date.to_string().as_str())
     });

@@ -83,14 +83,14 @@ struct Places {
 
 impl State {
     fn head(&self, ctx: &Ctx) -> Vec<(String, ratatui::style::Style)> {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return vec![(ctx.get("work-reading"), ctx.theme.dim())];
         };
         let check = self.check.as_ref();
         // A check of an earlier state says nothing about this one.
-        let check = check.filter(|(at, found)| *at == picture.operation || !found.is_empty());
+        let check = check.filter(|(at, found)| *at == snapshot.operation || !found.is_empty());
         let found = check.map(|(_, found)| found.as_slice());
-        let lines = facts::lines(picture, &self.numbers, self.file.as_ref(), found, ctx);
+        let lines = facts::lines(snapshot, &self.numbers, self.file.as_ref(), found, ctx);
         let room = usize::from(self.size.width.saturating_sub(2)).max(8);
         let broken = lines.into_iter().flat_map(|(text, style)| {
             let text = wrap(&visible(&text), room, 2);
@@ -202,9 +202,9 @@ impl State {
 
     fn view_since(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let last = ctx
-            .picture
+            .snapshot
             .as_ref()
-            .and_then(|picture| picture.last.as_ref());
+            .and_then(|snapshot| snapshot.last.as_ref());
         let title = match last {
             Some(last) => ctx.say(&Message::new("home-since").with("date", last.list.date)),
             None => ctx.get("home-since-always"),
@@ -277,7 +277,10 @@ impl Screen for State {
                 effects.push(Effect::Say(Message::new("home-backed-up")));
             }
             Answer::Checked(found) => {
-                let at = ctx.picture.as_ref().and_then(|picture| picture.operation);
+                let at = ctx
+                    .snapshot
+                    .as_ref()
+                    .and_then(|snapshot| snapshot.operation);
                 if found.is_empty() {
                     effects.push(Effect::Say(Message::new("home-check-whole")));
                 } else {
@@ -293,23 +296,23 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
         };
         if self.seen.is_another(ctx) {
-            self.numbers = Numbers::of(picture);
-            self.items = way::ordered(&picture.checklist);
-            let parts = way::parts(&picture.checklist, &self.items, ctx);
+            self.numbers = Numbers::of(snapshot);
+            self.items = way::ordered(&snapshot.checklist);
+            let parts = way::parts(&snapshot.checklist, &self.items, ctx);
             self.way.set(parts, ctx);
-            let (parts, operations) = since::parts(&picture.since, ctx);
+            let (parts, operations) = since::parts(&snapshot.since, ctx);
             self.operations = operations;
             self.since.set(parts, ctx);
             self.lay(ctx);
         }
-        if self.asked == Some(After(picture.operation)) {
+        if self.asked == Some(After(snapshot.operation)) {
             return Vec::new();
         }
-        self.asked = Some(After(picture.operation));
+        self.asked = Some(After(snapshot.operation));
         vec![Self::ask_file()]
     }
 
@@ -359,8 +362,8 @@ impl Screen for State {
             Pane::Way => self.item().map(|item| ctx.say(&item.message)),
             Pane::Since => {
                 let operation = *self.operations.get(self.since.selected()?)?;
-                let picture = ctx.picture.as_ref()?;
-                let mut since = picture.since.iter();
+                let snapshot = ctx.snapshot.as_ref()?;
+                let mut since = snapshot.since.iter();
                 let entry = since.find(|entry| entry.operation == operation)?;
                 Some(ctx.say(&entry.message()))
             }

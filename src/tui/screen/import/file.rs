@@ -9,7 +9,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::what::What;
-use crate::app::browse::{self, Entry};
+use crate::app::path_completion::{self, Entry};
 use crate::domain::Message;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -53,7 +53,7 @@ impl FileStep {
         if self.read_for.as_ref() == Some(&now) {
             return;
         }
-        self.entries = browse::entries(self.line.text(), what.endings());
+        self.entries = path_completion::entries(self.line.text(), what.endings());
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.entries.len());
         self.read_for = Some(now);
@@ -93,8 +93,8 @@ impl FileStep {
     }
 
     fn complete(&mut self, what: What) {
-        let (folder, begun) = browse::split(self.line.text());
-        if let Some(name) = browse::common(&self.entries, begun) {
+        let (folder, begun) = path_completion::split(self.line.text());
+        if let Some(name) = path_completion::common(&self.entries, begun) {
             self.line = Line::new(format!("{folder}{name}"));
             self.read(what);
         } else if self.entries.is_empty() {
@@ -105,7 +105,7 @@ impl FileStep {
     }
 
     fn take(&mut self, what: What) -> Option<PathBuf> {
-        let typed = browse::expand(self.line.text());
+        let typed = path_completion::expand(self.line.text());
         if typed.is_file() {
             self.remember();
             return Some(typed);
@@ -114,18 +114,18 @@ impl FileStep {
             self.problem = Some(Message::new("import-no-such-file"));
             return None;
         };
-        let (folder, _) = browse::split(self.line.text());
+        let (folder, _) = path_completion::split(self.line.text());
         self.line = Line::new(format!("{folder}{}", entry.name));
         self.read(what);
         if !entry.is_file {
             return None;
         }
         self.remember();
-        Some(browse::expand(self.line.text()))
+        Some(path_completion::expand(self.line.text()))
     }
 
     fn remember(&self) {
-        let (folder, _) = browse::split(self.line.text());
+        let (folder, _) = path_completion::split(self.line.text());
         LAST_FOLDER.with_borrow_mut(|last| folder.clone_into(last));
     }
 

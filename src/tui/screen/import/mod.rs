@@ -202,10 +202,10 @@ impl State {
         match (action, selected) {
             (Action::ImportMember, _) => return players.pick_member(ctx),
             (Action::ImportGuest, Some(no)) => {
-                return self.decide(Decision::of(no, Who::Guest), ctx);
+                return self.decide(Decision::for_player(no, Who::Guest), ctx);
             }
             (Action::ImportNew, Some(no)) => {
-                return self.decide(Decision::of(no, Who::NewMember), ctx);
+                return self.decide(Decision::for_player(no, Who::NewMember), ctx);
             }
             (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),

@@ -6,8 +6,8 @@ use ratatui::style::Style;
 
 use super::problems;
 use crate::app::AppError;
-use crate::app::effects::Effects;
-use crate::app::effects_text;
+use crate::app::impact_text;
+use crate::app::rating_impact::RatingImpact;
 use crate::exchange::problem::Problem;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -23,7 +23,7 @@ pub struct Tried {
     /// What it came to, as lines.
     pub lines: Vec<String>,
     /// Whom it affects.
-    pub effects: Option<Effects>,
+    pub impact: Option<RatingImpact>,
     /// Where the file deviates.
     pub problems: Vec<Problem>,
     /// How many numbers that stand already would be replaced.
@@ -61,9 +61,9 @@ impl Outcome {
             text.push(plain(String::new()));
         }
         text.extend(tried.lines.iter().cloned().map(plain));
-        match &tried.effects {
-            Some(effects) => {
-                let lines = effects_text::lines(effects, None, ctx.texts);
+        match &tried.impact {
+            Some(impact) => {
+                let lines = impact_text::lines(impact, None, ctx.texts);
                 text.extend(lines.into_iter().map(plain));
             }
             None => {

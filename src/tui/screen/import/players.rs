@@ -11,7 +11,7 @@ use ratatui::style::Style;
 use super::problems::ProblemList;
 use crate::app::decision::{Decision, Who};
 use crate::app::import::{Preview, PreviewPlayer, Proposal};
-use crate::app::picture::Picture;
+use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{Message, PersonId};
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -219,7 +219,7 @@ impl PlayersStep {
 
     /// The list of people who the player under the cursor may be: the likely ones first.
     pub(super) fn pick_member(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let (Some(player), Some(picture)) = (self.selected(), &ctx.picture) else {
+        let (Some(player), Some(snapshot)) = (self.selected(), &ctx.snapshot) else {
             return Vec::new();
         };
         let taken = self.taken(player.start_no);
@@ -228,11 +228,11 @@ impl PlayersStep {
             Proposal::Known(person, _) => vec![*person],
             _ => Vec::new(),
         };
-        let people = picture.people.iter().map(|person| person.row.id);
+        let people = snapshot.people.iter().map(|person| person.row.id);
         let rest = people.filter(|person| !likely.contains(person));
         let offered: Vec<PersonId> = likely.iter().copied().chain(rest).collect();
         let items = offered.iter().map(|person| {
-            let mut item = item(*person, picture, likely.contains(person), ctx);
+            let mut item = item(*person, snapshot, likely.contains(person), ctx);
             item.refused = taken
                 .get(person)
                 .map(|other| Message::new("import-taken").with("no", other.to_string()));
@@ -261,7 +261,7 @@ impl PlayersStep {
     pub(super) fn picked(&self, at: usize) -> Option<Decision> {
         let player = self.selected()?;
         let person = self.offered.get(at)?;
-        Some(Decision::of(player.start_no, Who::Person(*person)))
+        Some(Decision::for_player(player.start_no, Who::Person(*person)))
     }
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -360,8 +360,8 @@ fn line(player: &PreviewPlayer, ctx: &Ctx) -> Line {
 }
 
 /// A person in the list: name, numbers, year of birth.
-fn item(person: PersonId, picture: &Picture, likely: bool, ctx: &Ctx) -> Item {
-    let found = picture.people.iter().find(|line| line.row.id == person);
+fn item(person: PersonId, snapshot: &ClubSnapshot, likely: bool, ctx: &Ctx) -> Item {
+    let found = snapshot.people.iter().find(|line| line.row.id == person);
     let data = found.map(|line| &line.row);
     let parts = [
         data.and_then(|row| row.dsu.clone()),

@@ -6,8 +6,8 @@ use std::sync::Arc;
 use super::Answer;
 use super::outcome::Tried;
 use super::what::Order;
-use crate::app::external_import::{NumbersOrder, Outcome};
-use crate::app::{AppResult, Club, import_text, infile};
+use crate::app::external_import::{NumberOutcome, NumbersOrder};
+use crate::app::{AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
 use crate::tui::desk::Progress;
@@ -34,7 +34,7 @@ pub(super) fn look(path: PathBuf, order: Order, texts: Texts) -> Effect {
         if let Order::Numbers(order) = order {
             return try_numbers(club, &path, order, progress, texts);
         }
-        let bytes = Arc::new(infile::read(&path, club.path())?);
+        let bytes = Arc::new(read_file::read(&path, club.path())?);
         players_or_outcome(club, &path, bytes, &order, progress, texts)
     })
 }
@@ -80,28 +80,28 @@ fn tried(
 ) -> AppResult<Answer> {
     let tried = match order {
         Order::Tournament(order) => {
-            let done = club.trying(|club| club.import_tournament(path, &bytes, order))?;
+            let done = club.dry_run(|club| club.import_tournament(path, &bytes, order))?;
             Tried {
                 lines: import_text::tournament(&done.value, texts),
-                effects: done.effects,
+                impact: done.impact,
                 problems: done.value.warnings,
                 replaces: 0,
             }
         }
         Order::Games(order) => {
-            let done = club.trying(|club| club.import_multi_games(path, &bytes, order))?;
+            let done = club.dry_run(|club| club.import_multi_games(path, &bytes, order))?;
             Tried {
                 lines: import_text::games(&done.value, texts),
-                effects: done.effects,
+                impact: done.impact,
                 problems: done.value.warnings,
                 replaces: 0,
             }
         }
         Order::Members { on } => {
-            let done = club.trying(|club| club.import_members(path, &bytes, *on))?;
+            let done = club.dry_run(|club| club.import_members(path, &bytes, *on))?;
             Tried {
                 lines: import_text::members(&done.value, texts),
-                effects: done.effects,
+                impact: done.impact,
                 problems: done.value.warnings,
                 replaces: 0,
             }
@@ -123,7 +123,7 @@ fn try_opening(
     texts: Texts,
 ) -> AppResult<Tried> {
     let facts = club.facts()?;
-    let done = club.trying(|club| club.import_opening(path, bytes, on, new_members))?;
+    let done = club.dry_run(|club| club.import_opening(path, bytes, on, new_members))?;
     // A start rating of the same day is replaced.
     let stands = |entry: &&crate::app::opening::OpeningEntry| {
         let person = entry.member.and_then(|member| facts.persons.get(&member));
@@ -132,7 +132,7 @@ fn try_opening(
     Ok(Tried {
         lines: import_text::opening(&done.value, texts),
         replaces: done.value.entries.iter().filter(stands).count(),
-        effects: done.effects,
+        impact: done.impact,
         problems: done.value.warnings,
     })
 }
@@ -144,16 +144,16 @@ fn try_numbers(
     progress: &Progress,
     texts: Texts,
 ) -> AppResult<Answer> {
-    let done = club.trying(|club| club.import_numbers(path, order, steps(progress)))?;
+    let done = club.dry_run(|club| club.import_numbers(path, order, steps(progress)))?;
     let replaced = done
         .value
         .members
         .iter()
-        .filter(|row| row.outcome == Outcome::Changed && row.old_on == Some(order.on));
+        .filter(|row| row.outcome == NumberOutcome::Changed && row.old_on == Some(order.on));
     let tried = Tried {
         lines: import_text::numbers(&done.value, texts),
         replaces: replaced.count(),
-        effects: done.effects,
+        impact: done.impact,
         problems: done.value.warnings,
     };
     Ok(Answer::Tried(Box::new(tried), Bytes::default()))

@@ -1,12 +1,12 @@
 //! One operation in full: who, when, why, and every row it changed with its columns before and after.
 
 use super::rows::Line;
-use crate::app::changes::{Act, Changed, FieldChange};
+use crate::app::row_diff::{Act, FieldDiff, RowDiff};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
 
 /// The text of an operation and its changes.
-pub(super) fn text(line: &Line, changes: &[Changed], ctx: &Ctx) -> String {
+pub(super) fn text(line: &Line, changes: &[RowDiff], ctx: &Ctx) -> String {
     let entry = &line.entry;
     let mut lines = vec![
         ctx.say(&entry.message()),
@@ -46,7 +46,7 @@ pub(super) fn text(line: &Line, changes: &[Changed], ctx: &Ctx) -> String {
 }
 
 /// `  White's result: X → 1`.
-fn said(change: &FieldChange, act: Act, ctx: &Ctx) -> String {
+fn said(change: &FieldDiff, act: Act, ctx: &Ctx) -> String {
     let name = ctx.say(&change.field);
     let value = |side: &Option<Message>| match side {
         Some(message) => ctx.say(message),

@@ -1,6 +1,6 @@
 //! The journal: who changed what and when; every change in full, and taking one back.
 //!
-//! The picture holds what was done since the last list. Older operations are asked of the desk page by page,
+//! The snapshot holds what was done since the last list. Older operations are asked of the desk page by page,
 //! when the cursor comes to the end or a filter needs them.
 
 mod details;
@@ -10,8 +10,8 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet, Told};
-use crate::app::changes::Changed;
 use crate::app::log::{About, LogEntry};
+use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -47,7 +47,7 @@ pub enum Answer {
         entries: Vec<LogEntry>,
     },
     /// What an operation changed.
-    Changes(OperationId, Vec<Changed>),
+    Changes(OperationId, Vec<RowDiff>),
 }
 
 /// The screen's state.
@@ -107,17 +107,17 @@ impl State {
         self.lines.0.get(self.table.row()?)
     }
 
-    /// Lays the lines out from the picture; what was asked of the desk is asked again.
+    /// Lays the lines out from the snapshot; what was asked of the desk is asked again.
     fn reread(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
         };
-        self.newest = picture.operation;
+        self.newest = snapshot.operation;
         self.older = true;
         self.waiting = false;
         let again = std::mem::take(&mut self.asked);
         if self.about == About::Everything {
-            let since = picture.since.iter();
+            let since = snapshot.since.iter();
             self.lines = Lines(since.map(|entry| Line::new(entry.clone(), ctx)).collect());
         } else {
             self.lines = Lines::default();
@@ -182,7 +182,7 @@ impl State {
         };
         let operation = line.entry.operation;
         vec![Effect::ask(move |club| {
-            let changes = club.changes(operation)?;
+            let changes = club.row_diffs(operation)?;
             Ok(message::Answer::Journal(Answer::Changes(
                 operation, changes,
             )))
@@ -208,14 +208,14 @@ impl State {
             ctx.get("journal-everything"),
             String::new(),
         )];
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return choices;
         };
-        choices.extend(picture.people.iter().map(|person| {
+        choices.extend(snapshot.people.iter().map(|person| {
             let id = person.row.id;
             (About::Person(id), ctx.name(id).to_owned(), format!("#{id}"))
         }));
-        choices.extend(picture.tournaments.iter().rev().map(|line| {
+        choices.extend(snapshot.tournaments.iter().rev().map(|line| {
             let about = About::Tournament(line.row.id);
             (about, line.row.name.clone(), ctx.date(line.row.end))
         }));
@@ -250,8 +250,8 @@ impl State {
             About::Everything => None,
             About::Person(person) => Some(ctx.name(person).to_owned()),
             About::Tournament(id) => {
-                let picture = ctx.picture.as_ref()?;
-                let found = picture.tournaments.iter().find(|line| line.row.id == id)?;
+                let snapshot = ctx.snapshot.as_ref()?;
+                let found = snapshot.tournaments.iter().find(|line| line.row.id == id)?;
                 Some(found.row.name.clone())
             }
         }
@@ -382,7 +382,10 @@ impl Screen for State {
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         // An answer that came while another page was on top is lost.
         self.waiting = false;
-        let newest = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        let newest = ctx
+            .snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.operation);
         if self.newest.is_some() && newest == self.newest {
             // The language may be another.
             for line in &mut self.lines.0 {

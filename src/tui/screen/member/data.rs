@@ -144,7 +144,7 @@ fn about(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
 }
 
 fn class(view: &MemberView, ctx: &Ctx) -> Option<String> {
-    let people = &ctx.picture.as_ref()?.people;
+    let people = &ctx.snapshot.as_ref()?.people;
     let line = people.iter().find(|line| line.row.id == view.card.row.id)?;
     line.class.clone()
 }

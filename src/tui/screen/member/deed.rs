@@ -50,7 +50,7 @@ pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
     if action == Action::MemberStart && ctx.has_games() {
         return Err(Message::new("games-no-start"));
     }
-    if action == Action::MemberNumber && ctx.picture.is_some() && !ctx.has_dsu_scale() {
+    if action == Action::MemberNumber && ctx.snapshot.is_some() && !ctx.has_dsu_scale() {
         return Err(Message::new("pool-no-numbers"));
     }
     Ok(())
@@ -150,8 +150,8 @@ pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
 
 /// The list from which the other record is picked.
 pub fn pick_merge(into: PersonId, ctx: &Ctx) -> Option<Effect> {
-    let picture = ctx.picture.as_ref()?;
-    let others = picture.people.iter().filter(|line| line.row.id != into);
+    let snapshot = ctx.snapshot.as_ref()?;
+    let others = snapshot.people.iter().filter(|line| line.row.id != into);
     let (ids, items): (Vec<PersonId>, Vec<Item>) = others
         .map(|line| {
             let born = line.row.born.map(|year| year.to_string());

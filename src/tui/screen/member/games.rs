@@ -47,9 +47,9 @@ struct Line {
 }
 
 impl Games {
-    /// Those of the club's picture.
+    /// Those of the club's snapshot.
     pub fn of(member: PersonId, ctx: &Ctx) -> Self {
-        let games = ctx.picture.iter().flat_map(|picture| &picture.games);
+        let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
         let own = games.filter_map(|game| {
             let seat = game.players.iter().find(|seat| seat.member == member)?;
             Some((game, seat))

@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::app::member_story::{Step, Story};
+use crate::app::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -27,40 +27,47 @@ pub struct History {
 }
 
 impl History {
-    /// The story was read anew: at first the cursor stands on the latest event.
-    pub fn refreshed(&mut self, story: &Story) {
-        if !self.placed && !story.steps.is_empty() {
+    /// The past was read anew: at first the cursor stands on the latest event.
+    pub fn refreshed(&mut self, past: &MemberHistory) {
+        if !self.placed && !past.steps.is_empty() {
             self.placed = true;
-            self.scroll.cursor = story.steps.len() - 1;
+            self.scroll.cursor = past.steps.len() - 1;
         }
-        self.scroll.fit(self.scroll.height, story.steps.len());
+        self.scroll.fit(self.scroll.height, past.steps.len());
     }
 
     /// Hears how high its area is.
-    pub fn resize(&mut self, height: u16, story: &Story) {
+    pub fn resize(&mut self, height: u16, past: &MemberHistory) {
         let height = usize::from(height.saturating_sub(2 + BELOW));
-        self.scroll.fit(height, story.steps.len());
+        self.scroll.fit(height, past.steps.len());
     }
 
     /// Goes from event to event; `false` if it is no action that does.
-    pub fn act(&mut self, action: Action, story: &Story) -> bool {
-        self.scroll.act(action, story.steps.len())
+    pub fn act(&mut self, action: Action, past: &MemberHistory) -> bool {
+        self.scroll.act(action, past.steps.len())
     }
 
     /// The event under the cursor.
-    pub fn event(&self, story: &Story) -> Option<TournamentId> {
-        story.steps.get(self.scroll.cursor)?.event
+    pub fn event(&self, past: &MemberHistory) -> Option<TournamentId> {
+        past.steps.get(self.scroll.cursor)?.event
     }
 
     /// The step under the cursor.
-    pub fn step<'s>(&self, story: &'s Story) -> Option<&'s Step> {
-        story.steps.get(self.scroll.cursor)
+    pub fn step<'s>(&self, past: &'s MemberHistory) -> Option<&'s RatingStep> {
+        past.steps.get(self.scroll.cursor)
     }
 
     /// Draws it.
-    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, story: &Story, title: &str, ctx: &Ctx) {
+    pub fn view(
+        &self,
+        frame: &mut Frame<'_>,
+        area: Rect,
+        past: &MemberHistory,
+        title: &str,
+        ctx: &Ctx,
+    ) {
         let inner = frame::framed(frame, area, title, true, ctx);
-        if story.steps.is_empty() {
+        if past.steps.is_empty() {
             let text = frame::cut(
                 &ctx.get("member-no-history"),
                 usize::from(inner.width.saturating_sub(2)),
@@ -76,7 +83,7 @@ impl History {
         let list = LIST.min(inner.width);
         let beside = Rect::new(inner.right() - list, inner.y, list, upper);
         let width = inner.width.saturating_sub(list + 1);
-        let points: Vec<Point> = story
+        let points: Vec<Point> = past
             .steps
             .iter()
             .map(|step| Point {
@@ -91,13 +98,13 @@ impl History {
             decimals: 0,
         };
         chart::view(frame.buffer_mut(), place, &chart, ctx);
-        self.view_list(frame, beside, story, ctx);
+        self.view_list(frame, beside, past, ctx);
         let below = Rect::new(inner.x, inner.y + upper, inner.width, inner.height - upper);
-        self.view_step(frame, below, story, ctx);
+        self.view_step(frame, below, past, ctx);
     }
 
-    fn view_list(&self, frame: &mut Frame<'_>, area: Rect, story: &Story, ctx: &Ctx) {
-        let window = story.steps.iter().enumerate().skip(self.scroll.offset);
+    fn view_list(&self, frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
+        let window = past.steps.iter().enumerate().skip(self.scroll.offset);
         for ((at, step), y) in window.zip(area.y..area.bottom()) {
             let under = at == self.scroll.cursor;
             let sign = if under { ctx.symbols.cursor() } else { " " };
@@ -132,8 +139,8 @@ impl History {
     }
 
     /// What the cursor is on: the event by name, and the numbers of it.
-    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, story: &Story, ctx: &Ctx) {
-        let Some(step) = self.step(story) else { return };
+    fn view_step(&self, frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
+        let Some(step) = self.step(past) else { return };
         let lines = [
             (name(step, ctx), ctx.theme.heading()),
             (numbers(step, ctx), Style::new()),
@@ -149,7 +156,7 @@ impl History {
 }
 
 /// The name of the event of a step.
-pub fn name(step: &Step, ctx: &Ctx) -> String {
+pub fn name(step: &RatingStep, ctx: &Ctx) -> String {
     match step.event {
         Some(event) => event_name(event, ctx),
         None => ctx.get("history-adjusted"),
@@ -158,7 +165,10 @@ pub fn name(step: &Step, ctx: &Ctx) -> String {
 
 /// The name of an event.
 pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
-    let lines = ctx.picture.iter().flat_map(|picture| &picture.tournaments);
+    let lines = ctx
+        .snapshot
+        .iter()
+        .flat_map(|snapshot| &snapshot.tournaments);
     let mut found = lines.filter(|line| line.row.id == event);
     found
         .next()
@@ -167,7 +177,7 @@ pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
 }
 
 /// Day, score and ratings of a step in one line.
-fn numbers(step: &Step, ctx: &Ctx) -> String {
+fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
     let new = i64::from(step.new.0);
     let ratings = match step.old {
         Some(old) => Message::new("member-step")
@@ -190,7 +200,7 @@ fn numbers(step: &Step, ctx: &Ctx) -> String {
 }
 
 /// How far the rating moved, with a sign, never by colour alone.
-pub fn change(step: &Step, ctx: &Ctx) -> (String, Style) {
+pub fn change(step: &RatingStep, ctx: &Ctx) -> (String, Style) {
     let Some(old) = step.old else {
         return (String::new(), Style::new());
     };

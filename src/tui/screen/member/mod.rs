@@ -18,7 +18,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::{Screen, Sheet, Told, game, tournament};
-use crate::app::member_story::{Story, story};
+use crate::app::member_history::{MemberHistory, member_history};
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
 use crate::domain::{Message, MultiGameId, PersonId, TournamentId};
@@ -49,7 +49,7 @@ pub struct State {
     id: PersonId,
     tab: Tab,
     seen: Option<Arc<MemberView>>,
-    story: Arc<Story>,
+    past: Arc<MemberHistory>,
     data: data::Data,
     history: history::History,
     games: (games::Games, Table<MultiGameId>),
@@ -66,7 +66,7 @@ impl State {
             id,
             tab: Tab::default(),
             seen: None,
-            story: Arc::default(),
+            past: Arc::default(),
             data: data::Data::default(),
             history: history::History::default(),
             games: (games::Games::default(), Table::new(games::COLUMNS)),
@@ -91,7 +91,7 @@ impl State {
     fn event(&self) -> Option<TournamentId> {
         match self.tab {
             Tab::Data | Tab::Games | Tab::Opponents => None,
-            Tab::History => self.history.event(&self.story),
+            Tab::History => self.history.event(&self.past),
             Tab::Results => {
                 let row = self.results.1.row()?;
                 Some(self.results.0.game(row)?.event)
@@ -134,7 +134,7 @@ impl State {
                 let seen = self.seen.clone();
                 seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
             }
-            Tab::History => self.history.act(action, &self.story),
+            Tab::History => self.history.act(action, &self.past),
             Tab::Games => self.games.1.act(action, &self.games.0),
             Tab::Results => self.results.1.act(action, &self.results.0),
             Tab::Opponents => self.opponents.1.act(action, &self.opponents.0),
@@ -207,18 +207,18 @@ impl State {
 
     /// What was read is laid out for the tabs.
     fn arrange(&mut self, ctx: &Ctx) {
-        if ctx.picture.is_some() && !Tab::of(ctx).contains(&self.tab) {
+        if ctx.snapshot.is_some() && !Tab::of(ctx).contains(&self.tab) {
             self.tab = Tab::Data;
         }
         self.games.0 = games::Games::of(self.id, ctx);
         self.games.1.arrange(&self.games.0);
-        if let Some(picture) = &ctx.picture {
-            self.story = Arc::new(story(picture, self.id));
+        if let Some(snapshot) = &ctx.snapshot {
+            self.past = Arc::new(member_history(snapshot, self.id));
         }
-        self.history.refreshed(&self.story);
-        self.results.0 = results::Results::of(Arc::clone(&self.story), ctx);
+        self.history.refreshed(&self.past);
+        self.results.0 = results::Results::of(Arc::clone(&self.past), ctx);
         self.results.1.arrange(&self.results.0);
-        self.opponents.0 = opponents::Opponents::of(Arc::clone(&self.story), ctx);
+        self.opponents.0 = opponents::Opponents::of(Arc::clone(&self.past), ctx);
         self.opponents.1.lack(opponents::lacking(ctx));
         self.opponents.1.arrange(&self.opponents.0);
         if let Some(seen) = &self.seen {
@@ -267,7 +267,7 @@ impl Screen for State {
             }
             Action::Open if self.tab == Tab::Data => Some("member-nothing-to-open"),
             Action::MemberWhy => {
-                (self.story.games.is_empty() && !ctx.has_games()).then_some("member-no-history")
+                (self.past.games.is_empty() && !ctx.has_games()).then_some("member-no-history")
             }
             _ => None,
         };
@@ -380,7 +380,7 @@ impl Screen for State {
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         let height = size.height.saturating_sub(1);
         self.data.resize(height);
-        self.history.resize(height, &self.story);
+        self.history.resize(height, &self.past);
         self.games.1.resize(height);
         // The last line says why a game is not rated.
         self.results.1.resize(height.saturating_sub(1));

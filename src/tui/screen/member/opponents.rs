@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::app::member_story::{Against, Story};
+use crate::app::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
@@ -49,29 +49,29 @@ pub fn lacking(ctx: &Ctx) -> Vec<usize> {
 /// The opponents that are shown.
 #[derive(Debug, Default)]
 pub struct Opponents {
-    story: Arc<Story>,
+    past: Arc<MemberHistory>,
     names: Vec<String>,
     /// Each one's place in the alphabetical order of the language.
     places: Vec<usize>,
 }
 
 impl Opponents {
-    /// The opponents of a story.
-    pub fn of(story: Arc<Story>, ctx: &Ctx) -> Self {
-        let names: Vec<String> = story
+    /// The opponents of a past.
+    pub fn of(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
+        let names: Vec<String> = past
             .opponents
             .iter()
             .map(|one| ctx.name(one.opponent).to_owned())
             .collect();
         Self {
-            story,
+            past,
             places: ctx.places_of_people(names.iter().map(String::as_str)),
             names,
         }
     }
 
     fn one(&self, row: usize) -> Option<&Against> {
-        self.story.opponents.get(row)
+        self.past.opponents.get(row)
     }
 }
 

@@ -54,8 +54,8 @@ pub struct Qualities {
 
 /// Asks for what is shown.
 pub fn ask(person: PersonId) -> Effect {
-    Effect::look_up(move |club, picture| {
-        let rows = club.qualities_in(picture, person)?;
+    Effect::look_up(move |club, snapshot| {
+        let rows = club.qualities_in(snapshot, person)?;
         Ok(message::Answer::Member(Answer::Qualities(person, rows)))
     })
 }

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::history::event_name;
-use crate::app::member_story::{Outcome, Played, Story};
+use crate::app::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Decimal, Mark, Message};
 use crate::publish::ledger_words;
 use crate::tui::ctx::Ctx;
@@ -42,7 +42,7 @@ pub const COLUMNS: &[Column] = &[
 /// The games that are shown.
 #[derive(Debug, Default)]
 pub struct Results {
-    story: Arc<Story>,
+    past: Arc<MemberHistory>,
     /// Each line's event and opponent by name.
     names: Vec<(String, String)>,
     texts: Vec<String>,
@@ -51,15 +51,15 @@ pub struct Results {
 }
 
 impl Results {
-    /// The games of a story.
-    pub fn of(story: Arc<Story>, ctx: &Ctx) -> Self {
-        let names: Vec<(String, String)> = story
+    /// The games of a past.
+    pub fn of(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
+        let names: Vec<(String, String)> = past
             .games
             .iter()
             .map(|game| {
                 let opponent = match (game.opponent, game.outcome) {
                     (Some(opponent), _) => ctx.name(opponent).to_owned(),
-                    (None, Outcome::Card(..)) => ctx.get("member-by-card"),
+                    (None, ResultKind::Card(..)) => ctx.get("member-by-card"),
                     (None, _) => ctx.get("member-by-bye"),
                 };
                 (event_name(game.event, ctx), opponent)
@@ -70,7 +70,7 @@ impl Results {
             .map(|(event, opponent)| format!("{opponent} {event}"))
             .collect();
         Self {
-            story,
+            past,
             places: places(&names, ctx),
             names,
             texts,
@@ -79,7 +79,7 @@ impl Results {
 
     /// A line.
     pub fn game(&self, row: usize) -> Option<&Played> {
-        self.story.games.get(row)
+        self.past.games.get(row)
     }
 
     /// What is said of a line below the table: that it counts, or why not.
@@ -116,11 +116,11 @@ fn places(names: &[(String, String)], ctx: &Ctx) -> Vec<(usize, usize)> {
 /// The result as it is written in a crosstable; of a card, the points of the games.
 fn result(game: &Played, ctx: &Ctx) -> String {
     match game.outcome {
-        Outcome::Game(Mark::Win) if game.third_set => "8".to_owned(),
-        Outcome::Game(Mark::Loss) if game.third_set => "2".to_owned(),
-        Outcome::Game(mark) => mark.code().to_string(),
-        Outcome::Bye(kind) => kind.code().to_string(),
-        Outcome::Card(score, games) => format!("{}/{games}", ctx.number(score.exact())),
+        ResultKind::Game(Mark::Win) if game.third_set => "8".to_owned(),
+        ResultKind::Game(Mark::Loss) if game.third_set => "2".to_owned(),
+        ResultKind::Game(mark) => mark.code().to_string(),
+        ResultKind::Bye(kind) => kind.code().to_string(),
+        ResultKind::Card(score, games) => format!("{}/{games}", ctx.number(score.exact())),
     }
 }
 
@@ -165,9 +165,9 @@ impl Rows for Results {
             return Ordering::Equal;
         };
         let score = |game: &Played| match game.outcome {
-            Outcome::Game(mark) => mark.score(),
-            Outcome::Bye(kind) => Some(kind.score()),
-            Outcome::Card(score, _) => Some(score),
+            ResultKind::Game(mark) => mark.score(),
+            ResultKind::Bye(kind) => Some(kind.score()),
+            ResultKind::Card(score, _) => Some(score),
         };
         match column {
             0 => (a.date, a.round).cmp(&(b.date, b.round)),

@@ -44,7 +44,7 @@ impl State {
             "history-old",
             "history-new",
         ];
-        let lines = self.story.steps.iter().map(|step| {
+        let lines = self.past.steps.iter().map(|step| {
             vec![
                 ctx.date(step.date),
                 name(step, ctx),
@@ -69,7 +69,7 @@ impl State {
                 Some(format!("{} {rating}", row.name))
             }
             Tab::History => {
-                let step = self.history.step(&self.story)?;
+                let step = self.history.step(&self.past)?;
                 let parts = [
                     ctx.date(step.date),
                     name(step, ctx),

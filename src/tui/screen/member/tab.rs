@@ -92,7 +92,7 @@ impl State {
                     self.data.view(frame, rest, seen, ctx);
                 }
             }
-            Tab::History => self.history.view(frame, rest, &self.story, &title, ctx),
+            Tab::History => self.history.view(frame, rest, &self.past, &title, ctx),
             Tab::Games => {
                 let (rows, table) = &self.games;
                 let counted = counted("games-counted", rows.len(), ctx);

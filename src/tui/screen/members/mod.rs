@@ -68,7 +68,7 @@ impl State {
     /// Counts the people of each register.
     fn count(&mut self, ctx: &Ctx) {
         self.counts = [0; 4];
-        let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+        let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
         for line in people {
             for (register, count) in Register::ALL.into_iter().zip(&mut self.counts) {
                 *count += usize::from(register.holds(line.row.status));
@@ -266,7 +266,11 @@ impl Screen for State {
         let cell = |row: usize, at: usize| match self.people.line(row) {
             // The signs of the course are for the eye only.
             Some(line) if COLUMNS[at].id == "member-course" => {
-                let ratings: Vec<String> = line.course.iter().map(ToString::to_string).collect();
+                let ratings: Vec<String> = line
+                    .recent_ratings
+                    .iter()
+                    .map(ToString::to_string)
+                    .collect();
                 ratings.join(" ")
             }
             _ => self.people.cell(row, at, ctx).text.into_owned(),

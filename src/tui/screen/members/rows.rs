@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chrono::Datelike;
 
-use crate::app::picture::{COURSE, MemberLine, Picture};
+use crate::app::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
 use crate::domain::PersonId;
 use crate::domain::person::Status;
 use crate::tui::ctx::Ctx;
@@ -104,8 +104,8 @@ pub const SELDOM: [usize; 3] = [8, 9, 10];
 /// The people that are shown.
 #[derive(Debug, Default)]
 pub struct People {
-    picture: Option<Arc<Picture>>,
-    /// The places of the people in the picture.
+    snapshot: Option<Arc<ClubSnapshot>>,
+    /// The places of the people in the snapshot.
     lines: Vec<usize>,
     /// Every standing in words.
     words: Vec<(Option<Status>, String)>,
@@ -114,16 +114,16 @@ pub struct People {
 impl People {
     /// The people of a register.
     pub fn of(register: Register, ctx: &Ctx) -> Self {
-        let Some(picture) = ctx.picture.clone() else {
+        let Some(snapshot) = ctx.snapshot.clone() else {
             return Self::default();
         };
-        let lines: Vec<usize> = (0..picture.people.len())
-            .filter(|at| register.holds(picture.people[*at].row.status))
+        let lines: Vec<usize> = (0..snapshot.people.len())
+            .filter(|at| register.holds(snapshot.people[*at].row.status))
             .collect();
         let statuses = Status::ALL.map(Some).into_iter().chain([None]);
         let words = statuses.map(|status| (status, ctx.get(status_key(status))));
         Self {
-            picture: Some(picture),
+            snapshot: Some(snapshot),
             lines,
             words: words.collect(),
         }
@@ -137,7 +137,7 @@ impl People {
 
     /// A line.
     pub fn line(&self, row: usize) -> Option<&MemberLine> {
-        self.picture.as_ref()?.people.get(*self.lines.get(row)?)
+        self.snapshot.as_ref()?.people.get(*self.lines.get(row)?)
     }
 }
 
@@ -177,7 +177,7 @@ impl Rows for People {
             }
             2 => line.class.as_deref().unwrap_or_default().into(),
             3 => person.games.to_string().into(),
-            4 => spark(&line.course, COURSE, ctx.symbols).into(),
+            4 => spark(&line.recent_ratings, RECENT_RATINGS, ctx.symbols).into(),
             5 => line
                 .played
                 .map_or_else(String::new, |day| ctx.date(day))
@@ -205,8 +205,8 @@ impl Rows for People {
     }
 
     fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
-        let picture = self.picture.as_ref()?;
-        let lines = self.lines.iter().map(|at| &picture.people[*at]);
+        let snapshot = self.snapshot.as_ref()?;
+        let lines = self.lines.iter().map(|at| &snapshot.people[*at]);
         Some(
             lines
                 .map(|line| [rank(line, column), place(line)])
@@ -275,6 +275,6 @@ fn rank(line: &MemberLine, column: usize) -> i64 {
 
 /// How far the rating moved over the course that is shown.
 fn change(line: &MemberLine) -> Option<i32> {
-    let (first, last) = (line.course.first()?, line.course.last()?);
+    let (first, last) = (line.recent_ratings.first()?, line.recent_ratings.last()?);
     last.0.checked_sub(first.0)
 }

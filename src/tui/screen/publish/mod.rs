@@ -135,7 +135,10 @@ impl State {
     }
 
     fn date(&self, ctx: &Ctx) -> Option<Date> {
-        let next = ctx.picture.as_ref().map(|picture| picture.draft.list.date);
+        let next = ctx
+            .snapshot
+            .as_ref()
+            .map(|snapshot| snapshot.draft.list.date);
         self.day.or(next)
     }
 
@@ -178,7 +181,10 @@ impl State {
             return Vec::new();
         };
         self.tried = None;
-        self.shown_at = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        self.shown_at = ctx
+            .snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.operation);
         let reason = match self.reason() {
             // It is asked for later; the page shows where it will stand.
             reason if reason.is_empty() => ctx.get("publish-reason-follows"),
@@ -437,7 +443,10 @@ impl Screen for State {
             return Vec::new();
         }
         let mut wanted = vec![work::look(date)];
-        let now = ctx.picture.as_ref().and_then(|picture| picture.operation);
+        let now = ctx
+            .snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.operation);
         if self.step > Step::Checks && self.shown_at != now {
             // What was shown is no longer what would be published.
             self.step = Step::Preview;

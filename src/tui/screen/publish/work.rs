@@ -82,7 +82,7 @@ fn tried(club: &mut Club, date: Date, sort: Sort, reason: &str) -> AppResult<Tri
     let texts = Texts::new(club.list_lang()?);
     Ok(Tried {
         sections: list.sections.clone(),
-        text: printing::text(&ListPage::of(list), texts, options),
+        text: printing::text(&ListPage::without_notes(list), texts, options),
         proposes: matches!(publication, Publication::Proposed { .. }),
     })
 }

@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use super::rows::arrow;
-use crate::app::picture::Picture;
+use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
@@ -87,14 +87,14 @@ pub(super) const COLUMNS: &[Column] = &[
 
 /// Everything that happened to a member's number before a list, newest first.
 pub(super) fn events(
-    picture: &Picture,
+    snapshot: &ClubSnapshot,
     member: PersonId,
     date: Date,
     since: Option<Date>,
 ) -> Vec<Event> {
-    let ledger = &picture.ledger;
+    let ledger = &snapshot.ledger;
     let name = |id: TournamentId| {
-        let mut known = picture.tournaments.iter();
+        let mut known = snapshot.tournaments.iter();
         let found = known.find(|line| line.row.id == id);
         found.map_or_else(String::new, |line| visible(&line.row.name))
     };

@@ -1,6 +1,6 @@
 //! The rating list: the draft of the next one beside the one published last.
 //!
-//! The lists of the picture are shown as they are; only the draft of another day is asked of the desk.
+//! The lists of the snapshot are shown as they are; only the draft of another day is asked of the desk.
 
 mod events;
 mod late;
@@ -108,7 +108,7 @@ impl State {
     fn page<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
         match (&self.beside, self.day) {
             (Some(beside), Some(_)) => Some(&beside.page),
-            _ => ctx.picture.as_ref().map(|picture| &picture.draft),
+            _ => ctx.snapshot.as_ref().map(|snapshot| &snapshot.draft),
         }
     }
 
@@ -116,7 +116,7 @@ impl State {
     fn last<'a>(&'a self, ctx: &'a Ctx) -> Option<&'a ListPage> {
         match (&self.beside, self.day) {
             (Some(beside), Some(_)) => beside.last.as_ref(),
-            _ => ctx.picture.as_ref()?.last.as_ref(),
+            _ => ctx.snapshot.as_ref()?.last.as_ref(),
         }
     }
 
@@ -126,12 +126,12 @@ impl State {
 
     /// Takes the lines of the part that is shown.
     fn arrange(&mut self, ctx: &Ctx) {
-        let (Some(picture), Some(page)) = (&ctx.picture, self.page(ctx)) else {
+        let (Some(snapshot), Some(page)) = (&ctx.snapshot, self.page(ctx)) else {
             return;
         };
         let late = page.corrections.clone();
         let lists = Lists {
-            picture: Arc::clone(picture),
+            snapshot: Arc::clone(snapshot),
             beside: self.beside.clone().filter(|_| self.day.is_some()),
         };
         self.counts = Tab::ALL.map(|tab| match tab {
@@ -380,7 +380,10 @@ impl Screen for State {
 
     fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
         if let Told::Text(list_day::ASKED, day) = &told {
-            let next = ctx.picture.as_ref().map(|picture| picture.draft.list.date);
+            let next = ctx
+                .snapshot
+                .as_ref()
+                .map(|snapshot| snapshot.draft.list.date);
             self.day = day.parse().ok().filter(|day| Some(*day) != next);
             self.beside = None;
             self.arrange(ctx);

@@ -62,9 +62,9 @@ impl State {
     }
 
     fn compare(&self, ctx: &Ctx) -> Vec<Effect> {
-        let picture = ctx.picture.as_ref();
-        let next = picture.map(|picture| picture.draft.list.date);
-        let last = picture.and_then(|picture| picture.last.as_ref());
+        let snapshot = ctx.snapshot.as_ref();
+        let next = snapshot.map(|snapshot| snapshot.draft.list.date);
+        let last = snapshot.and_then(|snapshot| snapshot.last.as_ref());
         match last {
             Some(last) if next == Some(self.source.date) => {
                 let page = compare::State::new(Which::On(last.list.date), Which::Draft);

@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::{Beside, Tab};
 use crate::app::lists::ListPage;
-use crate::app::picture::Picture;
+use crate::app::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
 use crate::domain::{Decimal, PersonId, Rating};
@@ -31,10 +31,10 @@ pub(super) enum Moved {
     Unknown,
 }
 
-/// A list, the one that it stands beside, and the picture of the club that says the rest.
+/// A list, the one that it stands beside, and the snapshot of the club that says the rest.
 #[derive(Clone, Debug)]
 pub(super) struct Lists {
-    pub picture: Arc<Picture>,
+    pub snapshot: Arc<ClubSnapshot>,
     /// The list of another day than the next one.
     pub beside: Option<Arc<Beside>>,
 }
@@ -43,14 +43,14 @@ impl Lists {
     /// The list itself.
     fn page(&self) -> &ListPage {
         let beside = self.beside.as_ref();
-        beside.map_or(&self.picture.draft, |beside| &beside.page)
+        beside.map_or(&self.snapshot.draft, |beside| &beside.page)
     }
 
     /// The list before.
     fn last(&self) -> Option<&ListPage> {
         match &self.beside {
             Some(beside) => beside.last.as_ref(),
-            None => self.picture.last.as_ref(),
+            None => self.snapshot.last.as_ref(),
         }
     }
 }
@@ -203,7 +203,7 @@ impl Lines {
     fn place(&self, entry: &ListEntry) -> Option<i64> {
         let lists = self.lists.as_ref()?;
         let places = self.places.get_or_init(|| {
-            let people = lists.picture.people.iter();
+            let people = lists.snapshot.people.iter();
             people.map(|line| (line.row.id, line.place)).collect()
         });
         i64::try_from(*places.get(&entry.member)?).ok()
@@ -213,7 +213,7 @@ impl Lines {
     fn converted(&self, entry: &ListEntry) -> Option<Rating> {
         let number = entry.dsu.filter(|_| self.tab != Tab::Gone)?;
         let lists = self.lists.as_ref()?;
-        let (facts, date) = (&lists.picture.facts, lists.page().list.date);
+        let (facts, date) = (&lists.snapshot.facts, lists.page().list.date);
         let rules = facts.regulation_on(date)?;
         let conversion = facts.conversion_on(date);
         conversion.rating_from_dsu(&rules.scale, number)

@@ -76,9 +76,9 @@ impl State {
             .filter(|event| event.counts)
             .count();
         let mut parts = vec![ctx.say(&Message::new("why-counting").with("count", counting))];
-        let picture = ctx.picture.as_ref();
-        let late = picture.and_then(|picture| {
-            let mut late = picture.draft.corrections.iter();
+        let snapshot = ctx.snapshot.as_ref();
+        let late = snapshot.and_then(|snapshot| {
+            let mut late = snapshot.draft.corrections.iter();
             late.find(|found| found.member == self.member)
         });
         if let Some((published, now)) = late.and_then(|found| found.published.zip(found.now)) {
@@ -173,10 +173,10 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if let Some(picture) = &ctx.picture {
-            let published = picture.last.as_ref().map(|last| last.list.date);
+        if let Some(snapshot) = &ctx.snapshot {
+            let published = snapshot.last.as_ref().map(|last| last.list.date);
             let since = published.filter(|published| *published < self.date);
-            self.events = Events::of(events(picture, self.member, self.date, since), ctx);
+            self.events = Events::of(events(snapshot, self.member, self.date, since), ctx);
             self.table.arrange(&self.events);
         }
         Vec::new()

@@ -1,9 +1,9 @@
 //! A regulation that is tried: what it would do to the next list, before it is adopted.
 
-use crate::app::effects::Effects;
-use crate::app::effects_text;
+use crate::app::impact_text;
+use crate::app::rating_impact::RatingImpact;
 use crate::app::regulations::{Adoption, AdoptionWarning, Approval, RegulationText};
-use crate::app::versions::{Record, Seen};
+use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -29,9 +29,9 @@ pub struct Tried {
     /// What it would come to.
     pub adoption: Adoption,
     /// Whom it would affect.
-    pub effects: Option<Effects>,
+    pub impact: Option<RatingImpact>,
     /// The regulations that it was tried beside.
-    seen: Seen,
+    seen: RowVersion,
 }
 
 /// Tries a regulation; nothing is changed.
@@ -43,14 +43,14 @@ pub fn try_out(
     approval: Approval,
 ) -> AppResult<Tried> {
     let seen = club.version_of(Record::Regulations)?;
-    let done = club.trying(|club| club.adopt_regulation(&text, from, &approval))?;
+    let done = club.dry_run(|club| club.adopt_regulation(&text, from, &approval))?;
     Ok(Tried {
         form,
         text,
         from,
         approval,
         adoption: done.value,
-        effects: done.effects,
+        impact: done.impact,
         seen,
     })
 }
@@ -66,8 +66,8 @@ impl Tried {
             let key = warning_key(*warning);
             lines.push(paragraph(&format!("! {}", ctx.get(key))));
         }
-        let rules = ctx.picture.as_ref().and_then(|picture| {
-            let facts = &picture.facts;
+        let rules = ctx.snapshot.as_ref().and_then(|snapshot| {
+            let facts = &snapshot.facts;
             facts.regulation_on(self.from).cloned()
         });
         if let Some(rules) = rules {
@@ -78,8 +78,8 @@ impl Tried {
                 lines.extend(difference_lines(&found, ctx.texts));
             }
         }
-        match &self.effects {
-            Some(effects) => lines.extend(effects_text::lines(effects, None, ctx.texts)),
+        match &self.impact {
+            Some(impact) => lines.extend(impact_text::lines(impact, None, ctx.texts)),
             None => lines.extend([String::new(), ctx.get("adopt-no-effect")]),
         }
         lines.join("\n")
@@ -94,7 +94,7 @@ impl Tried {
             .with("date", from);
         let adopt = Effect::change(move |club| {
             let done =
-                club.expecting(seen, |club| club.adopt_regulation(&text, from, &approval))?;
+                club.if_unchanged(seen, |club| club.adopt_regulation(&text, from, &approval))?;
             let said = Message::new("adopt-done")
                 .with("title", done.value.title.as_str())
                 .with("date", from);

@@ -13,8 +13,8 @@ use crate::tui::widget::outline::Part;
 
 /// The rules by day, those of the beginning first; none in a pool of games of two.
 pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
-    let picture = ctx.picture.as_ref();
-    let Some(many) = picture.and_then(|picture| picture.facts.many.as_ref()) else {
+    let snapshot = ctx.snapshot.as_ref();
+    let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.many.as_ref()) else {
         return Vec::new();
     };
     let is_first = |rules: &Rules| rules.from == ALWAYS;

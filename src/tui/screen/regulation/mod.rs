@@ -408,14 +408,14 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
         };
         self.arrange(ctx);
-        if self.asked == Some(After(picture.operation)) && self.seen.is_some() {
+        if self.asked == Some(After(snapshot.operation)) && self.seen.is_some() {
             return Vec::new();
         }
-        self.asked = Some(After(picture.operation));
+        self.asked = Some(After(snapshot.operation));
         vec![Effect::ask(|club| {
             let read = Read::of(club)?;
             Ok(message::Answer::Regulation(Answer::Read(Box::new(read))))

@@ -315,7 +315,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if ctx.picture.is_some() {
+        if ctx.snapshot.is_some() {
             return vec![Effect::Go(super::Main::Home)];
         }
         match self.begin.take() {

@@ -326,8 +326,8 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let id = self.id;
-        let mut wanted = vec![Effect::look_up(move |club, picture| {
-            let seen = club.tournament_view_in(picture, id)?;
+        let mut wanted = vec![Effect::look_up(move |club, snapshot| {
+            let seen = club.tournament_view_in(snapshot, id)?;
             Ok(message::Answer::Tournament(Answer::Read(Arc::new(seen))))
         })];
         let line = progress::line(id, ctx);
@@ -336,8 +336,8 @@ impl Screen for State {
             return vec![Effect::Close];
         }
         if line.is_some_and(|line| line.row.kind == Kind::Team) {
-            wanted.push(Effect::look_up(move |club, picture| {
-                let view = club.tournament_view_in(picture, id)?;
+            wanted.push(Effect::look_up(move |club, snapshot| {
+                let view = club.tournament_view_in(snapshot, id)?;
                 let pages = club.match_pages(&view)?;
                 Ok(message::Answer::Tournament(Answer::Matches(id, pages)))
             }));

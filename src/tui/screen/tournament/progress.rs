@@ -1,16 +1,16 @@
 //! How far a tournament has come, in words: for the list, for the head of the page, and what to do about it.
 
-use crate::app::picture::{TournamentLine, TournamentState};
+use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
 use crate::publish::ledger_words;
 use crate::rating::ledger::Reason;
 use crate::tui::ctx::Ctx;
 
-/// A tournament's line in the club's picture.
+/// A tournament's line in the club's snapshot.
 pub fn line(id: TournamentId, ctx: &Ctx) -> Option<&TournamentLine> {
-    let picture = ctx.picture.as_ref()?;
-    picture.tournaments.iter().find(|line| line.row.id == id)
+    let snapshot = ctx.snapshot.as_ref()?;
+    snapshot.tournaments.iter().find(|line| line.row.id == id)
 }
 
 /// The state in a word or two, short enough for a column.

@@ -19,11 +19,11 @@ pub fn notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
             members: cards.iter().map(|card| card.name.clone()).collect(),
         })
         .collect();
-    let Some(picture) = ctx.picture.as_ref().filter(|_| !awaited.is_empty()) else {
+    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !awaited.is_empty()) else {
         return Effect::Say(Message::new("card-missing-none"));
     };
-    let texts = Texts::new(picture.list_lang);
-    let text = card_reminder(&picture.club, &awaited, ctx.today(), texts);
+    let texts = Texts::new(snapshot.list_lang);
+    let text = card_reminder(&snapshot.club, &awaited, ctx.today(), texts);
     Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
 }
 

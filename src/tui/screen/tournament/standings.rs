@@ -60,8 +60,8 @@ pub fn explain_quality(
     answer: fn(String, String) -> message::Answer,
 ) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
-    Effect::look_up(move |club, picture| {
-        let seen = club.tournament_view_in(picture, event)?;
+    Effect::look_up(move |club, snapshot| {
+        let seen = club.tournament_view_in(snapshot, event)?;
         let ranked = Ranked::of(&seen, Some(&[System::Quality]), texts);
         let mut persons = ranked.sheet.persons.iter();
         let row = persons.position(|one| *one == Some(person));
@@ -159,8 +159,8 @@ impl Part for Standings {
 
     fn wanted(&self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let (id, texts, chosen) = (seen.stored.id, ctx.texts, ctx.systems.clone());
-        vec![Effect::look_up(move |club, picture| {
-            let seen = club.tournament_view_in(picture, id)?;
+        vec![Effect::look_up(move |club, snapshot| {
+            let seen = club.tournament_view_in(snapshot, id)?;
             let ranked = Arc::new(Ranked::of(&seen, chosen.as_deref(), texts));
             let ranked = Answer::Standings(id, ranked);
             Ok(message::Answer::Tournament(ranked))

@@ -1,6 +1,6 @@
 //! The tabs of a tournament's page: which make sense for which kind of event, and what is possible there.
 
-use crate::app::picture::{TournamentLine, TournamentState};
+use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::domain::tournament::Kind;

@@ -6,7 +6,7 @@ use std::collections::{HashMap, HashSet};
 
 use chrono::Datelike;
 
-use crate::app::picture::TournamentLine;
+use crate::app::snapshot::TournamentLine;
 use crate::domain::{Decimal, Message, Play, TournamentId};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -58,12 +58,12 @@ struct Line {
 }
 
 impl Lines {
-    /// Those of the club's picture.
+    /// Those of the club's snapshot.
     pub(super) fn of(ctx: &Ctx) -> Self {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };
-        let names = picture.tournaments.iter().rev();
+        let names = snapshot.tournaments.iter().rev();
         let places = ctx.places(names.map(|line| line.row.name.as_str()));
         // The same few words stand at very many tournaments.
         let mut kinds = HashMap::new();
@@ -77,8 +77,8 @@ impl Lines {
             state: said(&mut states, progress::word(line), ctx),
             seen: line.clone(),
         };
-        let approved = picture.facts.tournaments.iter();
-        let lines = picture.tournaments.iter().rev().zip(places).map(line);
+        let approved = snapshot.facts.tournaments.iter();
+        let lines = snapshot.tournaments.iter().rev().zip(places).map(line);
         Self {
             lines: lines.collect(),
             approved: approved

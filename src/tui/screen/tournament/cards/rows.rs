@@ -49,7 +49,7 @@ struct Line {
 impl Lines {
     /// The cards that were handed in, and those that are missing.
     pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
-        let ledger = ctx.picture.as_ref().map(|picture| &picture.ledger);
+        let ledger = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
         let rated = ledger.map_or(&[][..], |ledger| numbers(seen, ledger));
         let given = seen.cards.iter().map(|card| Line {
             person: card.member,

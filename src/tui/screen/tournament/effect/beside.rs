@@ -22,7 +22,7 @@ pub const WIDTH: u16 = 24;
 /// Draws what the tournament does to the ratings so far, players by start number.
 pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {
     let area = area.intersection(frame.area());
-    let Some(picture) = ctx.picture.as_ref().filter(|_| !area.is_empty()) else {
+    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !area.is_empty()) else {
         return;
     };
     let width = usize::from(area.width);
@@ -30,13 +30,13 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     let buffer = frame.buffer_mut();
     buffer.set_stringn(area.x, area.y, title, width, ctx.theme.heading());
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-    let event = picture.ledger.event(seen.stored.id);
+    let event = snapshot.ledger.event(seen.stored.id);
     if let Some(reason) = event.and_then(|event| event.unrated) {
         let text = ctx.say(&ledger_words::reason(&reason));
         view_text(frame, below, &text, ctx);
         return;
     }
-    let mut lines: Vec<(EntrantNo, &Line)> = numbers(seen, &picture.ledger)
+    let mut lines: Vec<(EntrantNo, &Line)> = numbers(seen, &snapshot.ledger)
         .iter()
         .map(|line| (number_of(line, seen), line))
         .collect();

@@ -52,12 +52,12 @@ struct Line {
 }
 
 impl Lines {
-    /// What the ledger of the picture says about a tournament.
+    /// What the ledger of the snapshot says about a tournament.
     pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
-        let Some(picture) = &ctx.picture else {
+        let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };
-        let ledger = &picture.ledger;
+        let ledger = &snapshot.ledger;
         let rated = numbers(seen, ledger);
         let mut lines: Vec<Line> = rated.iter().map(|line| of_rated(line, ctx)).collect();
         let there: BTreeSet<PersonId> = rated.iter().map(|line| line.person).collect();
@@ -149,7 +149,7 @@ fn of_rated(line: &Rated, ctx: &Ctx) -> Line {
 
 /// The members who play, have handed in a card or are awaited to, and whoever has an unrated game.
 fn concerned(seen: &TournamentView, ledger: &Ledger, ctx: &Ctx) -> BTreeSet<PersonId> {
-    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let members: BTreeSet<PersonId> = people
         .filter(|line| line.row.status.is_some_and(Status::is_member))
         .map(|line| line.row.id)

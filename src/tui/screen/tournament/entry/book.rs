@@ -369,7 +369,7 @@ fn turns(kind: Kind, players: usize, rounds: u16) -> Option<usize> {
 
 /// The ratings of today.
 fn ratings(ctx: &Ctx) -> HashMap<PersonId, Rating> {
-    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let rated = people.filter_map(|line| Some((line.row.id, line.row.rating?)));
     rated.collect()
 }

@@ -48,13 +48,13 @@ impl Pending {
 
     /// Lets go of what a reading holds, and of what failed.
     ///
-    /// A reading is asked for after every picture and comes before the next one, so that it holds at least
-    /// the operations of the newest picture.
-    pub fn settle(&mut self, picture: Option<OperationId>) {
+    /// A reading is asked for after every snapshot and comes before the next one, so that it holds at least
+    /// the operations of the newest snapshot.
+    pub fn settle(&mut self, snapshot: Option<OperationId>) {
         self.waiting.retain(|(_, receipt)| match receipt.get() {
             None => true,
             Some(Outcome::Failed | Outcome::Made(None)) => false,
-            Some(Outcome::Made(Some(operation))) => picture.is_none_or(|seen| *operation > seen),
+            Some(Outcome::Made(Some(operation))) => snapshot.is_none_or(|seen| *operation > seen),
         });
     }
 }

@@ -30,8 +30,8 @@ pub fn sets(action: Action, (white, _): (Mark, Mark)) -> Option<SetScores> {
 
 /// Whether the tournament's games are of sets, by the regulation that rates it.
 pub fn has_sets(seen: &TournamentView, ctx: &Ctx) -> bool {
-    let picture = ctx.picture.as_ref();
-    let rules = picture.and_then(|picture| picture.facts.regulation_on(seen.tournament.end));
+    let snapshot = ctx.snapshot.as_ref();
+    let rules = snapshot.and_then(|snapshot| snapshot.facts.regulation_on(seen.tournament.end));
     rules.is_some_and(|rules| rules.play() == Play::Matches)
 }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::pending::{Outcome, Receipt};
 use super::signs;
-use crate::app::tournaments::{Extra, NewResult, Outcome as Written};
+use crate::app::tournaments::{Extra, NewResult, ResultConsequences};
 use crate::app::{AppResult, Club, Done};
 use crate::domain::{ByeKind, EntrantNo, Mark, Message, SetScores, TournamentId};
 use crate::tui::ctx::Ctx;
@@ -73,7 +73,11 @@ impl Writing {
         })
     }
 
-    fn write(&self, club: &mut Club, id: TournamentId) -> AppResult<Done<Option<Written>>> {
+    fn write(
+        &self,
+        club: &mut Club,
+        id: TournamentId,
+    ) -> AppResult<Done<Option<ResultConsequences>>> {
         let (result, extra) = match self.what {
             What::Game {
                 board,
@@ -129,7 +133,7 @@ impl Writing {
 }
 
 /// The sentence with what else the result came to.
-fn noted(said: Message, written: Written) -> Message {
+fn noted(said: Message, written: ResultConsequences) -> Message {
     let note = match (written.ended, written.decision, written.still_open) {
         (Some(end), ..) => Message::new("result-event-ended").with("date", end),
         (None, Some(true), _) => Message::new("result-decision-rated"),

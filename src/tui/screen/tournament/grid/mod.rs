@@ -347,8 +347,11 @@ impl Part for Grid {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.pending
-            .settle(ctx.picture.as_ref().and_then(|picture| picture.operation));
+        self.pending.settle(
+            ctx.snapshot
+                .as_ref()
+                .and_then(|snapshot| snapshot.operation),
+        );
         self.lay(seen, ctx);
         if !self.used {
             self.begin();

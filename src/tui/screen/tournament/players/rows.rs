@@ -96,7 +96,7 @@ impl Lines {
 
 /// The key of the word for somebody's standing in the club.
 fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
-    let people = ctx.picture.iter().flat_map(|picture| &picture.people);
+    let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let mut found = people.filter(|line| line.row.id == person);
     match found.next().and_then(|line| line.row.status) {
         None => "players-guest",
@@ -108,10 +108,10 @@ fn standing(person: PersonId, ctx: &Ctx) -> &'static str {
 /// The ratings that the event was rated with: from the own lines, else from the opponents' terms.
 fn brought(seen: &TournamentView, ctx: &Ctx) -> Brought {
     let mut brought = Brought::new();
-    let Some(picture) = &ctx.picture else {
+    let Some(snapshot) = &ctx.snapshot else {
         return brought;
     };
-    let (ledger, id) = (&picture.ledger, seen.stored.id);
+    let (ledger, id) = (&snapshot.ledger, seen.stored.id);
     let Some(event) = ledger.event(id) else {
         return brought;
     };
@@ -141,9 +141,9 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
     }
     let given = entrant.ratings.first();
     let standing = ctx
-        .picture
+        .snapshot
         .as_ref()
-        .and_then(|picture| picture.ledger.standing(entrant.person));
+        .and_then(|snapshot| snapshot.ledger.standing(entrant.person));
     match (standing.and_then(|standing| standing.rating), given) {
         (Some(rating), _) => (Some(rating), ctx.get("players-today")),
         (None, Some(given)) => {

@@ -359,8 +359,11 @@ impl Part for Rounds {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.pending
-            .settle(ctx.picture.as_ref().and_then(|picture| picture.operation));
+        self.pending.settle(
+            ctx.snapshot
+                .as_ref()
+                .and_then(|snapshot| snapshot.operation),
+        );
         let first = self.rows.is_empty();
         self.lay(seen, ctx);
         if first {

@@ -24,7 +24,7 @@ pub struct NewMember {
 
 /// Changes to a member's data; `None` leaves a field as it is.
 #[derive(Clone, Debug, Default)]
-pub struct MemberChange {
+pub struct MemberEdit {
     /// New name.
     pub name: Option<String>,
     /// New DSU number; empty to remove it.
@@ -71,7 +71,7 @@ impl Club {
     ///
     /// # Errors
     /// A conflict if somebody else has the same DSU or FIDE number.
-    pub fn edit_member(&mut self, person: PersonId, change: &MemberChange) -> AppResult<Done<()>> {
+    pub fn edit_member(&mut self, person: PersonId, change: &MemberEdit) -> AppResult<Done<()>> {
         let today = self.session.today();
         self.write("member-edit", json!({ "person": person }), |op| {
             let conn = op.conn();
@@ -145,7 +145,7 @@ impl Club {
     }
 }
 
-impl MemberChange {
+impl MemberEdit {
     /// The data with the changes made and cleaned.
     fn applied(&self, old: &PersonalData) -> AppResult<PersonalData> {
         let text = |new: &Option<String>, old: &Option<String>| match new {

@@ -17,22 +17,22 @@ use crate::store::{self, Access, Connection, Operation, Store, affected_date, li
 
 /// What a change does to the numbers of the club.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Effects {
+pub struct RatingImpact {
     /// The pool, where the club has several.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub pool: Option<String>,
     /// The list date as of which the members below are compared.
     pub as_of: Date,
     /// Members whose rating or number of rated games is another then, ascending by number.
-    pub members: Vec<Effect>,
+    pub members: Vec<MemberImpact>,
     /// The published lists that the change reaches behind, oldest first; after a change only the newest.
     pub behind: Vec<Reached>,
     /// The same in every other pool that the change touches.
     #[serde(skip_serializing_if = "Vec::is_empty")]
-    pub elsewhere: Vec<Effects>,
+    pub elsewhere: Vec<RatingImpact>,
 }
 
-impl Effects {
+impl RatingImpact {
     /// Whether anything is another than before.
     fn changes(&self) -> bool {
         !self.members.is_empty() || !self.behind.is_empty()
@@ -46,7 +46,7 @@ impl Effects {
 
 /// A member whose numbers change.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Effect {
+pub struct MemberImpact {
     /// Who.
     pub member: PersonId,
     /// The name as "First Last".
@@ -74,32 +74,32 @@ pub struct Reached {
 
 /// How much is asked for.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Look {
+pub(super) enum ImpactScope {
     /// Everything, as of the next list date after this day: before a change is accepted.
-    Ahead(Date),
+    Full(Date),
     /// Only whether the newest published list is reached: after a change, at little cost.
-    Back,
+    NewestList,
 }
 
 /// What an operation does that has just written its rows into the file at `path` and is still open: in
 /// `pool`, the one at work, and in the others that it touches.
 ///
-/// `None` if it touches nothing that ratings follow from or, looking [`Look::Back`], no published list.
-pub(super) fn of(
+/// `None` if it touches nothing that ratings follow from or, looking [`ImpactScope::NewestList`], no published list.
+pub(super) fn measure(
     op: &Operation<'_>,
     pool: PoolId,
     path: &Path,
-    look: Look,
-) -> AppResult<Option<Effects>> {
+    scope: ImpactScope,
+) -> AppResult<Option<RatingImpact>> {
     let mut pools = store::pool::all(op.conn())?;
     pools.sort_by_key(|other| other.id != pool);
     let several = pools.len() > 1;
     let mut found = Vec::new();
     for pool in pools {
-        if let Some(mut effects) = in_pool(op, pool.id, path, look)? {
-            effects.pool = several.then_some(pool.name);
-            let says = effects.changes() || found.is_empty();
-            found.extend(says.then_some(effects));
+        if let Some(mut impact) = in_pool(op, pool.id, path, scope)? {
+            impact.pool = several.then_some(pool.name);
+            let says = impact.changes() || found.is_empty();
+            found.extend(says.then_some(impact));
         }
     }
     // One that says nothing gives way to one that does.
@@ -108,7 +108,7 @@ pub(super) fn of(
     }
     let mut found = found.into_iter();
     let first = found.next();
-    Ok(first.map(|first| Effects {
+    Ok(first.map(|first| RatingImpact {
         elsewhere: found.collect(),
         ..first
     }))
@@ -118,19 +118,19 @@ fn in_pool(
     op: &Operation<'_>,
     pool: PoolId,
     path: &Path,
-    look: Look,
-) -> AppResult<Option<Effects>> {
+    scope: ImpactScope,
+) -> AppResult<Option<RatingImpact>> {
     let dates = list::dates(op.conn(), pool)?;
     let newest = dates.last().copied();
-    if matches!(look, Look::Back) && newest.is_none() {
+    if matches!(scope, ImpactScope::NewestList) && newest.is_none() {
         return Ok(None);
     }
     let Some(earliest) = affected_date::earliest_day(op.conn(), op.id(), pool)? else {
         return Ok(None);
     };
-    let as_of = match look {
-        Look::Ahead(today) => next_list_date(today, newest),
-        Look::Back => match newest.filter(|newest| earliest <= *newest) {
+    let as_of = match scope {
+        ImpactScope::Full(today) => next_list_date(today, newest),
+        ImpactScope::NewestList => match newest.filter(|newest| earliest <= *newest) {
             Some(newest) => newest,
             None => return Ok(None),
         },
@@ -139,20 +139,20 @@ fn in_pool(
     let before = store::facts::load(others.conn(), pool)?;
     let after = store::facts::load(op.conn(), pool)?;
     let sides = Sides::new(&before, &after, as_of);
-    let behind: Vec<Reached> = match look {
-        Look::Ahead(_) => dates
+    let behind: Vec<Reached> = match scope {
+        ImpactScope::Full(_) => dates
             .iter()
             .filter(|date| earliest <= **date)
             .filter_map(|date| Sides::new(&before, &after, *date).reached())
             .collect(),
-        Look::Back => sides.reached().into_iter().collect(),
+        ImpactScope::NewestList => sides.reached().into_iter().collect(),
     };
-    if matches!(look, Look::Back) && behind.is_empty() {
+    if matches!(scope, ImpactScope::NewestList) && behind.is_empty() {
         return Ok(None);
     }
     let mut names = names(others.conn())?;
     names.extend(self::names(op.conn())?);
-    Ok(Some(Effects {
+    Ok(Some(RatingImpact {
         pool: None,
         as_of,
         members: sides.members(&names),
@@ -231,12 +231,12 @@ impl<'f> Sides<'f> {
     }
 
     /// The members whose rating or number of games differs.
-    fn members(&self, names: &BTreeMap<PersonId, String>) -> Vec<Effect> {
+    fn members(&self, names: &BTreeMap<PersonId, String>) -> Vec<MemberImpact> {
         let games = |stand: Option<Stand>| stand.map_or(0, |stand| stand.games);
         self.differing()
             .filter_map(|(member, was, is)| {
                 let (old, new) = (was.map(|was| was.rating), is.map(|is| is.rating));
-                let effect = Effect {
+                let effect = MemberImpact {
                     member,
                     name: names.get(&member).cloned().unwrap_or_default(),
                     old,
@@ -323,9 +323,9 @@ mod tests {
             facts(Some(("2026-03-01", 150))),
         );
         let told = |before: &Facts, after: &Facts| {
-            let effects = Sides::new(before, after, date).members(&names);
-            let [effect] = &effects[..] else {
-                panic!("{effects:?}")
+            let impact = Sides::new(before, after, date).members(&names);
+            let [effect] = &impact[..] else {
+                panic!("{impact:?}")
             };
             (effect.old, effect.new, effect.change)
         };

@@ -1,4 +1,4 @@
-//! The club as it stands at one moment: what every screen shows, from one reading of the facts.
+//! The club as it stands at one moment: what every screen shows, from one bundle of the facts.
 
 use std::collections::{BTreeSet, HashMap};
 
@@ -6,11 +6,11 @@ use super::cards::MissingCard;
 use super::checklist::Checklist;
 use super::club::Club;
 use super::error::{AppError, AppResult};
+use super::facts_bundle::FactsBundle;
 use super::lists::{Choice, ListPage};
 use super::log::LogEntry;
 use super::members::MemberRow;
 use super::multi_games::{self, GameRow};
-use super::reading::Reading;
 use super::settings::Settings;
 use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
@@ -24,7 +24,7 @@ use crate::text::{Collation, Lang};
 ///
 /// It is never changed: after a change, a new one takes its place.
 #[derive(Clone, Debug)]
-pub struct Picture {
+pub struct ClubSnapshot {
     /// The newest operation in it.
     pub operation: Option<OperationId>,
     /// The club's name.
@@ -66,7 +66,7 @@ pub struct Picture {
     pub since: Vec<LogEntry>,
 }
 
-/// How many operations a picture holds.
+/// How many operations a snapshot holds.
 pub const SINCE: usize = 500;
 
 /// A person as the screen of members shows one.
@@ -76,8 +76,8 @@ pub struct MemberLine {
     pub row: MemberRow,
     /// The class by the rating of today (ES regulation §1).
     pub class: Option<String>,
-    /// The ratings after the latest rated events, at most [`COURSE`], oldest first.
-    pub course: Vec<Rating>,
+    /// The ratings after the latest rated events, at most [`RECENT_RATINGS`], oldest first.
+    pub recent_ratings: Vec<Rating>,
     /// The last day of the latest rated event; of the latest game, where several play in one game.
     pub played: Option<Date>,
     /// The place in alphabetical order, by the rules of the club's language.
@@ -86,8 +86,8 @@ pub struct MemberLine {
     pub search: String,
 }
 
-/// How many ratings a member's line shows the course of.
-pub const COURSE: usize = 12;
+/// How many ratings a member's line shows.
+pub const RECENT_RATINGS: usize = 12;
 
 /// A tournament as the screen of tournaments shows one.
 #[derive(Clone, Debug, PartialEq)]
@@ -112,27 +112,27 @@ pub enum TournamentState {
 }
 
 impl Club {
-    /// Makes the picture of the club for the session's day.
-    pub fn picture(&self) -> AppResult<Picture> {
-        let made = self.picture_while(&|| true)?;
+    /// Makes the snapshot of the club for the session's day.
+    pub fn snapshot(&self) -> AppResult<ClubSnapshot> {
+        let made = self.snapshot_while(&|| true)?;
         made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
     }
 
     /// The same while it is wanted: `go_on` is asked between the steps, and `None` comes of a `false`.
     ///
     /// All of it is one snapshot; others may write meanwhile.
-    pub fn picture_while(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Picture>> {
-        self.store.read(|_| self.drawn(go_on))
+    pub fn snapshot_while(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
+        self.store.read(|_| self.build_snapshot(go_on))
     }
 
-    fn drawn(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<Picture>> {
+    fn build_snapshot(&self, go_on: &dyn Fn() -> bool) -> AppResult<Option<ClubSnapshot>> {
         let today = self.session.today();
-        let reading = self.reading()?;
-        let date = self.due_list_date_of(&reading.facts)?;
-        let Some(ledgers) = Ledgers::new(&reading.facts, [date, today], go_on) else {
+        let bundle = self.facts_bundle()?;
+        let date = self.due_list_date_of(&bundle.facts)?;
+        let Some(ledgers) = Ledgers::new(&bundle.facts, [date, today], go_on) else {
             return Ok(None);
         };
-        let (draft, checklist) = self.drafted_from(&reading, ledgers.of_list(), date)?;
+        let (draft, checklist) = self.drafted_from(&bundle, ledgers.of_list(), date)?;
         let draft = self.page(draft, &whole(date))?;
         if !go_on() {
             return Ok(None);
@@ -142,8 +142,8 @@ impl Club {
             None => None,
         };
         let people = member_lines(
-            self.member_rows(&reading.facts, ledgers.of_today())?,
-            &reading.facts,
+            self.member_rows(&bundle.facts, ledgers.of_today())?,
+            &bundle.facts,
             (&ledgers.all, today),
             self.list_lang()?,
         );
@@ -152,7 +152,7 @@ impl Club {
         let published = published.map(|list| list.at_operation).max();
         let after = published.unwrap_or(OperationId(0));
         let late = tournament::arrived_after(self.conn(), after)?;
-        Ok(Some(Picture {
+        Ok(Some(ClubSnapshot {
             operation: journal::newest(self.conn())?,
             club: self.name()?,
             pool: self.pool_in_print()?,
@@ -161,19 +161,19 @@ impl Club {
             settings: self.settings()?,
             today,
             people,
-            tournaments: tournament_lines(&reading, &ledgers.all, (until, &late)),
+            tournaments: tournament_lines(&bundle, &ledgers.all, (until, &late)),
             checklist: match checklist {
                 Some(checklist) => checklist,
                 None => self.checklist(Some(date))?,
             },
             draft,
             last,
-            since: self.entries_after(after, SINCE, &reading.names)?,
-            games: multi_games::rows(&reading.facts, &ledgers.all, &reading.names),
-            open: reading.open,
-            missing: reading.missing,
-            names: reading.names,
-            facts: reading.facts,
+            since: self.entries_after(after, SINCE, &bundle.names)?,
+            games: multi_games::rows(&bundle.facts, &ledgers.all, &bundle.names),
+            open: bundle.open,
+            missing: bundle.missing,
+            names: bundle.names,
+            facts: bundle.facts,
             ledger: ledgers.all,
         }))
     }
@@ -227,7 +227,7 @@ impl Ledgers {
     }
 }
 
-/// Everybody with the course of the rating, from the ledger of all events.
+/// Everybody with the ratings after the latest events, from the ledger of all events.
 fn member_lines(
     rows: Vec<MemberRow>,
     facts: &Facts,
@@ -235,30 +235,30 @@ fn member_lines(
     lang: Lang,
 ) -> Vec<MemberLine> {
     let rules = facts.regulation_on(today);
-    let mut courses: HashMap<PersonId, (Vec<Rating>, Option<Date>)> = HashMap::new();
+    let mut recent_by_person: HashMap<PersonId, (Vec<Rating>, Option<Date>)> = HashMap::new();
     for event in &ledger.events {
         for line in &ledger.lines[event.lines.clone()] {
-            let (course, played) = courses.entry(line.person).or_default();
-            course.push(line.new);
+            let (recent_ratings, played) = recent_by_person.entry(line.person).or_default();
+            recent_ratings.push(line.new);
             *played = Some(event.end);
         }
     }
     for game in facts.many.iter().flat_map(|many| &many.games) {
         for (person, _) in &game.results {
-            let (_, played) = courses.entry(*person).or_default();
+            let (_, played) = recent_by_person.entry(*person).or_default();
             *played = (*played).max(Some(game.date));
         }
     }
     let places = places(&rows, lang);
     let lines = rows.into_iter().zip(places).map(|(row, place)| {
-        let (mut course, played) = courses.remove(&row.id).unwrap_or_default();
-        course.drain(..course.len().saturating_sub(COURSE));
+        let (mut recent_ratings, played) = recent_by_person.remove(&row.id).unwrap_or_default();
+        recent_ratings.drain(..recent_ratings.len().saturating_sub(RECENT_RATINGS));
         let class = row
             .rating
             .and_then(|rating| rules?.class_of(rating.exact()).map(str::to_owned));
         MemberLine {
             class,
-            course,
+            recent_ratings,
             played,
             place,
             search: search(&row),
@@ -296,16 +296,16 @@ fn search(row: &MemberRow) -> String {
 /// The tournaments with how far each has come; `last` is the day of the list published last, `late` those that
 /// came after it.
 fn tournament_lines(
-    reading: &Reading,
+    bundle: &FactsBundle,
     ledger: &Ledger,
     (last, late): (Option<Date>, &BTreeSet<TournamentId>),
 ) -> Vec<TournamentLine> {
     let mut missing: HashMap<_, usize> = HashMap::new();
-    let games = reading.open.iter().map(|game| game.tournament);
-    for event in games.chain(reading.missing.iter().map(|card| card.tournament)) {
+    let games = bundle.open.iter().map(|game| game.tournament);
+    for event in games.chain(bundle.missing.iter().map(|card| card.tournament)) {
         *missing.entry(event).or_default() += 1;
     }
-    let lines = rows(&reading.headers, &reading.facts, ledger).into_iter();
+    let lines = rows(&bundle.headers, &bundle.facts, ledger).into_iter();
     let lines = lines.map(|row| {
         let state = match (missing.get(&row.id), row.unrated, last) {
             (Some(count), ..) => TournamentState::Entering(*count),

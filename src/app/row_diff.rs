@@ -24,18 +24,18 @@ pub enum Act {
 
 /// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Changed {
+pub struct RowDiff {
     /// What it is: `Game: Spring Cup, round 3: Anna – Bo`.
     pub what: Message,
     /// What became of it.
     pub act: Act,
     /// Its columns, those that say something to people.
-    pub fields: Vec<FieldChange>,
+    pub fields: Vec<FieldDiff>,
 }
 
 /// A column before and after.
 #[derive(Clone, Debug, PartialEq)]
-pub struct FieldChange {
+pub struct FieldDiff {
     /// What it is called.
     pub field: Message,
     /// What it held; none for nothing.
@@ -49,7 +49,7 @@ const SILENT: [&str; 4] = ["person_data", "import", "list_entry", "pool"];
 
 impl Club {
     /// Everything that an operation changed, in the order in which it came to it.
-    pub fn changes(&self, operation: OperationId) -> AppResult<Vec<Changed>> {
+    pub fn row_diffs(&self, operation: OperationId) -> AppResult<Vec<RowDiff>> {
         let words = Words::new(self)?;
         let rows = row_changes::changed_rows(self.conn(), operation)?.into_iter();
         rows.filter(|row| !SILENT.contains(&row.table.as_str()))
@@ -58,7 +58,7 @@ impl Club {
     }
 }
 
-fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<Changed> {
+fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
     let act = match (&row.before, &row.after) {
         (None, _) => Act::Added,
         (Some(_), None) => Act::Removed,
@@ -78,14 +78,14 @@ fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<Changed> {
         // Of a whole row only what tells something; a change is told even where both sides read alike.
         let empty = before.is_none() && after.is_none();
         if !(empty || act != Act::Changed && words::names_the_row(&row.table, column)) {
-            fields.push(FieldChange {
+            fields.push(FieldDiff {
                 field: Message::new(label),
                 before,
                 after,
             });
         }
     }
-    Ok(Changed {
+    Ok(RowDiff {
         what: words.what(row)?,
         act,
         fields,

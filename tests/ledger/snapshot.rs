@@ -1,10 +1,10 @@
-//! The picture of a club says what the use cases say that each read for themselves.
+//! The snapshot of a club says what the use cases say that each read for themselves.
 
 use crate::club as support;
 
-use klubrating::app::picture::{Picture, TournamentState};
 use klubrating::app::pools::NewPool;
 use klubrating::app::regulations;
+use klubrating::app::snapshot::{ClubSnapshot, TournamentState};
 use klubrating::app::{Access, Club, demo};
 use klubrating::domain::TournamentId;
 use klubrating::domain::pool::PoolKind;
@@ -12,51 +12,55 @@ use support::{build, day, session, turn_a_result};
 
 const EVENING: &str = "2026-11-21T20:00:00+01:00";
 
-/// Everything on the picture that a use case says, too.
-fn agree(club: &Club) -> Picture {
-    let picture = club.picture().unwrap();
+/// Everything on the snapshot that a use case says, too.
+fn agree(club: &Club) -> ClubSnapshot {
+    let snapshot = club.snapshot().unwrap();
     let (facts, ledger) = club.ledger(None).unwrap();
-    assert!(picture.facts == facts);
-    assert!(picture.ledger == ledger);
-    assert_eq!(picture.names, club.names().unwrap());
-    let rows: Vec<_> = picture.people.iter().map(|line| line.row.clone()).collect();
+    assert!(snapshot.facts == facts);
+    assert!(snapshot.ledger == ledger);
+    assert_eq!(snapshot.names, club.names().unwrap());
+    let rows: Vec<_> = snapshot
+        .people
+        .iter()
+        .map(|line| line.row.clone())
+        .collect();
     assert_eq!(rows, club.members(true).unwrap());
-    let rows: Vec<_> = picture
+    let rows: Vec<_> = snapshot
         .tournaments
         .iter()
         .map(|line| line.row.clone())
         .collect();
     assert_eq!(rows, club.tournaments().unwrap());
-    assert_eq!(picture.open, club.open_games(None).unwrap());
-    assert_eq!(picture.missing, club.missing_cards().unwrap());
-    let date = picture.draft.list.date;
+    assert_eq!(snapshot.open, club.open_games(None).unwrap());
+    assert_eq!(snapshot.missing, club.missing_cards().unwrap());
+    let date = snapshot.draft.list.date;
     let draft = club.list(Some(date), true).unwrap();
-    assert_eq!(picture.draft.list, draft.list);
-    assert_eq!(picture.draft.corrections, draft.corrections);
-    assert_eq!(picture.draft.in_the_way, draft.in_the_way);
-    assert_eq!(picture.checklist, club.checklist(Some(date)).unwrap());
+    assert_eq!(snapshot.draft.list, draft.list);
+    assert_eq!(snapshot.draft.corrections, draft.corrections);
+    assert_eq!(snapshot.draft.in_the_way, draft.in_the_way);
+    assert_eq!(snapshot.checklist, club.checklist(Some(date)).unwrap());
     let newest = club
         .lists()
         .unwrap()
         .into_iter()
         .map(|(list, _)| list.date)
         .max();
-    assert_eq!(picture.last.as_ref().map(|last| last.list.date), newest);
-    if let Some(last) = &picture.last {
+    assert_eq!(snapshot.last.as_ref().map(|last| last.list.date), newest);
+    if let Some(last) = &snapshot.last {
         assert_eq!(last.list, club.list(newest, true).unwrap().list);
     }
     let log = club.log(None).unwrap();
-    assert_eq!(picture.operation, log.first().map(|entry| entry.operation));
-    assert_eq!(picture.since[..], log[..picture.since.len()]);
-    for line in &picture.tournaments {
-        same_view(club, &picture, line.row.id);
+    assert_eq!(snapshot.operation, log.first().map(|entry| entry.operation));
+    assert_eq!(snapshot.since[..], log[..snapshot.since.len()]);
+    for line in &snapshot.tournaments {
+        same_view(club, &snapshot, line.row.id);
     }
-    picture
+    snapshot
 }
 
-fn same_view(club: &Club, picture: &Picture, id: TournamentId) {
+fn same_view(club: &Club, snapshot: &ClubSnapshot, id: TournamentId) {
     let own = club.tournament_view(id).unwrap();
-    let seen = club.tournament_view_in(picture, id).unwrap();
+    let seen = club.tournament_view_in(snapshot, id).unwrap();
     assert_eq!(format!("{:?}", own.stored), format!("{:?}", seen.stored));
     assert_eq!(own.tournament, seen.tournament);
     assert_eq!((own.names, own.ratings), (seen.names, seen.ratings));
@@ -69,13 +73,13 @@ fn of_the_demo_club() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("demo.db");
     let mut club = demo::build(&path, session("anna", EVENING), |_, _| true).unwrap();
-    let picture = agree(&club);
-    assert!(!picture.since.is_empty());
+    let snapshot = agree(&club);
+    assert!(!snapshot.since.is_empty());
     // An operation after it stands on the next one, and nothing else of the journal does.
-    let newest = picture.operation.unwrap();
+    let newest = snapshot.operation.unwrap();
     club.undo(Some(newest)).unwrap();
     let next = agree(&club);
-    assert_eq!(next.since.len(), picture.since.len() + 1);
+    assert_eq!(next.since.len(), snapshot.since.len() + 1);
 }
 
 #[test]
@@ -93,8 +97,8 @@ fn of_a_season_with_events_on_and_after_the_list_date() {
         ..klubrating::app::tournaments::Edit::default()
     };
     club.edit_tournament(last, &edit).unwrap();
-    let picture = agree(&club);
-    let line = picture
+    let snapshot = agree(&club);
+    let line = snapshot
         .tournaments
         .iter()
         .find(|line| line.row.id == last)
@@ -111,7 +115,7 @@ fn of_a_season_with_events_on_and_after_the_list_date() {
 fn what_nobody_wants_is_not_made() {
     let built = build();
     let club = Club::open(&built.path(), Access::ReadOnly, session("anna", EVENING)).unwrap();
-    assert!(club.picture_while(&|| false).unwrap().is_none());
+    assert!(club.snapshot_while(&|| false).unwrap().is_none());
     // The snapshot has ended: another one can begin.
     agree(&club);
 }
@@ -121,8 +125,8 @@ fn a_tournament_that_came_after_the_list_stands_on_none() {
     let built = build();
     let mut club = built.open();
     let state = |club: &Club, id| {
-        let picture = club.picture().unwrap();
-        let mut lines = picture.tournaments.iter();
+        let snapshot = club.snapshot().unwrap();
+        let mut lines = snapshot.tournaments.iter();
         lines.find(|line| line.row.id == id).unwrap().state
     };
     let first = built.tournaments[0];

@@ -99,7 +99,10 @@ fn the_database_and_its_log_are_refused() {
     let database = root.join("club.db");
     for name in ["club.db", "club.db-wal", "club.db-shm", "club.db-journal"] {
         let refused = write_atomically(&root.join(name), b"list", Some(&database));
-        assert!(matches!(refused, Err(OutfileError::Database(_))), "{name}");
+        assert!(
+            matches!(refused, Err(AtomicWriteError::Database(_))),
+            "{name}"
+        );
     }
     assert_eq!(fs::read(&database).unwrap(), b"club.db");
     assert_eq!(fs::read(root.join("club.db-wal")).unwrap(), b"club.db-wal");
@@ -122,7 +125,10 @@ fn the_database_is_refused_under_any_of_its_names() {
         ("twin.db", "club.db"),
     ] {
         let refused = write_atomically(&root.join(out), b"list", Some(&root.join(database)));
-        assert!(matches!(refused, Err(OutfileError::Database(_))), "{out}");
+        assert!(
+            matches!(refused, Err(AtomicWriteError::Database(_))),
+            "{out}"
+        );
     }
     assert_eq!(fs::read(&database).unwrap(), b"club.db");
 }
@@ -144,7 +150,7 @@ fn folders_pipes_and_devices_are_refused() {
     ] {
         let refused = write_atomically(out, b"list", None);
         assert!(
-            matches!(refused, Err(OutfileError::NotAFile(_))),
+            matches!(refused, Err(AtomicWriteError::NotAFile(_))),
             "{}",
             out.display()
         );
@@ -156,5 +162,5 @@ fn folders_pipes_and_devices_are_refused() {
 fn a_missing_folder_is_named() {
     let (_folder, root, _) = scene();
     let refused = write_atomically(&root.join("no/list.txt"), b"list", None);
-    assert!(matches!(refused, Err(OutfileError::NoFolder(_))));
+    assert!(matches!(refused, Err(AtomicWriteError::NoFolder(_))));
 }

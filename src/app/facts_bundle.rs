@@ -1,4 +1,4 @@
-//! One reading of the club: what several use cases begin with, read once for all of them.
+//! One bundle of the club: what several use cases begin with, read once for all of them.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -11,7 +11,7 @@ use crate::rating::facts::Facts;
 use crate::store::tournament::{self, Header};
 
 /// The facts, everybody's name of today, and what is still awaited.
-pub(super) struct Reading {
+pub(super) struct FactsBundle {
     pub(super) facts: Facts,
     /// Everybody's name as "First Last".
     pub(super) names: HashMap<PersonId, String>,
@@ -25,10 +25,10 @@ pub(super) struct Reading {
 
 impl Club {
     /// Reads all of it.
-    pub(super) fn reading(&self) -> AppResult<Reading> {
+    pub(super) fn facts_bundle(&self) -> AppResult<FactsBundle> {
         let names = self.names()?;
         let headers = tournament::all(self.conn(), self.pool)?;
-        Ok(Reading {
+        Ok(FactsBundle {
             facts: self.facts()?,
             open: self.open_rows(&names)?,
             missing: self.missing_rows(&names, &headers)?,
@@ -38,7 +38,7 @@ impl Club {
     }
 }
 
-impl Reading {
+impl FactsBundle {
     /// The tournaments' names by number.
     pub(super) fn tournament_names(&self) -> BTreeMap<TournamentId, &str> {
         let names = self.headers.iter();

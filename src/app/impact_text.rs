@@ -1,6 +1,6 @@
 //! Whom a change affects, as a table: under what was only tried, and in a sentence under what was done.
 
-use super::effects::{Effect, Effects};
+use super::rating_impact::{MemberImpact, RatingImpact};
 use crate::domain::{Decimal, Message, OperationId, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -8,17 +8,17 @@ use crate::publish::table::{Column, Table};
 use crate::text::{Collation, Texts, signed, visible};
 
 /// The lines to print under the answer to a change.
-pub fn lines(effects: &Effects, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
-    let pools = effects.in_all_pools();
+pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
+    let pools = impact.in_all_pools();
     pools
-        .flat_map(|effects| {
-            let heading = effects.pool.as_ref().map(|name| {
-                let message = Message::new("effects-pool").with("name", visible(name));
+        .flat_map(|impact| {
+            let heading = impact.pool.as_ref().map(|name| {
+                let message = Message::new("impact-pool").with("name", visible(name));
                 texts.say(&message)
             });
             let lines = match operation {
-                Some(_) => done(effects, texts),
-                None => tried(effects, texts),
+                Some(_) => done(impact, texts),
+                None => tried(impact, texts),
             };
             heading.into_iter().chain(lines)
         })
@@ -26,10 +26,10 @@ pub fn lines(effects: &Effects, operation: Option<OperationId>, texts: Texts) ->
 }
 
 /// After a change: that the published list stays, and for how many the next one shows the difference.
-fn done(effects: &Effects, texts: Texts) -> Vec<String> {
+fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
-    for reached in &effects.behind {
-        let message = Message::new("effects-behind")
+    for reached in &impact.behind {
+        let message = Message::new("impact-behind")
             .with("date", reached.date)
             .with("count", reached.members);
         push(&mut lines, &texts.say(&message), 0);
@@ -38,27 +38,27 @@ fn done(effects: &Effects, texts: Texts) -> Vec<String> {
 }
 
 /// Before a change: everybody on the next list whose numbers it changes, and the lists it reaches behind.
-fn tried(effects: &Effects, texts: Texts) -> Vec<String> {
+fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = vec![String::new()];
-    let key = if effects.members.is_empty() {
-        "effects-nobody"
+    let key = if impact.members.is_empty() {
+        "impact-nobody"
     } else {
-        "effects-title"
+        "impact-title"
     };
     let title = Message::new(key)
-        .with("date", effects.as_of)
-        .with("count", effects.members.len());
+        .with("date", impact.as_of)
+        .with("count", impact.members.len());
     push(&mut lines, &texts.say(&title), 0);
-    if !effects.members.is_empty() {
+    if !impact.members.is_empty() {
         lines.push(String::new());
-        lines.extend(table(&effects.members, texts).lines().map(str::to_owned));
+        lines.extend(table(&impact.members, texts).lines().map(str::to_owned));
     }
-    if !effects.behind.is_empty() {
+    if !impact.behind.is_empty() {
         lines.push(String::new());
-        push(&mut lines, &texts.get("effects-behind-title"), 0);
+        push(&mut lines, &texts.get("impact-behind-title"), 0);
     }
-    for reached in &effects.behind {
-        let message = Message::new("effects-behind-list")
+    for reached in &impact.behind {
+        let message = Message::new("impact-behind-list")
             .with("date", reached.date)
             .with("count", reached.members);
         push(&mut lines, &format!("  {}", texts.say(&message)), 4);
@@ -70,16 +70,16 @@ fn push(lines: &mut Vec<String>, text: &str, indent: usize) {
     lines.extend(wrap(text, WIDTH, indent).lines().map(str::to_owned));
 }
 
-fn table(members: &[Effect], texts: Texts) -> String {
+fn table(members: &[MemberImpact], texts: Texts) -> String {
     let mut table = Table::new(vec![
-        Column::text(texts.get("effects-name"), 12, 44),
-        Column::number(texts.get("effects-old")),
-        Column::number(texts.get("effects-new")),
-        Column::number(texts.get("effects-change")),
-        Column::number(texts.get("effects-games")),
+        Column::text(texts.get("impact-name"), 12, 44),
+        Column::number(texts.get("impact-old")),
+        Column::number(texts.get("impact-new")),
+        Column::number(texts.get("impact-change")),
+        Column::number(texts.get("impact-games")),
     ]);
     let collation = Collation::new(texts.lang());
-    let mut members: Vec<&Effect> = members.iter().collect();
+    let mut members: Vec<&MemberImpact> = members.iter().collect();
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
     for effect in members {
         table.row([
@@ -97,16 +97,16 @@ fn number(rating: Option<Rating>) -> String {
     rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
-fn change(effect: &Effect, texts: Texts) -> String {
+fn change(effect: &MemberImpact, texts: Texts) -> String {
     match effect.change {
         Some(change) => signed(texts.lang(), Decimal::from(change)),
-        None if effect.old.is_none() => texts.get("effects-first"),
-        None => texts.get("effects-withdrawn"),
+        None if effect.old.is_none() => texts.get("impact-first"),
+        None => texts.get("impact-withdrawn"),
     }
 }
 
 /// The rated games, before and after where they differ.
-fn games(effect: &Effect) -> String {
+fn games(effect: &MemberImpact) -> String {
     if effect.games_before == effect.games_after {
         return effect.games_after.to_string();
     }

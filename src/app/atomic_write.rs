@@ -9,7 +9,7 @@ use crate::store::paths::{NoPlace, files_of, in_real_folder};
 
 /// Why a file was not written; what stood under its name is untouched.
 #[derive(Debug, thiserror::Error)]
-pub enum OutfileError {
+pub enum AtomicWriteError {
     /// It is the club's own file, or one of those that belong to it.
     #[error("the database itself: {0}")]
     Database(PathBuf),
@@ -38,19 +38,19 @@ pub fn write_atomically(
     path: &Path,
     bytes: &[u8],
     database: Option<&Path>,
-) -> Result<(), OutfileError> {
+) -> Result<(), AtomicWriteError> {
     let target = resolve(path)?;
     if let Some(database) = database
         && belongs_to(&target, database)
     {
-        return Err(OutfileError::Database(path.to_owned()));
+        return Err(AtomicWriteError::Database(path.to_owned()));
     }
     if let Ok(found) = target.symlink_metadata()
         && !(found.is_file() || found.is_symlink())
     {
-        return Err(OutfileError::NotAFile(path.to_owned()));
+        return Err(AtomicWriteError::NotAFile(path.to_owned()));
     }
-    let io = |source| OutfileError::Io {
+    let io = |source| AtomicWriteError::Io {
         path: path.to_owned(),
         source,
     };
@@ -72,14 +72,14 @@ pub fn write_atomically(
 }
 
 /// The folder of `path` without links, and the name in it as given.
-fn resolve(path: &Path) -> Result<PathBuf, OutfileError> {
+fn resolve(path: &Path) -> Result<PathBuf, AtomicWriteError> {
     let target = in_real_folder(path).map_err(|fault| match fault {
-        NoPlace::NoName => OutfileError::NotAFile(path.to_owned()),
-        NoPlace::NoFolder(folder) => OutfileError::NoFolder(folder),
+        NoPlace::NoName => AtomicWriteError::NotAFile(path.to_owned()),
+        NoPlace::NoFolder(folder) => AtomicWriteError::NoFolder(folder),
     })?;
     // Names in here are devices, even where they look like links to files.
     if target.starts_with("/dev") || target.starts_with("/proc") {
-        return Err(OutfileError::NotAFile(path.to_owned()));
+        return Err(AtomicWriteError::NotAFile(path.to_owned()));
     }
     Ok(target)
 }

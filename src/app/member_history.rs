@@ -1,17 +1,17 @@
-//! A member's story, event by event and game by game, read out of the club's picture.
+//! A member's history, event by event and game by game, read out of the club's snapshot.
 
 use std::collections::{HashMap, HashSet};
 
-use super::picture::Picture;
+use super::snapshot::ClubSnapshot;
 use crate::domain::tournament::{CardOpponents, Tournament};
 use crate::domain::{ByeKind, Date, Decimal, Mark, PersonId, Points, Rating, TournamentId};
 use crate::rating::ledger::Reason;
 
 /// What became of a member in rated events and games.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub struct Story {
+pub struct MemberHistory {
     /// How the rating came to be what it is, oldest first.
-    pub steps: Vec<Step>,
+    pub steps: Vec<RatingStep>,
     /// Every game, bye and player card, newest first.
     pub games: Vec<Played>,
     /// The score against each opponent, most games first.
@@ -20,7 +20,7 @@ pub struct Story {
 
 /// A change of the rating.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Step {
+pub struct RatingStep {
     /// The last day of the event, or the day of a move of the whole scale.
     pub date: Date,
     /// The event; `None` for a move of the whole scale.
@@ -39,7 +39,7 @@ pub struct Step {
 
 /// What stands as a result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Outcome {
+pub enum ResultKind {
     /// The member's mark in a game.
     Game(Mark),
     /// A round without an opponent.
@@ -62,7 +62,7 @@ pub struct Played {
     /// The rating of the opponent that counted.
     pub rating: Option<Rating>,
     /// What stands as a result.
-    pub outcome: Outcome,
+    pub outcome: ResultKind,
     /// Whether the third set decided, in a match of sets.
     pub third_set: bool,
     /// The expected score, where the game was looked up by itself.
@@ -97,31 +97,31 @@ struct Found {
     events: HashMap<TournamentId, Reason>,
 }
 
-/// Reads a member's story.
-pub fn story(picture: &Picture, person: PersonId) -> Story {
-    let found = found(picture, person);
+/// Reads a member's history.
+pub fn member_history(snapshot: &ClubSnapshot, person: PersonId) -> MemberHistory {
+    let found = found(snapshot, person);
     let mut games = Vec::new();
-    for event in &picture.facts.tournaments {
+    for event in &snapshot.facts.tournaments {
         played(event, person, &found, &mut games);
     }
     games.sort_by(|one, other| {
         (other.date, other.event, other.round).cmp(&(one.date, one.event, one.round))
     });
-    Story {
-        steps: steps(picture, person),
+    MemberHistory {
+        steps: steps(snapshot, person),
         opponents: against(&games),
         games,
     }
 }
 
-fn steps(picture: &Picture, person: PersonId) -> Vec<Step> {
-    let ledger = &picture.ledger;
+fn steps(snapshot: &ClubSnapshot, person: PersonId) -> Vec<RatingStep> {
+    let ledger = &snapshot.ledger;
     let ends: HashMap<_, _> = ledger
         .events
         .iter()
         .map(|event| (event.tournament, event.end))
         .collect();
-    let moves = ledger.adjustments_of(person).map(|moved| Step {
+    let moves = ledger.adjustments_of(person).map(|moved| RatingStep {
         date: moved.on,
         event: None,
         old: Some(moved.old),
@@ -130,7 +130,7 @@ fn steps(picture: &Picture, person: PersonId) -> Vec<Step> {
         score: Points::ZERO,
         expected: None,
     });
-    let lines = ledger.lines_of(person).map(|line| Step {
+    let lines = ledger.lines_of(person).map(|line| RatingStep {
         date: ends.get(&line.tournament).copied().unwrap_or_default(),
         event: Some(line.tournament),
         old: line.old(),
@@ -140,13 +140,13 @@ fn steps(picture: &Picture, person: PersonId) -> Vec<Step> {
         expected: line.expected(),
     });
     // A move comes before the events that end on its day; the sort keeps the order of equal ones.
-    let mut steps: Vec<Step> = moves.chain(lines).collect();
+    let mut steps: Vec<RatingStep> = moves.chain(lines).collect();
     steps.sort_by_key(|step| step.date);
     steps
 }
 
-fn found(picture: &Picture, person: PersonId) -> Found {
-    let ledger = &picture.ledger;
+fn found(snapshot: &ClubSnapshot, person: PersonId) -> Found {
+    let ledger = &snapshot.ledger;
     let mut found = Found::default();
     for line in ledger.lines_of(person) {
         for term in ledger.terms_of(line) {
@@ -204,7 +204,7 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
                     let opponent = opponent.map(|opponent| opponent.person);
                     games.push(Played {
                         third_set: game.third_set,
-                        ..line(game.round, opponent, Outcome::Game(mark))
+                        ..line(game.round, opponent, ResultKind::Game(mark))
                     });
                 }
             }
@@ -212,7 +212,7 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
         let byes = event.byes.iter();
         let byes = byes.filter(|bye| usize::try_from(bye.entrant) == Ok(own));
         games.extend(byes.map(|bye| {
-            let bye_line = line(bye.round, None, Outcome::Bye(bye.kind));
+            let bye_line = line(bye.round, None, ResultKind::Bye(bye.kind));
             Played {
                 reason: bye_line.reason.or(Some(Reason::NotPlayed)),
                 ..bye_line
@@ -226,7 +226,7 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
             CardOpponents::BeforeAfter { games, .. } => *games,
         };
         let rated = found.cards.contains(&event.id);
-        let card = line(0, None, Outcome::Card(card.score, count));
+        let card = line(0, None, ResultKind::Card(card.score, count));
         Played {
             rated,
             reason: card.reason.filter(|_| !rated),
@@ -238,7 +238,7 @@ fn played(event: &Tournament, person: PersonId, found: &Found, games: &mut Vec<P
 fn against(games: &[Played]) -> Vec<Against> {
     let mut all: HashMap<PersonId, Against> = HashMap::new();
     for game in games {
-        let (Some(opponent), Outcome::Game(mark)) = (game.opponent, game.outcome) else {
+        let (Some(opponent), ResultKind::Game(mark)) = (game.opponent, game.outcome) else {
             continue;
         };
         let Some(score) = mark.score().filter(|_| mark.is_played()) else {

@@ -35,7 +35,7 @@ pub fn expand(text: &str) -> PathBuf {
 /// A typed path as its folder, with the last `/`, and the beginning of a name in it.
 ///
 /// ```
-/// use klubrating::app::browse::split;
+/// use klubrating::app::path_completion::split;
 /// assert_eq!(split("~/chess/win"), ("~/chess/", "win"));
 /// assert_eq!(split("win"), ("", "win"));
 /// ```
@@ -96,7 +96,7 @@ fn entry_of(entry: &fs::DirEntry, endings: &[&str]) -> Option<Entry> {
 /// What all these names begin with, so far as it is longer than what was typed.
 ///
 /// ```
-/// use klubrating::app::browse::{Entry, common};
+/// use klubrating::app::path_completion::{Entry, common};
 /// let names = ["spring-1.trf", "spring-2.trf"];
 /// let entries = names.map(|name| Entry { is_file: true, name: name.to_owned() });
 /// assert_eq!(common(&entries, "s"), Some("spring-".to_owned()));
