@@ -65,19 +65,19 @@ fn counting(bencher: divan::Bencher<'_, '_>) {
 #[divan::bench]
 fn solving_elostat(bencher: divan::Bencher<'_, '_>) {
     let games = counted();
-    bencher.bench_local(|| EloStat::of(&games, 2600.0));
+    bencher.bench_local(|| EloStat::fit(&games, 2600.0));
 }
 
 #[divan::bench]
 fn solving_bradley_terry(bencher: divan::Bencher<'_, '_>) {
     let games = counted();
-    bencher.bench_local(|| BradleyTerry::of(&games, Model::default(), 2600.0));
+    bencher.bench_local(|| BradleyTerry::fit(&games, Model::default(), 2600.0));
 }
 
 #[divan::bench(sample_count = 3, sample_size = 1)]
 fn exact_errors(bencher: divan::Bencher<'_, '_>) {
     let games = counted();
-    let solved = BradleyTerry::of(&games, Model::default(), 2600.0);
+    let solved = BradleyTerry::fit(&games, Model::default(), 2600.0);
     bencher.bench_local(|| solved.errors(usize::MAX));
 }
 

@@ -23,7 +23,7 @@ fn table(bencher: divan::Bencher<'_, '_>, players: usize, systems: &[System]) {
     bencher
         .counter(divan::counter::ItemsCount::new(players))
         .bench_local(|| {
-            Standings::of(divan::black_box(&field), systems, &[])
+            Standings::compute(divan::black_box(&field), systems, &[])
                 .places
                 .len()
         });
@@ -50,5 +50,5 @@ fn tournament_performance(bencher: divan::Bencher<'_, '_>, players: usize) {
     let field = swiss::field(players, ROUNDS);
     bencher
         .counter(divan::counter::ItemsCount::new(players))
-        .bench_local(|| TournamentPerformance::of(divan::black_box(&field)));
+        .bench_local(|| TournamentPerformance::compute(divan::black_box(&field)));
 }

@@ -16,7 +16,7 @@
 //! ```
 #![allow(missing_docs, clippy::pedantic, clippy::unwrap_used)]
 
-use klubrating::domain::{Decided, Outcome};
+use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use klubrating::rating::simultaneous::games::Games;
 
@@ -108,11 +108,11 @@ fn simulate(design: Design, most_exact: usize) -> [u64; 3] {
                 let half = (ahead / PER_LOGIT / 2.0).exp();
                 let drawn = random.unit() * (half + 1.0 / half + NU);
                 let outcome = if drawn < half {
-                    Outcome::White
+                    GameOutcome::White
                 } else if drawn < half + NU {
-                    Outcome::Draw
+                    GameOutcome::Draw
                 } else {
-                    Outcome::Black
+                    GameOutcome::Black
                 };
                 Decided {
                     white,
@@ -122,7 +122,7 @@ fn simulate(design: Design, most_exact: usize) -> [u64; 3] {
             })
             .collect();
         let counted = Games::count(players as usize, games.iter().copied());
-        let rated = BradleyTerry::of(&counted, Model::default(), 0.0);
+        let rated = BradleyTerry::fit(&counted, Model::default(), 0.0);
         let (errors, _) = rated.errors(most_exact);
         // The largest group's mean, weighted as in the ratings.
         let own = |at: &usize| rated.groups[*at] == Some(0);

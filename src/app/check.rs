@@ -15,7 +15,7 @@ use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::{Arg, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::draft::sections;
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Line, RULES_VERSION, Term, rate};
+use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::chain::{self, Break};
 use crate::store::list::{self, Published, SealedEntry};
 use crate::store::replay::{self, Difference, What};
@@ -258,7 +258,7 @@ fn differing(
 
 /// Where a person stood before a line.
 struct Before<'l> {
-    line: &'l Line,
+    line: &'l LedgerLine,
     rating: Rating,
     games: u32,
 }
@@ -292,7 +292,7 @@ fn check_ledger(facts: &Facts, ledger: &Ledger, findings: &mut Vec<Finding>) {
 ///
 /// Where events are rated together, it starts from where the one before it did, and carries its changes on; a
 /// newcomer's first rating is then worked out anew.
-fn continues(facts: &Facts, before: Option<Before<'_>>, line: &Line) -> bool {
+fn continues(facts: &Facts, before: Option<Before<'_>>, line: &LedgerLine) -> bool {
     let person = facts.persons.get(&line.person);
     let restarted = person.is_some_and(|person| !person.starts.is_empty());
     match (before, line.old()) {
@@ -309,7 +309,7 @@ fn continues(facts: &Facts, before: Option<Before<'_>>, line: &Line) -> bool {
 }
 
 /// Whether the results of the games in a line make its score, where it is rated game by game.
-fn adds_up(ledger: &Ledger, line: &Line) -> bool {
+fn adds_up(ledger: &Ledger, line: &LedgerLine) -> bool {
     let terms = ledger.terms_of(line);
     let by_game = line.average.is_none() && terms.iter().all(|term| term.result().is_some());
     let score: Points = terms.iter().filter_map(Term::result).sum();

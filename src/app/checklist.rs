@@ -150,7 +150,7 @@ impl Club {
             date,
         ));
         items.extend(overshoots(bundle, ledger, before.map(|before| before.date)));
-        match &ledger.many {
+        match &ledger.multiplayer {
             Some(solution) => items.extend(game_items(solution)),
             None => items.extend(old_numbers(&bundle.facts, date)),
         }

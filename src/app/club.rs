@@ -10,11 +10,11 @@ use super::pools;
 use super::rating_impact::{self, ImpactScope, RatingImpact};
 use super::session::Session;
 use super::versions::{self, RowVersion};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Message, OperationId, Play, PoolId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Horizon, Ledger, rate};
+use crate::rating::ledger::{Cutoff, Ledger, rate};
 use crate::rating::regulation::Regulation;
 use crate::store::filesystem::FileSystem;
 use crate::store::{self, Access, Connection, Intent, Operation, Store};
@@ -119,7 +119,7 @@ impl Club {
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
-            store::club::put_in_force(op, store::pool::FIRST, &new.regulation, text, ALWAYS)?;
+            store::club::put_in_force(op, store::pool::FIRST, &new.regulation, text, MIN_VALID)?;
             Ok(())
         })?;
         Ok(club)
@@ -221,10 +221,10 @@ impl Club {
         Ok(store::facts::load(self.conn(), self.pool)?)
     }
 
-    /// The facts and the ledger of all events (`None`), or of those inside a horizon.
-    pub fn ledger(&self, horizon: impl Into<Horizon>) -> AppResult<(Facts, Ledger)> {
+    /// The facts and the ledger of all events (`None`), or of those inside a cutoff.
+    pub fn ledger(&self, cutoff: impl Into<Cutoff>) -> AppResult<(Facts, Ledger)> {
         let facts = self.facts()?;
-        let ledger = rate(&facts, horizon);
+        let ledger = rate(&facts, cutoff);
         Ok((facts, ledger))
     }
 

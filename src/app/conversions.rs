@@ -15,7 +15,7 @@ use crate::domain::{Date, Decimal, Message, PersonId, Rating};
 use crate::rating::calibration::{Fit, Pair, fit, line, outliers};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::{ConversionInForce, Facts};
-use crate::rating::ledger::{Horizon, rate};
+use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::regulation::Regulation;
 use crate::store::{list, scale};
 
@@ -238,7 +238,7 @@ impl Club {
 
 /// The members of a day with a rating from enough games, and a DSU number.
 fn pairs(facts: &Facts, on: Date, min_games: u32) -> Vec<Pair> {
-    let ledger = rate(facts, Horizon::today(on));
+    let ledger = rate(facts, Cutoff::today(on));
     facts
         .persons
         .iter()

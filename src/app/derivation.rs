@@ -14,7 +14,7 @@ use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::ledger_words;
-use crate::rating::ledger::Line;
+use crate::rating::ledger::LedgerLine;
 use crate::text::Texts;
 
 /// The names that explanations need.
@@ -134,7 +134,12 @@ impl Derivation {
         }))
     }
 
-    fn explained<T>(&self, line: &Line, texts: Texts, say: impl FnOnce(&Explained<'_>) -> T) -> T {
+    fn explained<T>(
+        &self,
+        line: &LedgerLine,
+        texts: Texts,
+        say: impl FnOnce(&Explained<'_>) -> T,
+    ) -> T {
         say(&Explained {
             line,
             terms: self.found.ledger.terms_of(line),

@@ -34,7 +34,7 @@ fn due_list_date(today: Date, newest: Option<Date>, facts: &Facts) -> Date {
     };
     let since = |end: Date| end < due && newest.is_none_or(|newest| newest <= end);
     let events = facts.tournaments.iter().map(|event| event.end);
-    let games = facts.many.iter().flat_map(|many| &many.games);
+    let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let mut days = events.chain(games.map(|game| game.date));
     if missed && days.any(since) {
         return due;

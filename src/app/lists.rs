@@ -249,7 +249,7 @@ impl ListPage {
 
 /// What must be known to read a draft of games of several: that they fall into parts.
 fn remarks(ledger: &Ledger) -> Vec<Message> {
-    let parts = ledger.many.as_ref();
+    let parts = ledger.multiplayer.as_ref();
     let parts = parts.map_or(0, |solution| solution.rating.components.len());
     let apart = || Message::new("checklist-apart").with("parts", parts);
     (parts > 1).then(apart).into_iter().collect()

@@ -10,7 +10,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::matching::{self, By, Directory, Doubt, Match};
 use super::members::{check_number, cleaned};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::person::{NamedPerson, PersonalData, StartRating};
 use crate::domain::{Date, Message, PersonId, PoolId, name};
 use crate::exchange::draft::PlayerDraft;
@@ -140,7 +140,7 @@ fn store_member(
         Identity::Guest(id) => id,
         Identity::New => store::person::insert(op, &cleaned(&personal(draft))?)?,
     };
-    let since = draft.since.unwrap_or(ALWAYS);
+    let since = draft.since.unwrap_or(MIN_VALID);
     store::person::set_status(op, person, since, draft.status)?;
     if let Some(rating) = draft.start_rating {
         let start = StartRating {

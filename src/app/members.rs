@@ -7,14 +7,14 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::person::{
     ExternalRating, ExternalScale, JUNIOR_AGE, NamedPerson, StartRating, Status, is_junior,
 };
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Horizon, Ledger, Standing, rate};
+use crate::rating::ledger::{Cutoff, Ledger, Standing, rate};
 use crate::store::{self, Connection};
 
 pub use super::pool_ratings::PoolRating;
@@ -159,7 +159,7 @@ impl Club {
     /// The members of today; with `all`, also those who left and the guests.
     pub fn members(&self, all: bool) -> AppResult<Vec<MemberRow>> {
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
         let mut rows = self.member_rows(&facts, &ledger)?;
         rows.retain(|row| all || row.status.is_some_and(Status::is_member));
         Ok(rows)
@@ -185,7 +185,7 @@ impl Club {
     /// Everything about one person.
     pub fn member(&self, person: PersonId) -> AppResult<MemberCard> {
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
         let named = self.person(person)?;
         let Some(found) = facts.persons.get(&person) else {
             return Err(AppError::internal(Message::new("error-row-gone")));
@@ -224,7 +224,7 @@ impl Club {
                 .starts
                 .iter()
                 .map(|start| DatedStart {
-                    on: (start.on != ALWAYS).then_some(start.on),
+                    on: (start.on != MIN_VALID).then_some(start.on),
                     rating: start.rating,
                     games: start.games,
                     opening: start.opening,
@@ -263,7 +263,7 @@ fn dated_statuses(statuses: &[(Date, Status)]) -> Vec<DatedStatus> {
     let dated = statuses.iter().zip(before);
     dated
         .map(|((from, status), before)| DatedStatus {
-            from: (*from != ALWAYS).then_some(*from),
+            from: (*from != MIN_VALID).then_some(*from),
             status: *status,
             returned: status.is_member() && before == Some(Status::Left),
         })

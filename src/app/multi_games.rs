@@ -385,7 +385,7 @@ pub(super) fn rows(
     ledger: &Ledger,
     names: &HashMap<PersonId, String>,
 ) -> Vec<GameRow> {
-    let (Some(many), Some(solution)) = (&facts.many, &ledger.many) else {
+    let (Some(many), Some(solution)) = (&facts.multiplayer, &ledger.multiplayer) else {
         return Vec::new();
     };
     let stored: HashMap<MultiGameId, &Game> =

@@ -19,7 +19,7 @@ use serde_json::json;
 
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::person::{StartRating, Status};
 use crate::domain::{Date, Message, PersonId, PoolId, Rating, name};
 use crate::exchange::opening_csv::{self, OpeningDraft};
@@ -196,7 +196,7 @@ fn store_opening(
     let (person, how) = identity.settle(op, draft)?;
     if how != "known" {
         let status = draft.status.unwrap_or(Status::Active);
-        store::person::set_status(op, person, ALWAYS, status)?;
+        store::person::set_status(op, person, MIN_VALID, status)?;
     }
     let start = StartRating {
         on,

@@ -4,10 +4,10 @@ use serde::Serialize;
 
 use super::club::Club;
 use super::error::AppResult;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message, PersonId, PoolId, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Horizon, Ledger, Source, rate};
+use crate::rating::ledger::{Cutoff, Ledger, Source, rate};
 use crate::store;
 
 /// A member's rating in one pool.
@@ -57,7 +57,7 @@ impl Club {
                 continue;
             }
             let facts = store::facts::load(self.conn(), pool.id)?;
-            let ledger = rate(&facts, Horizon::today(today));
+            let ledger = rate(&facts, Cutoff::today(today));
             let standing = ledger.standing(person);
             let Some((standing, rating)) = standing.and_then(|own| Some((own, own.rating?))) else {
                 continue;
@@ -75,7 +75,7 @@ impl Club {
                 games: standing.games,
                 date: latest(&facts, &ledger, person)
                     .max(started)
-                    .filter(|day| *day != ALWAYS),
+                    .filter(|day| *day != MIN_VALID),
             });
         }
         Ok(ratings)
@@ -84,7 +84,7 @@ impl Club {
 
 /// The last day on which a rated event or a game of several moved a member's rating.
 fn latest(facts: &Facts, ledger: &Ledger, person: PersonId) -> Option<Date> {
-    if let (Some(games), Some(solution)) = (&facts.many, &ledger.many) {
+    if let (Some(games), Some(solution)) = (&facts.multiplayer, &ledger.multiplayer) {
         let rated = games.games.iter();
         let own = rated.filter(|game| {
             let plays = game.results.iter().any(|(player, _)| *player == person);

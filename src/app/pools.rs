@@ -7,7 +7,7 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::regulations::RegulationText;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{Date, Message, PoolId, TournamentId};
 use crate::exchange::clean::clean_text;
@@ -119,8 +119,8 @@ impl Club {
         let today = self.session.today();
         let rows = self.pools()?.into_iter().map(|pool| {
             let facts = store::facts::load(self.conn(), pool.id)?;
-            let horizon = crate::rating::ledger::Horizon::today(today);
-            let ledger = crate::rating::ledger::rate(&facts, horizon);
+            let cutoff = crate::rating::ledger::Cutoff::today(today);
+            let ledger = crate::rating::ledger::rate(&facts, cutoff);
             let standings = ledger.standings.iter();
             Ok(PoolRow {
                 regulation: facts.regulation_on(today).map(|rules| rules.name.clone()),
@@ -153,7 +153,7 @@ impl Club {
             let id = pool::insert(op, &name, new.kind)?;
             if let Some(rules) = &new.regulation {
                 let short = rules.regulation.name.as_str();
-                store::club::put_in_force(op, id, short, &rules.text, ALWAYS)?;
+                store::club::put_in_force(op, id, short, &rules.text, MIN_VALID)?;
             }
             Ok(Pool {
                 id,

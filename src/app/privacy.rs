@@ -293,7 +293,7 @@ fn as_imported(row: store::person::ImportedData) -> Imported {
 
 /// A person's results in the games of several players of a pool.
 fn sat(facts: &Facts, person: PersonId, pool: Option<&String>) -> Vec<Sat> {
-    let games = facts.many.iter().flat_map(|many| &many.games);
+    let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let sat = games.filter_map(|game| {
         let mut results = game.results.iter();
         let (_, result) = results.find(|(own, _)| *own == person)?;

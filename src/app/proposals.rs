@@ -9,11 +9,11 @@ use serde_json::Value;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::members::check_number;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::person::{ExternalScale, Person, StartRating};
 use crate::domain::{Date, Decimal, Message, OperationId, PersonId, Points, Rating};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Collecting, Horizon, Ledger, Reason};
+use crate::rating::ledger::{Collecting, Cutoff, Ledger, Reason};
 use crate::rating::newcomer::first_rating;
 use crate::rating::regulation::Regulation;
 use crate::rating::second_opinion::{Founding, Unfounded, found, usual_mean};
@@ -102,7 +102,7 @@ impl Club {
     /// [`usual_mean`] without it.
     pub fn propose_with_mean(&self, mean: Option<Decimal>) -> AppResult<Vec<Proposal>> {
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
         let names = self.names()?;
         let founding = found(&facts, &ledger, today, mean);
         let Some(regulation) = facts.regulation_on(today) else {
@@ -153,7 +153,7 @@ impl Club {
             return Ok(proposals);
         }
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
         let members = facts.persons.iter();
         let rated = members.filter(|(id, person)| {
             let standing = ledger.standing(**id);
@@ -205,7 +205,7 @@ impl Club {
             rows.push(StartRow {
                 member,
                 name: names.get(&member).cloned().unwrap_or_default(),
-                on: (start.on != ALWAYS).then_some(start.on),
+                on: (start.on != MIN_VALID).then_some(start.on),
                 rating: start.rating,
                 games: start.games,
                 opening: start.opening,

@@ -188,7 +188,7 @@ struct Stand {
 fn stands(facts: &Facts, date: Date) -> BTreeMap<PersonId, Stand> {
     let ledger = rate(facts, Some(date));
     // Lists of games of several print no numbers of chess.
-    let is_chess = facts.many.is_none();
+    let is_chess = facts.multiplayer.is_none();
     let stand = |(id, standing): &(PersonId, crate::rating::ledger::Standing)| {
         let person = facts.persons.get(id)?;
         let status = person.status_on(date).filter(|status| status.is_member())?;
@@ -256,7 +256,10 @@ impl<'f> Sides<'f> {
         let [before, after] = self.facts.map(|facts| {
             let events = facts.tournaments.iter();
             let ended = events.filter(|event| event.end < self.date);
-            let many = facts.many.as_ref().map(|many| many.before(self.date));
+            let many = facts
+                .multiplayer
+                .as_ref()
+                .map(|many| many.before(self.date));
             (ended.collect::<Vec<_>>(), many)
         });
         let members = self.differing().count();

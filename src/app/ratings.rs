@@ -9,7 +9,7 @@ use super::error::{AppError, AppResult};
 use crate::domain::tournament::Tournament;
 use crate::domain::{Date, Decimal, Message, PersonId, Points, Rating, TournamentId};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Ledger, Line, Reason, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Reason, Unrated};
 use crate::rating::regulation::Regulation;
 use crate::store::list;
 use crate::store::tournament;
@@ -75,7 +75,7 @@ pub struct SinceLastList {
 #[derive(Clone, Debug)]
 pub struct Explanation {
     /// The line; `None` where nothing of the event was rated.
-    pub line: Option<Line>,
+    pub line: Option<LedgerLine>,
     /// The facts and the ledger it stands in.
     pub ledger: Ledger,
     /// The rules of the event.
@@ -96,7 +96,7 @@ pub struct Explanation {
 #[derive(Clone, Debug)]
 pub struct History {
     /// The lines, each with the last day and the rules of its event.
-    pub lines: Vec<(Date, Line, Regulation)>,
+    pub lines: Vec<(Date, LedgerLine, Regulation)>,
     /// The ledger they stand in.
     pub ledger: Ledger,
     /// The rules of today.
@@ -114,7 +114,7 @@ impl Club {
             .last()
             .map(|published| published.date);
         let (facts, ledger) = self.ledger(None)?;
-        let wanted = |ledger: &Ledger, line: &Line| {
+        let wanted = |ledger: &Ledger, line: &LedgerLine| {
             let end = ledger.event(line.tournament).map(|event| event.end);
             since.is_none_or(|since| end.is_some_and(|end| end >= since))
         };
@@ -193,7 +193,7 @@ impl Club {
     pub(super) fn steps<'l>(
         &self,
         ledger: &Ledger,
-        lines: impl Iterator<Item = &'l Line>,
+        lines: impl Iterator<Item = &'l LedgerLine>,
     ) -> AppResult<Vec<Step>> {
         let names = self.names()?;
         let events: HashMap<_, _> = ledger

@@ -12,7 +12,7 @@ use serde_json::json;
 use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::read_file;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::plain::is_acting;
 use crate::domain::{Date, Message};
 use crate::exchange::clean::{clean, clean_text};
@@ -186,7 +186,7 @@ impl Club {
             .map(|(at, rules)| RegulationRow {
                 name: rules.regulation.name,
                 title: rules.regulation.title,
-                from: (rules.from != ALWAYS).then_some(rules.from),
+                from: (rules.from != MIN_VALID).then_some(rules.from),
                 approved: rules.approval.as_ref().map(|approval| approval.day),
                 by: rules.approval.as_ref().map(|approval| approval.by.clone()),
                 announcement: rules.approval.map(|approval| approval.announcement),

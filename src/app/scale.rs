@@ -8,7 +8,7 @@ use super::error::{AppError, AppResult};
 use super::json::Number;
 use super::members::check_number;
 use crate::domain::{Date, Decimal, Message, PersonId, PoolId, Rating};
-use crate::rating::ledger::{Horizon, rate};
+use crate::rating::ledger::{Cutoff, rate};
 use crate::rating::scale_adjustment::ScaleAdjustment;
 use crate::store::{self, list, scale};
 
@@ -80,7 +80,7 @@ impl Club {
         self.write("scale-adjust", subject, |op| {
             refuse_day(op.conn(), pool, adjustment.on)?;
             let facts = store::facts::load(op.conn(), pool)?;
-            let before = rate(&facts, Horizon::list(adjustment.on));
+            let before = rate(&facts, Cutoff::list(adjustment.on));
             let members = facts
                 .persons
                 .iter()

@@ -42,7 +42,7 @@ pub(super) fn facts_digest(facts: &Facts, date: Date) -> String {
         (&facts.persons, &facts.regulations),
         (&facts.conversions, &facts.adjustments),
     );
-    match &facts.many {
+    match &facts.multiplayer {
         // Pools of games of two have had these seals from the beginning.
         None => digest(&(people_and_rules.0, people_and_rules.1, events)),
         Some(many) => digest(&(people_and_rules, events, many.before(date))),

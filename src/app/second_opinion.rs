@@ -4,7 +4,7 @@ use super::club::Club;
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message};
 use crate::publish::second_opinion::Report;
-use crate::rating::ledger::Horizon;
+use crate::rating::ledger::Cutoff;
 use crate::rating::second_opinion::{Method, Opinion, Question};
 
 /// What is asked.
@@ -25,13 +25,13 @@ impl Club {
     /// A user error where no game counts.
     pub fn second_opinion(&self, request: &Request) -> AppResult<Report> {
         let today = self.session.today();
-        let (facts, ledger) = self.ledger(Horizon::today(today))?;
+        let (facts, ledger) = self.ledger(Cutoff::today(today))?;
         let question = Question {
             method: request.method,
             since: request.since,
             until: today,
         };
-        let opinion = Opinion::of(&facts, &ledger, question);
+        let opinion = Opinion::from_ledger(&facts, &ledger, question);
         let opinion = opinion.filter(|opinion| opinion.games > 0);
         let none = || match request.since {
             Some(since) => Message::new("opinion-error-none-since").with("date", since),

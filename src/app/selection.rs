@@ -245,7 +245,7 @@ impl Club {
         let list = valid.map(|published| published.date);
         let strengths = Strengths::new(facts, &ledger, day, list.map(|date| (date, &lines[..])));
         let players = entries.into_iter().map(|entry| {
-            let strength = strengths.of(entry.person, &entry.ratings);
+            let strength = strengths.strength_of(entry.person, &entry.ratings);
             Player {
                 member: entry.person,
                 name: name::plain_order(&entry.name),

@@ -16,7 +16,7 @@ use super::tournaments::{OpenGameRow, TournamentRow, rows};
 use crate::domain::pool::Pool;
 use crate::domain::{Date, Message, OperationId, PersonId, Rating, TournamentId, name};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Horizon, Ledger, Reason, rate_while};
+use crate::rating::ledger::{Cutoff, Ledger, Reason, rate_while};
 use crate::store::{journal, list, tournament};
 use crate::text::{Collation, Lang};
 
@@ -197,24 +197,24 @@ struct Ledgers {
 
 impl Ledgers {
     fn new(facts: &Facts, [list, today]: [Date; 2], go_on: &dyn Fn() -> bool) -> Option<Self> {
-        let work = |horizon: Horizon| {
+        let work = |cutoff: Cutoff| {
             let mut wanted = true;
-            let ledger = rate_while(facts, horizon, |_, _| {
+            let ledger = rate_while(facts, cutoff, |_, _| {
                 wanted = go_on();
                 wanted
             });
             (wanted && go_on()).then_some(ledger)
         };
-        let other = |horizon: Horizon| {
-            if horizon.agrees(Horizon::ALL, facts) {
+        let other = |cutoff: Cutoff| {
+            if cutoff.agrees(Cutoff::ALL, facts) {
                 return Some(None);
             }
-            work(horizon).map(Some)
+            work(cutoff).map(Some)
         };
         Some(Self {
-            all: work(Horizon::ALL)?,
-            list: other(Horizon::list(list))?,
-            today: other(Horizon::today(today))?,
+            all: work(Cutoff::ALL)?,
+            list: other(Cutoff::list(list))?,
+            today: other(Cutoff::today(today))?,
         })
     }
 
@@ -243,7 +243,7 @@ fn member_lines(
             *played = Some(event.end);
         }
     }
-    for game in facts.many.iter().flat_map(|many| &many.games) {
+    for game in facts.multiplayer.iter().flat_map(|many| &many.games) {
         for (person, _) in &game.results {
             let (_, played) = recent_by_person.entry(*person).or_default();
             *played = (*played).max(Some(game.date));

@@ -13,7 +13,7 @@ use super::error::{AppError, AppResult};
 use super::lookup::player_of;
 use crate::domain::{Date, Message, PersonId};
 use crate::standings::fide::Base;
-use crate::standings::field::{Meeting, Pairing, Player, What};
+use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::{Field, Standings, System};
 
 pub use draft::of_draft;
@@ -64,7 +64,7 @@ impl FieldScale {
 impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
-        Standings::of(&self.field, systems, &self.tie_breaks)
+        Standings::compute(&self.field, systems, &self.tie_breaks)
     }
 
     /// The same under another edition of the tie-break rules.
@@ -106,7 +106,7 @@ impl StandingsSheet {
     fn has_colours(&self) -> bool {
         let rounds = self.field.players.iter().flat_map(|player| &player.rounds);
         let mut paired = rounds.map(|round| round.what);
-        paired.any(|what| matches!(what, What::Paired { white: Some(_), .. }))
+        paired.any(|what| matches!(what, EncounterKind::Paired { white: Some(_), .. }))
     }
 
     /// The systems shown unless others are asked for: those that decide the order, and Waldstein's t and T.
@@ -157,7 +157,9 @@ impl Told {
         if !ordered {
             // Which rounds somebody missed cannot be seen where the games stand in no order.
             for player in &mut field.players {
-                player.rounds.retain(|round| round.what != What::Absent);
+                player
+                    .rounds
+                    .retain(|round| round.what != EncounterKind::Absent);
             }
         }
         field

@@ -42,7 +42,7 @@ pub fn rate(file: &Path, database: &Path, request: Request) -> AppResult<(Report
 
 fn report(suite: Suite, request: Request) -> AppResult<Report> {
     let names = suite.programs.clone();
-    Report::of(suite, request).map_err(|missed| {
+    Report::compute(suite, request).map_err(|missed| {
         let message = Message::new("error-testsuite-no-limit")
             .with("position", (missed.position + 1).to_string())
             .with("program", names[missed.program].as_str());

@@ -15,7 +15,7 @@ use crate::publish::layout::wrap;
 use crate::publish::multiplayer::explanation as games;
 use crate::publish::table::{Column, Table};
 use crate::publish::{WIDTH, ledger_words};
-use crate::rating::ledger::{Adjusted, Horizon};
+use crate::rating::ledger::{Adjusted, Cutoff};
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
 #[derive(Debug, Args)]
@@ -183,7 +183,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
     if args.tournament.is_none() && club.chosen_pool()?.kind == PoolKind::Multiplayer {
-        let found = club.explain_games(person, Horizon::ALL)?;
+        let found = club.explain_games(person, Cutoff::ALL)?;
         context.answer(&games::json(&found), |texts| {
             games::text(&found, texts)
                 .lines()

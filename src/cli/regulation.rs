@@ -7,7 +7,7 @@ use super::output::complain;
 use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -166,7 +166,7 @@ fn show(args: &ShowArgs, context: &mut Context) -> AppResult<()> {
 /// From when a regulation holds, and who approved it.
 fn approval(adopted: &Adopted, texts: Texts) -> Vec<String> {
     let mut lines = vec![String::from("\n")];
-    if adopted.from != ALWAYS {
+    if adopted.from != MIN_VALID {
         let message = Message::new("regulation-holds-from").with("date", adopted.from);
         lines.push(wrap(&texts.say(&message), WIDTH, 2));
     }

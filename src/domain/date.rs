@@ -6,7 +6,7 @@ use chrono::Datelike;
 pub type Date = chrono::NaiveDate;
 
 /// The day from which somebody or something "always" was: before any calendar of a club.
-pub const ALWAYS: Date = Date::from_ymd_opt(1, 1, 1).unwrap();
+pub const MIN_VALID: Date = Date::from_ymd_opt(1, 1, 1).unwrap();
 
 /// A day as of which a list is published.
 ///

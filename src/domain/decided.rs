@@ -2,7 +2,7 @@
 
 /// How a game ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Outcome {
+pub enum GameOutcome {
     /// White won.
     White,
     /// Drawn.
@@ -11,7 +11,7 @@ pub enum Outcome {
     Black,
 }
 
-impl Outcome {
+impl GameOutcome {
     /// Of its place in the order above, as it stands in two bits of a packed game.
     #[inline]
     pub fn of_bits(bits: u32) -> Self {
@@ -31,14 +31,14 @@ pub struct Decided {
     /// Black.
     pub black: u32,
     /// How it ended.
-    pub outcome: Outcome,
+    pub outcome: GameOutcome,
 }
 
 /// The same in eight bytes, for millions of them; numbers below 2³⁰.
 ///
 /// ```
-/// use klubrating::domain::{Decided, Outcome, PackedGame};
-/// let game = Decided { white: 7, black: 9, outcome: Outcome::Draw };
+/// use klubrating::domain::{Decided, GameOutcome, PackedGame};
+/// let game = Decided { white: 7, black: 9, outcome: GameOutcome::Draw };
 /// assert_eq!(Decided::from(PackedGame::from(game)), game);
 /// assert_eq!(size_of::<PackedGame>(), 8);
 /// ```
@@ -65,7 +65,7 @@ impl From<PackedGame> for Decided {
         Self {
             white: game.white,
             black: game.rest >> 2,
-            outcome: Outcome::of_bits(game.rest),
+            outcome: GameOutcome::of_bits(game.rest),
         }
     }
 }

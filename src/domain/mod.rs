@@ -21,7 +21,7 @@ pub mod set_scores;
 pub mod tournament;
 
 pub use date::{Date, ListDate};
-pub use decided::{Decided, Outcome, PackedGame};
+pub use decided::{Decided, GameOutcome, PackedGame};
 pub use ids::{EntrantNo, ListId, MultiGameId, OperationId, PersonId, PoolId, TournamentId};
 pub use message::{Arg, Message, Severity};
 pub use number::{Decimal, Points, Rating, mean, round_half_away};

@@ -10,7 +10,7 @@ use super::explanation::{
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Date, Decimal, Message, Play, Points, mean, round_half_away};
-use crate::rating::ledger::{Adjusted, Line, Term};
+use crate::rating::ledger::{Adjusted, LedgerLine, Term};
 use crate::rating::performance::{Performance, Strength, performance};
 use crate::rating::regulation::Regulation;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
@@ -77,7 +77,7 @@ pub fn history(
 const BONUS: usize = 6;
 
 fn table(entries: &[HistoryEntry<'_>], adjusted: &[Adjusted], texts: Texts) -> Table {
-    let given = |line: &Line| line.bonus().is_some_and(|bonus| !bonus.is_zero());
+    let given = |line: &LedgerLine| line.bonus().is_some_and(|bonus| !bonus.is_zero());
     let bonus =
         texts.play() == Play::Games || entries.iter().any(|entry| given(entry.explained.line));
     let mut columns = vec![
@@ -187,7 +187,7 @@ pub fn period(
 }
 
 /// The results of a line, game by game where they are known, else as one.
-fn results(line: &Line, terms: &[Term]) -> Vec<Results> {
+fn results(line: &LedgerLine, terms: &[Term]) -> Vec<Results> {
     let single: Vec<Results> = terms
         .iter()
         .filter_map(|term| {

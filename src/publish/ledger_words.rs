@@ -1,7 +1,7 @@
 //! Rules, sources and reasons of the ledger as words for scripts and messages for people.
 
 use crate::domain::Message;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::rating::ledger::{Reason, Rule, Source};
 
 /// Why a game or event is not rated, as a sentence.
@@ -79,7 +79,7 @@ pub fn source(source: &Source) -> Message {
     match source {
         Source::Club => Message::new("source-club"),
         Source::Decision(on) => Message::new("source-decision").with("on", *on),
-        Source::Opening(ALWAYS) => Message::new("source-opening-always"),
+        Source::Opening(MIN_VALID) => Message::new("source-opening-always"),
         Source::Opening(on) => Message::new("source-opening").with("on", *on),
         Source::Dsu(number) => Message::new("source-dsu").with("number", number.0),
         Source::Fide(number) => Message::new("source-fide").with("number", number.0),

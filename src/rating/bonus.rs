@@ -48,11 +48,11 @@ impl Bonus {
     /// use klubrating::rating::regulation::{Bonus, BonusRule};
     /// let number = |text: &str| text.parse().unwrap();
     /// let bonus = Bonus { rule: BonusRule::TwoStep, short: number("1"), long: number("1.5") };
-    /// assert_eq!(bonus.of(number("2.32"), 7), number("1.32"));
-    /// assert_eq!(bonus.of(number("1"), 7), number("0"));
-    /// assert_eq!(bonus.of(number("-3"), 7), number("0"));
+    /// assert_eq!(bonus.points(number("2.32"), 7), number("1.32"));
+    /// assert_eq!(bonus.points(number("1"), 7), number("0"));
+    /// assert_eq!(bonus.points(number("-3"), 7), number("0"));
     /// ```
-    pub fn of(&self, excess: Decimal, rounds: u32) -> Decimal {
+    pub fn points(&self, excess: Decimal, rounds: u32) -> Decimal {
         self.threshold(rounds)
             .map_or(Decimal::ZERO, |threshold| excess - threshold)
             .max(Decimal::ZERO)

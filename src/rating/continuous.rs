@@ -50,7 +50,7 @@ pub fn new_rating(
 ) -> NewRating {
     let k = regulation.k_of(old);
     let excess = score - expected;
-    let bonus = regulation.bonus.of(excess, rounds);
+    let bonus = regulation.bonus.points(excess, rounds);
     let exact = old + k * (excess + bonus);
     NewRating {
         old,

@@ -49,7 +49,7 @@ pub fn sections<S: BuildHasher>(
         })
         .collect();
     // Numbers of chess say nothing about games of several.
-    let is_chess = facts.many.is_none();
+    let is_chess = facts.multiplayer.is_none();
     let number = |person: &Person, scale| person.external_on(scale, date).filter(|_| is_chess);
     for (id, person) in &facts.persons {
         let Some(standing) = ledger.standing(*id) else {
@@ -71,7 +71,7 @@ pub fn sections<S: BuildHasher>(
             change: before.map(|before| rating.0 - before.rating.0),
             games: match before {
                 Some(before) => standing.games.saturating_sub(before.games_total),
-                None if ledger.many.is_some() => standing.games,
+                None if ledger.multiplayer.is_some() => standing.games,
                 None => played.get(id).copied().unwrap_or(0),
             },
             games_total: standing.games,

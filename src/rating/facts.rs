@@ -9,7 +9,7 @@ use crate::domain::tournament::Tournament;
 use crate::domain::{Date, PersonId, Play};
 
 use super::conversion::Conversion;
-use super::multiplayer::pool::Many;
+use super::multiplayer::pool::MultiplayerFacts;
 use super::regulation::Regulation;
 use super::scale_adjustment::ScaleAdjustment;
 
@@ -47,7 +47,7 @@ pub struct Facts {
     /// Events, in any order; the ledger sorts them.
     pub tournaments: Vec<Tournament>,
     /// In a pool where several play in one game: the games and how they are rated.
-    pub many: Option<Many>,
+    pub multiplayer: Option<MultiplayerFacts>,
 }
 
 impl Facts {
@@ -63,7 +63,7 @@ impl Facts {
 
     /// What is played in the pool: games of several, else by the regulation in force on `day`.
     pub fn play(&self, day: Date) -> Play {
-        if self.many.is_some() {
+        if self.multiplayer.is_some() {
             return Play::Several;
         }
         self.regulation_on(day)
@@ -73,7 +73,7 @@ impl Facts {
 
     /// How many games were entered: those of two in tournaments, or those of several players.
     pub fn games_entered(&self) -> usize {
-        match &self.many {
+        match &self.multiplayer {
             Some(many) => many.games.len(),
             None => self.tournaments.iter().map(|event| event.games.len()).sum(),
         }

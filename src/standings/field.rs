@@ -66,12 +66,12 @@ pub struct Encounter {
     /// The points it gave under the tournament's points system.
     pub score: Points,
     /// What it was.
-    pub what: What,
+    pub what: EncounterKind,
 }
 
 /// A game, a forfeit, a bye, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum EncounterKind {
     /// Paired with somebody, whether played or not.
     Paired {
         /// The opponent's index in [`Field::players`].
@@ -93,7 +93,7 @@ impl Encounter {
     /// The opponent's index, where the game was played over the board.
     pub fn met(&self) -> Option<usize> {
         match self.what {
-            What::Paired {
+            EncounterKind::Paired {
                 opponent,
                 mark,
                 other,
@@ -138,13 +138,13 @@ impl Field {
     /// Fills in the rounds of the players, who come without any.
     ///
     /// Rounds up to the last one paired in which nothing is on record for a player become
-    /// [`What::Absent`] (C.07 16.1: a zero-point bye, as every round after a withdrawal); with settled pairings
+    /// [`EncounterKind::Absent`] (C.07 16.1: a zero-point bye, as every round after a withdrawal); with settled pairings
     /// such a round is only the free one of an odd field and stays away.
     #[must_use]
     pub fn new(mut self, meetings: &[Meeting], byes: &[(u16, usize, ByeKind)]) -> Self {
         for meeting in meetings {
             for side in 0..2 {
-                let what = What::Paired {
+                let what = EncounterKind::Paired {
                     opponent: meeting.players[1 - side],
                     white: meeting.coloured.then_some(side == 0),
                     mark: meeting.marks[side],
@@ -159,7 +159,12 @@ impl Field {
             }
         }
         for &(round, player, kind) in byes {
-            self.put(player, round, self.scoring.of_bye(kind), What::Bye(kind));
+            self.put(
+                player,
+                round,
+                self.scoring.of_bye(kind),
+                EncounterKind::Bye(kind),
+            );
         }
         let last = meetings.iter().map(|meeting| meeting.round).max();
         if self.pairing == Pairing::Swiss {
@@ -171,7 +176,7 @@ impl Field {
         self
     }
 
-    fn put(&mut self, player: usize, round: u16, score: Points, what: What) {
+    fn put(&mut self, player: usize, round: u16, score: Points, what: EncounterKind) {
         self.players[player]
             .rounds
             .push(Encounter { round, score, what });
@@ -186,7 +191,7 @@ impl Field {
                     .iter()
                     .all(|encounter| encounter.round != round)
                 {
-                    let what = What::Absent;
+                    let what = EncounterKind::Absent;
                     player.rounds.push(Encounter { round, score, what });
                 }
             }

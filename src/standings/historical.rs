@@ -5,7 +5,7 @@
 //! with them the sum of all points would no longer be the number of games, on which its identities rest.
 
 use super::derivation::{Against, Derivation, Term, Use};
-use super::field::{Encounter, What};
+use super::field::{Encounter, EncounterKind};
 use super::value::{Value, Why};
 use super::workings::Workings;
 use crate::domain::{Decimal, Points};
@@ -56,8 +56,8 @@ pub(super) fn not_played(encounter: &Encounter) -> Term {
     Term {
         round: Some(encounter.round),
         against: match encounter.what {
-            What::Paired { opponent, .. } => Against::Player(opponent),
-            What::Bye(_) | What::Absent => Against::Nobody,
+            EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+            EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
         },
         result: Some(encounter.score),
         weight: None,

@@ -1,7 +1,7 @@
 //! The plain sum of points.
 
 use super::derivation::{Against, Derivation, Method, Term, Use};
-use super::field::What;
+use super::field::EncounterKind;
 use super::workings::Workings;
 
 /// The sum of points, everything counted.
@@ -14,8 +14,8 @@ impl Method for Points {
         let term = |encounter: &super::field::Encounter| Term {
             round: Some(encounter.round),
             against: match encounter.what {
-                What::Paired { opponent, .. } => Against::Player(opponent),
-                What::Bye(_) | What::Absent => Against::Nobody,
+                EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+                EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
             },
             result: Some(encounter.score),
             weight: None,

@@ -35,8 +35,8 @@ pub struct Standings<'f> {
 
 impl<'f> Standings<'f> {
     /// Works out the systems and the final order.
-    pub fn of(field: &'f Field, systems: &[System], tie_breaks: &[System]) -> Self {
-        let work = Workings::of(field);
+    pub fn compute(field: &'f Field, systems: &[System], tie_breaks: &[System]) -> Self {
+        let work = Workings::new(field);
         let column = |system: &System| {
             let method = system.method();
             let values = method.values(&work);

@@ -48,7 +48,7 @@ pub struct TopGroup {
 
 impl TopGroup {
     /// Finds it; empty where nobody has a point.
-    pub fn of(work: &Workings<'_>) -> Self {
+    pub fn select(work: &Workings<'_>) -> Self {
         let most = work.points.iter().max().copied().unwrap_or_default();
         let ranks = &work.performance().ranks;
         let players = || 0..work.points.len();
@@ -141,7 +141,7 @@ mod tests {
 
     fn group(table: &[&str]) -> Vec<(usize, Reason, Option<u32>)> {
         let field = field(table);
-        let group = TopGroup::of(&Workings::of(&field));
+        let group = TopGroup::select(&Workings::new(&field));
         let members = group.members.iter();
         members
             .map(|member| (member.player, member.reason, member.rank))
@@ -170,7 +170,7 @@ mod tests {
     fn a_clear_winner_stands_alone() {
         let table = ["-111", "0-11", "00-1", "000-"];
         assert_eq!(group(&table), [(0, Reason::First, Some(1))]);
-        assert!(TopGroup::of(&Workings::of(&field(&table))).is_decided());
+        assert!(TopGroup::select(&Workings::new(&field(&table))).is_decided());
         assert!(group(&["--", "--"]).is_empty());
     }
 

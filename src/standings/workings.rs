@@ -26,7 +26,7 @@ pub struct Workings<'f> {
 
 impl<'f> Workings<'f> {
     /// Adds up the points.
-    pub fn of(field: &'f Field) -> Self {
+    pub fn new(field: &'f Field) -> Self {
         let points = |player: &super::field::Player| {
             player.rounds.iter().map(|encounter| encounter.score).sum()
         };
@@ -48,11 +48,11 @@ impl<'f> Workings<'f> {
     /// Waldstein's tournament performance of the field.
     pub fn performance(&self) -> &TournamentPerformance {
         self.performance
-            .get_or_init(|| TournamentPerformance::of(self.field))
+            .get_or_init(|| TournamentPerformance::compute(self.field))
     }
 
     /// What unplayed rounds count for in FIDE's tie-breaks.
     pub fn unplayed(&self) -> &fide::Unplayed {
-        self.unplayed.get_or_init(|| fide::Unplayed::of(self))
+        self.unplayed.get_or_init(|| fide::Unplayed::new(self))
     }
 }

@@ -25,7 +25,7 @@ pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
         conversions: scale::conversions(conn, pool)?,
         adjustments: scale::adjustments(conn, pool)?,
         tournaments: tournaments.list,
-        many: multi_game::many(conn, pool)?,
+        multiplayer: multi_game::multiplayer_facts(conn, pool)?,
     })
 }
 

@@ -8,7 +8,7 @@ use super::sql::{date_column, to_sql_date};
 use super::{Error, pool};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Decimal, MultiGameId, PersonId, PoolId};
-use crate::rating::multiplayer::pool::{Discounting, Game, Many, Normalising, Rules};
+use crate::rating::multiplayer::pool::{Discounting, Game, MultiplayerFacts, Normalising, Rules};
 
 /// A game as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -22,12 +22,12 @@ pub struct Entry {
 }
 
 /// The games and rules of a pool where several play in one game; none of another pool.
-pub fn many(conn: &Connection, id: PoolId) -> Result<Option<Many>, Error> {
+pub fn multiplayer_facts(conn: &Connection, id: PoolId) -> Result<Option<MultiplayerFacts>, Error> {
     let mut pools = pool::all(conn)?.into_iter();
     if !pools.any(|own| own.id == id && own.kind == PoolKind::Multiplayer) {
         return Ok(None);
     }
-    Ok(Some(Many {
+    Ok(Some(MultiplayerFacts {
         games: all(conn, id)?,
         rules: rules(conn, id)?,
     }))

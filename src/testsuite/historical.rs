@@ -10,7 +10,7 @@
 use serde::Serialize;
 
 use super::solved::Solved;
-use super::suite::{Outcome, Results, Seconds};
+use super::suite::{Results, Seconds, SolveOutcome};
 
 /// BS-2830 of 1997, 27 positions of 15 minutes: 2830 − (GZ/17)²; GZ in minutes.
 ///
@@ -116,15 +116,17 @@ pub struct Historical {
 
 impl Historical {
     /// Of one program, with `base` for Scheidl's; `None` if it was not tested on any position.
-    pub fn of(results: &Results, program: usize, base: f64) -> Option<Self> {
-        let sum = Solved::of(results, program);
+    pub fn compute(results: &Results, program: usize, base: f64) -> Option<Self> {
+        let sum = Solved::sum_of(results, program);
         let rate = sum.rate()?;
         let (minutes, percent) = (sum.total_time / 60.0, 100.0 * rate);
-        let times = results.of(program).filter_map(|outcome| match outcome {
-            Outcome::Solved(time) => Some(Some(time)),
-            Outcome::Unsolved(_) => Some(None),
-            Outcome::NotTested => None,
-        });
+        let times = results
+            .outcomes_of(program)
+            .filter_map(|outcome| match outcome {
+                SolveOutcome::Solved(time) => Some(Some(time)),
+                SolveOutcome::Unsolved(_) => Some(None),
+                SolveOutcome::NotTested => None,
+            });
         let times: Vec<Option<Seconds>> = times.collect();
         Some(Self {
             minutes,

@@ -6,7 +6,7 @@
 //! The method has one jump: solved at the last moment is worth 0.50 against a program that needed all the time, and
 //! 0.75 against one that found nothing.
 
-use super::suite::{Outcome, Seconds};
+use super::suite::{Seconds, SolveOutcome};
 use crate::rating::simultaneous::scale::share;
 
 /// What a halving of the time is worth in points.
@@ -58,12 +58,14 @@ pub fn bounds(time: Seconds, waited: Seconds) -> (f64, f64) {
 }
 
 /// The score of the first program in a match; `None` where there is none: both unsolved, or one not tested.
-pub fn score(one: Outcome, other: Outcome) -> Option<f64> {
+pub fn score(one: SolveOutcome, other: SolveOutcome) -> Option<f64> {
     let mean = |(lower, upper): (f64, f64)| f64::midpoint(lower, upper);
     match (one, other) {
-        (Outcome::Solved(one), Outcome::Solved(other)) => Some(expected(one, other)),
-        (Outcome::Solved(time), Outcome::Unsolved(waited)) => Some(mean(bounds(time, waited))),
-        (Outcome::Unsolved(waited), Outcome::Solved(time)) => {
+        (SolveOutcome::Solved(one), SolveOutcome::Solved(other)) => Some(expected(one, other)),
+        (SolveOutcome::Solved(time), SolveOutcome::Unsolved(waited)) => {
+            Some(mean(bounds(time, waited)))
+        }
+        (SolveOutcome::Unsolved(waited), SolveOutcome::Solved(time)) => {
             Some(1.0 - mean(bounds(time, waited)))
         }
         _ => None,

@@ -1,8 +1,8 @@
 //! All matches of a suite, counted by pair and by program.
 
 use super::mini_match::score;
-use super::suite::{Outcome, Results};
-use crate::rating::simultaneous::meetings::Meetings;
+use super::suite::{Results, SolveOutcome};
+use crate::rating::simultaneous::score_graph::ScoreGraph;
 
 /// One match: a position and two programs, the first with the lower number.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -70,7 +70,7 @@ pub struct Pairs {
 }
 
 /// The matches of one position.
-pub fn matches(position: usize, outcomes: &[Outcome]) -> impl Iterator<Item = Match> {
+pub fn matches(position: usize, outcomes: &[SolveOutcome]) -> impl Iterator<Item = Match> {
     (0..outcomes.len()).flat_map(move |one| {
         (one + 1..outcomes.len()).filter_map(move |other| {
             let score = score(outcomes[one], outcomes[other])?;
@@ -86,7 +86,7 @@ pub fn matches(position: usize, outcomes: &[Outcome]) -> impl Iterator<Item = Ma
 
 impl Pairs {
     /// Plays every match of a suite.
-    pub fn of(results: &Results) -> Self {
+    pub fn count(results: &Results) -> Self {
         let programs = results.programs();
         let mut scores = vec![Scores::default(); programs];
         let mut table = vec![(0_u32, 0.0); programs * programs];
@@ -128,7 +128,7 @@ impl Pairs {
     }
 }
 
-impl Meetings for Pairs {
+impl ScoreGraph for Pairs {
     fn players(&self) -> usize {
         self.scores.len()
     }

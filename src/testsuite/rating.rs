@@ -42,7 +42,7 @@ impl Ratings {
     ///
     /// ```
     /// use klubrating::testsuite::{pairs::Pairs, rating::Ratings, suite::*};
-    /// let times = [5.0, 20.0].map(|time| Entry::Solved(Seconds::new(time).unwrap()));
+    /// let times = [5.0, 20.0].map(|time| NotedTime::Solved(Seconds::new(time).unwrap()));
     /// let suite = Suite {
     ///     programs: vec!["A".into(), "B".into()],
     ///     positions: vec![Position {
@@ -53,18 +53,18 @@ impl Ratings {
     ///     }],
     ///     duplicates: 0,
     /// };
-    /// let pairs = Pairs::of(&suite.results(None, Absent::Unsolved).unwrap());
-    /// let (elo, average_opponent) = Ratings::of(&pairs, 2600.0).programs[0].elo.unwrap();
+    /// let pairs = Pairs::count(&suite.results(None, Absent::Unsolved).unwrap());
+    /// let (elo, average_opponent) = Ratings::fit(&pairs, 2600.0).programs[0].elo.unwrap();
     /// // Four times as fast is 140 points.
     /// assert!((elo - 2670.0).abs() < 1e-9 && (average_opponent - 2530.0).abs() < 1e-9);
     /// ```
-    pub fn of(pairs: &Pairs, start: f64) -> Self {
+    pub fn fit(pairs: &Pairs, start: f64) -> Self {
         let asked = pairs.scores.iter().map(|scores| match scores.matches {
             0 => 0.0,
             _ => difference(scores.mean),
         });
         let asked: Vec<f64> = asked.collect();
-        let found = Fixpoint::of(pairs, &asked, start, 1e-10);
+        let found = Fixpoint::solve(pairs, &asked, start, 1e-10);
         let rated = |(at, scores): (usize, &super::pairs::Scores)| Rated {
             elo: (scores.matches > 0).then(|| (found.ratings[at], found.average_opponents[at])),
             bars: error_bars(scores),

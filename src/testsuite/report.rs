@@ -43,19 +43,19 @@ impl Report {
     ///
     /// # Errors
     /// A waiting time is needed and nowhere given.
-    pub fn of(suite: Suite, request: Request) -> Result<Self, NoLimit> {
+    pub fn compute(suite: Suite, request: Request) -> Result<Self, NoLimit> {
         let results = suite.results(request.max_time, request.absent)?;
-        let pairs = Pairs::of(&results);
-        let ratings = Ratings::of(&pairs, request.start);
+        let pairs = Pairs::count(&results);
+        let ratings = Ratings::fit(&pairs, request.start);
         let programs = 0..suite.programs.len();
         Ok(Self {
             request,
             solved: programs
                 .clone()
-                .map(|program| Solved::of(&results, program))
+                .map(|program| Solved::sum_of(&results, program))
                 .collect(),
             historical: programs
-                .map(|program| Historical::of(&results, program, request.start))
+                .map(|program| Historical::compute(&results, program, request.start))
                 .collect(),
             order: ratings.order(),
             suite,

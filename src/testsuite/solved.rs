@@ -1,6 +1,6 @@
 //! How many positions a program solved and how long it needed: for comparison only, they do not enter the rating.
 
-use super::suite::{Outcome, Results};
+use super::suite::{Results, SolveOutcome};
 
 /// A program's positions and times.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -17,21 +17,21 @@ pub struct Solved {
 
 impl Solved {
     /// Of one program.
-    pub fn of(results: &Results, program: usize) -> Self {
+    pub fn sum_of(results: &Results, program: usize) -> Self {
         let mut sum = Self::default();
-        for outcome in results.of(program) {
+        for outcome in results.outcomes_of(program) {
             match outcome {
-                Outcome::Solved(time) => {
+                SolveOutcome::Solved(time) => {
                     sum.tested += 1;
                     sum.solved += 1;
                     sum.solved_time += time.noted();
                     sum.total_time += time.noted();
                 }
-                Outcome::Unsolved(waited) => {
+                SolveOutcome::Unsolved(waited) => {
                     sum.tested += 1;
                     sum.total_time += waited.noted();
                 }
-                Outcome::NotTested => {}
+                SolveOutcome::NotTested => {}
             }
         }
         sum

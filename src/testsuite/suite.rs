@@ -45,7 +45,7 @@ impl Seconds {
 
 /// What a file says about one program in one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Entry {
+pub enum NotedTime {
     /// Solved after this time.
     Solved(Seconds),
     /// Not solved; how long it was waited for, if the marker says so.
@@ -62,7 +62,7 @@ pub struct Position {
     /// The solution: the first move; empty where there is none.
     pub solution: String,
     /// The entries, each with the program's number; a program stands at most once.
-    pub entries: Vec<(usize, Entry)>,
+    pub entries: Vec<(usize, NotedTime)>,
 }
 
 /// A suite as a file tells it.
@@ -88,7 +88,7 @@ pub enum Absent {
 
 /// What counts for one program in one position.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub enum Outcome {
+pub enum SolveOutcome {
     /// Solved after this time.
     Solved(Seconds),
     /// Not solved within this time.
@@ -102,7 +102,7 @@ pub enum Outcome {
 pub struct Results {
     programs: usize,
     /// Position by position.
-    outcomes: Vec<Outcome>,
+    outcomes: Vec<SolveOutcome>,
     /// How many places had no entry.
     pub absent: usize,
     /// The time given to a position where it is one for all of them and known.
@@ -140,15 +140,15 @@ impl Suite {
             for (program, entry) in entries.into_iter().enumerate() {
                 results.absent += usize::from(entry.is_none());
                 let waited = match entry {
-                    Some(Entry::Solved(time)) => {
-                        results.outcomes.push(Outcome::Solved(time));
+                    Some(NotedTime::Solved(time)) => {
+                        results.outcomes.push(SolveOutcome::Solved(time));
                         continue;
                     }
                     None if absent == Absent::NotTested => {
-                        results.outcomes.push(Outcome::NotTested);
+                        results.outcomes.push(SolveOutcome::NotTested);
                         continue;
                     }
-                    Some(Entry::Unsolved(own)) => own,
+                    Some(NotedTime::Unsolved(own)) => own,
                     None => None,
                 };
                 let missed = NoLimit {
@@ -156,7 +156,7 @@ impl Suite {
                     program,
                 };
                 let waited = waited.or(limit).ok_or(missed)?;
-                results.outcomes.push(Outcome::Unsolved(waited));
+                results.outcomes.push(SolveOutcome::Unsolved(waited));
             }
         }
         Ok(results)
@@ -166,8 +166,8 @@ impl Suite {
     fn common_limit(&self) -> Option<Seconds> {
         let entries = self.positions.iter().flat_map(|position| &position.entries);
         let mut named = entries.filter_map(|(_, entry)| match entry {
-            Entry::Unsolved(named) => *named,
-            Entry::Solved(_) => None,
+            NotedTime::Unsolved(named) => *named,
+            NotedTime::Solved(_) => None,
         });
         let first = named.next()?;
         named.all(|other| other == first).then_some(first)
@@ -181,20 +181,19 @@ impl Results {
     }
 
     /// What counts in each position, program by program.
-    pub fn positions(&self) -> impl Iterator<Item = &[Outcome]> {
+    pub fn positions(&self) -> impl Iterator<Item = &[SolveOutcome]> {
         // No programs, no places: any size of piece will do.
         self.outcomes.chunks(self.programs.max(1))
     }
 
     /// What counts for one program, position by position.
-    pub fn of(&self, program: usize) -> impl Iterator<Item = Outcome> {
+    pub fn outcomes_of(&self, program: usize) -> impl Iterator<Item = SolveOutcome> {
         self.positions().map(move |outcomes| outcomes[program])
     }
 
     /// How many times count as the floor because they lie below it.
     pub fn below_floor(&self) -> usize {
-        let below =
-            |outcome: &&Outcome| matches!(outcome, Outcome::Solved(time) if time.is_below_floor());
+        let below = |outcome: &&SolveOutcome| matches!(outcome, SolveOutcome::Solved(time) if time.is_below_floor());
         self.outcomes.iter().filter(below).count()
     }
 }

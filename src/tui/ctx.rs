@@ -92,7 +92,7 @@ impl Ctx {
     /// Whether several play in one game in the pool at work.
     pub fn has_games(&self) -> bool {
         let snapshot = self.snapshot.as_ref();
-        snapshot.is_some_and(|snapshot| snapshot.facts.many.is_some())
+        snapshot.is_some_and(|snapshot| snapshot.facts.multiplayer.is_some())
     }
 
     /// Whether the ratings of the pool at work have a relation to DSU numbers.

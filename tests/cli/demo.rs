@@ -14,7 +14,7 @@ use klubrating::app::{Club, ErrorKind, Session, demo};
 use klubrating::domain::list::SectionKind;
 use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use klubrating::publish::ledger_words::reason_word;
-use klubrating::rating::ledger::{Ledger, Line, Reason, Rule, Source};
+use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source};
 use klubrating::store::{Access, Author};
 use tempfile::TempDir;
 
@@ -57,14 +57,14 @@ impl Demo {
         self.club.find_tournament(name).unwrap().0
     }
 
-    fn line(&self, name: &str, event: &str) -> &Line {
+    fn line(&self, name: &str, event: &str) -> &LedgerLine {
         let event = self.event(event);
         let mut lines = self.ledger.lines_of(self.person(name));
         lines.find(|line| line.tournament == event).unwrap()
     }
 
     /// The ratings met in a line, round by round.
-    fn opponents(&self, line: &Line) -> Vec<i32> {
+    fn opponents(&self, line: &LedgerLine) -> Vec<i32> {
         let terms = self.ledger.terms_of(line).iter();
         terms.map(|term| term.rating.0).collect()
     }

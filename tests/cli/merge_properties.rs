@@ -172,7 +172,7 @@ fn a_merge_is_refused_or_taken_back_to_the_last_row() {
                         assert_eq!(now.persons.len(), then.persons.len() - 1);
                         let plays = now.tournaments.iter().flat_map(|event| &event.entrants);
                         assert!(plays.into_iter().all(|entrant| entrant.person != from));
-                        let games = now.many.iter().flat_map(|many| &many.games);
+                        let games = now.multiplayer.iter().flat_map(|many| &many.games);
                         let mut seats = games.flat_map(|game| &game.results);
                         assert!(seats.all(|(person, _)| *person != from));
                     }

@@ -2,7 +2,7 @@
 //! threads change nothing, and no game is lost without a word.
 #![allow(clippy::unwrap_used)]
 
-use klubrating::domain::Outcome;
+use klubrating::domain::GameOutcome;
 use klubrating::exchange::testsuite_pgn;
 
 use crate::fuzz::{Random, run};
@@ -72,7 +72,7 @@ fn damaged_spellings() {
 fn a_tag_twice_on_a_line_opens_the_next_game() {
     let text = b"[White \"A\"] [White \"B\"] [Black \"C\"] [Result \"1-0\"]\n\n1-0\n";
     let found = read_games(text, text.len(), 1);
-    let game = (b"B".to_vec(), b"C".to_vec(), Outcome::White);
+    let game = (b"B".to_vec(), b"C".to_vec(), GameOutcome::White);
     assert_eq!((found.games, found.skipped), (vec![game], [1, 0, 0, 0, 0]));
 }
 
@@ -83,6 +83,6 @@ fn remarks_between_tags_end_no_game() {
         b"% made by hand\n[Event \"Cup\"]\n% [White \"no\"]\n[White \"A\"]\n\n; Bo was late {\n\n\
         [Black \"B\"]\n[Result \"0-1\"]\n; lost by default\n0-1\n";
     let found = read_games(text, text.len(), 1);
-    let game = (b"A".to_vec(), b"B".to_vec(), Outcome::Black);
+    let game = (b"A".to_vec(), b"B".to_vec(), GameOutcome::Black);
     assert_eq!((found.games, found.skipped), (vec![game], [0; 5]));
 }

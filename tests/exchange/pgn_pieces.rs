@@ -1,6 +1,6 @@
 //! Reading PGN in pieces and by several threads gives what reading from front to back gives.
 
-use klubrating::domain::Outcome;
+use klubrating::domain::GameOutcome;
 use proptest::prelude::*;
 
 use crate::readers::read_games;
@@ -61,8 +61,8 @@ fn an_event_in_a_comment_at_a_border_is_no_game() {
         [Event \"not one\"]\n[White \"C\"]\n[Black \"D\"]\n[Result \"0-1\"]\n\n1. d4 } 1-0\n\n\
         [Event \"two\"]\n[White \"B\"]\n[Black \"A\"]\n[Result \"1/2-1/2\"]\n\n1/2-1/2\n";
     let expected = vec![
-        (b"A".to_vec(), b"B".to_vec(), Outcome::White),
-        (b"B".to_vec(), b"A".to_vec(), Outcome::Draw),
+        (b"A".to_vec(), b"B".to_vec(), GameOutcome::White),
+        (b"B".to_vec(), b"A".to_vec(), GameOutcome::Draw),
     ];
     for piece in 1..text.len() {
         assert_eq!(
@@ -108,7 +108,7 @@ fn however_long_a_line_is_its_tag_is_read_whole() {
             let text = format!(
                 "[Site \"{long}\"]{between}[White \"{long}\"]{between}[Black \"B\"]{between}[Result \"1-0\"]\n\n1-0\n"
             );
-            let expected = vec![(long.clone().into_bytes(), b"B".to_vec(), Outcome::White)];
+            let expected = vec![(long.clone().into_bytes(), b"B".to_vec(), GameOutcome::White)];
             assert_eq!(
                 read_games(text.as_bytes(), 1 << 20, 1).games,
                 expected,

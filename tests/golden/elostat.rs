@@ -1,13 +1,13 @@
 //! EloStat against printed tables, and the properties that any such rating has.
 
-use klubrating::domain::{Decided, Outcome};
+use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
 use klubrating::rating::simultaneous::error_bars::ErrorBars;
 use klubrating::rating::simultaneous::games::Games;
 use klubrating::rating::simultaneous::scale::share;
-use klubrating::rating::simultaneous::tally::Tally;
 use klubrating::rating::simultaneous::weak_links::weak_links;
+use klubrating::rating::simultaneous::win_draw_loss::WinDrawLoss;
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -22,17 +22,17 @@ fn number(value: &Value) -> u32 {
 /// So many games of two players, alternating colours, with these results for the first.
 fn games(one: u32, other: u32, [won, drawn, lost]: [u32; 3]) -> Vec<Decided> {
     let results = [
-        (Outcome::White, won),
-        (Outcome::Draw, drawn),
-        (Outcome::Black, lost),
+        (GameOutcome::White, won),
+        (GameOutcome::Draw, drawn),
+        (GameOutcome::Black, lost),
     ];
     let mut games = Vec::new();
     for (outcome, count) in results {
         for number in 0..count {
             let mirrored = match outcome {
-                Outcome::White => Outcome::Black,
-                Outcome::Draw => Outcome::Draw,
-                Outcome::Black => Outcome::White,
+                GameOutcome::White => GameOutcome::Black,
+                GameOutcome::Draw => GameOutcome::Draw,
+                GameOutcome::Black => GameOutcome::White,
             };
             games.push(if number % 2 == 0 {
                 Decided {
@@ -60,7 +60,7 @@ fn counted(players: usize, games: &[Decided]) -> Games {
 fn the_error_bars_of_2003_are_those_printed() {
     for bar in golden()["error_bars_2003"].as_array().unwrap() {
         let [won, drawn, lost] = ["w", "d", "l"].map(|key| number(&bar[key]));
-        let bars = ErrorBars::of(&Tally { won, drawn, lost });
+        let bars = ErrorBars::from_results(&WinDrawLoss { won, drawn, lost });
         let printed = ["plus", "minus"].map(|key| bar[key].as_f64().unwrap());
         let ours = [bars.plus, bars.minus].map(|arm| format!("{:.0}", arm.unwrap()));
         assert_eq!(ours, printed.map(|arm| format!("{arm:.0}")), "{bar}");
@@ -75,7 +75,7 @@ fn a_later_version_printed_others() {
         .unwrap()
     {
         let [won, drawn, lost] = ["w", "d", "l"].map(|key| number(&bar[key]));
-        let bars = ErrorBars::of(&Tally { won, drawn, lost });
+        let bars = ErrorBars::from_results(&WinDrawLoss { won, drawn, lost });
         assert_ne!(
             Some(bar["plus"].as_f64().unwrap()),
             bars.plus.map(f64::round),
@@ -97,7 +97,7 @@ fn three_engines() {
         let results = [2, 3, 4].map(|at| number(&pair[at]));
         all.extend(games(index(&pair[0]), index(&pair[1]), results));
     }
-    let rated = EloStat::of(&counted(3, &all), golden["start_elo"].as_f64().unwrap());
+    let rated = EloStat::fit(&counted(3, &all), golden["start_elo"].as_f64().unwrap());
     for (at, name) in names.iter().enumerate() {
         let near = |value: f64, key: &str| {
             let printed = golden[key][name].as_f64().unwrap();
@@ -113,7 +113,7 @@ fn three_engines() {
 
 #[test]
 fn a_match_of_two_does_not_stand_still_at_the_mean() {
-    let rated = EloStat::of(&counted(2, &games(0, 1, [7, 0, 3])), 0.0);
+    let rated = EloStat::fit(&counted(2, &games(0, 1, [7, 0, 3])), 0.0);
     let rounded: Vec<f64> = rated.ratings.iter().map(|rating| rating.round()).collect();
     assert_eq!(rounded, [74.0, -74.0]);
 }
@@ -133,7 +133,7 @@ fn two_pools_and_one_drawn_game_are_a_weak_link() {
     all.push(Decided {
         white: 10,
         black: 60,
-        outcome: Outcome::Draw,
+        outcome: GameOutcome::Draw,
     });
     let links = weak_links(&counted(100, &all));
     assert_eq!(links.len(), 1);
@@ -148,19 +148,19 @@ fn nobody_who_won_everything_is_in_the_likeliest_ratings() {
     let mut all = games(0, 1, [3, 0, 0]);
     all.extend(games(1, 2, [3, 2, 2]));
     let games = counted(3, &all);
-    let likely = BradleyTerry::of(&games, Model::default(), 2000.0);
+    let likely = BradleyTerry::fit(&games, Model::default(), 2000.0);
     assert!(likely.ratings[0].is_nan());
     assert!(likely.ratings[1] > likely.ratings[2]);
     // Taken out with his games: what remains is a match of its own.
     assert_eq!(
         likely.tallies[1],
-        Tally {
+        WinDrawLoss {
             won: 3,
             drawn: 2,
             lost: 2
         }
     );
-    let old = EloStat::of(&games, 2000.0);
+    let old = EloStat::fit(&games, 2000.0);
     assert!((old.ratings[0] - old.average_opponents[0] - (600.0 - old.offsets[0])).abs() < 1e-6);
 }
 
@@ -169,15 +169,15 @@ fn too_few_games_for_a_parameter_are_rated_without_it() {
     let won = Decided {
         white: 0,
         black: 1,
-        outcome: Outcome::White,
+        outcome: GameOutcome::White,
     };
     let drawn = Decided {
         white: 1,
         black: 0,
-        outcome: Outcome::Draw,
+        outcome: GameOutcome::Draw,
     };
     let games = counted(2, &[won, drawn]);
-    let found = BradleyTerry::of(&games, Model::default(), 2000.0);
+    let found = BradleyTerry::fit(&games, Model::default(), 2000.0);
     let simplest = Model {
         draws: Draws::Half,
         first_move: FirstMove::Fixed(0.0),
@@ -194,7 +194,11 @@ fn too_few_games_for_a_parameter_are_rated_without_it() {
 fn collection() -> impl Strategy<Value = (usize, Vec<Decided>)> {
     (3_usize..12).prop_flat_map(|players| {
         let most = u32::try_from(players).unwrap();
-        let outcome = prop::sample::select(vec![Outcome::White, Outcome::Draw, Outcome::Black]);
+        let outcome = prop::sample::select(vec![
+            GameOutcome::White,
+            GameOutcome::Draw,
+            GameOutcome::Black,
+        ]);
         let game = (0..most, 1..most, outcome).prop_map(move |(white, step, outcome)| Decided {
             white,
             black: (white + step) % most,
@@ -221,11 +225,11 @@ proptest! {
     #[test]
     fn a_higher_start_moves_all((players, all) in collection()) {
         let games = counted(players, &all);
-        let (low, high) = (EloStat::of(&games, 0.0), EloStat::of(&games, 150.0));
+        let (low, high) = (EloStat::fit(&games, 0.0), EloStat::fit(&games, 150.0));
         let moved: Vec<f64> = low.ratings.iter().map(|rating| rating + 150.0).collect();
         prop_assert!(near(&moved, &high.ratings));
         let model = Model::default();
-        let (low, high) = (BradleyTerry::of(&games, model, 0.0), BradleyTerry::of(&games, model, 150.0));
+        let (low, high) = (BradleyTerry::fit(&games, model, 0.0), BradleyTerry::fit(&games, model, 150.0));
         let moved: Vec<f64> = low.ratings.iter().map(|rating| rating + 150.0).collect();
         prop_assert!(near(&moved, &high.ratings));
     }
@@ -236,22 +240,22 @@ proptest! {
             white: game.black,
             black: game.white,
             outcome: match game.outcome {
-                Outcome::White => Outcome::Black,
-                Outcome::Draw => Outcome::Draw,
-                Outcome::Black => Outcome::White,
+                GameOutcome::White => GameOutcome::Black,
+                GameOutcome::Draw => GameOutcome::Draw,
+                GameOutcome::Black => GameOutcome::White,
             },
         }).collect();
         let (one, other) = (counted(players, &all), counted(players, &turned));
-        prop_assert!(near(&EloStat::of(&one, 0.0).ratings, &EloStat::of(&other, 0.0).ratings));
+        prop_assert!(near(&EloStat::fit(&one, 0.0).ratings, &EloStat::fit(&other, 0.0).ratings));
         // Without a first move, its worth is mirrored too.
         let model = Model { draws: Draws::Half, first_move: FirstMove::Fixed(0.0) };
-        let (one, other) = (BradleyTerry::of(&one, model, 0.0), BradleyTerry::of(&other, model, 0.0));
+        let (one, other) = (BradleyTerry::fit(&one, model, 0.0), BradleyTerry::fit(&other, model, 0.0));
         prop_assert!(near(&one.ratings, &other.ratings));
     }
 
     #[test]
     fn everybody_stands_as_far_above_the_opponents_as_the_score_says((players, all) in collection()) {
-        let rated = EloStat::of(&counted(players, &all), 2000.0);
+        let rated = EloStat::fit(&counted(players, &all), 2000.0);
         for (at, tally) in rated.tallies.iter().enumerate() {
             if tally.games() == 0 {
                 prop_assert!(rated.ratings[at].is_nan());
@@ -274,11 +278,11 @@ proptest! {
         for draws in [Draws::Half, Draws::Davidson, Draws::RaoKupper] {
             let model = Model { draws, first_move: FirstMove::Fixed(0.0) };
             let games = counted(players, &all);
-            let rated = BradleyTerry::of(&games, model, 2000.0);
+            let rated = BradleyTerry::fit(&games, model, 2000.0);
             prop_assert!(rated.ratings.iter().all(|rating| !rating.is_infinite()));
             if draws == Draws::Half {
-                let sum: f64 = rated.tallies.iter().map(Tally::score).sum();
-                let games: u32 = rated.tallies.iter().map(Tally::games).sum();
+                let sum: f64 = rated.tallies.iter().map(WinDrawLoss::score).sum();
+                let games: u32 = rated.tallies.iter().map(WinDrawLoss::games).sum();
                 prop_assert!((sum - f64::from(games) / 2.0).abs() < 1e-9);
                 // At the maximum everybody has as many points as expected.
                 let mut expected = vec![0.0; players];

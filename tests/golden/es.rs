@@ -411,7 +411,11 @@ fn bonus_edges() {
         let excess = exact(&case["excess"]);
         let bonus = es().bonus;
         assert_eq!(bonus.rule, BonusRule::TwoStep);
-        assert_eq!(bonus.of(excess, rounds), exact(&case["bonus"]), "{case}");
+        assert_eq!(
+            bonus.points(excess, rounds),
+            exact(&case["bonus"]),
+            "{case}"
+        );
         // Against equals half the points are expected.
         let score = Decimal::from(rounds) / Decimal::TWO + excess;
         let opponents = vec!["150"; rounds as usize].join(",");

@@ -216,7 +216,7 @@ fn the_factors_of_maslen() {
     let golden = data("schroepl_seed_values.json");
     for (players, factor) in golden["maslen_factors"].as_object().unwrap() {
         let players: u32 = players.parse().unwrap();
-        let found = Factors::default().of(players as usize);
+        let found = Factors::default().factor_for(players as usize);
         assert_eq!(found, factor.as_f64());
         let results: Vec<f64> = (0..players).map(|at| 10.0 - f64::from(at)).collect();
         let corrected = single(&results, Normalisation::Maslen(Factors::default())).points;
@@ -224,7 +224,7 @@ fn the_factors_of_maslen() {
         let expected: Vec<f64> = plain.iter().map(|one| one * number(factor)).collect();
         near(&corrected, &expected, 1e-15);
     }
-    assert_eq!(Factors::default().of(7), None);
+    assert_eq!(Factors::default().factor_for(7), None);
 }
 
 #[test]
@@ -400,7 +400,7 @@ fn every_pass_on_its_way() {
     use klubrating::rating::multiplayer::points::Points;
     let golden = data("schroepl_golden.json");
     let (games, _) = games();
-    let points = Points::of(&games, &Normalisation::Strict);
+    let points = Points::compute(&games, &Normalisation::Strict);
     let counts: Vec<u32> = rated(&exact())
         .players
         .iter()

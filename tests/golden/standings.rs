@@ -127,7 +127,7 @@ fn tables_1_6_and_8_player_by_player() {
     let expected: Vec<csv::StringRecord> = reader.records().map(Result::unwrap).collect();
     for name in TABLES {
         let field = table(name);
-        let standings = Standings::of(&field, &SYSTEMS, &[]);
+        let standings = Standings::compute(&field, &SYSTEMS, &[]);
         let by_product = klubrating::standings::table::ranks(
             &standings.column(System::BuchholzProduct).unwrap().values,
             false,
@@ -173,7 +173,7 @@ fn the_fixed_point_and_the_way_to_it_by_hand() {
     );
     for name in TABLES {
         let (golden, extra) = (&seed[name], &extra[name]);
-        let performance = TournamentPerformance::of(&table(name));
+        let performance = TournamentPerformance::compute(&table(name));
         let group = &performance.pools[0].groups[0];
         close(group.lambda, real(&golden["lambda_"]));
         close(
@@ -242,7 +242,7 @@ fn control(name: &str, t: &[f64]) -> Control {
             .map(|round| f64::from(round.score.0) / 100.0 * t[round.met().unwrap()])
             .sum()
     };
-    Control::of(t, field.players.iter().map(weighted).collect()).unwrap()
+    Control::compute(t, field.players.iter().map(weighted).collect()).unwrap()
 }
 
 /// A number or a rank of the essay, by the place where it stands.
@@ -266,7 +266,7 @@ fn said(place: &str, item: &str) -> Said {
         _ => "table1",
     };
     let field = table(name);
-    let standings = Standings::of(&field, &SYSTEMS, &[]);
+    let standings = Standings::compute(&field, &SYSTEMS, &[]);
     let performance = standings.performance();
     let value = |system| Said::Number(numbers(&standings, system)[at]);
     let rank = |system| Said::Rank(ranks(&standings, system)[at].clone());
@@ -377,7 +377,7 @@ fn every_printed_number_of_the_essay() {
 fn the_eight_printed_t_of_section_7() {
     let golden: Json =
         serde_json::from_str(include_str!("../data/standings/waldstein_extra.json")).unwrap();
-    let performance = TournamentPerformance::of(&table("table8"));
+    let performance = TournamentPerformance::compute(&table("table8"));
     let t = performance.operations[3].quotients().unwrap();
     let shown = printed(&t, 3);
     let expected: Vec<Decimal> = golden["largest_remainder_3_decimals_table8_s4"]
@@ -389,7 +389,7 @@ fn the_eight_printed_t_of_section_7() {
     assert_eq!(shown, expected);
     assert_eq!(shown.iter().sum::<Decimal>(), Decimal::ONE);
     for name in TABLES {
-        let performance = TournamentPerformance::of(&table(name));
+        let performance = TournamentPerformance::compute(&table(name));
         assert_eq!(performance.decimals(), 3, "{name}");
         let sum: Decimal = performance.printed().into_iter().flatten().sum();
         assert_eq!(sum, Decimal::ONE, "{name}");
@@ -405,7 +405,7 @@ fn delicate_cases_player_by_player() {
     for line in reader.records().map(Result::unwrap) {
         count += 1;
         let player: usize = line[1].parse().unwrap();
-        let performance = TournamentPerformance::of(&delicate_field(&cases[&line[0]]));
+        let performance = TournamentPerformance::compute(&delicate_field(&cases[&line[0]]));
         let place = performance.places[player];
         let level = || line[3].parse().unwrap();
         let group = |(pool, group)| format!("pool{}/group{}", pool + 1, group + 1);
@@ -443,7 +443,7 @@ fn delicate_cases_pools_and_groups() {
     let cases = delicate();
     assert_eq!(cases.len(), 28);
     for (name, case) in cases {
-        let performance = TournamentPerformance::of(&delicate_field(&case));
+        let performance = TournamentPerformance::compute(&delicate_field(&case));
         let golden = &case["recommended"]["pools"].as_array().unwrap().clone();
         assert_eq!(performance.pools.len(), golden.len(), "{name}");
         for (pool, golden) in performance.pools.iter().zip(golden) {
@@ -475,12 +475,12 @@ fn delicate_cases_pools_and_groups() {
 }
 
 fn words(case: &str) -> Vec<&'static str> {
-    let performance = TournamentPerformance::of(&delicate_field(&delicate()[case]));
+    let performance = TournamentPerformance::compute(&delicate_field(&delicate()[case]));
     performance.flags.iter().map(Flag::word).collect()
 }
 
 fn order(case: &str) -> Vec<Option<u32>> {
-    TournamentPerformance::of(&delicate_field(&delicate()[case])).ranks
+    TournamentPerformance::compute(&delicate_field(&delicate()[case])).ranks
 }
 
 #[test]
@@ -531,12 +531,12 @@ fn what_is_special_is_said() {
         assert_eq!(words, expected, "{case}");
     }
     let performance =
-        TournamentPerformance::of(&delicate_field(&delicate()["P22_swiss_odd_component"]));
+        TournamentPerformance::compute(&delicate_field(&delicate()["P22_swiss_odd_component"]));
     let control = performance.control.unwrap();
     assert!(control.overlapping.is_empty());
     assert!((control.deviation - 0.0103).abs() < 0.00005);
     let case_c =
-        TournamentPerformance::of(&delicate_field(&delicate()["P19_case_c_transitive_core"]));
+        TournamentPerformance::compute(&delicate_field(&delicate()["P19_case_c_transitive_core"]));
     let case_c = &case_c.flags[0];
     assert_eq!(case_c.players(), [0, 5]);
     let names: Vec<String> = ["A", "B", "C", "D", "E", "F"].map(str::to_owned).to_vec();
@@ -577,7 +577,7 @@ fn the_terms_of_a_derivation_come_to_the_number() {
     let cases = delicate();
     let cases = cases.values().map(delicate_field);
     for field in tables.into_iter().chain(cases) {
-        let standings = Standings::of(&field, &SYSTEMS, &[]);
+        let standings = Standings::compute(&field, &SYSTEMS, &[]);
         for system in SYSTEMS {
             let column = standings.column(system).unwrap();
             for player in 0..field.players.len() {
@@ -619,7 +619,7 @@ fn buchholz_in_round_robins() {
     for (players, tables, failing) in [(3, 27, 6), (4, 729, 0)] {
         let (mut all, mut fails) = (0, 0);
         for field in round_robins(players) {
-            let standings = Standings::of(&field, &SYSTEMS, &[]);
+            let standings = Standings::compute(&field, &SYSTEMS, &[]);
             let products = &standings.column(System::BuchholzProduct).unwrap().values;
             let by_product = klubrating::standings::table::ranks(products, false);
             all += 1;
@@ -668,7 +668,7 @@ fn by_squaring(field: &Field, players: &[usize]) -> Vec<f64> {
 fn every_round_robin_of_three_and_four() {
     let (mut irreducible, mut circles) = (0, 0);
     for field in round_robins(3).chain(round_robins(4)) {
-        let performance = TournamentPerformance::of(&field);
+        let performance = TournamentPerformance::compute(&field);
         for group in performance.pools.iter().flat_map(|pool| &pool.groups) {
             if group.players.len() == 1 {
                 continue;
@@ -706,7 +706,7 @@ fn every_round_robin_of_three_and_four() {
 fn fields_without_anything() {
     for players in 0..3 {
         let field = empty(players);
-        let standings = Standings::of(&field, &SYSTEMS, &[]);
+        let standings = Standings::compute(&field, &SYSTEMS, &[]);
         let performance = standings.performance();
         assert!(
             performance

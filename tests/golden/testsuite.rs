@@ -3,8 +3,8 @@
 
 use klubrating::domain::Severity;
 use klubrating::exchange::testsuite_pgn::read;
-use klubrating::rating::simultaneous::meetings::Meetings;
 use klubrating::rating::simultaneous::scale::difference;
+use klubrating::rating::simultaneous::score_graph::ScoreGraph;
 use klubrating::testsuite::historical::{
     bs2001, bs2830_1997, bs2830_1998, gs2930, hb2950, scheidl, wm_test,
 };
@@ -12,7 +12,7 @@ use klubrating::testsuite::mini_match::{self, bounds, expected, score};
 use klubrating::testsuite::pairs::{Pairs, matches};
 use klubrating::testsuite::rating::Ratings;
 use klubrating::testsuite::report::{Report, Request};
-use klubrating::testsuite::suite::{Absent, Entry, Outcome, Position, Seconds, Suite};
+use klubrating::testsuite::suite::{Absent, NotedTime, Position, Seconds, SolveOutcome, Suite};
 use proptest::prelude::*;
 use serde_json::Value;
 
@@ -49,9 +49,9 @@ const REQUEST: Request = Request {
 fn suite(programs: &[&str], times: &[&[Option<f64>]]) -> Suite {
     let entry = |time: f64| {
         if time < 0.0 {
-            Entry::Unsolved(Some(seconds(-time)))
+            NotedTime::Unsolved(Some(seconds(-time)))
         } else {
-            Entry::Solved(seconds(time))
+            NotedTime::Solved(seconds(time))
         }
     };
     let position = |times: &&[Option<f64>]| Position {
@@ -129,7 +129,7 @@ fn every_rating_is_the_golden_one() {
     let golden = json(include_str!("../data/testsuite/elostatts_golden.json"));
     for (case, suite, absent) in golden_suites() {
         let golden = &golden[case];
-        let report = Report::of(suite, Request { absent, ..REQUEST }).unwrap();
+        let report = Report::compute(suite, Request { absent, ..REQUEST }).unwrap();
         assert_eq!(
             report.pairs.matches(),
             golden["n_matches"].as_u64().unwrap(),
@@ -206,7 +206,7 @@ fn every_match_and_every_pair_is_the_golden_one() {
             assert_eq!(golden["programs"][found.other], row["b"], "{case}");
             close(found.score, number(&row["score_a"]), 1e-14, case);
         }
-        let pairs = Pairs::of(&results);
+        let pairs = Pairs::count(&results);
         for pair in &pairs.pairs {
             let count = &golden["pair_counts"][pair.one][pair.other];
             assert_eq!(u64::from(pair.matches), count.as_u64().unwrap(), "{case}");
@@ -247,7 +247,7 @@ fn the_tables_of_the_article() {
         let (lower, upper) = bounds(solved, waited);
         close(lower, number(&row["lower"]), 1e-14, "lower");
         close(upper, number(&row["upper"]), 0.0, "upper");
-        let mean = score(Outcome::Solved(solved), Outcome::Unsolved(waited)).unwrap();
+        let mean = score(SolveOutcome::Solved(solved), SolveOutcome::Unsolved(waited)).unwrap();
         close(mean, number(&row["mean"]), 1e-14, "mean");
         assert!(
             (mean - number(&row["mean_printed"])).abs() <= 0.005,
@@ -316,7 +316,7 @@ fn the_seven_older_formulas() {
 
 #[test]
 fn the_older_formulas_of_a_program_take_minutes() {
-    let report = Report::of(
+    let report = Report::compute(
         suite(
             &["A", "B"],
             &[&[Some(60.0), Some(120.0)], &[Some(-300.0), Some(30.0)]],
@@ -342,8 +342,8 @@ fn the_older_formulas_of_a_program_take_minutes() {
 
 #[test]
 fn delicate_times() {
-    let solved = |time| Outcome::Solved(seconds(time));
-    let unsolved = |time| Outcome::Unsolved(seconds(time));
+    let solved = |time| SolveOutcome::Solved(seconds(time));
+    let unsolved = |time| SolveOutcome::Unsolved(seconds(time));
     // Zero counts as a hundredth on both sides.
     assert_eq!(score(solved(0.0), solved(0.0)), Some(0.5));
     assert_eq!(
@@ -366,7 +366,7 @@ fn delicate_times() {
     // Later than the other was waited for is no worse.
     assert_eq!(score(solved(400.0), unsolved(300.0)), Some(0.75));
     assert_eq!(score(unsolved(300.0), unsolved(200.0)), None);
-    assert_eq!(score(solved(1.0), Outcome::NotTested), None);
+    assert_eq!(score(solved(1.0), SolveOutcome::NotTested), None);
 }
 
 #[test]
@@ -377,17 +377,17 @@ fn the_waiting_time_is_the_markers_else_the_option_else_that_of_all_markers() {
     );
     let waited = |suite: &Suite, option: Option<f64>| {
         let results = suite.results(option.map(seconds), Absent::Unsolved);
-        results.map(|results| results.of(1).collect::<Vec<_>>())
+        results.map(|results| results.outcomes_of(1).collect::<Vec<_>>())
     };
     let both = |one, other| {
         Ok(vec![
-            Outcome::Unsolved(seconds(one)),
-            Outcome::Unsolved(seconds(other)),
+            SolveOutcome::Unsolved(seconds(one)),
+            SolveOutcome::Unsolved(seconds(other)),
         ])
     };
     assert_eq!(waited(&suite, None), both(100.0, 100.0));
     assert_eq!(waited(&suite, Some(300.0)), both(300.0, 100.0));
-    suite.positions[1].entries[1].1 = Entry::Unsolved(None);
+    suite.positions[1].entries[1].1 = NotedTime::Unsolved(None);
     let missed = waited(&suite, None).unwrap_err();
     assert_eq!((missed.position, missed.program), (0, 1));
     assert!(suite.results(None, Absent::NotTested).is_err());
@@ -411,7 +411,7 @@ fn ratings(times: &[Vec<Option<f64>>], start: f64) -> Ratings {
     let times: Vec<&[Option<f64>]> = times.iter().map(Vec::as_slice).collect();
     let suite = suite(&["A", "B", "C", "D"], &times);
     let results = suite.results(None, Absent::NotTested).unwrap();
-    Ratings::of(&Pairs::of(&results), start)
+    Ratings::fit(&Pairs::count(&results), start)
 }
 
 fn elos(ratings: &Ratings) -> Vec<Option<f64>> {
@@ -497,7 +497,7 @@ proptest! {
             prop_assert_eq!(reading.value.is_none(), refused);
             if let Some(suite) = reading.value {
                 prop_assert!(!suite.positions.is_empty());
-                let report = Report::of(suite, Request { max_time: Seconds::new(300.0), ..REQUEST }).unwrap();
+                let report = Report::compute(suite, Request { max_time: Seconds::new(300.0), ..REQUEST }).unwrap();
                 prop_assert!(report.ratings.programs.iter().all(|program| program.elo.is_none_or(|elo| elo.0.is_finite())));
             }
         }

@@ -105,7 +105,7 @@ fn every_value_is_that_of_fides_checker() {
             .iter()
             .map(|code| System::from_code(code).unwrap())
             .collect();
-        let standings = Standings::of(&field, &systems, &systems);
+        let standings = Standings::compute(&field, &systems, &systems);
         let mut compared = 0;
         for (at, line) in lines.iter().enumerate() {
             assert_eq!(line[0], field.players[at].no.0.to_string());
@@ -206,7 +206,7 @@ fn the_edition_before_gives_the_published_solutions() {
     let field = field(&file, Pairing::Swiss, day(2024, 8));
     for (code, solutions) in PUBLISHED {
         let system = System::from_code(code).unwrap();
-        let standings = Standings::of(&field, &[system], &[]);
+        let standings = Standings::compute(&field, &[system], &[]);
         for (at, solution) in solutions.iter().enumerate() {
             // For three players the exercise gives no cut value.
             if let Ok(solution) = solution.parse() {
@@ -223,7 +223,7 @@ fn direct_encounter_orders_the_round_robin() {
     let file = folder.join("tiebreaks/tec-round-robin.trf");
     let field = field(&file, Pairing::Settled, day(2026, 3));
     let system = System::from_code("DE").unwrap();
-    let standings = Standings::of(&field, &[system], &[system]);
+    let standings = Standings::compute(&field, &[system], &[system]);
     // 1 beat 2 and 3, who drew; 6 won by forfeit against 5, who beat 4, who drew with 6.
     let ranks = [1, 2, 2, 3, 2, 1].map(Some);
     assert_eq!(standings.columns[0].ranks, ranks);

@@ -6,7 +6,7 @@ use klubrating::domain::person::ExternalScale;
 use klubrating::domain::tournament::{Game, Kind, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating, round_half_away};
 use klubrating::rating::facts::{Facts, InForce};
-use klubrating::rating::ledger::{Ledger, Line, Reason, Source, rate};
+use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Source, rate};
 use klubrating::rating::regulation::{NewcomerRule, Period, Regulation, RegulationError};
 use proptest::prelude::*;
 
@@ -43,7 +43,7 @@ fn club(ratings: &[i32], events: Vec<Tournament>) -> Facts {
     }
 }
 
-fn line(ledger: &Ledger, event: usize, person: i64) -> &Line {
+fn line(ledger: &Ledger, event: usize, person: i64) -> &LedgerLine {
     let lines = ledger.events[event].lines.clone();
     let mut lines = ledger.lines[lines].iter();
     lines.find(|line| line.person == PersonId(person)).unwrap()
@@ -230,7 +230,7 @@ fn a_first_rating_counts_all_matches_of_its_period() {
             .is_none()
     );
     let ledger = newcomers(NewcomerRule::OpponentsMean);
-    let lines: Vec<&Line> = ledger.lines_of(PersonId(3)).collect();
+    let lines: Vec<&LedgerLine> = ledger.lines_of(PersonId(3)).collect();
     // 500 + 7·½; then both matches: 510 + 7·(1.2 − 1); the third is rated from there.
     assert_eq!(lines[0].exact, number("503.5"));
     assert_eq!(

@@ -7,7 +7,7 @@ use klubrating::domain::person::Person;
 use klubrating::domain::tournament::{CardOpponents, Kind, PlayerCard, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Points, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{End, Ledger, Line, Reason, Rule, Source, rate};
+use klubrating::rating::ledger::{End, Ledger, LedgerLine, Reason, Rule, Source, rate};
 use support::build::{
     against_all, day, es, event, game, guest_at, member, number, rated, with_dsu,
 };
@@ -32,7 +32,7 @@ fn played(
     facts
 }
 
-fn the_line(ledger: &Ledger, person: i64) -> &Line {
+fn the_line(ledger: &Ledger, person: i64) -> &LedgerLine {
     let mut lines = ledger.lines_of(PersonId(person));
     let line = lines.next().unwrap();
     assert!(lines.next().is_none(), "one line");

@@ -158,7 +158,7 @@ proptest! {
     #[test]
     fn the_fixpoint_does_not_depend_on_the_start(pool in pool(1), start in prop::collection::vec(0.01..100.0_f64, 9), x in 0.0..3.0_f64) {
         let games = games(&pool);
-        let points = Points::of(&games, &Normalisation::Strict);
+        let points = Points::compute(&games, &Normalisation::Strict);
         let mut counts = vec![0; games.players()];
         for one in games.results() {
             counts[one.player as usize] += 1;

@@ -7,10 +7,12 @@ use klubrating::domain::{Date, Decimal, MultiGameId, PersonId};
 use klubrating::exchange::multiplayer_csv;
 use klubrating::publish::multiplayer::{Report, json};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{Horizon, Ledger, rate as rate_ledger};
+use klubrating::rating::ledger::{Cutoff, Ledger, rate as rate_ledger};
 use klubrating::rating::multiplayer::discount::{Discount, Place};
 use klubrating::rating::multiplayer::normalisation::{Factors, Normalisation};
-use klubrating::rating::multiplayer::pool::{Discounting, Game, Many, Normalising, Rules};
+use klubrating::rating::multiplayer::pool::{
+    Discounting, Game, MultiplayerFacts, Normalising, Rules,
+};
 use klubrating::rating::multiplayer::{Method, rate};
 use proptest::prelude::*;
 use proptest::sample::subsequence;
@@ -75,7 +77,7 @@ fn club(tables: &[Table], rules: &Rules) -> Facts {
     });
     Facts {
         persons: (1..=8).map(|id| (PersonId(id), member())).collect(),
-        many: Some(Many {
+        multiplayer: Some(MultiplayerFacts {
             games: games.collect(),
             rules: vec![rules.clone()],
         }),
@@ -85,7 +87,7 @@ fn club(tables: &[Table], rules: &Rules) -> Facts {
 
 /// Everybody's value by the ledger, which is the number of the list before it is rounded.
 fn values(ledger: &Ledger) -> BTreeMap<PersonId, f64> {
-    let solution = ledger.many.as_ref().unwrap();
+    let solution = ledger.multiplayer.as_ref().unwrap();
     let people = solution.people.iter().zip(&solution.rating.players);
     let played = people.filter(|(_, rated)| rated.games > 0);
     played
@@ -201,7 +203,7 @@ proptest! {
         let on: Date = day(2026, 1, 5) + chrono::Days::new(7 * weeks);
         let facts = club(&tables, &rules);
         let before = usize::try_from(weeks.saturating_sub(1)).unwrap().min(tables.len());
-        let ledger = rate_ledger(&facts, Horizon::list(on));
+        let ledger = rate_ledger(&facts, Cutoff::list(on));
         let known = rate_ledger(&club(&tables[..before], &rules), None);
         prop_assert_eq!(values(&ledger), values(&known));
         for (person, standing) in &ledger.standings {

@@ -13,7 +13,7 @@ use proptest::sample::Index;
 use klubrating::domain::tournament::{Game, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{Horizon, Ledger, Line, Reason, Rule, Source, rate};
+use klubrating::rating::ledger::{Cutoff, Ledger, LedgerLine, Reason, Rule, Source, rate};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use support::build::{es_with, number};
 use support::naive::{self, NaiveLine};
@@ -30,7 +30,7 @@ fn config() -> ProptestConfig {
 }
 
 /// A line in the numbers of the second implementation.
-fn in_hundredths(line: &Line) -> NaiveLine {
+fn in_hundredths(line: &LedgerLine) -> NaiveLine {
     let hundredths = |value: Decimal| {
         let scaled = value * Decimal::ONE_HUNDRED;
         assert!(scaled.is_integer(), "{value} has more than two decimals");
@@ -57,7 +57,7 @@ fn shuffle<T>(list: &mut Vec<T>, keys: &[u64]) {
     list.extend(keyed.into_iter().map(|(_, item)| item));
 }
 
-fn line_of(ledger: &Ledger, tournament: &Tournament, person: PersonId) -> Option<Line> {
+fn line_of(ledger: &Ledger, tournament: &Tournament, person: PersonId) -> Option<LedgerLine> {
     ledger
         .lines_of(person)
         .find(|line| line.tournament == tournament.id)
@@ -148,8 +148,8 @@ proptest! {
     #[test]
     fn lines_follow_one_another(facts in facts()) {
         let ledger = rate(&facts, None);
-        let mut last: HashMap<PersonId, &Line> = HashMap::new();
-        let end = |line: &Line| ledger.event(line.tournament).unwrap().end;
+        let mut last: HashMap<PersonId, &LedgerLine> = HashMap::new();
+        let end = |line: &LedgerLine| ledger.event(line.tournament).unwrap().end;
         for line in &ledger.lines {
             let restarted = matches!(
                 line.old_source(),
@@ -316,7 +316,7 @@ proptest! {
 
     #[test]
     fn horizons_that_agree_have_one_ledger(facts in facts(), one in 0_i64..400, other in 0_i64..400) {
-        let horizons = [Horizon::list(day_of(one)), Horizon::today(day_of(other)), Horizon::ALL];
+        let horizons = [Cutoff::list(day_of(one)), Cutoff::today(day_of(other)), Cutoff::ALL];
         for (a, b) in [(0, 1), (1, 2), (0, 2)].map(|(a, b)| (horizons[a], horizons[b])) {
             if a.agrees(b, &facts) {
                 prop_assert_eq!(rate(&facts, a), rate(&facts, b));

@@ -318,7 +318,7 @@ proptest! {
         );
         if let Ok(card) = card {
             let inversion = card.inversion.unwrap();
-            let bonus = dsu.bonus.of(inversion.excess, games);
+            let bonus = dsu.bonus.points(inversion.excess, games);
             let explained = Decimal::from(30) * (inversion.excess + bonus);
             prop_assert!((explained - Decimal::from(change)).abs() < Decimal::new(1, 20));
             if let Some(low) = inversion.low {

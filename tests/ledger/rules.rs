@@ -7,7 +7,9 @@ use klubrating::domain::person::{ExternalScale, Person, Status};
 use klubrating::domain::tournament::{Bye, CardOpponents, Kind, PlayerCard, Tournament};
 use klubrating::domain::{ByeKind, Date, Mark, PersonId, Points, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{Horizon, Ledger, Line, Reason, Rule, Source, rate, rate_while};
+use klubrating::rating::ledger::{
+    Cutoff, Ledger, LedgerLine, Reason, Rule, Source, rate, rate_while,
+};
 use klubrating::rating::regulation::Regulation;
 use support::build::{
     against_all, day, entry, es, es_with, event, game, guest, guest_at, member, number, number_of,
@@ -47,7 +49,7 @@ fn reasons(change: impl FnOnce(&mut Tournament)) -> Vec<Reason> {
     ledger.unrated.iter().map(|game| game.reason).collect()
 }
 
-fn line_in(ledger: &Ledger, person: i64, tournament: i64) -> &Line {
+fn line_in(ledger: &Ledger, person: i64, tournament: i64) -> &LedgerLine {
     ledger
         .lines_of(PersonId(person))
         .find(|line| line.tournament.0 == tournament)
@@ -539,22 +541,22 @@ fn standings_know_the_start_ratings_of_their_day() {
     let mut played = event(1, Kind::Club, day(2026, 11, 21), 7, &[1, 2]);
     played.games.push(game(1, 0, 1, Win));
     facts.tournaments.push(played);
-    let rating = |horizon: Horizon| {
-        let ledger = rate(&facts, horizon);
+    let rating = |cutoff: Cutoff| {
+        let ledger = rate(&facts, cutoff);
         ledger.standing(PersonId(1)).unwrap().rating.unwrap().0
     };
-    assert_eq!(rating(Horizon::today(day(2026, 11, 20))), 150);
-    assert_eq!(rating(Horizon::today(day(2026, 11, 21))), 153);
-    assert_eq!(rating(Horizon::today(day(2026, 11, 30))), 153);
-    assert_eq!(rating(Horizon::today(day(2026, 12, 1))), 200);
-    assert_eq!(rating(Horizon::list(day(2026, 11, 21))), 150);
+    assert_eq!(rating(Cutoff::today(day(2026, 11, 20))), 150);
+    assert_eq!(rating(Cutoff::today(day(2026, 11, 21))), 153);
+    assert_eq!(rating(Cutoff::today(day(2026, 11, 30))), 153);
+    assert_eq!(rating(Cutoff::today(day(2026, 12, 1))), 200);
+    assert_eq!(rating(Cutoff::list(day(2026, 11, 21))), 150);
     assert_eq!(
-        rating(Horizon::list(day(2026, 12, 1))),
+        rating(Cutoff::list(day(2026, 12, 1))),
         200,
         "on the list's day"
     );
-    assert_eq!(rating(Horizon::ALL), 200);
-    assert_eq!(rate(&facts, None), rate(&facts, Horizon::ALL));
+    assert_eq!(rating(Cutoff::ALL), 200);
+    assert_eq!(rate(&facts, None), rate(&facts, Cutoff::ALL));
 }
 
 #[test]

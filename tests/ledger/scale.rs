@@ -13,7 +13,7 @@ use klubrating::rating::conversion::Conversion;
 use klubrating::rating::draft::sections;
 use klubrating::rating::facts::{ConversionInForce, Facts};
 use klubrating::rating::ledger::{
-    Adjusted, Horizon, Ledger, Line, Reason, Recovered, Rule, Source, rate,
+    Adjusted, Cutoff, Ledger, LedgerLine, Reason, Recovered, Rule, Source, rate,
 };
 use klubrating::rating::scale_adjustment::{Compression, ScaleAdjustment};
 use support::build::{
@@ -62,7 +62,7 @@ fn played(id: i64, from: Date, to: Date, persons: &[i64], marks: &[Mark]) -> Tou
     tournament
 }
 
-fn line_of(ledger: &Ledger, person: i64, tournament: i64) -> &Line {
+fn line_of(ledger: &Ledger, person: i64, tournament: i64) -> &LedgerLine {
     ledger
         .lines_of(PersonId(person))
         .find(|line| line.tournament == TournamentId(tournament))
@@ -288,14 +288,14 @@ fn a_collected_card_moves_by_its_mean() {
 fn a_list_of_the_day_has_the_move() {
     let facts = rebased([rated(138)]);
     let eve = day(2024, 5, 31);
-    let of = |horizon: Horizon| {
-        let ledger = rate(&facts, horizon);
+    let of = |cutoff: Cutoff| {
+        let ledger = rate(&facts, cutoff);
         (standing(&ledger, 1), ledger.adjustments.len())
     };
-    assert_eq!(of(Horizon::list(eve)), (Some(138), 0));
-    assert_eq!(of(Horizon::today(eve)), (Some(138), 0));
-    assert_eq!(of(Horizon::list(june())), (Some(175), 1));
-    assert_eq!(of(Horizon::today(june())), (Some(175), 1));
+    assert_eq!(of(Cutoff::list(eve)), (Some(138), 0));
+    assert_eq!(of(Cutoff::today(eve)), (Some(138), 0));
+    assert_eq!(of(Cutoff::list(june())), (Some(175), 1));
+    assert_eq!(of(Cutoff::today(june())), (Some(175), 1));
 }
 
 fn in_force(from: Date, conversion: Conversion, card_rules: &str) -> ConversionInForce {
@@ -311,7 +311,7 @@ fn coordinated(id: i64, on: Date) -> Tournament {
 }
 
 /// Tim's card of the regulation in an event from one day to another: the line or why there is none.
-fn tim(from: Date, to: Date, rules: &str) -> Result<(Line, Recovered), Reason> {
+fn tim(from: Date, to: Date, rules: &str) -> Result<(LedgerLine, Recovered), Reason> {
     let mut facts = club([rated(184)]);
     facts.conversions = vec![in_force(day(2015, 2, 8), Conversion::Booklet, rules)];
     let mut tournament = coordinated(1, from);
@@ -339,7 +339,7 @@ fn tim(from: Date, to: Date, rules: &str) -> Result<(Line, Recovered), Reason> {
 fn a_card_is_read_by_the_dsu_rules_of_its_events_first_day() {
     let (eve, first) = (day(2015, 2, 7), day(2015, 2, 8));
     let (line, recovered) = tim(eve, day(2015, 2, 14), "dsu-2015").unwrap();
-    let mean = |line: &Line| line.average.as_deref().unwrap().dsu.unwrap().round_dp(3);
+    let mean = |line: &LedgerLine| line.average.as_deref().unwrap().dsu.unwrap().round_dp(3);
     assert_eq!(recovered.rules, "dsu");
     assert_eq!(recovered.threshold, Some(Decimal::ONE));
     assert_eq!(mean(&line), number("1657.857"));

@@ -6,7 +6,7 @@ use crate::support;
 use klubrating::domain::tournament::{Kind, Tournament};
 use klubrating::domain::{Date, Decimal, Mark, PersonId, Rating};
 use klubrating::rating::facts::Facts;
-use klubrating::rating::ledger::{Horizon, rate};
+use klubrating::rating::ledger::{Cutoff, rate};
 use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use klubrating::rating::second_opinion::{Method, Opinion, Player, Question, Unfounded, found};
 use klubrating::rating::simultaneous::bradley_terry::{Draws, FirstMove, Model};
@@ -25,13 +25,13 @@ const HALF: Method = Method::BradleyTerry(Model {
 
 fn opinion_by(facts: &Facts, method: Method, since: Option<Date>) -> Opinion {
     let until = Date::MAX;
-    let ledger = rate(facts, Horizon::ALL);
+    let ledger = rate(facts, Cutoff::ALL);
     let question = Question {
         method,
         since,
         until,
     };
-    Opinion::of(facts, &ledger, question).unwrap()
+    Opinion::from_ledger(facts, &ledger, question).unwrap()
 }
 
 fn opinion(facts: &Facts) -> Opinion {
@@ -93,7 +93,7 @@ fn three_players_by_hand() {
         / 3.0;
     assert!(close(level, mean), "{level} {mean}");
     // Bars are EloStat's, on the club's scale.
-    let bars = ErrorBars::of(&h.tally);
+    let bars = ErrorBars::from_results(&h.tally);
     assert!(close(h.plus.unwrap(), bars.plus.unwrap() / 8.0));
     assert!(close(h.minus.unwrap(), bars.minus.unwrap() / 8.0));
     // What the numbers let expect: 30 games against S, 30 against K.
@@ -308,12 +308,12 @@ proptest! {
     fn first_ratings_have_the_mean_that_was_chosen(results in vec(mark(), 75), mean in 100_i64..200) {
         let mut facts = years(&results);
         let today = day(2024, 1, 1);
-        let ledger = rate(&facts, Horizon::today(today));
+        let ledger = rate(&facts, Cutoff::today(today));
         prop_assert_eq!(found(&facts, &ledger, today, None), None);
         for person in facts.persons.values_mut() {
             *person = member();
         }
-        let ledger = rate(&facts, Horizon::today(today));
+        let ledger = rate(&facts, Cutoff::today(today));
         let chosen = Decimal::from(mean);
         if let Some(founding) = found(&facts, &ledger, today, Some(chosen)) {
             let (mut sum, mut all) = (0, 0);
@@ -344,7 +344,7 @@ fn first_ratings_of_three() {
     more.games = vec![game(1, 0, 1, Win)];
     facts.tournaments.push(more);
     let today = day(2024, 6, 1);
-    let ledger = rate(&facts, Horizon::today(today));
+    let ledger = rate(&facts, Cutoff::today(today));
     let founding = found(&facts, &ledger, today, None).unwrap();
     assert_eq!(founding.mean, Decimal::from(150));
     let of = |person: i64| founding.members[&PersonId(person)];

@@ -8,7 +8,7 @@ use klubrating::domain::tournament::{
 use klubrating::domain::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
 use klubrating::publish::explanation::Explained;
 use klubrating::rating::facts::{Facts, InForce};
-use klubrating::rating::ledger::{Ledger, Line, Unrated, rate};
+use klubrating::rating::ledger::{Ledger, LedgerLine, Unrated, rate};
 use klubrating::rating::regulation::Regulation;
 use klubrating::text::{Lang, Texts};
 
@@ -237,7 +237,7 @@ impl Club {
         }
     }
 
-    pub(crate) fn line(&self, person: i64, tournament: i64) -> &Line {
+    pub(crate) fn line(&self, person: i64, tournament: i64) -> &LedgerLine {
         self.ledger
             .lines
             .iter()
@@ -256,7 +256,7 @@ impl Club {
 
     pub(crate) fn explained<'a>(
         &'a self,
-        line: &'a Line,
+        line: &'a LedgerLine,
         unrated: &'a [Unrated],
         lang: Lang,
     ) -> Explained<'a> {

@@ -66,7 +66,7 @@ pub(crate) fn field(lines: &[&str], pairing: Pairing, rounds: u16) -> Field {
 /// The values of a system; NaN for none.
 pub(crate) fn values(field: &Field, code: &str) -> Vec<f64> {
     let system = System::from_code(code).unwrap();
-    let standings = Standings::of(field, &[system], &[]);
+    let standings = Standings::compute(field, &[system], &[]);
     let column = &standings.columns[0];
     for (at, value) in column.values.iter().enumerate() {
         assert_eq!(standings.derive(system, at).value, *value, "{code} {at}");
@@ -78,5 +78,5 @@ pub(crate) fn values(field: &Field, code: &str) -> Vec<f64> {
 /// How a value is made.
 pub(crate) fn derivation(field: &Field, code: &str, player: usize) -> Derivation {
     let system = System::from_code(code).unwrap();
-    Standings::of(field, &[], &[]).derive(system, player)
+    Standings::compute(field, &[], &[]).derive(system, player)
 }

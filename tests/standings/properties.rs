@@ -102,7 +102,7 @@ fn with_one_more(table: &[Vec<Option<f64>>], against_everybody: f64) -> Vec<Vec<
 }
 
 fn ts(field: &Field) -> Vec<Option<f64>> {
-    let performance = TournamentPerformance::of(field);
+    let performance = TournamentPerformance::compute(field);
     performance.places.iter().map(Place::t).collect()
 }
 
@@ -118,7 +118,7 @@ proptest! {
     fn any_field_is_told_whole(events in events(), swiss: bool) {
         let pairing = if swiss { Pairing::Swiss } else { Pairing::Settled };
         let field = events.field(PointsSystem::default(), pairing);
-        let standings = Standings::of(&field, &SYSTEMS, &[]);
+        let standings = Standings::compute(&field, &SYSTEMS, &[]);
         let performance = standings.performance();
         for system in SYSTEMS {
             let column = standings.column(system).unwrap();
@@ -162,7 +162,7 @@ proptest! {
             prop_assert!(flag.message(&names).key.starts_with("standings-flag-"));
             prop_assert!(flag.players().iter().all(|player| *player < events.players));
         }
-        let top = TopGroup::of(&standings.work);
+        let top = TopGroup::select(&standings.work);
         let most = standings.work.points.iter().max().copied().unwrap_or_default();
         for player in 0..events.players {
             let points = standings.work.points[player];
@@ -198,8 +198,8 @@ proptest! {
             byes: events.byes.iter().map(|&(round, player, kind)| (round, order[player], kind)).collect(),
         };
         let (here, there) = (events.standard(), moved.standard());
-        let here = Standings::of(&here, &SYSTEMS, &[]);
-        let there = Standings::of(&there, &SYSTEMS, &[]);
+        let here = Standings::compute(&here, &SYSTEMS, &[]);
+        let there = Standings::compute(&there, &SYSTEMS, &[]);
         for system in SYSTEMS {
             let (one, other) = (here.column(system).unwrap(), there.column(system).unwrap());
             for (player, to) in order.iter().copied().enumerate() {
@@ -211,9 +211,9 @@ proptest! {
 
     #[test]
     fn one_who_won_or_lost_everything_changes_no_ratio(table in round_robin(), won: bool) {
-        let before = TournamentPerformance::of(&crosstable(&table));
+        let before = TournamentPerformance::compute(&crosstable(&table));
         let more = with_one_more(&table, if won { 1.0 } else { 0.0 });
-        let after = TournamentPerformance::of(&crosstable(&more));
+        let after = TournamentPerformance::compute(&crosstable(&more));
         let expected = if won { Place::HorsConcours(1) } else { Place::Dash(1) };
         prop_assert_eq!(*after.places.last().unwrap(), expected);
         for (one, other) in before.places.iter().zip(&after.places) {

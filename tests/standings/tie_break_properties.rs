@@ -76,13 +76,13 @@ fn systems() -> Vec<System> {
 
 /// The same field with the players in reverse.
 fn reversed(field: &Field) -> Field {
-    use klubrating::standings::field::What;
+    use klubrating::standings::field::EncounterKind;
     let last = field.players.len() - 1;
     let mut other = field.clone();
     other.players.reverse();
     for player in &mut other.players {
         for encounter in &mut player.rounds {
-            if let What::Paired { opponent, .. } = &mut encounter.what {
+            if let EncounterKind::Paired { opponent, .. } = &mut encounter.what {
                 *opponent = last - *opponent;
             }
         }
@@ -97,8 +97,8 @@ proptest! {
     fn relabelling_permutes(field in fields()) {
         let systems = systems();
         let other = reversed(&field);
-        let one = Standings::of(&field, &systems, &systems);
-        let other = Standings::of(&other, &systems, &systems);
+        let one = Standings::compute(&field, &systems, &systems);
+        let other = Standings::compute(&other, &systems, &systems);
         for (column, mirrored) in one.columns.iter().zip(&other.columns) {
             let back: Vec<Value> = mirrored.values.iter().rev().copied().collect();
             prop_assert_eq!(&column.values, &back, "{}", column.system.code());
@@ -112,7 +112,7 @@ proptest! {
     #[test]
     fn a_value_is_what_its_derivation_comes_to(field in fields()) {
         for system in systems() {
-            let standings = Standings::of(&field, &[system], &[]);
+            let standings = Standings::compute(&field, &[system], &[]);
             let code = system.code();
             let is_sum = ["BH", "FB", "SB", "KS", "PS", "W", "BPG", "BWG", "REP", "korr"]
                 .iter()
@@ -143,7 +143,7 @@ fn fields_with_next_to_nothing_have_values_or_none() {
             for rounds in [0, 1, 4] {
                 let field = field(lines, pairing, rounds);
                 let systems = systems();
-                let standings = Standings::of(&field, &systems, &systems);
+                let standings = Standings::compute(&field, &systems, &systems);
                 assert_eq!(standings.places.len(), lines.len());
                 for column in &standings.columns {
                     assert_eq!(column.values.len(), lines.len(), "{}", column.system.code());

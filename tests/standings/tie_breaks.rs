@@ -266,7 +266,7 @@ fn the_edition_before_knows_neither_standard_points_nor_the_pairing_number() {
 
 fn direct_encounter(field: &Field) -> Vec<Option<u32>> {
     let system = System::from_code("DE").unwrap();
-    Standings::of(field, &[system], &[]).columns[0]
+    Standings::compute(field, &[system], &[]).columns[0]
         .ranks
         .clone()
 }
@@ -303,7 +303,7 @@ fn direct_encounter_of_a_swiss_waits_for_missing_games() {
     assert_eq!(direct_encounter(&alone).len(), 5);
     // Among 1, 2, 3 alone, asked as a list of tie-breaks asks.
     let method = System::from_code("DE").unwrap().method();
-    let work = klubrating::standings::Workings::of(&alone);
+    let work = klubrating::standings::Workings::new(&alone);
     assert_eq!(method.among(&work, &[0, 1, 2]), Some(vec![1, 2, 2]));
     // 1 beat 2; 3 met neither and could still have 2: nothing is decided.
     let open = field(&["2w1 .", "1b0 U", "U ."], Swiss, 2);
@@ -341,7 +341,7 @@ fn direct_encounter_in_a_list_looks_at_those_still_tied() {
             .iter()
             .map(|it| System::from_code(it).unwrap())
             .collect();
-        Standings::of(&circle, &[], &systems).places
+        Standings::compute(&circle, &[], &systems).places
     };
     assert_eq!(places(&["DE"]), [1, 1, 1]);
     // Progressive scores 3, 1, 2: all decided.

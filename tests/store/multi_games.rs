@@ -41,7 +41,10 @@ fn played() -> (Club, PoolId, MultiGameId) {
 #[test]
 fn a_game_is_read_as_it_was_written() {
     let (club, pool, game) = played();
-    let many = facts::load(club.store.conn(), pool).unwrap().many.unwrap();
+    let many = facts::load(club.store.conn(), pool)
+        .unwrap()
+        .multiplayer
+        .unwrap();
     assert_eq!(many.games.len(), 1);
     let read = &many.games[0];
     assert_eq!((read.id, read.date), (game, day("2026-03-01")));
@@ -57,7 +60,9 @@ fn a_game_is_read_as_it_was_written() {
     );
     // The chess pool holds no such facts, not even none of them.
     assert_eq!(
-        facts::load(club.store.conn(), PoolId(1)).unwrap().many,
+        facts::load(club.store.conn(), PoolId(1))
+            .unwrap()
+            .multiplayer,
         None
     );
 }

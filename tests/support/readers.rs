@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use klubrating::domain::tournament::Kind;
-use klubrating::domain::{Mark, Outcome, PersonId, Severity};
+use klubrating::domain::{GameOutcome, Mark, PersonId, Severity};
 use klubrating::exchange::draft::TournamentDraft;
 use klubrating::exchange::pgn::collection::{Collection, Reading as GamesReading, Skip};
 use klubrating::exchange::pgn::spelling::{Aliases, spelled};
@@ -247,7 +247,7 @@ fn list(found: &Reading<RatingList>) {
 #[derive(Debug, PartialEq)]
 pub struct Collected {
     /// White, Black and the outcome.
-    pub games: Vec<(Vec<u8>, Vec<u8>, Outcome)>,
+    pub games: Vec<(Vec<u8>, Vec<u8>, GameOutcome)>,
     /// How many were skipped, by reason.
     pub skipped: [u64; Skip::ALL.len()],
     days: Option<(u32, u32)>,

@@ -85,7 +85,7 @@ pub(super) fn through(games: &[ChangedMulti], member: PersonId) -> Vec<ChangedMu
 }
 
 fn by_id(facts: &Facts, date: Date) -> BTreeMap<MultiGameId, &Game> {
-    let games = facts.many.iter().flat_map(|many| &many.games);
+    let games = facts.multiplayer.iter().flat_map(|many| &many.games);
     let games = games.filter(|game| game.date < date);
     games.map(|game| (game.id, game)).collect()
 }

@@ -18,7 +18,7 @@ use crate::exchange::pgn::spelling::Aliases;
 use crate::publish::elostat::{Meeting, Report, Which, skip_message};
 use crate::rating::simultaneous::bradley_terry::Model;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::tally::Tally;
+use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 /// What is asked for.
 #[derive(Clone, Debug)]
@@ -168,7 +168,7 @@ fn nothing_counts(skipped: &[(&'static str, u64)]) -> AppError {
 /// What one player did against everybody, or against one other; most games first.
 fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     let mut found: Vec<Meeting> = Vec::new();
-    let mut add = |opponent: u32, white: Tally, black: Tally| {
+    let mut add = |opponent: u32, white: WinDrawLoss, black: WinDrawLoss| {
         if other.is_some_and(|other| other != opponent) {
             return;
         }
@@ -181,10 +181,10 @@ fn meetings(games: &Games, (one, other): (u32, Option<u32>)) -> Vec<Meeting> {
     };
     for (white, pairing) in games.all() {
         if white == one as usize {
-            add(pairing.black, pairing.tally(), Tally::default());
+            add(pairing.black, pairing.tally(), WinDrawLoss::default());
         } else if pairing.black == one {
             let white = u32::try_from(white).unwrap_or(u32::MAX);
-            add(white, Tally::default(), pairing.tally().mirrored());
+            add(white, WinDrawLoss::default(), pairing.tally().mirrored());
         }
     }
     found.sort_by_key(|meeting| meeting.other);

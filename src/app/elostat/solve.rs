@@ -11,8 +11,8 @@ use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::tally::Tally;
 use crate::rating::simultaneous::weak_links::weak_links;
+use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 /// Up to so many players the errors of Bradley-Terry are exact; the work grows with their third power.
 const MOST_EXACT: usize = 2_000;
@@ -39,7 +39,7 @@ pub(super) struct Solved {
 /// What one model says of everybody.
 struct Table {
     standings: Vec<Standing>,
-    tallies: Vec<Tally>,
+    tallies: Vec<WinDrawLoss>,
     offsets: Vec<f64>,
     residual: f64,
 }
@@ -108,13 +108,13 @@ fn models(request: &Request, games: &Games) -> (Table, Option<Table>, Option<Lik
 
 fn elostat(request: &Request, games: &Games) -> Table {
     let stripped = (!request.keeps_extremes).then(|| games.without_extremes());
-    let rated = EloStat::of(stripped.as_deref().unwrap_or(games), request.start);
+    let rated = EloStat::fit(stripped.as_deref().unwrap_or(games), request.start);
     let standing = |at: usize| {
         let tally = &rated.tallies[at];
         if tally.games() == 0 {
             return Standing::default();
         }
-        let bars = ErrorBars::of(tally);
+        let bars = ErrorBars::from_results(tally);
         let arms = bars.plus.zip(bars.minus);
         Standing {
             rating: Some(rated.ratings[at]),
@@ -134,7 +134,7 @@ fn elostat(request: &Request, games: &Games) -> Table {
 }
 
 fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
-    let rated = BradleyTerry::of(games, request.model, request.start);
+    let rated = BradleyTerry::fit(games, request.model, request.start);
     let (errors, exact) = rated.errors(MOST_EXACT);
     let opponents = rated.average_opponents();
     let standing = |at: usize| match rated.groups[at] {
@@ -222,7 +222,7 @@ impl Table {
 fn lines(
     first: &Table,
     second: Option<&Table>,
-    whole: &[Tally],
+    whole: &[WinDrawLoss],
     names: Vec<String>,
     min_games: u32,
 ) -> Vec<Line> {

@@ -5,7 +5,7 @@ use serde_json::json;
 
 use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::person::{PersonalData, Status};
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::clean::clean_text;
@@ -59,7 +59,7 @@ impl Club {
         self.write("member-add", json!({}), |op| {
             refuse_taken_numbers(op.conn(), &data, None)?;
             let person = store::person::insert(op, &data)?;
-            store::person::set_status(op, person, new.since.unwrap_or(ALWAYS), status)?;
+            store::person::set_status(op, person, new.since.unwrap_or(MIN_VALID), status)?;
             Ok(person)
         })
     }

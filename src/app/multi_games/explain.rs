@@ -8,16 +8,16 @@ use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, PersonId};
 use crate::publish::multiplayer::explanation::{Counted, Explained};
 use crate::rating::facts::Facts;
-use crate::rating::ledger::{Horizon, Ledger};
+use crate::rating::ledger::{Cutoff, Ledger};
 
 impl Club {
-    /// Every game of a member with what it is worth, and what they come to, inside a horizon.
+    /// Every game of a member with what it is worth, and what they come to, inside a cutoff.
     ///
     /// # Errors
     /// A user error in a pool of games of two, and for somebody who has not played.
-    pub fn explain_games(&self, member: PersonId, horizon: Horizon) -> AppResult<Explained> {
+    pub fn explain_games(&self, member: PersonId, cutoff: Cutoff) -> AppResult<Explained> {
         self.require_multiplayer()?;
-        let (facts, ledger) = self.ledger(horizon)?;
+        let (facts, ledger) = self.ledger(cutoff)?;
         let names: HashMap<PersonId, String> = self.names()?;
         let name = names.get(&member).cloned().unwrap_or_default();
         explained(&facts, &ledger, member, name).ok_or_else(|| {
@@ -28,7 +28,7 @@ impl Club {
 
 /// The same from facts and ledger; none of somebody who has not played.
 fn explained(facts: &Facts, ledger: &Ledger, member: PersonId, name: String) -> Option<Explained> {
-    let (many, solution) = (facts.many.as_ref()?, ledger.many.as_ref()?);
+    let (many, solution) = (facts.multiplayer.as_ref()?, ledger.multiplayer.as_ref()?);
     let player = solution.player(member)?;
     let rated = solution.rating.players[player];
     let component = &solution.rating.components[rated.component as usize];

@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::app::club::Club;
 use crate::app::error::AppResult;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Arg, Date, Decimal, Message, PersonId, TournamentId};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
@@ -148,7 +148,7 @@ fn number(columns: &Columns, column: &str) -> i64 {
 /// A day, or that it was always so.
 fn date(text: &str) -> Message {
     match text.parse::<Date>() {
-        Ok(ALWAYS) => Message::new("always"),
+        Ok(MIN_VALID) => Message::new("always"),
         Ok(day) => Message::new("changed-value").with("value", day),
         Err(_) => Message::new("changed-value").with("value", text),
     }

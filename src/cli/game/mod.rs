@@ -278,7 +278,7 @@ fn show_rules(on: Option<Date>, context: &mut Context) -> AppResult<()> {
     }
     context.answer(&all, |texts| {
         let lines = all.iter().map(|rules| {
-            let from = if rules.from == crate::domain::date::ALWAYS {
+            let from = if rules.from == crate::domain::date::MIN_VALID {
                 texts.get("always")
             } else {
                 short_date(texts.lang(), rules.from)

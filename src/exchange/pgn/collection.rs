@@ -108,7 +108,7 @@ impl Collection {
         &mut self,
         source: &S,
         how: &Reading<'_>,
-    ) -> std::result::Result<(), Stopped> {
+    ) -> Result<(), Stopped> {
         let length = source.size();
         let count = length.div_ceil(how.piece as u64);
         let newline = line_end(source)?;
@@ -126,7 +126,7 @@ impl Collection {
                 }
                 let from = number as u64 * how.piece as u64;
                 let to = (from + how.piece as u64).min(length);
-                let piece = at.piece(from, to, Start::of(number))?;
+                let piece = at.piece(from, to, Start::of_piece(number))?;
                 lock(&pieces)[number] = Some(piece);
                 if !(how.progress)(to - from) {
                     stop.store(true, Ordering::Relaxed);

@@ -10,8 +10,8 @@
 //! Source: S. J. Edwards, Portable Game Notation Specification and Implementation Guide (1994), sections 3 to 8.
 
 pub mod collection;
+pub mod game_result;
 pub mod names;
-pub mod outcome;
 mod piece;
 pub mod scan;
 pub mod spelling;

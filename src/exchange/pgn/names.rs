@@ -72,7 +72,7 @@ impl Names {
         self.bytes.extend_from_slice(name);
         self.ends.push(count(self.bytes.len()));
         let (bytes, ends, hasher) = (&self.bytes, &self.ends, &self.hasher);
-        let rehash = |entry: &Entry| hasher.hash_one(of(bytes, ends, entry.number));
+        let rehash = |entry: &Entry| hasher.hash_one(name_bytes(bytes, ends, entry.number));
         self.table
             .insert_unique(hash, Entry::new(name, number), rehash);
         number
@@ -80,7 +80,7 @@ impl Names {
 
     /// The name of a number.
     pub fn name(&self, number: u32) -> &[u8] {
-        of(&self.bytes, &self.ends, number)
+        name_bytes(&self.bytes, &self.ends, number)
     }
 
     /// How many there are.
@@ -98,7 +98,7 @@ fn count(count: usize) -> u32 {
     u32::try_from(count).unwrap_or(u32::MAX)
 }
 
-fn of<'b>(bytes: &'b [u8], ends: &[u32], number: u32) -> &'b [u8] {
+fn name_bytes<'b>(bytes: &'b [u8], ends: &[u32], number: u32) -> &'b [u8] {
     let at = number as usize;
     let start = at.checked_sub(1).map_or(0, |before| ends[before] as usize);
     &bytes[start..ends[at] as usize]

@@ -3,10 +3,10 @@
 use std::io;
 
 use super::collection::{Skip, Source};
+use super::game_result::GameResult;
 use super::names::Names;
-use super::outcome::Result;
 use super::scan::{Game, Scan};
-use crate::domain::{Decided, Outcome, PackedGame};
+use crate::domain::{Decided, GameOutcome, PackedGame};
 
 /// The games that begin in a piece, with the numbers that the reader's thread gave the names.
 #[derive(Debug)]
@@ -34,7 +34,7 @@ pub(super) enum Start {
 
 impl Start {
     /// Of the piece with this number.
-    pub(super) fn of(number: usize) -> Self {
+    pub(super) fn of_piece(number: usize) -> Self {
         if number == 0 {
             Self::File
         } else {
@@ -192,16 +192,16 @@ impl<'s, S: Source + ?Sized> Reader<'s, S> {
 struct Named<'t> {
     white: &'t [u8],
     black: &'t [u8],
-    outcome: Outcome,
+    outcome: GameOutcome,
 }
 
 /// The game as it counts, or why it does not.
 #[inline]
-fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> std::result::Result<Named<'t>, Skip> {
+fn counting<'t>(game: &Game<'t>, days: Option<(u32, u32)>) -> Result<Named<'t>, Skip> {
     let outcome = match game.result {
-        Some(Result::Decided(outcome)) => outcome,
-        Some(Result::Open) | None => return Err(Skip::Unfinished),
-        Some(Result::Odd) => return Err(Skip::OddResult),
+        Some(GameResult::Decided(outcome)) => outcome,
+        Some(GameResult::Open) | None => return Err(Skip::Unfinished),
+        Some(GameResult::Odd) => return Err(Skip::OddResult),
     };
     let named = |name: Option<&'_ [u8]>| match name.map(<[u8]>::trim_ascii) {
         None | Some(b"" | b"?" | b"*") => false,

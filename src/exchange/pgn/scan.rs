@@ -8,7 +8,7 @@ use std::ops::Range;
 
 use memchr::{memchr, memchr3, memrchr};
 
-use super::outcome::Result;
+use super::game_result::GameResult;
 use super::tag::{self, Tag};
 
 /// A game as its tags give it; the slices are the bytes of the file.
@@ -19,7 +19,7 @@ pub struct Game<'t> {
     /// Black's name as written.
     pub black: Option<&'t [u8]>,
     /// The result.
-    pub result: Option<Result>,
+    pub result: Option<GameResult>,
     /// The day, such as 20261121; 0 where there is none.
     pub day: u32,
 }
@@ -33,7 +33,7 @@ impl<'t> Game<'t> {
             Tag::Event => std::mem::replace(has_event, true),
             Tag::White => self.white.replace(value).is_some(),
             Tag::Black => self.black.replace(value).is_some(),
-            Tag::Result => self.result.replace(Result::of(value)).is_some(),
+            Tag::Result => self.result.replace(GameResult::from_tag(value)).is_some(),
             Tag::Date => {
                 self.day = tag::day(value);
                 false
@@ -223,7 +223,7 @@ impl<'t> Scan<'t> {
 
 /// The last result among the moves, outside comments: for games without a result tag.
 #[cold]
-fn last_result(moves: &[u8], newline: u8) -> Option<Result> {
+fn last_result(moves: &[u8], newline: u8) -> Option<GameResult> {
     let mut last = None;
     let mut at = 0;
     while at < moves.len() {
@@ -241,7 +241,7 @@ fn last_result(moves: &[u8], newline: u8) -> Option<Result> {
                         byte.is_ascii_whitespace() || matches!(byte, b'{' | b';' | b'(' | b')')
                     })
                     .unwrap_or(token.len());
-                last = Result::of_token(&token[..length]).or(last);
+                last = GameResult::from_token(&token[..length]).or(last);
                 at += length.max(1);
             }
         }

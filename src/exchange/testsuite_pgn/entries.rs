@@ -5,7 +5,7 @@
 //! depth may be missing. Not solved is `>300s`, `-` or `?`.
 
 use crate::exchange::clean::MAX_TEXT;
-use crate::testsuite::suite::{Entry, Seconds};
+use crate::testsuite::suite::{NotedTime, Seconds};
 
 /// What opens and closes a name.
 const QUOTES: &[char] = &['\'', '"', '‘', '’', '‚', '“', '”', '„', '`', '´'];
@@ -16,7 +16,7 @@ pub(super) struct Found<'t> {
     /// Where, in the comment.
     pub(super) at: usize,
     /// The name with its entry, or what is wrong.
-    pub(super) what: Result<(&'t str, Entry), Fault<'t>>,
+    pub(super) what: Result<(&'t str, NotedTime), Fault<'t>>,
 }
 
 /// Why an entry cannot be read.
@@ -54,7 +54,7 @@ pub(super) fn entries(comment: &str) -> Vec<Found<'_>> {
 }
 
 /// One entry at the beginning of a text, and its length.
-fn entry(text: &str) -> (Result<(&str, Entry), Fault<'_>>, usize) {
+fn entry(text: &str) -> (Result<(&str, NotedTime), Fault<'_>>, usize) {
     let open = text.chars().next().map_or(0, char::len_utf8);
     let mut first = None;
     for (at, quote) in text[open..].char_indices().take(MAX_TEXT) {
@@ -86,25 +86,25 @@ fn next(text: &str) -> usize {
 }
 
 /// An entry at the beginning of a text and its length, up to the comma or the end; `None` where there is none.
-fn value(text: &str) -> Option<(Entry, usize)> {
+fn value(text: &str) -> Option<(NotedTime, usize)> {
     let mut at = blank(text, |_| false);
     let rest = &text[at..];
     let sign = rest.chars().next()?;
     let entry = match sign {
         '-' | '–' | '—' | '?' => {
             at += sign.len_utf8();
-            Entry::Unsolved(None)
+            NotedTime::Unsolved(None)
         }
         '>' | '≥' => {
             at += sign.len_utf8();
             let (waited, length) = time(&text[at..])?;
             at += length;
-            Entry::Unsolved(Some(waited))
+            NotedTime::Unsolved(Some(waited))
         }
         _ => {
             let (needed, length) = time(rest)?;
             at += length;
-            Entry::Solved(needed)
+            NotedTime::Solved(needed)
         }
     };
     at += depth(&text[at..]);

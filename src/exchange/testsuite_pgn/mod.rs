@@ -21,7 +21,7 @@ use super::pgn::tag::unescaped;
 use super::problem::Reading;
 use super::problems::Problems;
 use crate::domain::Message;
-use crate::testsuite::suite::{Entry, Position, Suite};
+use crate::testsuite::suite::{NotedTime, Position, Suite};
 use games::{Game, Part};
 use places::Places;
 use programs::Programs;
@@ -125,7 +125,7 @@ impl Reader {
         }
     }
 
-    fn comment(&mut self, comment: &Part<'_>, into: &mut Vec<(usize, Entry)>) {
+    fn comment(&mut self, comment: &Part<'_>, into: &mut Vec<(usize, NotedTime)>) {
         for found in entries::entries(comment.text) {
             let at = comment.at + found.at;
             match found.what {
@@ -141,7 +141,13 @@ impl Reader {
         }
     }
 
-    fn entry(&mut self, at: usize, name: &str, entry: Entry, into: &mut Vec<(usize, Entry)>) {
+    fn entry(
+        &mut self,
+        at: usize,
+        name: &str,
+        entry: NotedTime,
+        into: &mut Vec<(usize, NotedTime)>,
+    ) {
         let (line, column) = self.places.at(at);
         let name = self.problems.cleaned(line, column, name, MAX_TEXT);
         match self.programs.number(&name) {

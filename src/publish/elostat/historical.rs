@@ -5,7 +5,7 @@
 use std::fmt::Write as _;
 
 use super::{Line, Report};
-use crate::rating::simultaneous::tally::Tally;
+use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 /// A file: its name and its text.
 pub type NamedText = (&'static str, String);
@@ -26,7 +26,7 @@ fn name_width(report: &Report) -> usize {
     names.max().unwrap_or(0).max(24)
 }
 
-fn points(tally: &Tally) -> String {
+fn points(tally: &WinDrawLoss) -> String {
     format!("{:.1}", tally.score())
 }
 
@@ -34,7 +34,7 @@ fn whole(value: Option<f64>) -> String {
     value.map_or_else(|| "n/a".to_owned(), |value| format!("{value:.0}"))
 }
 
-fn drawn(tally: &Tally) -> f64 {
+fn drawn(tally: &WinDrawLoss) -> f64 {
     100.0 * f64::from(tally.drawn) / f64::from(tally.games())
 }
 
@@ -68,7 +68,7 @@ fn ratings(report: &Report) -> String {
 /// Every player's result against every opponent.
 fn programs(report: &Report) -> String {
     let places = report.places();
-    let mut met: Vec<Vec<(u32, Tally)>> = vec![Vec::new(); report.lines.len()];
+    let mut met: Vec<Vec<(u32, WinDrawLoss)>> = vec![Vec::new(); report.lines.len()];
     for (white, pairing) in report.counts.all() {
         let one = pairing.tally();
         let (at, other) = (places[white], places[pairing.black as usize]);
@@ -102,11 +102,11 @@ fn programs(report: &Report) -> String {
 }
 
 /// White and black against one opponent together.
-fn joined(opponents: &[(u32, Tally)]) -> impl Iterator<Item = (u32, Tally)> {
+fn joined(opponents: &[(u32, WinDrawLoss)]) -> impl Iterator<Item = (u32, WinDrawLoss)> {
     let same = opponents.chunk_by(|(one, _), (other, _)| one == other);
     same.filter_map(|both| {
         let (place, first) = both.first()?;
-        let sum = both[1..].iter().fold(*first, |sum, (_, more)| Tally {
+        let sum = both[1..].iter().fold(*first, |sum, (_, more)| WinDrawLoss {
             won: sum.won + more.won,
             drawn: sum.drawn + more.drawn,
             lost: sum.lost + more.lost,
@@ -116,7 +116,7 @@ fn joined(opponents: &[(u32, Tally)]) -> impl Iterator<Item = (u32, Tally)> {
 }
 
 /// `60 (+ 42,= 15,-  3), 82.5 %`
-fn results(text: &mut String, tally: &Tally) {
+fn results(text: &mut String, tally: &WinDrawLoss) {
     let _ = writeln!(
         text,
         "{:>5} (+{:>3},={:>3},-{:>3}), {:.1} %",
@@ -130,7 +130,7 @@ fn results(text: &mut String, tally: &Tally) {
 
 /// How White and Black fared.
 fn general(report: &Report) -> String {
-    let mut white = Tally::default();
+    let mut white = WinDrawLoss::default();
     for (_, pairing) in report.counts.all() {
         white.won += pairing.won();
         white.drawn += pairing.drawn();

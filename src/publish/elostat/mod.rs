@@ -13,7 +13,7 @@ pub mod text;
 use crate::domain::Message;
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::tally::Tally;
+use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 use crate::text::Lang;
 
 /// Which ratings are wanted.
@@ -71,7 +71,7 @@ pub struct Line {
     /// The rank in the cluster among those who are shown, from 1; 0 without a rating.
     pub rank: u32,
     /// Wins, draws and losses in the games that the first model counts.
-    pub tally: Tally,
+    pub tally: WinDrawLoss,
     /// By the model asked for, the first of two.
     pub first: Standing,
     /// By Bradley-Terry, where it stands beside EloStat.
@@ -144,15 +144,15 @@ pub struct Meeting {
     /// The number of the opponent.
     pub other: u32,
     /// The results of the one with white.
-    pub white: Tally,
+    pub white: WinDrawLoss,
     /// With black.
-    pub black: Tally,
+    pub black: WinDrawLoss,
 }
 
 impl Meeting {
     /// Both colours together.
-    pub fn both(&self) -> Tally {
-        Tally {
+    pub fn both(&self) -> WinDrawLoss {
+        WinDrawLoss {
             won: self.white.won + self.black.won,
             drawn: self.white.drawn + self.black.drawn,
             lost: self.white.lost + self.black.lost,
@@ -287,7 +287,7 @@ fn percent(lang: Lang, share: f64) -> String {
 }
 
 /// The share of games drawn.
-fn drawn_share(tally: &Tally) -> f64 {
+fn drawn_share(tally: &WinDrawLoss) -> f64 {
     f64::from(tally.drawn) / f64::from(tally.games())
 }
 

@@ -15,10 +15,10 @@ mod scale;
 use super::WIDTH;
 use super::layout::wrap;
 use super::ledger_words;
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Decimal, Message, PersonId, Rating, TournamentId, round_half_away};
 use crate::rating::expectation::Expectation;
-use crate::rating::ledger::{Ledger, Line, Reason, Rule, Source, Term, Unrated};
+use crate::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source, Term, Unrated};
 use crate::rating::regulation::{Curve, Regulation};
 use crate::text::{Texts, number, signed, visible, with_decimals};
 
@@ -38,7 +38,7 @@ const DSU_SHOWN: u32 = 3;
 #[derive(Clone, Copy)]
 pub struct Explained<'a> {
     /// The line.
-    pub line: &'a Line,
+    pub line: &'a LedgerLine,
     /// Its terms.
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
@@ -165,7 +165,7 @@ impl Explained<'_> {
         let message = match terms.old_source {
             Source::Club | Source::First => Message::new("explain-old-club"),
             Source::Decision(on) => Message::new("explain-old-decision").with("on", on),
-            Source::Opening(ALWAYS) => Message::new("explain-old-opening-always"),
+            Source::Opening(MIN_VALID) => Message::new("explain-old-opening-always"),
             Source::Opening(on) => Message::new("explain-old-opening").with("on", on),
             Source::Given => Message::new("explain-old-given"),
             Source::Dsu(number) => Message::new("explain-old-dsu")

@@ -85,7 +85,7 @@ impl Report {
             Normalisation::Maslen(factors) if !factors.0.is_empty() => {
                 let games = self.games.iter();
                 games
-                    .filter(|game| factors.of(game.len()).is_none())
+                    .filter(|game| factors.factor_for(game.len()).is_none())
                     .count()
             }
             _ => 0,

@@ -48,7 +48,10 @@ fn content(page: &Page<'_>) -> Markup {
     if page.names.is_empty() {
         return html! { p { (page.texts.get("crosstable-empty")) } };
     }
-    let top = page.extras.top.then(|| TopGroup::of(&page.standings.work));
+    let top = page
+        .extras
+        .top
+        .then(|| TopGroup::select(&page.standings.work));
     html! {
         (table(&Grid { title: page.texts.get("standings-title"), ..page.places() }))
         dl {

@@ -99,7 +99,7 @@ fn groups(page: &Page<'_>) -> Json {
 }
 
 fn top_group(page: &Page<'_>) -> Json {
-    let top = TopGroup::of(&page.standings.work);
+    let top = TopGroup::select(&page.standings.work);
     let members = top.members.iter().map(|member| {
         json!({
             "start_no": page.start_no(member.player),

@@ -70,7 +70,7 @@ impl Page<'_> {
     /// The edition of the tie-break rules.
     fn edition(&self) -> Message {
         let lang = self.texts.lang();
-        let from = match Edition::of(self.rules_of()) {
+        let from = match Edition::in_force_on(self.rules_of()) {
             Edition::August2024 => crate::domain::Date::from_ymd_opt(2024, 8, 1),
             Edition::March2026 => crate::domain::Date::from_ymd_opt(2026, 3, 1),
         };

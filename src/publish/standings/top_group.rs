@@ -11,7 +11,7 @@ use crate::text::number;
 impl Page<'_> {
     /// Who belongs to it and why, in the page's width.
     pub fn top(&self) -> String {
-        let top = TopGroup::of(&self.standings.work);
+        let top = TopGroup::select(&self.standings.work);
         let sentence = wrap(&self.top_sentence(&top), self.width, 0);
         let Some(grid) = self.top_table(&top) else {
             return sentence;

@@ -3,7 +3,7 @@
 use super::tables::PositionSum;
 use crate::domain::plain::guarded;
 use crate::testsuite::report::Report;
-use crate::testsuite::suite::Outcome;
+use crate::testsuite::suite::SolveOutcome;
 
 /// The table of ratings, named as in the JSON form.
 pub fn ratings(report: &Report) -> Result<String, csv::Error> {
@@ -77,9 +77,9 @@ pub fn positions(report: &Report) -> Result<String, csv::Error> {
             time,
         ];
         cells.extend(outcomes.iter().map(|outcome| match outcome {
-            Outcome::Solved(time) => time.noted().to_string(),
-            Outcome::Unsolved(waited) => format!(">{}", waited.noted()),
-            Outcome::NotTested => String::new(),
+            SolveOutcome::Solved(time) => time.noted().to_string(),
+            SolveOutcome::Unsolved(waited) => format!(">{}", waited.noted()),
+            SolveOutcome::NotTested => String::new(),
         }));
         cells
     });

@@ -5,7 +5,7 @@ use super::super::table::{Column, Table};
 use crate::domain::{Decimal, round_half_away};
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::testsuite::report::Report;
-use crate::testsuite::suite::{Outcome, Seconds};
+use crate::testsuite::suite::{Seconds, SolveOutcome};
 use crate::text::{Lang, Texts, with_decimals};
 
 /// The older formulas as their columns are called, which is the same in every language.
@@ -162,15 +162,15 @@ pub(super) struct PositionSum {
 }
 
 impl PositionSum {
-    pub(super) fn of(outcomes: &[Outcome]) -> Self {
+    pub(super) fn of(outcomes: &[SolveOutcome]) -> Self {
         let mut sum = Self {
             tested: 0,
             solved: 0,
             fastest: None,
         };
         for (program, outcome) in outcomes.iter().enumerate() {
-            sum.tested += usize::from(*outcome != Outcome::NotTested);
-            if let Outcome::Solved(time) = outcome {
+            sum.tested += usize::from(*outcome != SolveOutcome::NotTested);
+            if let SolveOutcome::Solved(time) = outcome {
                 sum.solved += 1;
                 if sum.fastest.is_none_or(|(_, least)| *time < least) {
                     sum.fastest = Some((program, *time));

@@ -5,11 +5,11 @@ use crate::domain::tournament::{CardOpponents, Entrant, EntryRating, PlayerCard}
 use crate::domain::{Decimal, EntrantNo, Rating};
 
 use super::average::{Average, CollectedCard, End, Recovered};
-use super::book::Ledger;
-use super::event::{EventRating, Outcome};
+use super::event::{EventRating, EventResult};
 use super::line::{Rule, Source, Term};
 use super::players::Player;
 use super::reason::Reason;
+use super::records::Ledger;
 use super::standing::Standings;
 use crate::rating::expectation::TABLE_SIGMA;
 use crate::rating::player_card::{self, BeforeAfter, CardEnd, CardRating};
@@ -164,8 +164,8 @@ impl EventRating<'_> {
             .collect()
     }
 
-    fn outcome(&self, card: &PlayerCard, games: u32, rated: &CardRating) -> Outcome {
-        Outcome {
+    fn outcome(&self, card: &PlayerCard, games: u32, rated: &CardRating) -> EventResult {
+        EventResult {
             rule: match card.opponents {
                 CardOpponents::Known(_) => Rule::CardKnown,
                 CardOpponents::BeforeAfter { .. } => Rule::CardBeforeAfter,

@@ -8,11 +8,11 @@ use crate::domain::tournament::{Kind, Tournament};
 use crate::domain::{PersonId, Points, Rating, mean};
 
 use super::average::Average;
-use super::book::{Event, Ledger};
-use super::line::{Continuous, Line, Played, Rule, Source, Term};
-use super::players::{Player, Seen};
+use super::line::{Continuous, LedgerLine, Played, Rule, Source, Term};
+use super::players::{OpponentRating, Player};
 use super::probability::{LookUps, Probability};
 use super::reason::{Reason, Unrated};
+use super::records::{Event, Ledger};
 use super::sides::Side;
 use super::standing::Standings;
 use crate::rating::continuous::{NewRating, new_rating, whole};
@@ -31,7 +31,7 @@ pub(super) struct EventRating<'f> {
 }
 
 /// A rated player's event, ready to be written as a line.
-pub(super) struct Outcome {
+pub(super) struct EventResult {
     pub(super) rule: Rule,
     pub(super) rounds: u32,
     pub(super) games: u32,
@@ -98,13 +98,14 @@ impl EventRating<'_> {
         let sides = self.sides(players.len());
         for at in 0..players.len() {
             if players[at].member && players[at].own.is_none() {
-                players[at].first = self.collect(standings, ledger, &players, at, sides.of(at));
+                players[at].first =
+                    self.collect(standings, ledger, &players, at, sides.of_entrant(at));
             }
         }
         self.rate_cards(standings, ledger, &mut players);
         for (at, player) in players.iter().enumerate() {
             if let (true, Some(own)) = (player.member, player.own) {
-                self.rate_games(standings, ledger, &players, at, own, sides.of(at));
+                self.rate_games(standings, ledger, &players, at, own, sides.of_entrant(at));
             }
         }
     }
@@ -178,7 +179,7 @@ impl EventRating<'_> {
         &self,
         opponent: &Player<'_>,
         side: &Side,
-        seen: Seen,
+        seen: OpponentRating,
         result: Points,
     ) -> Term {
         Term {
@@ -196,7 +197,7 @@ impl EventRating<'_> {
         }
     }
 
-    fn per_game(&self, own: Rating, terms: &mut [Term]) -> Outcome {
+    fn per_game(&self, own: Rating, terms: &mut [Term]) -> EventResult {
         // In doubles the pairs were looked up with their partners.
         for term in terms.iter_mut().filter(|term| term.p.is_none()) {
             let difference = i64::from(own.0) - i64::from(term.rating.0);
@@ -206,7 +207,7 @@ impl EventRating<'_> {
         let expected = self.look_ups.expectation().round(sum);
         let rounds = u32::from(self.tournament.rounds);
         let won = score(terms).exact();
-        Outcome {
+        EventResult {
             rule: Rule::PerGame,
             rounds,
             games: count(terms),
@@ -223,7 +224,7 @@ impl EventRating<'_> {
         player: &Player<'_>,
         sides: &[Side],
         terms: &[Term],
-    ) -> Option<Outcome> {
+    ) -> Option<EventResult> {
         let numbers = sides
             .iter()
             .filter(|side| self.rated_term(players, player, side).is_ok())
@@ -237,7 +238,7 @@ impl EventRating<'_> {
         let expected = expectation
             .by_average(own.exact(), rating.exact(), games)
             .expected;
-        Some(Outcome {
+        Some(EventResult {
             rule: Rule::Average,
             rounds,
             games,
@@ -266,7 +267,7 @@ impl EventRating<'_> {
         ledger: &mut Ledger,
         (person, at): (PersonId, u32),
         (old, old_source): (Rating, Source),
-        outcome: Outcome,
+        outcome: EventResult,
         terms_from: usize,
     ) {
         let new = outcome.new;
@@ -278,7 +279,7 @@ impl EventRating<'_> {
         state.rating = Some(rounded);
         state.source = Some(Source::Club);
         state.games += outcome.games;
-        ledger.lines.push(Line {
+        ledger.lines.push(LedgerLine {
             tournament: self.tournament.id,
             person,
             rule: outcome.rule,

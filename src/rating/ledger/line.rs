@@ -47,7 +47,7 @@ pub struct Term {
     pub tournament: TournamentId,
     /// The game; `None` on a player card, which only says whom the player met.
     pub played: Option<Played>,
-    /// The expected score; `None` where the average is used. Its difference is [`Line::difference`].
+    /// The expected score; `None` where the average is used. Its difference is [`LedgerLine::difference`].
     pub p: Option<Probability>,
     /// The opponent's rating before that event, on the club's scale; collected before a move of the scale,
     /// moved with it.
@@ -100,7 +100,7 @@ pub struct Continuous {
 
 /// What one event did to one member's rating.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Line {
+pub struct LedgerLine {
     /// The event.
     pub tournament: TournamentId,
     /// The member.
@@ -127,7 +127,7 @@ pub struct Line {
     pub terms: Range<usize>,
 }
 
-impl Line {
+impl LedgerLine {
     /// The rating before; `None` for a first rating.
     pub fn old(&self) -> Option<Rating> {
         self.continuous.map(|terms| terms.old)
@@ -163,12 +163,12 @@ impl Line {
 
 #[cfg(test)]
 mod tests {
-    use super::{Line, Source, Term};
+    use super::{LedgerLine, Source, Term};
 
     #[test]
     fn terms_and_lines_stay_small() {
         assert_eq!(size_of::<Source>(), 8);
         assert_eq!(size_of::<Term>(), 48);
-        assert_eq!(size_of::<Line>(), 144);
+        assert_eq!(size_of::<LedgerLine>(), 144);
     }
 }

@@ -10,22 +10,22 @@
 //! and the rules behind player cards on its first. A move of the whole scale comes between the events that
 //! ended before its day and those that end on it or later; see `scale`.
 //!
-//! A pool where several play in one game has no events: its games are rated all at once; see `many`.
+//! A pool where several play in one game has no events: its games are rated all at once; see `multiplayer`.
 
 mod average;
-mod book;
 mod card;
+mod cutoff;
 mod doubles;
 mod event;
-mod horizon;
-mod known;
 mod line;
-mod many;
+mod multiplayer;
 mod newcomers;
 mod period;
+mod person_facts;
 mod players;
 mod probability;
 mod reason;
+mod records;
 mod scale;
 mod sides;
 mod standing;
@@ -33,13 +33,13 @@ mod standing;
 use crate::domain::tournament::Tournament;
 
 pub use average::{Average, CollectedCard, End, Recovered};
-pub use book::{Adjusted, Collecting, Event, Ledger, Standing};
+pub use cutoff::Cutoff;
 pub use doubles::Partners;
-pub use horizon::Horizon;
-pub use line::{Continuous, Line, Played, Rule, Source, Term};
+pub use line::{Continuous, LedgerLine, Played, Rule, Source, Term};
 pub use period::Overshoot;
 pub use probability::Probability;
 pub use reason::{Reason, Unrated};
+pub use records::{Adjusted, Collecting, Event, Ledger, Standing};
 pub(in crate::rating) use sides::counts;
 
 use super::facts::Facts;
@@ -53,28 +53,28 @@ use standing::Standings;
 /// ratings without such facts stay what they were.
 pub const RULES_VERSION: u32 = 1;
 
-/// Rates the events inside a [`Horizon`]: those of a list (`Some(day)`), or all of them (`None`).
+/// Rates the events inside a [`Cutoff`]: those of a list (`Some(day)`), or all of them (`None`).
 ///
 /// The result depends on the facts alone: not on the order in which they were entered, not on the machine.
-pub fn rate(facts: &Facts, horizon: impl Into<Horizon>) -> Ledger {
-    rate_while(facts, horizon, |_, _| true)
+pub fn rate(facts: &Facts, cutoff: impl Into<Cutoff>) -> Ledger {
+    rate_while(facts, cutoff, |_, _| true)
 }
 
 /// [`rate`] with progress: `go_on(done, total)` is asked before each event and ends the work by `false`.
 pub fn rate_while(
     facts: &Facts,
-    horizon: impl Into<Horizon>,
+    cutoff: impl Into<Cutoff>,
     mut go_on: impl FnMut(usize, usize) -> bool,
 ) -> Ledger {
-    let horizon = horizon.into();
-    if let Some(games) = &facts.many {
+    let cutoff = cutoff.into();
+    if let Some(games) = &facts.multiplayer {
         return if go_on(0, 1) {
-            many::rate(facts, games, horizon)
+            multiplayer::rate(facts, games, cutoff)
         } else {
             Ledger::default()
         };
     }
-    let order = order(facts, horizon);
+    let order = order(facts, cutoff);
     let mut ledger = with_room(&order);
     let mut standings = Standings::new(facts);
     let mut rules: Option<(&Regulation, LookUps)> = None;
@@ -102,12 +102,12 @@ pub fn rate_while(
         };
         event.rate(&mut standings, &mut ledger);
     }
-    standings.adjust_until(horizon.as_of, &mut ledger);
+    standings.adjust_until(cutoff.as_of, &mut ledger);
     ledger.standings = facts
         .persons
         .keys()
         .zip(0..)
-        .map(|(person, at)| (*person, standings.closing(at, horizon.as_of)))
+        .map(|(person, at)| (*person, standings.closing(at, cutoff.as_of)))
         .collect();
     ledger.collecting = facts
         .persons
@@ -118,12 +118,12 @@ pub fn rate_while(
     ledger
 }
 
-/// The events inside the horizon, in the order in which they are rated.
-fn order(facts: &Facts, horizon: Horizon) -> Vec<&Tournament> {
+/// The events inside the cutoff, in the order in which they are rated.
+fn order(facts: &Facts, cutoff: Cutoff) -> Vec<&Tournament> {
     let mut order: Vec<_> = facts
         .tournaments
         .iter()
-        .filter(|tournament| horizon.includes(tournament.end))
+        .filter(|tournament| cutoff.includes(tournament.end))
         .collect();
     order.sort_by_key(|tournament| (tournament.order(), tournament.id));
     order

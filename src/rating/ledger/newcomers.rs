@@ -6,11 +6,11 @@
 use crate::domain::{PersonId, Rating, mean};
 
 use super::average::Average;
-use super::book::Ledger;
 use super::event::{EventRating, opponent};
-use super::line::{Line, Rule, Source};
+use super::line::{LedgerLine, Rule, Source};
 use super::players::Player;
 use super::reason::Reason;
+use super::records::Ledger;
 use super::sides::Side;
 use super::standing::{Collected, Standings};
 use crate::rating::newcomer;
@@ -99,7 +99,7 @@ impl EventRating<'_> {
         let games_total = state.games;
         let terms_from = ledger.terms.len();
         ledger.terms.extend(terms);
-        ledger.lines.push(Line {
+        ledger.lines.push(LedgerLine {
             tournament: self.tournament.id,
             person,
             rule: Rule::First,

@@ -11,8 +11,8 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use super::book::Ledger;
-use super::line::{Line, Source};
+use super::line::{LedgerLine, Source};
+use super::records::Ledger;
 use super::standing::Collected;
 use crate::domain::{Date, Decimal, PersonId, Rating};
 use crate::rating::facts::Facts;
@@ -147,7 +147,7 @@ impl Ledger {
     }
 
     /// The rated games of a line's own event: a first rating tells those of earlier events too.
-    fn own_games(&self, line: &Line) -> u32 {
+    fn own_games(&self, line: &LedgerLine) -> u32 {
         let own = |term: &&super::Term| term.tournament == line.tournament;
         match line.continuous {
             Some(_) => line.games,
@@ -158,7 +158,7 @@ impl Ledger {
     }
 }
 
-impl Line {
+impl LedgerLine {
     /// What earlier events of the same period changed already: the part of the new rating that is not this
     /// line's own `K·(W − W_e + B)`; zero where every event is rated by itself.
     pub fn carried(&self) -> Decimal {

@@ -20,7 +20,7 @@ pub(super) struct Player<'f> {
     /// The rating before the event.
     pub(super) own: Option<(Rating, Source)>,
     /// The rating that opponents are rated against.
-    pub(super) seen: Option<Seen>,
+    pub(super) seen: Option<OpponentRating>,
     /// The first rating got in this event.
     pub(super) first: Option<Rating>,
     pub(super) card: Option<&'f PlayerCard>,
@@ -28,7 +28,7 @@ pub(super) struct Player<'f> {
 
 /// A rating as opponents meet it.
 #[derive(Clone, Copy)]
-pub(super) struct Seen {
+pub(super) struct OpponentRating {
     pub(super) rating: Rating,
     pub(super) source: Source,
     /// On the DSU scale, for the average method; `None` where ratings have no relation to it.
@@ -105,12 +105,12 @@ impl EventRating<'_> {
     }
 
     /// A rating as opponents meet it; a number from outside keeps its own value for the average method.
-    fn seen_as(&self, rating: Rating, source: Source) -> Seen {
+    fn seen_as(&self, rating: Rating, source: Source) -> OpponentRating {
         let dsu = match source {
             Source::Dsu(number) | Source::Fide(number) => Some(number.exact()),
             _ => (self.conversion).to_dsu(&self.regulation.scale, rating.exact()),
         };
-        Seen {
+        OpponentRating {
             rating,
             source,
             dsu,
@@ -124,7 +124,7 @@ impl EventRating<'_> {
     }
 
     /// The rating an opponent is met with, a first rating of this event included where the rules say so.
-    pub(super) fn seen(&self, opponent: &Player<'_>) -> Result<Seen, Reason> {
+    pub(super) fn seen(&self, opponent: &Player<'_>) -> Result<OpponentRating, Reason> {
         match (opponent.seen, opponent.first) {
             (Some(seen), _) => Ok(seen),
             (None, Some(_)) if !self.firsts_count() => Err(Reason::AgainstNewcomer),

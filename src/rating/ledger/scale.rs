@@ -6,7 +6,7 @@
 //! scale. Numbers of DSU and FIDE stay, as their conversions are dated; so do the numbers of guests who
 //! never were members, and those given with an entry.
 
-use super::book::{Adjusted, Ledger};
+use super::records::{Adjusted, Ledger};
 use super::standing::{Collected, Standings};
 use crate::domain::{Date, Rating};
 use crate::rating::scale_adjustment::ScaleAdjustment;

@@ -40,7 +40,7 @@ pub(super) struct Sides {
 
 impl Sides {
     /// An entrant's sides, ordered by round and opponent whatever the order of entry.
-    pub(super) fn of(&self, entrant: usize) -> &[Side] {
+    pub(super) fn of_entrant(&self, entrant: usize) -> &[Side] {
         let start = entrant.checked_sub(1).map_or(0, |before| self.ends[before]);
         &self.all[start..self.ends[entrant]]
     }

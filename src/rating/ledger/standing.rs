@@ -5,11 +5,11 @@ use crate::domain::tournament::Entrant;
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, mean};
 
 use super::average::CollectedCard;
-use super::book::{Collecting, Standing};
 use super::event::EventRating;
-use super::known::Known;
 use super::line::{Source, Term};
 use super::period::{Batch, Brought};
+use super::person_facts::PersonFacts;
+use super::records::{Collecting, Standing};
 use crate::rating::facts::Facts;
 use crate::rating::scale_adjustment::ScaleAdjustment;
 
@@ -53,7 +53,7 @@ impl Collected {
 }
 
 #[derive(Clone, Default)]
-pub(super) struct State {
+pub(super) struct PlayerState {
     pub(super) rating: Option<Rating>,
     pub(super) source: Option<Source>,
     pub(super) games: u32,
@@ -66,8 +66,8 @@ pub(super) struct State {
 pub(super) struct Standings<'f> {
     pub(super) ids: Vec<PersonId>,
     persons: Vec<&'f Person>,
-    known: Vec<Known>,
-    pub(super) states: Vec<State>,
+    known: Vec<PersonFacts>,
+    pub(super) states: Vec<PlayerState>,
     pub(super) scale: &'f [ScaleAdjustment],
     /// How many moves of the scale are behind.
     pub(super) moves: usize,
@@ -81,8 +81,8 @@ impl<'f> Standings<'f> {
         Self {
             ids: persons.keys().copied().collect(),
             persons: persons.values().collect(),
-            known: vec![Known::NOTHING; persons.len()],
-            states: vec![State::default(); persons.len()],
+            known: vec![PersonFacts::NOTHING; persons.len()],
+            states: vec![PlayerState::default(); persons.len()],
             scale: &facts.adjustments,
             moves: 0,
             batch: Batch::default(),
@@ -99,15 +99,15 @@ impl<'f> Standings<'f> {
         u32::try_from(at).ok()
     }
 
-    pub(super) fn state(&mut self, at: u32) -> &mut State {
+    pub(super) fn state(&mut self, at: u32) -> &mut PlayerState {
         &mut self.states[at as usize]
     }
 
     /// What the facts say of a person on a day.
-    pub(super) fn known(&mut self, at: u32, day: Date) -> Known {
+    pub(super) fn known(&mut self, at: u32, day: Date) -> PersonFacts {
         let at = at as usize;
         if !self.known[at].holds_on(day) {
-            self.known[at] = Known::of(self.persons[at], day);
+            self.known[at] = PersonFacts::on(self.persons[at], day);
         }
         self.known[at]
     }

@@ -147,7 +147,7 @@ pub fn rate(games: &MultiGames, method: &Method) -> Result<Rating, NotConverged>
 /// [`rate`] that always comes to an end: a component whose strengths do not come to rest is rated with every table
 /// level at 1, and named.
 pub fn rate_all(games: &MultiGames, method: &Method) -> (Rating, Vec<NotConverged>) {
-    let points = Points::of(games, &method.normalisation);
+    let points = Points::compute(games, &method.normalisation);
     let mut counts = vec![0_u32; games.players()];
     for one in games.results() {
         counts[one.player as usize] += 1;

@@ -15,7 +15,7 @@ impl Factors {
     }
 
     /// The factor for so many players, where there is one.
-    pub fn of(&self, players: usize) -> Option<f64> {
+    pub fn factor_for(&self, players: usize) -> Option<f64> {
         self.0.get(players.checked_sub(2)?).copied()
     }
 }
@@ -55,7 +55,7 @@ impl Normalisation {
                 } else {
                     result / best
                 };
-                plain * factors.of(players).unwrap_or(1.0)
+                plain * factors.factor_for(players).unwrap_or(1.0)
             }
         }
     }

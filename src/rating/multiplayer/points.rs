@@ -15,7 +15,7 @@ pub struct Points {
 
 impl Points {
     /// Of these games.
-    pub fn of(games: &MultiGames, normalisation: &Normalisation) -> Self {
+    pub fn compute(games: &MultiGames, normalisation: &Normalisation) -> Self {
         let mut rows: Vec<Vec<f64>> = vec![Vec::new(); MOST_PLAYERS + 1];
         let mut descending = Vec::new();
         let mut found = Self {

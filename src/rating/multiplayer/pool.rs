@@ -9,7 +9,7 @@ use serde::{Deserialize, Serialize};
 use super::discount::{Discount, Place};
 use super::normalisation::{Factors, Normalisation};
 use super::{EPSILON, Method, NotConverged, rate_all};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::multi_game::{MultiGames, MultiResult};
 use crate::domain::{Date, Decimal, MultiGameId, PersonId, Rating, round_half_away};
 
@@ -73,7 +73,7 @@ pub struct Rules {
 impl Default for Rules {
     fn default() -> Self {
         Self {
-            from: ALWAYS,
+            from: MIN_VALID,
             normalising: Normalising::default(),
             discounting: Discounting::default(),
             inside: false,
@@ -109,14 +109,14 @@ impl Rules {
 
 /// The games of a pool, and how they are rated by day.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Many {
+pub struct MultiplayerFacts {
     /// The games, in any order.
     pub games: Vec<Game>,
     /// The rules, ascending by day; before the first ones the usual ones hold.
     pub rules: Vec<Rules>,
 }
 
-impl Many {
+impl MultiplayerFacts {
     /// The rules in force on `day`.
     pub fn rules_on(&self, day: Date) -> Rules {
         let earlier = self.rules.iter().rev().find(|rules| rules.from <= day);
@@ -157,7 +157,11 @@ pub struct Solution {
 
 impl Solution {
     /// Rates the games that are meant.
-    pub fn of(many: &Many, is_meant: impl Fn(&Game) -> bool, rules: &Rules) -> Self {
+    pub fn compute(
+        many: &MultiplayerFacts,
+        is_meant: impl Fn(&Game) -> bool,
+        rules: &Rules,
+    ) -> Self {
         let games = many.ordered(is_meant);
         let results = games.iter().flat_map(|game| &game.results);
         let mut people: Vec<PersonId> = results.map(|(person, _)| *person).collect();
@@ -244,8 +248,8 @@ mod tests {
         }
     }
 
-    fn solved(many: &Many) -> Solution {
-        Solution::of(many, |_| true, &Rules::default())
+    fn solved(many: &MultiplayerFacts) -> Solution {
+        Solution::compute(many, |_| true, &Rules::default())
     }
 
     #[test]
@@ -254,9 +258,9 @@ mod tests {
         let other = game(2, "2026-01-03", &[(5, 9), (9, 3)]);
         let mut turned = one.clone();
         turned.results.reverse();
-        let many = |games| Many {
+        let many = |games| MultiplayerFacts {
             games,
-            ..Many::default()
+            ..MultiplayerFacts::default()
         };
         let first = solved(&many(vec![one, other.clone()]));
         assert_eq!(first, solved(&many(vec![other, turned])));
@@ -273,7 +277,7 @@ mod tests {
             ..Rules::default()
         };
         let given = Discounting::Given(Decimal::from(2));
-        let many = Many {
+        let many = MultiplayerFacts {
             games: Vec::new(),
             rules: vec![
                 from("2026-01-01", given),

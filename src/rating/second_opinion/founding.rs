@@ -82,7 +82,7 @@ pub fn found(facts: &Facts, ledger: &Ledger, day: Date, mean: Option<Decimal>) -
     if members.iter().any(|member| is_rated(*member)) {
         return None;
     }
-    let pool = Pool::of(facts, ledger, None, |person| !is_rated(person));
+    let pool = Pool::from_ledger(facts, ledger, None, |person| !is_rated(person));
     if pool.games.is_empty() {
         return None;
     }
@@ -91,7 +91,7 @@ pub fn found(facts: &Facts, ledger: &Ledger, day: Date, mean: Option<Decimal>) -
         draws: Draws::Half,
         first_move: FirstMove::Fixed(0.0),
     };
-    let solution = Solution::of(&games, Method::BradleyTerry(model), factor(scale));
+    let solution = Solution::compute(&games, Method::BradleyTerry(model), factor(scale));
     let whole = games.tallies();
     let mean = mean.unwrap_or_else(|| usual_mean(scale));
     let level = level(&pool, &solution, &members);

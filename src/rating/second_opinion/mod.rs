@@ -33,8 +33,8 @@ use super::ledger::Ledger;
 use super::regulation::Scale;
 use super::simultaneous::games::Games;
 use super::simultaneous::scale::share;
-use super::simultaneous::tally::Tally;
 use super::simultaneous::weak_links::weak_links;
+use super::simultaneous::win_draw_loss::WinDrawLoss;
 use crate::domain::{Date, Decimal, PersonId, Rating};
 use pool::Pool;
 use rust_decimal::prelude::ToPrimitive;
@@ -78,7 +78,7 @@ pub struct Player {
     /// The cluster, from 0, the largest first; ratings of different clusters are not comparable.
     pub cluster: Option<u32>,
     /// Wins, draws and losses in all games that count.
-    pub tally: Tally,
+    pub tally: WinDrawLoss,
     /// Against those who can be compared, by the all-at-once ratings.
     pub by_all: Points,
     /// Against those with a club rating, by the club ratings at the end of the period.
@@ -159,11 +159,11 @@ impl Opinion {
     /// The second opinion on the events in a ledger; `None` without a regulation.
     ///
     /// The order in which events and games were entered does not matter.
-    pub fn of(facts: &Facts, ledger: &Ledger, question: Question) -> Option<Self> {
+    pub fn from_ledger(facts: &Facts, ledger: &Ledger, question: Question) -> Option<Self> {
         let factor = factor(&facts.regulation_on(question.until)?.scale);
-        let pool = Pool::of(facts, ledger, question.since, |_| true);
+        let pool = Pool::from_ledger(facts, ledger, question.since, |_| true);
         let games = pool.counted();
-        let mut solution = Solution::of(&games, question.method, factor);
+        let mut solution = Solution::compute(&games, question.method, factor);
         let club: Vec<Option<Rating>> = pool
             .persons
             .iter()

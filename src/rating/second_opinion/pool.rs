@@ -4,7 +4,7 @@ use std::collections::HashMap;
 
 use super::year_of;
 use crate::domain::tournament::{Game, Tournament};
-use crate::domain::{Date, Decided, Outcome, PersonId, Points, TournamentId};
+use crate::domain::{Date, Decided, GameOutcome, PersonId, Points, TournamentId};
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, counts};
 use crate::rating::simultaneous::games::Games;
@@ -21,7 +21,7 @@ pub(super) struct Pool {
 
 impl Pool {
     /// The games of the rated events of a ledger that ended on `since` or later, between players whom `keeps` names.
-    pub(super) fn of(
+    pub(super) fn from_ledger(
         facts: &Facts,
         ledger: &Ledger,
         since: Option<Date>,
@@ -34,7 +34,7 @@ impl Pool {
             event.unrated.is_none() && since.is_none_or(|since| event.end >= since)
         });
         let mut uneven = 0;
-        let mut found: Vec<(i32, PersonId, PersonId, Outcome)> = Vec::new();
+        let mut found: Vec<(i32, PersonId, PersonId, GameOutcome)> = Vec::new();
         for event in rated.filter_map(|event| tournaments.get(&event.tournament)) {
             let person = |at: u32| Some(event.entrants.get(at as usize)?.person);
             for game in &event.games {
@@ -94,16 +94,16 @@ enum Left {
 }
 
 /// How a game counts.
-fn result(game: &Game) -> Result<Outcome, Left> {
+fn result(game: &Game) -> Result<GameOutcome, Left> {
     let game = game.as_rated();
     if game.partners.is_some() {
         return Err(Left::Uneven);
     }
     let points = |mark| counts(&game, mark, mark.score()).map_err(|_| Left::Unrated);
     match (points(game.white_mark)?, points(game.black_mark)?) {
-        (Points::WIN, Points::ZERO) => Ok(Outcome::White),
-        (Points::DRAW, Points::DRAW) => Ok(Outcome::Draw),
-        (Points::ZERO, Points::WIN) => Ok(Outcome::Black),
+        (Points::WIN, Points::ZERO) => Ok(GameOutcome::White),
+        (Points::DRAW, Points::DRAW) => Ok(GameOutcome::Draw),
+        (Points::ZERO, Points::WIN) => Ok(GameOutcome::Black),
         _ => Err(Left::Uneven),
     }
 }

@@ -6,7 +6,7 @@ use crate::rating::simultaneous::bradley_terry::{BradleyTerry, Model};
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::rating::simultaneous::games::Games;
-use crate::rating::simultaneous::tally::Tally;
+use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 /// How all are rated at once.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -30,12 +30,12 @@ pub(super) struct Solution {
     pub(super) minus: Vec<Option<f64>>,
     pub(super) clusters: Vec<Option<u32>>,
     /// Wins, draws and losses in the games that the method uses.
-    pub(super) tallies: Vec<Tally>,
+    pub(super) tallies: Vec<WinDrawLoss>,
 }
 
 impl Solution {
     /// Solves; every cluster has the mean 0.
-    pub(super) fn of(games: &Games, method: Method, factor: f64) -> Self {
+    pub(super) fn compute(games: &Games, method: Method, factor: f64) -> Self {
         match method {
             Method::EloStat => Self::elostat(games, factor),
             Method::BradleyTerry(model) => Self::bradley_terry(games, model, factor),
@@ -43,8 +43,8 @@ impl Solution {
     }
 
     fn elostat(games: &Games, factor: f64) -> Self {
-        let found = EloStat::of(games, 0.0);
-        let bars = found.tallies.iter().map(ErrorBars::of);
+        let found = EloStat::fit(games, 0.0);
+        let bars = found.tallies.iter().map(ErrorBars::from_results);
         let (plus, minus) = bars
             .map(|bars| {
                 // Who always drew has bars of 0 by EloStat's rule; that is no certainty.
@@ -63,7 +63,7 @@ impl Solution {
     }
 
     fn bradley_terry(games: &Games, model: Model, factor: f64) -> Self {
-        let found = BradleyTerry::of(games, model, 0.0);
+        let found = BradleyTerry::fit(games, model, 0.0);
         let factor = factor * found.compression();
         let (errors, _) = found.errors(MOST_EXACT);
         let arms = known(&errors, factor * TWO_SIDED);

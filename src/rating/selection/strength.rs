@@ -64,7 +64,7 @@ impl<'a> Strengths<'a> {
     ///
     /// In this order: published list, rating as of the day, DSU number, FIDE number, number on the club's
     /// own scale. A number of the person's own goes before the entry's.
-    pub fn of(&self, person: Option<PersonId>, entry: &[EntryRating]) -> Strength {
+    pub fn strength_of(&self, person: Option<PersonId>, entry: &[EntryRating]) -> Strength {
         let own = person.and_then(|person| self.own(person));
         let found = own.or_else(|| self.brought(person, entry));
         found.unwrap_or_else(|| self.strength(None, Source::Unrated, None, 0))

@@ -9,16 +9,16 @@
 
 use std::borrow::Cow;
 
-use super::bend::Bend;
 use super::colours::tell_first_move;
 use super::first_guess::first_guess;
 use super::games::Games;
 use super::groups::groups;
+use super::information::Information;
 use super::laplacian::opponents;
 use super::pairing::Pairing;
 use super::scale::{PER_LOGIT, logistic};
 use super::solve::conjugate_gradients;
-use super::tally::Tally;
+use super::win_draw_loss::WinDrawLoss;
 
 /// What a draw is.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -88,7 +88,7 @@ pub struct BradleyTerry<'g> {
     /// The ratings; NaN for players left out: without games, with 0 or 100 %, or comparable with nobody.
     pub ratings: Vec<f64>,
     /// Wins, draws and losses in the games that count, those between players of one group.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<WinDrawLoss>,
     /// The group of every player; ratings of different groups are not comparable.
     pub groups: Vec<Option<u32>>,
     /// What the first move is worth in points.
@@ -112,12 +112,12 @@ struct Work<'g> {
     /// Strengths, first move and draw parameter, in logits.
     at: Vec<f64>,
     /// The information where the last step began, which the maximum is next to.
-    bend: Bend,
+    information: Information,
 }
 
 impl<'g> BradleyTerry<'g> {
     /// Finds the maximum; the mean of each group, weighted with games, is `start`.
-    pub fn of(games: &'g Games, model: Model, start: f64) -> Self {
+    pub fn fit(games: &'g Games, model: Model, start: f64) -> Self {
         let (mut games, mut groups) = comparable(games);
         let mut model = told(model, &games);
         loop {
@@ -148,19 +148,19 @@ impl<'g> BradleyTerry<'g> {
         let mut at = first_guess(&games, model);
         let mut steps = (0, 0);
         let mut residual;
-        let mut bend = Bend::new(&games);
+        let mut information = Information::new(&games);
         loop {
-            bend.go(&games, model, &at);
+            information.go(&games, model, &at);
             // Loose at first, as the next step starts elsewhere anyway.
-            let off = bend.off();
+            let off = information.off();
             let is_tight = off < NEAR;
             let tolerance = if is_tight { TIGHT } else { off * off.min(0.1) };
             let mut step = vec![0.0; at.len()];
-            let mut room = bend.room();
+            let mut room = information.room();
             let solved = conjugate_gradients(
-                |v, out| bend.multiply(&games, v, out, &mut room),
-                &bend.diagonal,
-                &bend.slope,
+                |v, out| information.multiply(&games, v, out, &mut room),
+                &information.diagonal,
+                &information.slope,
                 &mut step,
                 tolerance,
                 400 + 20 * u32::try_from(players).unwrap_or(u32::MAX / 40),
@@ -199,7 +199,11 @@ impl<'g> BradleyTerry<'g> {
             steps,
             residual: residual * PER_LOGIT,
             model,
-            work: Work { games, at, bend },
+            work: Work {
+                games,
+                at,
+                information,
+            },
         }
     }
 
@@ -231,13 +235,15 @@ impl<'g> BradleyTerry<'g> {
     /// Exact is the inverse of the whole Fisher information. Above `most_exact` players its diagonal is used, with the
     /// first correction for the opponents' own uncertainty, `Σ w_ij²/h_j/h_i²`.
     pub fn errors(&self, most_exact: usize) -> (Vec<f64>, bool) {
-        let Work { games, bend, .. } = &self.work;
+        let Work {
+            games, information, ..
+        } = &self.work;
         let rated = self.groups.iter().flatten().count();
         let exact = rated <= most_exact;
         let variances = if exact {
-            super::fisher::exact(games, bend, &self.groups)
+            super::fisher::exact(games, information, &self.groups)
         } else {
-            super::fisher::approximate(games, bend)
+            super::fisher::approximate(games, information)
         };
         let errors = variances.iter().zip(&self.groups);
         let errors =
@@ -265,7 +271,7 @@ fn comparable(games: &Games) -> (Cow<'_, Games>, Vec<Option<u32>>) {
 
 /// The part of a model that these games can tell: no draw rate is likeliest where none or all are drawn.
 fn told(model: Model, games: &Games) -> Model {
-    let has = |count: fn(&Tally) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
+    let has = |count: fn(&WinDrawLoss) -> u32| games.tallies().iter().any(|tally| count(tally) > 0);
     Model {
         draws: if has(|tally| tally.drawn) && has(|tally| tally.won) {
             model.draws
@@ -280,7 +286,7 @@ fn told(model: Model, games: &Games) -> Model {
 }
 
 /// Takes the mean of every group, weighted with games, away.
-fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[Tally]) {
+fn center(at: &mut [f64], groups: &[Option<u32>], tallies: &[WinDrawLoss]) {
     let count = groups
         .iter()
         .flatten()

@@ -1,11 +1,11 @@
 //! Who can be compared with whom.
 
 use super::games::number;
-use super::meetings::Meetings;
+use super::score_graph::ScoreGraph;
 
 /// The cluster of every player: players joined by meetings, directly or over others. Numbered from 0, the
 /// largest (by players, then by the first of them) first.
-pub fn clusters(meetings: &impl Meetings) -> Vec<u32> {
+pub fn clusters(meetings: &impl ScoreGraph) -> Vec<u32> {
     let mut sets = Sets::new(meetings.players());
     for player in 0..meetings.players() {
         for (other, _) in meetings.with(player) {

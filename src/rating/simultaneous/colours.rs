@@ -48,13 +48,13 @@ fn has_heights(games: &Games) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::{Decided, Outcome};
+    use crate::domain::{Decided, GameOutcome};
 
     fn tells(pairs: &[(u32, u32)]) -> bool {
         let game = |(white, black): &(u32, u32)| Decided {
             white: *white,
             black: *black,
-            outcome: Outcome::Draw,
+            outcome: GameOutcome::Draw,
         };
         tell_first_move(&Games::count(5, pairs.iter().map(game)))
     }

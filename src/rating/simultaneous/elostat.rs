@@ -8,7 +8,7 @@
 use super::fixpoint::Fixpoint;
 use super::games::Games;
 use super::scale::difference;
-use super::tally::Tally;
+use super::win_draw_loss::WinDrawLoss;
 
 /// How far from the average opponent a player stands who won or lost everything.
 pub const EXTREME: f64 = 600.0;
@@ -21,7 +21,7 @@ pub struct EloStat {
     /// The average of the opponents, weighted with games; NaN without games.
     pub average_opponents: Vec<f64>,
     /// Wins, draws and losses.
-    pub tallies: Vec<Tally>,
+    pub tallies: Vec<WinDrawLoss>,
     /// The cluster of every player, from 0, the largest first.
     pub clusters: Vec<u32>,
     /// c of every cluster: what the scores of its players are too high on average.
@@ -34,10 +34,10 @@ pub struct EloStat {
 
 impl EloStat {
     /// Rates the players of a collection; every cluster has the mean `start`.
-    pub fn of(games: &Games, start: f64) -> Self {
+    pub fn fit(games: &Games, start: f64) -> Self {
         let tallies = games.tallies().to_vec();
         let differences: Vec<f64> = tallies.iter().map(asked).collect();
-        let found = Fixpoint::of(games, &differences, start, 1e-7);
+        let found = Fixpoint::solve(games, &differences, start, 1e-7);
         Self {
             ratings: found.ratings,
             average_opponents: found.average_opponents,
@@ -51,7 +51,7 @@ impl EloStat {
 }
 
 /// d: how far above the average opponent the score puts a player.
-fn asked(tally: &Tally) -> f64 {
+fn asked(tally: &WinDrawLoss) -> f64 {
     match tally.games() {
         0 => 0.0,
         _ if tally.is_extreme() && tally.won > 0 => EXTREME,

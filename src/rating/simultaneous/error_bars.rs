@@ -1,7 +1,7 @@
 //! EloStat's error bars, upper and lower apart.
 
 use super::scale::difference;
-use super::tally::Tally;
+use super::win_draw_loss::WinDrawLoss;
 
 /// How far the rating may lie above and below; `None`: not bounded, or nothing to tell it from.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
@@ -19,12 +19,12 @@ impl ErrorBars {
     /// s± = √(Σ(x−m)²/N±); e± = 2·s±/√(N−1), and D(m ± e±) gives the arms.
     ///
     /// ```
-    /// use klubrating::rating::simultaneous::{error_bars::ErrorBars, tally::Tally};
-    /// let bars = ErrorBars::of(&Tally { won: 39, drawn: 39, lost: 22 });
+    /// use klubrating::rating::simultaneous::{error_bars::ErrorBars, win_draw_loss::WinDrawLoss};
+    /// let bars = ErrorBars::from_results(&WinDrawLoss { won: 39, drawn: 39, lost: 22 });
     /// assert_eq!(bars.plus.map(f64::round), Some(62.0));
     /// assert_eq!(bars.minus.map(f64::round), Some(51.0));
     /// ```
-    pub fn of(tally: &Tally) -> Self {
+    pub fn from_results(tally: &WinDrawLoss) -> Self {
         let games = tally.games();
         if games < 2 || tally.is_extreme() {
             return Self::default();

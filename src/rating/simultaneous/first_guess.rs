@@ -1,16 +1,16 @@
 //! Where the way to the likeliest ratings begins: strengths from the scores alone.
 
 use super::bradley_terry::{Draws, FirstMove, Model};
-use super::drawing::Drawing;
+use super::draw_model::DrawModel;
 use super::games::Games;
 use super::pairing::Pairing;
 use super::scale::PER_LOGIT;
-use super::tally::Tally;
+use super::win_draw_loss::WinDrawLoss;
 
 /// Strengths from the scores alone, as against an average field, then the parameters of the model.
 pub(super) fn first_guess(games: &Games, model: Model) -> Vec<f64> {
     let tallies = games.tallies();
-    let guess = |tally: &Tally| match tally.games() {
+    let guess = |tally: &WinDrawLoss| match tally.games() {
         0 => 0.0,
         games => ((tally.score() + 0.5) / (f64::from(games) - tally.score() + 0.5)).ln(),
     };
@@ -46,7 +46,7 @@ const SAMPLE: usize = 20_000;
 /// strong, but not how strong, as that depends on how far apart the opponents are. A sample of the pairings tells.
 fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
     let (first_move, draw) = (at[at.len() - 2], at[at.len() - 1]);
-    let drawing = Drawing::of(draws, draw);
+    let draw_model = DrawModel::new(draws, draw);
     let step = games.pairings().div_ceil(SAMPLE).max(1);
     let sample: Vec<(f64, Pairing)> = games
         .all()
@@ -55,18 +55,18 @@ fn stretch(games: &Games, draws: Draws, at: &[f64]) -> f64 {
         .collect();
     let mut stretch = 1.0;
     for _ in 0..5 {
-        let (mut slope, mut bend) = (0.0, 0.0);
+        let (mut slope, mut information) = (0.0, 0.0);
         for (apart, pairing) in &sample {
             let root = (0.5 * (stretch * apart + first_move)).exp();
-            let one = drawing.local(*pairing, root);
+            let one = draw_model.local(*pairing, root);
             slope += one.by_x * apart;
-            bend += one.information[0] * apart * apart;
+            information += one.information[0] * apart * apart;
         }
-        if bend <= 0.0 {
+        if information <= 0.0 {
             break;
         }
         // Beyond eight a few games would say more than they know.
-        let next = (stretch + slope / bend).clamp(0.5 * stretch, 2.0 * stretch);
+        let next = (stretch + slope / information).clamp(0.5 * stretch, 2.0 * stretch);
         stretch = next.clamp(0.125, 8.0);
     }
     stretch

@@ -1,14 +1,14 @@
 //! Variances from the Fisher information.
 
-use super::bend::Bend;
 use super::cholesky::inverse_diagonal;
 use super::games::Games;
+use super::information::Information;
 
 /// The variances of strengths against the mean of their group: the diagonal of the whole inverse.
 ///
 /// The information cannot be inverted as it stands, as a constant added to a group changes nothing; 1/n added to
 /// every entry within a group of n fixes its mean and is taken off again.
-pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f64> {
+pub(super) fn exact(games: &Games, information: &Information, groups: &[Option<u32>]) -> Vec<f64> {
     let players = games.players();
     let rated: Vec<usize> = (0..players)
         .filter(|player| groups[*player].is_some())
@@ -19,7 +19,7 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
     }
     let mut size = rated.len();
     for parameter in [players, players + 1] {
-        if bend.diagonal[parameter] > 0.0 {
+        if information.diagonal[parameter] > 0.0 {
             place[parameter] = size;
             size += 1;
         }
@@ -32,7 +32,7 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
         }
     };
     let (first_move, draw) = (players, players + 1);
-    for ((white, pairing), score) in games.all().zip(bend.weights()) {
+    for ((white, pairing), score) in games.all().zip(information.weights()) {
         let black = pairing.black as usize;
         add(white, white, score);
         add(black, black, score);
@@ -41,10 +41,10 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
         add(black, first_move, -score);
         add(first_move, first_move, score);
     }
-    for (at, shared) in bend.with_draw.iter().enumerate() {
+    for (at, shared) in information.with_draw.iter().enumerate() {
         add(at, draw, *shared);
     }
-    add(draw, draw, bend.diagonal[draw]);
+    add(draw, draw, information.diagonal[draw]);
     let sizes = sizes(groups);
     for (at, one) in rated.iter().enumerate() {
         for (before, other) in rated[..=at].iter().enumerate() {
@@ -62,9 +62,9 @@ pub(super) fn exact(games: &Games, bend: &Bend, groups: &[Option<u32>]) -> Vec<f
 }
 
 /// The variances from the diagonal of the information, with the opponents' own as far as one step shows it.
-pub(super) fn approximate(games: &Games, bend: &Bend) -> Vec<f64> {
-    let inverse: Vec<f64> = bend.diagonal.iter().map(|own| 1.0 / own).collect();
-    let more = bend.squares(games, &inverse);
+pub(super) fn approximate(games: &Games, information: &Information) -> Vec<f64> {
+    let inverse: Vec<f64> = information.diagonal.iter().map(|own| 1.0 / own).collect();
+    let more = information.squares(games, &inverse);
     let variance = |(inverse, more): (&f64, &f64)| inverse + more * inverse * inverse;
     inverse
         .iter()

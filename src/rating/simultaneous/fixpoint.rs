@@ -9,7 +9,7 @@
 
 use super::clusters::clusters;
 use super::laplacian::{Laplacian, opponents};
-use super::meetings::Meetings;
+use super::score_graph::ScoreGraph;
 
 /// The solution.
 #[derive(Clone, Debug, PartialEq)]
@@ -32,9 +32,14 @@ impl Fixpoint {
     /// Puts everybody `differences` above the average opponent; the weighted mean of every cluster is `start`.
     ///
     /// Steps end when no rating is further than `tolerance` from what is asked for.
-    pub fn of(meetings: &impl Meetings, differences: &[f64], start: f64, tolerance: f64) -> Self {
+    pub fn solve(
+        meetings: &impl ScoreGraph,
+        differences: &[f64],
+        start: f64,
+        tolerance: f64,
+    ) -> Self {
         let clusters = clusters(meetings);
-        let table = Laplacian::of(meetings, meetings.totals(), &clusters);
+        let table = Laplacian::new(meetings, meetings.totals(), &clusters);
         let (mut ratings, offsets, solved) = table.solve(differences, tolerance);
         let means = table.means(&ratings);
         for (rating, cluster) in ratings.iter_mut().zip(&clusters) {

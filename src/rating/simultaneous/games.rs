@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::ops::Range;
 
 use super::blocks::{blocks, each};
-use super::counting;
-use super::meetings::Meetings;
 use super::pairing::Pairing;
-use super::tally::Tally;
+use super::pairing_matrix;
+use super::score_graph::ScoreGraph;
+use super::win_draw_loss::WinDrawLoss;
 use crate::domain::Decided;
 
 /// The counts of a collection, by White and then Black.
@@ -17,13 +17,13 @@ pub struct Games {
     starts: Vec<u32>,
     pairings: Vec<Pairing>,
     /// Everybody's results, as they are asked for again and again.
-    tallies: Vec<Tally>,
+    tallies: Vec<WinDrawLoss>,
 }
 
 impl Games {
     /// Counts the games of `players` players; their order does not matter.
     pub fn count(players: usize, games: impl Iterator<Item = Decided> + Clone + Send) -> Self {
-        let (starts, pairings) = counting::count(players, games);
+        let (starts, pairings) = pairing_matrix::count(players, games);
         let all = Self {
             starts,
             pairings,
@@ -73,15 +73,15 @@ impl Games {
     }
 
     /// Everybody's wins, draws and losses.
-    pub fn tallies(&self) -> &[Tally] {
+    pub fn tallies(&self) -> &[WinDrawLoss] {
         &self.tallies
     }
 
-    fn added_up(&self) -> Vec<Tally> {
+    fn added_up(&self) -> Vec<WinDrawLoss> {
         let parts = each(blocks(self).into_iter(), |(players, _)| {
-            let mut tallies = vec![Tally::default(); self.players()];
+            let mut tallies = vec![WinDrawLoss::default(); self.players()];
             for white in players {
-                let mut own = Tally::default();
+                let mut own = WinDrawLoss::default();
                 for pairing in self.with_white(white) {
                     let results = pairing.tally();
                     own.add(&results);
@@ -117,7 +117,7 @@ impl Games {
         let mut games = Cow::Borrowed(self);
         loop {
             let tallies = games.tallies();
-            if !tallies.iter().any(Tally::is_extreme) {
+            if !tallies.iter().any(WinDrawLoss::is_extreme) {
                 return games;
             }
             let others = games.between(|player| !tallies[player].is_extreme());
@@ -139,7 +139,7 @@ impl Games {
     }
 }
 
-impl Meetings for Games {
+impl ScoreGraph for Games {
     fn players(&self) -> usize {
         self.players()
     }
@@ -170,7 +170,7 @@ pub(super) fn number(count: usize) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::domain::Outcome;
+    use crate::domain::GameOutcome;
 
     #[test]
     fn a_match_too_long_for_one_pairing_has_two() {
@@ -179,16 +179,16 @@ mod tests {
             black: 0,
             outcome,
         };
-        let mut games = vec![game(Outcome::White); 1500];
-        games.extend(vec![game(Outcome::Draw); 2000]);
+        let mut games = vec![game(GameOutcome::White); 1500];
+        games.extend(vec![game(GameOutcome::Draw); 2000]);
         let counted = Games::count(3, games.into_iter());
         assert_eq!(counted.pairings(), 3);
-        let expected = Tally {
+        let expected = WinDrawLoss {
             won: 1500,
             drawn: 2000,
             lost: 0,
         };
-        let tallies = [expected.mirrored(), expected, Tally::default()];
+        let tallies = [expected.mirrored(), expected, WinDrawLoss::default()];
         assert_eq!(counted.tallies(), tallies);
     }
 }

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::blocks::{add_up, each, room};
-use super::meetings::Meetings;
+use super::score_graph::ScoreGraph;
 use super::solve::{Solved, conjugate_gradients};
 
 /// N − A of a collection.
@@ -16,9 +16,9 @@ pub(super) struct Laplacian<'g, M> {
     clusters: &'g [u32],
 }
 
-impl<'g, M: Meetings> Laplacian<'g, M> {
+impl<'g, M: ScoreGraph> Laplacian<'g, M> {
     /// Of a collection with everybody's meetings and the clusters.
-    pub(super) fn of(meetings: &'g M, weights: Vec<f64>, clusters: &'g [u32]) -> Self {
+    pub(super) fn new(meetings: &'g M, weights: Vec<f64>, clusters: &'g [u32]) -> Self {
         Self {
             meetings,
             parts: meetings.parts(),
@@ -66,7 +66,7 @@ impl<'g, M: Meetings> Laplacian<'g, M> {
 }
 
 /// A·v: the sum of the opponents' values, meeting by meeting.
-pub(super) fn opponents(meetings: &impl Meetings, values: &[f64]) -> Vec<f64> {
+pub(super) fn opponents(meetings: &impl ScoreGraph, values: &[f64]) -> Vec<f64> {
     let parts = meetings.parts();
     let mut sums = vec![0.0; values.len()];
     let mut room = room(parts.len(), values.len());
@@ -76,7 +76,7 @@ pub(super) fn opponents(meetings: &impl Meetings, values: &[f64]) -> Vec<f64> {
 
 /// Writes A·v, of whose shares each is found in a vector of its own.
 fn add_opponents(
-    meetings: &impl Meetings,
+    meetings: &impl ScoreGraph,
     parts: &[Range<usize>],
     values: &[f64],
     sums: &mut [f64],

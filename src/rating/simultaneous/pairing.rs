@@ -1,6 +1,6 @@
 //! Games of two players in which the same one had white.
 
-use super::tally::Tally;
+use super::win_draw_loss::WinDrawLoss;
 use crate::domain::Decided;
 
 /// Games of one player with white against one other, in eight bytes: all of them, or [`MOST`](Pairing::MOST) of a
@@ -37,7 +37,7 @@ impl Pairing {
 
     /// One game.
     #[inline]
-    pub(super) fn of(game: Decided) -> Self {
+    pub(super) fn from_game(game: Decided) -> Self {
         Self {
             black: game.black,
             counts: 1 << (10 * game.outcome as u32),
@@ -72,8 +72,8 @@ impl Pairing {
     }
 
     /// White's results.
-    pub fn tally(self) -> Tally {
-        Tally {
+    pub fn tally(self) -> WinDrawLoss {
+        WinDrawLoss {
             won: self.won(),
             drawn: self.drawn(),
             lost: self.lost(),

@@ -3,7 +3,7 @@
 use super::clusters::clusters;
 use super::games::{Games, number};
 use super::laplacian::Laplacian;
-use super::meetings::Meetings;
+use super::score_graph::ScoreGraph;
 
 /// A few games that alone join two parts of a cluster.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub const ENOUGH: i64 = 12;
 /// in two, the weakest is the one over which the fewest games were played, where both sides have more among themselves.
 pub fn weak_links(games: &Games) -> Vec<WeakLink> {
     let (tallies, clusters) = (games.tallies(), clusters(games));
-    let table = Laplacian::of(games, games.totals(), &clusters);
+    let table = Laplacian::new(games, games.totals(), &clusters);
     let pulls: Vec<f64> = (0..tallies.len()).map(pull).collect();
     let (given, ..) = table.solve(&pulls, 1e-3);
     let mut order: Vec<u32> = (0..number(tallies.len()))

@@ -6,7 +6,7 @@ use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Pairing, Player};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
-use super::{Cut, game::Kind};
+use super::{Cut, game::GameKind};
 
 /// Buchholz, or with `fore` as if the last round had been drawn everywhere (8.3), with its cut.
 pub(super) fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
@@ -67,7 +67,7 @@ pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
 pub(super) fn average(work: &Workings<'_>, player: usize) -> Derivation {
     let buchholz = work.fide.buchholz(work);
     let rounds = work.field.players[player].rounds.iter();
-    let games = rounds.filter_map(|it| Some((it, Kind::of(it).played()?)));
+    let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).played()?)));
     let terms: Vec<Term> = games
         .map(|(encounter, opponent)| Term {
             round: Some(encounter.round),

@@ -8,7 +8,7 @@ use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Encounter, Pairing};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
-use super::game::Kind;
+use super::game::GameKind;
 
 /// The direct encounters of those equal on points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -19,7 +19,7 @@ pub(super) struct DirectEncounters {
 
 impl DirectEncounters {
     /// Works them out for a field.
-    pub(super) fn of(work: &Workings<'_>) -> Self {
+    pub(super) fn compute(work: &Workings<'_>) -> Self {
         let mut ranks = vec![None; work.points.len()];
         let mut groups: BTreeMap<Points, Vec<usize>> = BTreeMap::new();
         for (at, points) in work.points.iter().enumerate() {
@@ -128,7 +128,7 @@ fn games<'w>(
     let rounds = work.field.players[player].rounds.iter();
     let pairing = work.field.pairing;
     rounds.filter_map(move |encounter| {
-        let opponent = Kind::of(encounter).game(pairing)?;
+        let opponent = GameKind::classify(encounter).game(pairing)?;
         let tied = inside.binary_search(&opponent).is_ok();
         (tied && opponent != player).then_some((encounter, opponent))
     })

@@ -31,10 +31,10 @@ impl Edition {
     /// use klubrating::domain::Date;
     /// use klubrating::standings::fide::Edition;
     /// let day = |y, m, d| Date::from_ymd_opt(y, m, d).unwrap();
-    /// assert_eq!(Edition::of(day(2026, 2, 28)), Edition::August2024);
-    /// assert_eq!(Edition::of(day(2026, 3, 1)), Edition::March2026);
+    /// assert_eq!(Edition::in_force_on(day(2026, 2, 28)), Edition::August2024);
+    /// assert_eq!(Edition::in_force_on(day(2026, 3, 1)), Edition::March2026);
     /// ```
-    pub fn of(day: Date) -> Self {
+    pub fn in_force_on(day: Date) -> Self {
         const MARCH_2026: Option<Date> = Date::from_ymd_opt(2026, 3, 1);
         if Some(day) < MARCH_2026 {
             Self::August2024

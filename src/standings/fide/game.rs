@@ -2,11 +2,11 @@
 
 use crate::domain::{ByeKind, Mark};
 
-use super::super::field::{Encounter, Pairing, What};
+use super::super::field::{Encounter, EncounterKind, Pairing};
 
 /// What a round is, seen by one participant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Kind {
+pub(super) enum GameKind {
     /// A game over the board, rated or not, or still open.
     Played(usize),
     /// A pairing-allocated or full-point bye (16.2.1).
@@ -19,11 +19,11 @@ pub(super) enum Kind {
     Requested,
 }
 
-impl Kind {
+impl GameKind {
     /// What a round is.
-    pub(super) fn of(encounter: &Encounter) -> Self {
+    pub(super) fn classify(encounter: &Encounter) -> Self {
         match encounter.what {
-            What::Paired {
+            EncounterKind::Paired {
                 opponent,
                 mark,
                 other,
@@ -33,10 +33,12 @@ impl Kind {
                 (Mark::ForfeitWin, _) | (_, Mark::ForfeitLoss) => Self::ForfeitWin(Some(opponent)),
                 _ => Self::Played(opponent),
             },
-            What::Bye(ByeKind::Pairing | ByeKind::Full) => Self::Awarded,
-            What::Bye(ByeKind::ForfeitWin) => Self::ForfeitWin(None),
-            What::Bye(ByeKind::ForfeitLoss) => Self::ForfeitLoss(None),
-            What::Bye(ByeKind::Half | ByeKind::Zero) | What::Absent => Self::Requested,
+            EncounterKind::Bye(ByeKind::Pairing | ByeKind::Full) => Self::Awarded,
+            EncounterKind::Bye(ByeKind::ForfeitWin) => Self::ForfeitWin(None),
+            EncounterKind::Bye(ByeKind::ForfeitLoss) => Self::ForfeitLoss(None),
+            EncounterKind::Bye(ByeKind::Half | ByeKind::Zero) | EncounterKind::Absent => {
+                Self::Requested
+            }
         }
     }
 
@@ -73,9 +75,9 @@ impl Kind {
 
 /// The opponent of a round, where the game was played over the board and is decided.
 pub(super) fn decided(encounter: &Encounter) -> Option<(usize, crate::domain::Points)> {
-    let opponent = Kind::of(encounter).played()?;
+    let opponent = GameKind::classify(encounter).played()?;
     match encounter.what {
-        What::Paired { mark, .. } => Some((opponent, mark.score()?)),
-        What::Bye(_) | What::Absent => None,
+        EncounterKind::Paired { mark, .. } => Some((opponent, mark.score()?)),
+        EncounterKind::Bye(_) | EncounterKind::Absent => None,
     }
 }

@@ -5,14 +5,14 @@ use crate::domain::Points;
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Field, Pairing};
 use super::super::workings::Workings;
-use super::game::Kind;
+use super::game::GameKind;
 use super::unplayed::last_round;
 
 /// Points against scheduled opponents, forfeits included, who scored half or more.
 pub(super) fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     let limit = work.fide.koya_limit(work);
     let rounds = work.field.players[player].rounds.iter();
-    let games = rounds.filter_map(|it| Some((it, Kind::of(it).scheduled()?)));
+    let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).scheduled()?)));
     let term = |(encounter, opponent): (&super::super::field::Encounter, usize)| {
         let reached = 2 * work.points[opponent].0 >= limit.0;
         Term {
@@ -37,7 +37,7 @@ pub(super) fn limit(field: &Field) -> Points {
             let games = field.players.iter().map(|player| {
                 let rounds = player.rounds.iter();
                 rounds
-                    .filter(|it| Kind::of(it).scheduled().is_some())
+                    .filter(|it| GameKind::classify(it).scheduled().is_some())
                     .count()
             });
             i32::try_from(games.max().unwrap_or(0)).unwrap_or(i32::MAX)

@@ -3,17 +3,17 @@
 use crate::domain::{Decimal, Points};
 
 use super::super::derivation::{Against, Derivation, Term, Use};
-use super::super::field::{Encounter, Field, What};
+use super::super::field::{Encounter, EncounterKind, Field};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
 use super::edition::Edition;
-use super::game::Kind;
+use super::game::GameKind;
 use super::{Base, Cut};
 
 /// A count or sum over the own rounds.
 pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base) -> Derivation {
     let field = work.field;
-    let edition = Edition::of(field.rules_of);
+    let edition = Edition::in_force_on(field.rules_of);
     if base == Base::StandardPoints && !edition.knows_standard_points() {
         return Derivation::bare(Value::Nothing(Why::NotInEdition));
     }
@@ -39,12 +39,12 @@ pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base) -> Derivati
 
 /// What one round adds.
 fn amount(field: &Field, player: usize, encounter: &Encounter, base: Base) -> Decimal {
-    let kind = Kind::of(encounter);
+    let kind = GameKind::classify(encounter);
     let played = kind.played().is_some();
     let won = encounter.score == field.scoring.win;
     let black = matches!(
         encounter.what,
-        What::Paired {
+        EncounterKind::Paired {
             white: Some(false),
             ..
         }
@@ -63,11 +63,11 @@ fn amount(field: &Field, player: usize, encounter: &Encounter, base: Base) -> De
 
 /// Standard points (7.7): one for more points than the scheduled opponent, or without one for more than a draw;
 /// half of one for as many.
-fn standard(field: &Field, player: usize, encounter: &Encounter, kind: Kind) -> Points {
+fn standard(field: &Field, player: usize, encounter: &Encounter, kind: GameKind) -> Points {
     let opposite = kind.scheduled().and_then(|opponent| {
         let mut rounds = field.players[opponent].rounds.iter();
         let same = |it: &&Encounter| {
-            it.round == encounter.round && Kind::of(it).scheduled() == Some(player)
+            it.round == encounter.round && GameKind::classify(it).scheduled() == Some(player)
         };
         rounds.find(same)
     });
@@ -115,7 +115,7 @@ pub(super) fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Deriv
 /// The pairing number (7.8), the lowest first.
 pub(super) fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
     let field = work.field;
-    if !Edition::of(field.rules_of).knows_standard_points() {
+    if !Edition::in_force_on(field.rules_of).knows_standard_points() {
         return Derivation::bare(Value::Nothing(Why::NotInEdition));
     }
     Derivation::bare(Decimal::from(field.players[player].no.0))
@@ -123,7 +123,7 @@ pub(super) fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
 
 fn against(encounter: &Encounter) -> Against {
     match encounter.what {
-        What::Paired { opponent, .. } => Against::Player(opponent),
-        What::Bye(_) | What::Absent => Against::Nobody,
+        EncounterKind::Paired { opponent, .. } => Against::Player(opponent),
+        EncounterKind::Bye(_) | EncounterKind::Absent => Against::Nobody,
     }
 }

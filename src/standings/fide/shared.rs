@@ -30,7 +30,7 @@ impl Shared {
     /// The direct encounters of those equal on points.
     pub(super) fn direct_encounters(&self, work: &Workings<'_>) -> &DirectEncounters {
         self.direct_encounters
-            .get_or_init(|| DirectEncounters::of(work))
+            .get_or_init(|| DirectEncounters::compute(work))
     }
 
     /// Everybody's performance rating.

@@ -6,7 +6,7 @@ use super::super::derivation::Against;
 use super::super::field::{Encounter, Field, Pairing, Player};
 use super::super::workings::Workings;
 use super::edition::Edition;
-use super::game::Kind;
+use super::game::GameKind;
 
 /// The scores that a tie-break reads, as they are or with the last round drawn (8.3).
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -43,7 +43,7 @@ pub(super) struct Contribution {
 
 impl Unplayed {
     /// Works it out for a field.
-    pub(in super::super) fn of(work: &Workings<'_>) -> Self {
+    pub(in super::super) fn new(work: &Workings<'_>) -> Self {
         let field = work.field;
         let last = last_round(field);
         let adjusted = |fore: bool| {
@@ -54,13 +54,13 @@ impl Unplayed {
         };
         let own = |(player, points): (&Player, &Points)| {
             let in_last = player.rounds.iter().filter(|it| it.round == last);
-            let paired = in_last.filter(|it| Kind::of(it).scheduled().is_some());
+            let paired = in_last.filter(|it| GameKind::classify(it).scheduled().is_some());
             let change: Points = paired.map(|it| field.scoring.draw - it.score).sum();
             *points + change
         };
         let players = field.players.iter().zip(&work.points);
         Self {
-            edition: Edition::of(field.rules_of),
+            edition: Edition::in_force_on(field.rules_of),
             draws: Points(field.scoring.draw.0 * i32::from(last)),
             last,
             plain: Scores {
@@ -87,7 +87,7 @@ impl Unplayed {
         encounter: &Encounter,
         fore: bool,
     ) -> Option<Contribution> {
-        let kind = Kind::of(encounter);
+        let kind = GameKind::classify(encounter);
         let drawn = fore && encounter.round == self.last;
         let game = if drawn {
             kind.scheduled()
@@ -109,7 +109,7 @@ impl Unplayed {
         &self,
         work: &Workings<'_>,
         opponent: usize,
-        kind: Kind,
+        kind: GameKind,
         fore: bool,
     ) -> Contribution {
         let score = self.scores(fore).adjusted[opponent];
@@ -130,7 +130,7 @@ impl Unplayed {
     }
 
     /// The dummy of an unplayed round: the own score, from 2026 capped (16.4).
-    fn of_dummy(&self, player: usize, kind: Kind, fore: bool) -> Contribution {
+    fn of_dummy(&self, player: usize, kind: GameKind, fore: bool) -> Contribution {
         let scores = self.scores(fore);
         let own = scores.own[player];
         let (cap, capped) = match kind.scheduled() {
@@ -160,7 +160,7 @@ pub(super) fn last_round(field: &Field) -> u16 {
 
 fn is_paired_in(player: &Player, round: u16) -> bool {
     let mut rounds = player.rounds.iter().filter(|it| it.round == round);
-    rounds.any(|it| Kind::of(it).scheduled().is_some())
+    rounds.any(|it| GameKind::classify(it).scheduled().is_some())
 }
 
 /// The score for the opponents (16.3): requested byes with nothing but voluntary unplayed rounds after them count
@@ -170,9 +170,9 @@ fn adjusted(field: &Field, player: &Player, drawn: bool) -> Points {
     let mut gone = field.pairing == Pairing::Swiss && !drawn;
     let mut sum = Points::ZERO;
     for encounter in player.rounds.iter().rev() {
-        let kind = Kind::of(encounter);
+        let kind = GameKind::classify(encounter);
         gone &= kind.is_voluntary();
-        let is_draw = (gone && kind == Kind::Requested)
+        let is_draw = (gone && kind == GameKind::Requested)
             || (drawn && encounter.round == last && kind.scheduled().is_some());
         sum += if is_draw {
             field.scoring.draw

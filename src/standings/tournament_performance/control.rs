@@ -11,7 +11,7 @@ pub const TOLERANCE: f64 = 0.001;
 /// use klubrating::standings::tournament_performance::Control;
 /// let t = [0.233, 0.249, 0.142, 0.117, 0.139, 0.120];
 /// let s = [0.518, 0.552, 0.316, 0.259, 0.309, 0.265];
-/// let control = Control::of(&t, s.to_vec()).unwrap();
+/// let control = Control::compute(&t, s.to_vec()).unwrap();
 /// assert!((control.control[0] - 0.2334).abs() < 0.00005);
 /// assert!(control.holds(0.001));
 /// ```
@@ -32,7 +32,7 @@ pub struct Control {
 
 impl Control {
     /// Compares `t` with `s` = A·t; `None` where nothing is left to compare.
-    pub fn of(t: &[f64], s: Vec<f64>) -> Option<Self> {
+    pub fn compute(t: &[f64], s: Vec<f64>) -> Option<Self> {
         let sum: f64 = s.iter().sum();
         if sum.is_nan() || sum <= 0.0 {
             return None;
@@ -89,18 +89,18 @@ mod tests {
     #[test]
     fn both_tests_are_needed() {
         // Far from t, yet no spans overlap.
-        let far = Control::of(&[0.6, 0.4], vec![0.55, 0.45]).unwrap();
+        let far = Control::compute(&[0.6, 0.4], vec![0.55, 0.45]).unwrap();
         assert!(far.overlapping.is_empty() && !far.holds(TOLERANCE));
         // Within the tolerance, yet the order is not certain.
-        let near = Control::of(&[0.5004, 0.4996], vec![0.4996, 0.5004]).unwrap();
+        let near = Control::compute(&[0.5004, 0.4996], vec![0.4996, 0.5004]).unwrap();
         assert_eq!(near.overlapping.len(), 1);
         assert!(near.deviation < TOLERANCE && !near.holds(TOLERANCE));
         // Equal players may lie on each other.
         assert!(
-            Control::of(&[0.5, 0.5], vec![1.0, 1.0])
+            Control::compute(&[0.5, 0.5], vec![1.0, 1.0])
                 .unwrap()
                 .holds(TOLERANCE)
         );
-        assert!(Control::of(&[1.0, 0.0], vec![0.0, 0.0]).is_none());
+        assert!(Control::compute(&[1.0, 0.0], vec![0.0, 0.0]).is_none());
     }
 }

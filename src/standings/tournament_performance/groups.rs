@@ -149,7 +149,7 @@ pub(super) struct Over {
 }
 
 impl Over {
-    pub(super) fn of(pairs: &[(usize, usize)], groups: usize) -> Self {
+    pub(super) fn from_pairs(pairs: &[(usize, usize)], groups: usize) -> Self {
         let mut direct = vec![Vec::new(); groups];
         for (above, below) in pairs {
             direct[*below].push(*above);

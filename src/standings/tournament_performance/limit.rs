@@ -36,12 +36,12 @@ pub(super) fn limit(matrix: &Matrix, pool: &Pool, number: &[usize], t: &[f64]) -
     for player in &pool.groups[dominant].players {
         values[number[*player]] = t[*player];
     }
-    let above = Over::of(&pool.above, pool.groups.len()).all(dominant);
+    let above = Over::from_pairs(&pool.above, pool.groups.len()).all(dominant);
     let above = above.into_iter();
     let above: Vec<usize> = above
         .flat_map(|group| pool.groups[group].players.iter().copied())
         .collect();
-    let block = Block::of(matrix, &above, |player| {
+    let block = Block::restricted_to(matrix, &above, |player| {
         Some(number[player]).filter(|at| *at != NONE)
     });
     let lambda = pool.groups[dominant].lambda;

@@ -24,7 +24,7 @@ pub(super) struct Matrix {
 
 impl Matrix {
     /// Collects the games; one against oneself is none.
-    pub(super) fn of(field: &Field) -> Self {
+    pub(super) fn from_field(field: &Field) -> Self {
         let mut rows: Vec<Vec<Met>> = vec![Vec::new(); field.players.len()];
         for (player, record) in field.players.iter().enumerate() {
             for encounter in &record.rounds {

@@ -201,7 +201,7 @@ impl TournamentPerformance {
     /// };
     /// let field = field.new(&meetings, &[]);
     ///
-    /// let performance = TournamentPerformance::of(&field);
+    /// let performance = TournamentPerformance::compute(&field);
     /// let t: Vec<String> = performance.printed().iter().map(|t| t.unwrap().to_string()).collect();
     /// assert_eq!(t, ["0.233", "0.249", "0.142", "0.117", "0.139", "0.120"]);
     /// let group = &performance.pools[0].groups[0];
@@ -210,8 +210,8 @@ impl TournamentPerformance {
     /// assert_eq!(performance.ranks, [2, 1, 3, 6, 4, 5].map(Some));
     /// assert_eq!(performance.settled_at, Some(8));
     /// ```
-    pub fn of(field: &Field) -> Self {
-        let matrix = Matrix::of(field);
+    pub fn compute(field: &Field) -> Self {
+        let matrix = Matrix::from_field(field);
         let fates = strip(&matrix);
         let mut places: Vec<Place> = fates.iter().map(Place::from).collect();
         let remains: Vec<bool> = fates.iter().map(|fate| *fate == Fate::Remains).collect();
@@ -226,7 +226,7 @@ impl TournamentPerformance {
             start: by_hand.start,
             operations: by_hand.operations,
             settled_at: by_hand.settled_at,
-            control: control.and_then(|t| Control::of(&t, matrix.times(&t))),
+            control: control.and_then(|t| Control::compute(&t, matrix.times(&t))),
             flags: Vec::new(),
         };
         performance.flags = remarks::flags(&matrix, &performance);
@@ -353,7 +353,7 @@ fn rate(
         let at = is_inside(player).then(|| rated.players.binary_search(&player));
         at.and_then(Result::ok)
     };
-    let block = Block::of(matrix, &rated.players, column);
+    let block = Block::restricted_to(matrix, &rated.players, column);
     let fixed = perron(&block);
     for (player, t) in rated.players.iter().zip(&fixed.t) {
         places[*player] = Place::Rated {

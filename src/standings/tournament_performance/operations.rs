@@ -22,7 +22,7 @@ pub struct Operation {
 }
 
 impl Operation {
-    fn of(s: Vec<f64>) -> Self {
+    fn new(s: Vec<f64>) -> Self {
         Self {
             sum: s.iter().sum(),
             ranks: ranks(&s),
@@ -46,12 +46,12 @@ pub(super) struct ByHand {
 /// Calculates until three orders in a row are equal; the order of the points does not count (section 6).
 pub(super) fn by_hand(matrix: &Matrix) -> ByHand {
     let doubled = |values: Vec<f64>| values.into_iter().map(|value| 2.0 * value).collect();
-    let start = Operation::of(doubled(matrix.points()));
+    let start = Operation::new(doubled(matrix.points()));
     let mut operations: Vec<Operation> = Vec::new();
     let mut settled_at = None;
     while settled_at.is_none() && operations.len() < MOST {
         let last = operations.last().unwrap_or(&start);
-        let next = Operation::of(doubled(matrix.times(&last.s)));
+        let next = Operation::new(doubled(matrix.times(&last.s)));
         if !next.sum.is_finite() {
             break;
         }

@@ -53,7 +53,7 @@ fn add(levels: &mut Vec<usize>, level: u32) {
 
 /// The numbers of those above for the players of a pool.
 fn rank_pool(pool: &Pool, places: &[Place], outside: usize, numbers: &mut [Option<usize>]) {
-    let over = Over::of(&pool.above, pool.groups.len());
+    let over = Over::from_pairs(&pool.above, pool.groups.len());
     for (at, group) in pool.groups.iter().enumerate() {
         let above = over.all(at).into_iter();
         let above: usize = above.map(|other| pool.groups[other].players.len()).sum();

@@ -24,7 +24,7 @@ pub(super) struct Block {
 
 impl Block {
     /// The rows of `players` with the columns to which `column` gives a number.
-    pub(super) fn of(
+    pub(super) fn restricted_to(
         matrix: &Matrix,
         players: &[usize],
         column: impl Fn(usize) -> Option<usize>,

@@ -51,7 +51,7 @@ pub(super) fn decimals(values: &[f64], times: impl Fn(&[f64]) -> Vec<f64>) -> u3
             .iter()
             .map(|t| f64::try_from(*t).unwrap_or(0.0))
             .collect();
-        Control::of(&shown, times(&shown)).is_some_and(|control| {
+        Control::compute(&shown, times(&shown)).is_some_and(|control| {
             let mut pairs = control.overlapping.iter();
             pairs.all(|(one, other)| tied(values[*one], values[*other]))
         })

@@ -19,7 +19,7 @@ pub(super) enum Fate {
 
 /// What a player did against those who are still in.
 #[derive(Clone, Copy, Default)]
-struct Tally {
+struct GamesLeft {
     met: usize,
     scored: usize,
     conceded: usize,
@@ -27,7 +27,7 @@ struct Tally {
 
 /// Takes out level by level.
 pub(super) fn strip(matrix: &Matrix) -> Vec<Fate> {
-    let mut tallies: Vec<Tally> = (0..matrix.len()).map(|at| tally(matrix, at)).collect();
+    let mut tallies: Vec<GamesLeft> = (0..matrix.len()).map(|at| tally(matrix, at)).collect();
     let mut fates = vec![Fate::Remains; matrix.len()];
     let mut candidates: Vec<usize> = (0..matrix.len()).collect();
     for level in 1.. {
@@ -61,9 +61,9 @@ pub(super) fn strip(matrix: &Matrix) -> Vec<Fate> {
     fates
 }
 
-fn tally(matrix: &Matrix, player: usize) -> Tally {
+fn tally(matrix: &Matrix, player: usize) -> GamesLeft {
     let row = matrix.row(player);
-    Tally {
+    GamesLeft {
         met: row.len(),
         scored: row.iter().filter(|met| met.scored > 0.0).count(),
         conceded: row.iter().filter(|met| met.conceded > 0.0).count(),
@@ -71,11 +71,11 @@ fn tally(matrix: &Matrix, player: usize) -> Tally {
 }
 
 /// Full score is told by who scored at all, so that it holds under any points system.
-fn fate(tally: Tally, level: u32) -> Fate {
+fn fate(tally: GamesLeft, level: u32) -> Fate {
     match tally {
-        Tally { met: 0, .. } => Fate::NoRemainingGames,
-        Tally { scored: 0, .. } => Fate::Dash(level),
-        Tally {
+        GamesLeft { met: 0, .. } => Fate::NoRemainingGames,
+        GamesLeft { scored: 0, .. } => Fate::Dash(level),
+        GamesLeft {
             met,
             scored,
             conceded: 0,

@@ -146,7 +146,7 @@ impl Typed {
 
     /// Reference and points of the game by the rules of today.
     fn worth(&self, ctx: &Ctx) -> Option<Points> {
-        let many = ctx.snapshot.as_ref()?.facts.many.as_ref()?;
+        let many = ctx.snapshot.as_ref()?.facts.multiplayer.as_ref()?;
         let method = many.rules_on(ctx.today()).method();
         let results = (0..)
             .zip(self.results())
@@ -156,7 +156,7 @@ impl Typed {
             });
         let mut games = MultiGames::default();
         games.push(&results.collect::<Vec<_>>()).ok()?;
-        Some(Points::of(&games, &method.normalisation))
+        Some(Points::compute(&games, &method.normalisation))
     }
 }
 

@@ -11,7 +11,7 @@ use klubrating::app::publishing::{Edition, Publication};
 use klubrating::app::regulations::{self, Approval};
 use klubrating::app::tournaments::{Extra, Header, NewPlayer, NewResult, RatedAs};
 use klubrating::app::{Access, Author, Club, Session};
-use klubrating::domain::date::ALWAYS;
+use klubrating::domain::date::MIN_VALID;
 use klubrating::domain::list::ListStatus;
 use klubrating::domain::person::{
     ExternalRating, ExternalScale, Person, PersonalData, StartRating, Status,
@@ -83,7 +83,7 @@ impl World {
         let club = Club::found(&path, session("anna", today), &new).unwrap();
         let facts = Facts {
             regulations: vec![InForce {
-                from: ALWAYS,
+                from: MIN_VALID,
                 regulation: Regulation::builtin("es").unwrap(),
             }],
             ..Facts::default()
@@ -128,7 +128,7 @@ impl World {
         };
         let id = self.club.add_member(&new).unwrap().value;
         let person = Person {
-            statuses: vec![(since.unwrap_or(ALWAYS), Status::Active)],
+            statuses: vec![(since.unwrap_or(MIN_VALID), Status::Active)],
             ..Person::default()
         };
         self.facts.persons.insert(id, person);

@@ -4,16 +4,16 @@ use proptest::prelude::*;
 
 use super::*;
 
-fn solved(seconds: f64) -> Entry {
-    Entry::Solved(Seconds::new(seconds).unwrap())
+fn solved(seconds: f64) -> NotedTime {
+    NotedTime::Solved(Seconds::new(seconds).unwrap())
 }
 
-fn unsolved(seconds: f64) -> Entry {
-    Entry::Unsolved(Seconds::new(seconds))
+fn unsolved(seconds: f64) -> NotedTime {
+    NotedTime::Unsolved(Seconds::new(seconds))
 }
 
 /// The entries of a comment in which nothing is wrong.
-fn good(comment: &str) -> Vec<(&str, Entry)> {
+fn good(comment: &str) -> Vec<(&str, NotedTime)> {
     entries(comment)
         .into_iter()
         .map(|found| {
@@ -57,9 +57,9 @@ fn times_in_every_form() {
         (">300s / 8", unsolved(300.0)),
         ("> 300 s", unsolved(300.0)),
         (">300.5", unsolved(300.5)),
-        ("-", Entry::Unsolved(None)),
-        ("– / 9", Entry::Unsolved(None)),
-        ("?", Entry::Unsolved(None)),
+        ("-", NotedTime::Unsolved(None)),
+        ("– / 9", NotedTime::Unsolved(None)),
+        ("?", NotedTime::Unsolved(None)),
     ] {
         let comment = format!("'A' {text}");
         assert_eq!(good(&comment), [("A", entry)], "{text}");

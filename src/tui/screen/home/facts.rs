@@ -50,11 +50,11 @@ impl Numbers {
         Self {
             active: count(Status::Active),
             passive: count(Status::Passive),
-            games: match &snapshot.facts.many {
+            games: match &snapshot.facts.multiplayer {
                 Some(_) => new_games(snapshot),
                 None => rated_games(snapshot, &new.clone().map(|line| line.row.id).collect()),
             },
-            several: snapshot.facts.many.is_some(),
+            several: snapshot.facts.multiplayer.is_some(),
             tournaments: new.count(),
         }
     }

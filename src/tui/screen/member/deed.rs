@@ -7,7 +7,7 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::decisions::decisions;
 use crate::publish::explanation::{self, Explained};
 use crate::publish::multiplayer::explanation as games;
-use crate::rating::ledger::Horizon;
+use crate::rating::ledger::Cutoff;
 use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -87,7 +87,7 @@ fn derivation(
     (texts, width): (Texts, usize),
 ) -> AppResult<String> {
     if club.chosen_pool()?.kind == PoolKind::Multiplayer {
-        let found = club.explain_games(person, Horizon::ALL)?;
+        let found = club.explain_games(person, Cutoff::ALL)?;
         return Ok(games::text_within(&found, width, texts));
     }
     let found = club.explain(person, event)?;

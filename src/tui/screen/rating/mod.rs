@@ -25,7 +25,7 @@ use crate::app::printing;
 use crate::domain::list::ListStatus;
 use crate::domain::{Date, Message, PersonId};
 use crate::publish::multiplayer::explanation;
-use crate::rating::ledger::Horizon;
+use crate::rating::ledger::Cutoff;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -219,7 +219,7 @@ impl State {
             let (texts, width) = (ctx.texts, text_width(ctx));
             let ask = move |member| {
                 Effect::ask(move |club| {
-                    let found = club.explain_games(member, Horizon::list(date))?;
+                    let found = club.explain_games(member, Cutoff::list(date))?;
                     let text = explanation::text_within(&found, width, texts);
                     Ok(message::Answer::Rating(Answer::Games(found.name, text)))
                 })

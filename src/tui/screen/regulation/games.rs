@@ -1,7 +1,7 @@
 //! How the games of several are rated, where a pool has such games in place of a regulation: a line for the rules of each
 //! day, and what they say.
 
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -14,10 +14,10 @@ use crate::tui::widget::outline::Part;
 /// The rules by day, those of the beginning first; none in a pool of games of two.
 pub(super) fn rules(ctx: &Ctx) -> Vec<Rules> {
     let snapshot = ctx.snapshot.as_ref();
-    let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.many.as_ref()) else {
+    let Some(many) = snapshot.and_then(|snapshot| snapshot.facts.multiplayer.as_ref()) else {
         return Vec::new();
     };
-    let is_first = |rules: &Rules| rules.from == ALWAYS;
+    let is_first = |rules: &Rules| rules.from == MIN_VALID;
     let usual = (!many.rules.iter().any(is_first)).then(Rules::default);
     usual
         .into_iter()
@@ -60,7 +60,7 @@ pub(super) fn text(all: &[Rules], at: usize, ctx: &Ctx) -> String {
 }
 
 fn from(rules: &Rules, ctx: &Ctx) -> String {
-    if rules.from == ALWAYS {
+    if rules.from == MIN_VALID {
         ctx.get("always")
     } else {
         ctx.date(rules.from)

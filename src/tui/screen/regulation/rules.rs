@@ -1,7 +1,7 @@
 //! The regulations: a line for each, and the text of one with what is different from the one before it.
 
 use crate::app::regulations::{Adopted, RegulationRow};
-use crate::domain::date::ALWAYS;
+use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -64,7 +64,7 @@ pub(super) fn text(all: &[Adopted], at: usize, ctx: &Ctx) -> String {
 fn approval(adopted: &Adopted, ctx: &Ctx) -> Vec<String> {
     let mut lines = Vec::new();
     let mut add = |message: &Message| lines.push(paragraph(&ctx.say(message), 2));
-    if adopted.from != ALWAYS {
+    if adopted.from != MIN_VALID {
         add(&Message::new("regulation-holds-from").with("date", adopted.from));
     }
     if let Some(approval) = &adopted.approval {

@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId};
-use crate::rating::ledger::Line as Rated;
+use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};

@@ -10,7 +10,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::EntrantNo;
 use crate::publish::layout::wrap;
 use crate::publish::ledger_words;
-use crate::rating::ledger::Line;
+use crate::rating::ledger::LedgerLine;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::theme::Symbols;
@@ -36,7 +36,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
         view_text(frame, below, &text, ctx);
         return;
     }
-    let mut lines: Vec<(EntrantNo, &Line)> = numbers(seen, &snapshot.ledger)
+    let mut lines: Vec<(EntrantNo, &LedgerLine)> = numbers(seen, &snapshot.ledger)
         .iter()
         .map(|line| (number_of(line, seen), line))
         .collect();
@@ -51,7 +51,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
 }
 
 /// The start number; those who only handed in a card come last.
-fn number_of(line: &Line, seen: &TournamentView) -> EntrantNo {
+fn number_of(line: &LedgerLine, seen: &TournamentView) -> EntrantNo {
     let mut entrants = seen.tournament.entrants.iter();
     let entrant = entrants.find(|entrant| entrant.person == line.person);
     entrant.map_or(EntrantNo(u32::MAX), |entrant| entrant.no)
@@ -67,7 +67,7 @@ fn view_text(frame: &mut Frame<'_>, area: Rect, text: &str, ctx: &Ctx) {
     }
 }
 
-fn view_line(frame: &mut Frame<'_>, place: Rect, line: &Line, ctx: &Ctx) {
+fn view_line(frame: &mut Frame<'_>, place: Rect, line: &LedgerLine, ctx: &Ctx) {
     let arrow = match ctx.symbols {
         Symbols::Utf8 => "→",
         Symbols::Ascii => ">",

@@ -8,7 +8,7 @@ use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Message, PersonId, round_half_away};
 use crate::publish::ledger_words;
-use crate::rating::ledger::{Ledger, Line as Rated, Reason, Rule};
+use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};

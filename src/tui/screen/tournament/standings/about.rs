@@ -45,7 +45,7 @@ pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
 
 /// The first day of the edition of FIDE's rules that holds.
 fn edition(ranked: &Ranked) -> Date {
-    Edition::of(ranked.sheet.field.rules_of).first_day()
+    Edition::in_force_on(ranked.sheet.field.rules_of).first_day()
 }
 
 /// λ and homogeneity of a group.

@@ -230,36 +230,36 @@ pub struct Regulation {
 
 /// The regulations that come with the program: name and text.
 const BUILTIN: [(&str, &str); 10] = [
-    ("es", include_str!("../../data/regulations/es.toml")),
+    ("es", include_str!("../../../data/regulations/es.toml")),
     (
         "es-exceptional-10",
-        include_str!("../../data/regulations/es-exceptional-10.toml"),
+        include_str!("../../../data/regulations/es-exceptional-10.toml"),
     ),
     (
         "es-exceptional-5",
-        include_str!("../../data/regulations/es-exceptional-5.toml"),
+        include_str!("../../../data/regulations/es-exceptional-5.toml"),
     ),
     (
         "es-rapid",
-        include_str!("../../data/regulations/es-rapid.toml"),
+        include_str!("../../../data/regulations/es-rapid.toml"),
     ),
     (
         "es-blitz",
-        include_str!("../../data/regulations/es-blitz.toml"),
+        include_str!("../../../data/regulations/es-blitz.toml"),
     ),
-    ("dsu", include_str!("../../data/regulations/dsu.toml")),
+    ("dsu", include_str!("../../../data/regulations/dsu.toml")),
     (
         "dsu-2015",
-        include_str!("../../data/regulations/dsu-2015.toml"),
+        include_str!("../../../data/regulations/dsu-2015.toml"),
     ),
-    ("bax", include_str!("../../data/regulations/bax.toml")),
+    ("bax", include_str!("../../../data/regulations/bax.toml")),
     (
         "bax-normal",
-        include_str!("../../data/regulations/bax-normal.toml"),
+        include_str!("../../../data/regulations/bax-normal.toml"),
     ),
     (
         "bax-linear",
-        include_str!("../../data/regulations/bax-linear.toml"),
+        include_str!("../../../data/regulations/bax-linear.toml"),
     ),
 ];
 

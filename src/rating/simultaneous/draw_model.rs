@@ -5,14 +5,14 @@ use super::pairing::Pairing;
 
 /// Shares in the slope and in the information.
 #[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Local {
+pub(super) struct PairingShare {
     pub(super) by_x: f64,
     pub(super) by_draw: f64,
     /// Score with score, score with draw, draw with draw.
     pub(super) information: [f64; 3],
 }
 
-impl Local {
+impl PairingShare {
     /// Adds it to White's sums: slope, diagonal, what is shared with the draw parameter.
     #[inline]
     pub(super) fn put(&self, sums: &mut [f64; 3]) {
@@ -34,14 +34,14 @@ impl Local {
 
 /// A draw model with its parameter.
 #[derive(Clone, Copy)]
-pub(super) struct Drawing {
+pub(super) struct DrawModel {
     draws: Draws,
     /// e^d: Davidson's ν; of Rao and Kupper's margin d, the odds that belong to it.
     odds: f64,
 }
 
-impl Drawing {
-    pub(super) fn of(draws: Draws, d: f64) -> Self {
+impl DrawModel {
+    pub(super) fn new(draws: Draws, d: f64) -> Self {
         Self {
             draws,
             odds: d.exp(),
@@ -50,12 +50,12 @@ impl Drawing {
 
     /// What one pairing has to say at e^(x/2).
     #[inline]
-    pub(super) fn local(self, pairing: Pairing, root: f64) -> Local {
+    pub(super) fn local(self, pairing: Pairing, root: f64) -> PairingShare {
         let n = f64::from(pairing.games());
         match self.draws {
             Draws::Half => {
                 let expected = root / (root + 1.0 / root);
-                Local {
+                PairingShare {
                     by_x: pairing.score() - n * expected,
                     by_draw: 0.0,
                     information: [n * expected * (1.0 - expected), 0.0, 0.0],
@@ -67,7 +67,7 @@ impl Drawing {
                 let all = 1.0 / (win + drawn + 1.0);
                 let (win, drawn) = (win * all, drawn * all);
                 let expected = win + 0.5 * drawn;
-                Local {
+                PairingShare {
                     by_x: pairing.score() - n * expected,
                     by_draw: f64::from(pairing.drawn()) - n * drawn,
                     information: [
@@ -88,7 +88,7 @@ impl Drawing {
                 let (bend_up, bend_down) = (up * win * (1.0 - win), down * loss * (1.0 - loss));
                 let power = margin * margin;
                 let curve = drawn * 4.0 * power / ((power - 1.0) * (power - 1.0));
-                Local {
+                PairingShare {
                     by_x: up * (1.0 - win) - down * (1.0 - loss),
                     by_draw: drawn * 2.0 * power / (power - 1.0)
                         - up * (1.0 - win)

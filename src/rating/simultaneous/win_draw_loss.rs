@@ -2,7 +2,7 @@
 
 /// Wins, draws and losses of one player.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
+pub struct WinDrawLoss {
     /// Won.
     pub won: u32,
     /// Drawn.
@@ -11,7 +11,7 @@ pub struct Tally {
     pub lost: u32,
 }
 
-impl Tally {
+impl WinDrawLoss {
     /// How many games.
     pub fn games(&self) -> u32 {
         self.won + self.drawn + self.lost

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use super::blocks::{add_up, blocks, each, room};
 use super::bradley_terry::{FirstMove, Model};
-use super::drawing::{Drawing, Local};
+use super::draw_model::{DrawModel, PairingShare};
 use super::games::Games;
 
 /// Slope and information at a place: strengths, then the first move, then the draw parameter, in logits.
@@ -12,7 +12,7 @@ use super::games::Games;
 /// Of the information, a matrix, only what stands between two players is kept by pairing: the rest are the diagonal
 /// and the row of the draw parameter, and the row of the first move follows from the pairings.
 #[derive(Clone, Debug, PartialEq)]
-pub(super) struct Bend {
+pub(super) struct Information {
     /// The slope for each.
     pub(super) slope: Vec<f64>,
     /// The diagonal of the information.
@@ -43,7 +43,7 @@ struct Black {
     down: f64,
 }
 
-impl Bend {
+impl Information {
     /// Of nothing yet, with room for these games.
     pub(super) fn new(games: &Games) -> Self {
         // On all processors, as memory costs most when it is first written to.
@@ -63,9 +63,11 @@ impl Bend {
     /// Goes to these strengths and parameters.
     pub(super) fn go(&mut self, games: &Games, model: Model, at: &[f64]) {
         let size = at.len();
-        let odds = Odds::of(at);
-        let drawing = Drawing::of(model.draws, at[size - 1]);
-        each(self.parts.iter_mut(), |part| part.go(games, &odds, drawing));
+        let odds = Odds::new(at);
+        let draw_model = DrawModel::new(model.draws, at[size - 1]);
+        each(self.parts.iter_mut(), |part| {
+            part.go(games, &odds, draw_model);
+        });
         let sum = |at: usize, which: usize| {
             let parts = self.parts.iter();
             parts.map(|part| part.blacks[at].sums[which]).sum::<f64>()
@@ -146,7 +148,7 @@ impl Bend {
 
 impl Part {
     /// Takes in what its pairings say at these odds.
-    fn go(&mut self, games: &Games, odds: &Odds<'_>, drawing: Drawing) {
+    fn go(&mut self, games: &Games, odds: &Odds<'_>, draw_model: DrawModel) {
         let blacks = &mut self.blacks;
         for (at, black) in blacks.iter_mut().enumerate() {
             *black = Black {
@@ -155,17 +157,17 @@ impl Part {
             };
         }
         let mut weights = self.weights.iter_mut();
-        let mut all = Local::default();
+        let mut all = PairingShare::default();
         for white in self.players.clone() {
             let up = odds.up.get(white).map(|up| up * odds.first_move);
-            let mut own = Local::default();
+            let mut own = PairingShare::default();
             for (pairing, weight) in games.with_white(white).iter().zip(&mut weights) {
                 let black = &mut blacks[pairing.black as usize];
                 let root = match up {
                     Some(up) => up * black.down,
                     None => odds.far(white, pairing.black as usize),
                 };
-                let one = drawing.local(*pairing, root);
+                let one = draw_model.local(*pairing, root);
                 let [slope, diagonal, with_draw] = &mut black.sums;
                 *slope -= one.by_x;
                 *diagonal += one.information[0];
@@ -233,7 +235,7 @@ struct Odds<'a> {
 }
 
 impl<'a> Odds<'a> {
-    fn of(at: &'a [f64]) -> Self {
+    fn new(at: &'a [f64]) -> Self {
         let (players, rest) = at.split_at(at.len() - 2);
         let fits = players.iter().all(|strength| strength.abs() < 200.0);
         let fitting = || players.iter().filter(|_| fits);

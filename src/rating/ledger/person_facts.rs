@@ -5,7 +5,7 @@ use crate::domain::{Date, Rating};
 
 /// Membership, start rating and numbers of a person as they hold from one day until another.
 #[derive(Clone, Copy)]
-pub(super) struct Known {
+pub(super) struct PersonFacts {
     from: Date,
     /// The first day on which something changes.
     until: Date,
@@ -19,7 +19,7 @@ pub(super) struct Known {
     pub(super) was_member: bool,
 }
 
-impl Known {
+impl PersonFacts {
     /// Nothing yet: holds on no day.
     pub(super) const NOTHING: Self = Self {
         from: Date::MAX,
@@ -32,7 +32,7 @@ impl Known {
         was_member: false,
     };
 
-    pub(super) fn of(person: &Person, day: Date) -> Self {
+    pub(super) fn on(person: &Person, day: Date) -> Self {
         let statuses = person.statuses.iter().map(|(from, _)| *from);
         let changes = statuses
             .chain(person.external.iter().map(|number| number.on))

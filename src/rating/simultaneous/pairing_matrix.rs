@@ -87,7 +87,7 @@ fn lay_out(
     games.for_each(|game| {
         let white = (game.white as usize).wrapping_sub(first);
         if let Some(place) = next.get_mut(white) {
-            out[*place] = Pairing::of(game);
+            out[*place] = Pairing::from_game(game);
             *place += 1;
         }
     });

@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 /// Counts of meetings between players that are numbered from 0. Each meeting stands with one of the two.
-pub trait Meetings: Sync {
+pub trait ScoreGraph: Sync {
     /// How many players.
     fn players(&self) -> usize;
 

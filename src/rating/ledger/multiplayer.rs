@@ -2,16 +2,16 @@
 //!
 //! There are no events and no lines: a new game moves everybody's number a little, and each follows from all games.
 
-use super::{Horizon, Ledger, Source, Standing};
+use super::{Cutoff, Ledger, Source, Standing};
 use crate::rating::facts::Facts;
-use crate::rating::multiplayer::pool::{Many, Solution};
+use crate::rating::multiplayer::pool::{MultiplayerFacts, Solution};
 
-/// Rates the games inside the horizon, by the rules of its day.
-pub(super) fn rate(facts: &Facts, games: &Many, horizon: Horizon) -> Ledger {
-    let solution = Solution::of(
+/// Rates the games inside the cutoff, by the rules of its day.
+pub(super) fn rate(facts: &Facts, games: &MultiplayerFacts, cutoff: Cutoff) -> Ledger {
+    let solution = Solution::compute(
         games,
-        |game| horizon.includes(game.date),
-        &games.rules_on(horizon.as_of),
+        |game| cutoff.includes(game.date),
+        &games.rules_on(cutoff.as_of),
     );
     let standing = |person| {
         let player = solution.player(person);
@@ -26,7 +26,7 @@ pub(super) fn rate(facts: &Facts, games: &Many, horizon: Horizon) -> Ledger {
     let people = facts.persons.keys();
     Ledger {
         standings: people.map(|person| (*person, standing(*person))).collect(),
-        many: Some(solution),
+        multiplayer: Some(solution),
         ..Ledger::default()
     }
 }

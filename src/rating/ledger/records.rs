@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Range;
 
 use super::doubles::Partners;
-use super::line::{Line, Source, Term};
+use super::line::{LedgerLine, Source, Term};
 use super::reason::{Reason, Unrated};
 use crate::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
 use crate::rating::conversion::Conversion;
@@ -73,7 +73,7 @@ pub struct Ledger {
     /// Events in the order they were rated.
     pub events: Vec<Event>,
     /// Lines, event by event.
-    pub lines: Vec<Line>,
+    pub lines: Vec<LedgerLine>,
     /// The terms of all lines.
     pub terms: Vec<Term>,
     /// The partners of the terms that are doubles, by the terms' places.
@@ -87,18 +87,18 @@ pub struct Ledger {
     /// What those without rating have collected, ascending by person.
     pub collecting: Vec<(PersonId, Collecting)>,
     /// In a pool where several play in one game: the games and how they came out.
-    pub many: Option<Solution>,
+    pub multiplayer: Option<Solution>,
 }
 
 impl Ledger {
     /// The terms of a line.
-    pub fn terms_of(&self, line: &Line) -> &[Term] {
+    pub fn terms_of(&self, line: &LedgerLine) -> &[Term] {
         &self.terms[line.terms.clone()]
     }
 
     /// A line's rating before less the opponents', for the game at a place among the line's terms; `None` where
     /// no single game is looked up.
-    pub fn difference(&self, line: &Line, at: usize) -> Option<Decimal> {
+    pub fn difference(&self, line: &LedgerLine, at: usize) -> Option<Decimal> {
         let place = line.terms.start + at;
         let term = self.terms.get(place)?;
         let plain = line.difference(term)?;
@@ -110,7 +110,7 @@ impl Ledger {
     }
 
     /// A person's lines, oldest first.
-    pub fn lines_of(&self, person: PersonId) -> impl DoubleEndedIterator<Item = &Line> {
+    pub fn lines_of(&self, person: PersonId) -> impl DoubleEndedIterator<Item = &LedgerLine> {
         self.lines.iter().filter(move |line| line.person == person)
     }
 

@@ -5,14 +5,14 @@ use crate::rating::facts::Facts;
 
 /// Which events are rated, and the day as of which everybody's standing is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Horizon {
+pub struct Cutoff {
     /// Only events that ended before this day; all of them without it.
     pub before: Option<Date>,
     /// The standings count start ratings on this day or earlier.
     pub as_of: Date,
 }
 
-impl Horizon {
+impl Cutoff {
     /// Everything: all events, and start ratings of any day.
     pub const ALL: Self = Self {
         before: None,
@@ -31,10 +31,10 @@ impl Horizon {
     ///
     /// ```
     /// use klubrating::domain::Date;
-    /// use klubrating::rating::ledger::Horizon;
+    /// use klubrating::rating::ledger::Cutoff;
     /// let day = Date::from_ymd_opt(2026, 11, 21).unwrap();
-    /// assert!(Horizon::today(day).includes(day));
-    /// assert!(!Horizon::list(day).includes(day));
+    /// assert!(Cutoff::today(day).includes(day));
+    /// assert!(!Cutoff::list(day).includes(day));
     /// ```
     pub fn today(day: Date) -> Self {
         Self {
@@ -48,15 +48,15 @@ impl Horizon {
         self.before.is_none_or(|before| end < before)
     }
 
-    /// Whether the ledger of these facts is the same inside either horizon: no event, no start rating and no
+    /// Whether the ledger of these facts is the same inside either cutoff: no event, no start rating and no
     /// move of the scale lies between them.
     pub fn agrees(self, other: Self, facts: &Facts) -> bool {
         let between = |day: Date| (day <= self.as_of) != (day <= other.as_of);
         let mut events = facts.tournaments.iter();
         let mut moves = facts.adjustments.iter();
-        let many = facts.many.as_ref();
-        let mut games = many.iter().flat_map(|many| &many.games);
-        let mut rules = many.iter().flat_map(|many| &many.rules);
+        let played = facts.multiplayer.as_ref();
+        let mut games = played.iter().flat_map(|played| &played.games);
+        let mut rules = played.iter().flat_map(|played| &played.rules);
         let mut starts = facts.persons.values().flat_map(|person| &person.starts);
         events.all(|event| self.includes(event.end) == other.includes(event.end))
             && games.all(|game| self.includes(game.date) == other.includes(game.date))
@@ -67,7 +67,7 @@ impl Horizon {
 }
 
 /// `Some(day)` is the list as of that day, `None` everything.
-impl From<Option<Date>> for Horizon {
+impl From<Option<Date>> for Cutoff {
     fn from(date: Option<Date>) -> Self {
         date.map_or(Self::ALL, Self::list)
     }
