@@ -15,12 +15,12 @@ use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::domain::PersonId;
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
-use klubrating::tui::desk::{Desk, Progress};
 use klubrating::tui::key::Keys;
 use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg, Reply};
 use klubrating::tui::model::Model;
 use klubrating::tui::theme::{Symbols, Theme};
+use klubrating::tui::worker::{ClubWorker, Progress};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;
@@ -44,7 +44,7 @@ static FOLDERS: Mutex<Vec<TempDir>> = Mutex::new(Vec::new());
 fn first_frame(bencher: Bencher<'_, '_>) {
     bencher
         .with_inputs(|| open(demo_club()))
-        .bench_local_values(|desk| Table::new(desk).frame());
+        .bench_local_values(|worker| Table::new(worker).frame());
 }
 
 /// One key and the frame after it, in the demo club.
@@ -55,7 +55,7 @@ fn key_in_the_demo_club(bencher: Bencher<'_, '_>, keys: &str) {
 }
 
 /// One key and the frame after it, among 100 000 members and 7 142 tournaments; the keys before it lead there.
-/// What the key asks of the desk is not in it: the desk works while the frame is seen.
+/// What the key asks of the worker is not in it: the worker works while the frame is seen.
 #[divan::bench(sample_count = 20, sample_size = 1, args = [
     // Screens for the first time, and again.
     "1 | 2", "1 | 3", "1 | 4", "1 | 5", "1 | 6", "2 | 1", "2 1 | 2", "3 1 | 3", "4 1 | 4", "5 1 | 5", "6 1 | 6",
@@ -110,42 +110,42 @@ static LARGE: LazyLock<Mutex<(Club, Arc<ClubSnapshot>)>> = LazyLock::new(|| {
 /// The interface at a table without a terminal.
 struct Table {
     model: Model,
-    desk: Desk,
+    worker: ClubWorker,
     terminal: Terminal<TestBackend>,
 }
 
 impl Table {
-    fn new(mut desk: Desk) -> Self {
-        let snapshot = desk.current().unwrap();
-        Self::with(desk, snapshot)
+    fn new(mut worker: ClubWorker) -> Self {
+        let snapshot = worker.current().unwrap();
+        Self::with(worker, snapshot)
     }
 
-    fn with(desk: Desk, snapshot: Arc<ClubSnapshot>) -> Self {
+    fn with(worker: ClubWorker, snapshot: Arc<ClubSnapshot>) -> Self {
         let mut model = Model::new(ctx(), None);
-        model.update(Msg::Desk(Reply::Snapshot(snapshot, None)));
+        model.update(Msg::Worker(Reply::Snapshot(snapshot, None)));
         Self {
             model,
-            desk,
+            worker,
             terminal: Terminal::new(TestBackend::new(120, 40)).unwrap(),
         }
     }
 
-    /// Keys, what they ask of the desk, and a frame.
+    /// Keys, what they ask of the worker, and a frame.
     fn press(&mut self, keys: &str) {
         for key in keys.trim().parse::<Keys>().unwrap().0 {
             let mut wanted = self.model.update(Msg::Key(key));
             while let Some(effect) = wanted.pop() {
                 if let Effect::Work(work) = effect {
-                    let (reply, _) = self.desk.work(work, &Progress::default());
-                    wanted.extend(self.model.update(Msg::Desk(reply)));
-                    self.model.update(Msg::Desk(Reply::Over));
+                    let (reply, _) = self.worker.work(work, &Progress::default());
+                    wanted.extend(self.model.update(Msg::Worker(reply)));
+                    self.model.update(Msg::Worker(Reply::Over));
                 }
             }
         }
         self.frame();
     }
 
-    /// Keys and a frame; the desk does not answer.
+    /// Keys and a frame; the worker does not answer.
     fn touch(&mut self, keys: &str) {
         for key in keys.trim().parse::<Keys>().unwrap().0 {
             self.model.update(Msg::Key(key));
@@ -159,9 +159,9 @@ impl Table {
     }
 }
 
-fn open(path: &Path) -> Desk {
+fn open(path: &Path) -> ClubWorker {
     let club = Club::open(path, Access::ReadOnly, session()).unwrap();
-    Desk::with(club, Some(now))
+    ClubWorker::with_club(club, Some(now))
 }
 
 fn now() -> DateTime<FixedOffset> {

@@ -79,8 +79,8 @@
 //! # The screen
 //!
 //! The interface goes one way round: a message, [`tui::model::Model::update`], `view`, and effects that say what
-//! else is wanted. The club lies on a *desk*, a thread of its own, so that no key waits for the database; after
-//! every change, one's own or a colleague's, the desk makes a new [`app::snapshot::ClubSnapshot`], which is the club
+//! else is wanted. The club belongs to a *worker*, a thread of its own, so that no key waits for the database;
+//! after every change, one's own or a colleague's, the worker makes a new [`app::snapshot::ClubSnapshot`], which is the club
 //! as it stands from one reading of the facts, and every screen shows that. What can be done is one table,
 //! [`tui::action`]: keys, footer, help, palette, the users' own keys and the README come from it.
 //!

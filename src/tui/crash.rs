@@ -1,7 +1,7 @@
 //! When the program itself fails: the terminal comes back first, then it is said where everything stands, and
 //! a report is left for whoever mends it.
 //!
-//! Work at the desk that fails is caught: it is told like any other error, and the interface goes on.
+//! Work in the worker that fails is caught: it is told like any other error, and the interface goes on.
 
 use std::any::Any;
 use std::backtrace::Backtrace;

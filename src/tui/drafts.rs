@@ -8,8 +8,8 @@ use serde::{Deserialize, Serialize};
 
 use super::ctx::Ctx;
 use super::form::Kind;
-use super::message::{Effect, Origin, Run, Work, Worked};
-use super::modal::fill::Fill;
+use super::message::{Effect, Origin, Run, Work, WorkResult};
+use super::modal::form_window::FormWindow;
 use super::modal::pick::{Item, Pick};
 use super::modal::{After, Modal};
 use super::model::Model;
@@ -36,11 +36,11 @@ struct Left {
 pub(super) struct Drafts {
     /// Those of earlier times, the newest first.
     left: Vec<Left>,
-    /// What the desk was given to keep last, by form.
+    /// What the worker was given to keep last, by form.
     kept: HashMap<String, String>,
     /// When that was.
     last: Option<DateTime<FixedOffset>>,
-    /// Whether the desk was asked for those of earlier times.
+    /// Whether the worker was asked for those of earlier times.
     asked: bool,
 }
 
@@ -50,22 +50,22 @@ fn form_of(kind: &Kind) -> String {
     serde_json::to_string(kind).unwrap_or_default()
 }
 
-fn content_of(fill: &Fill) -> String {
+fn content_of(window: &FormWindow) -> String {
     let content = Content {
-        kind: fill.kind().clone(),
-        fields: fill.form().texts(),
+        kind: window.kind().clone(),
+        fields: window.form().texts(),
     };
     serde_json::to_string(&content).unwrap_or_default()
 }
 
 /// Work on the drafts: it is not shown, and nothing waits for it.
-fn quiet(work: impl FnOnce(&mut Club) -> Option<Worked> + Send + 'static) -> Effect {
+fn quiet(work: impl FnOnce(&mut Club) -> Option<WorkResult> + Send + 'static) -> Effect {
     Effect::Work(Work {
         label: Message::new("work-writing"),
         origin: Origin::Page,
-        run: Box::new(move |desk, _| {
-            let worked = desk.club().ok().and_then(work);
-            Ok(worked.unwrap_or(Worked::Done(None)))
+        run: Box::new(move |worker, _| {
+            let result = worker.club().ok().and_then(work);
+            Ok(result.unwrap_or(WorkResult::Done(None)))
         }),
     })
 }
@@ -78,20 +78,20 @@ impl Drafts {
     /// The question whether to go on with a form that was left, if it was.
     pub(super) fn offer(&self, kind: &Kind, ctx: &Ctx) -> Option<Effect> {
         let left = self.find(kind)?;
-        Some(question(left, "draft-afresh", Effect::Afresh, ctx))
+        Some(question(left, "draft-afresh", Effect::OpenBlankForm, ctx))
     }
 
     /// Puts into a form what was typed before, and takes it off the list.
-    pub(super) fn restore(&mut self, fill: &mut Fill, ctx: &Ctx) {
+    pub(super) fn restore(&mut self, window: &mut FormWindow, ctx: &Ctx) {
         let at = self
             .left
             .iter()
-            .position(|left| left.content.kind == *fill.kind());
+            .position(|left| left.content.kind == *window.kind());
         if let Some(at) = at {
             let left = self.left.remove(at);
-            fill.restore(&left.content.fields, ctx);
-            let form = form_of(fill.kind());
-            self.kept.insert(form, content_of(fill));
+            window.restore(&left.content.fields, ctx);
+            let form = form_of(window.kind());
+            self.kept.insert(form, content_of(window));
         }
     }
 
@@ -116,9 +116,9 @@ impl Drafts {
         self.left.retain(|left| left.content.kind != *kind);
     }
 
-    fn keep(&mut self, fill: &Fill, now: DateTime<FixedOffset>) -> Option<Effect> {
-        let form = form_of(fill.kind());
-        let content = content_of(fill);
+    fn keep(&mut self, window: &FormWindow, now: DateTime<FixedOffset>) -> Option<Effect> {
+        let form = form_of(window.kind());
+        let content = content_of(window);
         if self.kept.get(&form) == Some(&content) {
             return None;
         }
@@ -127,7 +127,7 @@ impl Drafts {
         Some(quiet(move |club| {
             let kept = club.save_draft(&form, &content);
             kept.err()
-                .map(|_| Worked::Done(Some(Message::new("draft-not-kept"))))
+                .map(|_| WorkResult::Done(Some(Message::new("draft-not-kept"))))
         }))
     }
 }
@@ -144,7 +144,7 @@ fn question(left: &Left, other: &str, otherwise: fn(Kind) -> Effect, ctx: &Ctx) 
         .with("at", moment(&left.at, ctx));
     let then = move |at: usize| {
         After::Close(vec![if at == 0 {
-            Effect::Resume(kind)
+            Effect::RestoreDraft(kind)
         } else {
             otherwise(kind)
         }])
@@ -162,19 +162,20 @@ fn moment(at: &str, ctx: &Ctx) -> String {
 
 impl Model {
     /// The forms that are open and have something in them that is to be kept.
-    pub(super) fn half_typed(&self) -> impl Iterator<Item = &Fill> {
-        let fills = self.modals.iter().filter_map(|modal| match modal {
-            Modal::Fill(fill) => Some(fill.as_ref()),
+    pub(super) fn half_typed(&self) -> impl Iterator<Item = &FormWindow> {
+        let windows = self.modals.iter().filter_map(|modal| match modal {
+            Modal::Form(window) => Some(window.as_ref()),
             _ => None,
         });
         let may = !self.ctx.read_only;
-        fills.filter(move |fill| may && fill.is_draft())
+        windows.filter(move |window| may && window.is_draft())
     }
 
     /// When something that was typed is to be kept.
     pub(super) fn draft_due(&self) -> Option<DateTime<FixedOffset>> {
-        let fresh =
-            |fill: &Fill| self.drafts.kept.get(&form_of(fill.kind())) != Some(&content_of(fill));
+        let fresh = |window: &FormWindow| {
+            self.drafts.kept.get(&form_of(window.kind())) != Some(&content_of(window))
+        };
         if !self.half_typed().any(fresh) {
             return None;
         }
@@ -194,7 +195,9 @@ impl Model {
         }
         let mut drafts = std::mem::take(&mut self.drafts);
         let now = self.ctx.now;
-        let kept = self.half_typed().filter_map(|fill| drafts.keep(fill, now));
+        let kept = self
+            .half_typed()
+            .filter_map(|window| drafts.keep(window, now));
         let kept: Vec<Effect> = kept.collect();
         self.drafts = drafts;
         kept
@@ -205,7 +208,7 @@ impl Model {
         if self.ctx.read_only || std::mem::replace(&mut self.drafts.asked, true) {
             return None;
         }
-        Some(quiet(|club| club.drafts().ok().map(Worked::Drafts)))
+        Some(quiet(|club| club.drafts().ok().map(WorkResult::Drafts)))
     }
 
     /// Takes what was left half-typed, and offers it.
@@ -220,7 +223,7 @@ impl Model {
         let ctx = &self.ctx;
         let offer = match &self.drafts.left[..] {
             [] => return Vec::new(),
-            [left] => question(left, "draft-discard", Effect::Discard, ctx),
+            [left] => question(left, "draft-discard", Effect::DiscardDraft, ctx),
             several => choice(several, ctx),
         };
         // The offer lies below what is already being answered.
@@ -233,20 +236,20 @@ impl Model {
 
     /// Work that a form on top asked for takes the form's draft with it, once it is done.
     pub(super) fn forgetting(&mut self, work: Work) -> Work {
-        let fill = match self.modals.last() {
-            Some(Modal::Fill(fill)) if work.origin == Origin::Form => fill,
+        let window = match self.modals.last() {
+            Some(Modal::Form(window)) if work.origin == Origin::Form => window,
             _ => return work,
         };
-        let form = form_of(fill.kind());
+        let form = form_of(window.kind());
         if !self.drafts.kept.contains_key(&form) {
             return work;
         }
         let run = work.run;
-        let run: Run = Box::new(move |desk, progress| {
-            let worked = run(desk, progress)?;
+        let run: Run = Box::new(move |worker, progress| {
+            let result = run(worker, progress)?;
             // A form that cannot be forgotten now is offered once too often.
-            let _ = desk.club().and_then(|club| club.drop_draft(&form));
-            Ok(worked)
+            let _ = worker.club().and_then(|club| club.drop_draft(&form));
+            Ok(result)
         });
         Work { run, ..work }
     }
@@ -261,7 +264,7 @@ fn choice(left: &[Left], ctx: &Ctx) -> Effect {
     });
     let then = move |at: usize| {
         let kind = kinds.get(at).cloned();
-        After::Close(kind.map(Effect::Resume).into_iter().collect())
+        After::Close(kind.map(Effect::RestoreDraft).into_iter().collect())
     };
     Effect::show(Pick::new(
         ctx.get("draft-several"),

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use crossterm::event::MouseEvent;
 use ratatui::layout::Size;
 
-use super::desk::{Desk, Progress};
 use super::form::Kind as FormKind;
 use super::key::Key;
 use super::modal::Modal;
-use super::screen::{self, Main, Page, Told};
+use super::screen::{self, DialogResult, Main, Page};
+use super::worker::{ClubWorker, Progress};
 use crate::app::drafts::FormDraft;
 use crate::app::log::LogEntry;
 use crate::app::rating_impact::RatingImpact;
@@ -40,23 +40,23 @@ pub enum Msg {
     Ended,
     /// A moment has come that the model waits for.
     Deadline,
-    /// The desk has something to say.
-    Desk(Reply),
+    /// The worker has something to say.
+    Worker(Reply),
 }
 
-/// What the desk says.
+/// What the worker says.
 #[derive(Debug)]
 pub enum Reply {
     /// The club as it stands now; with what somebody else did since the last snapshot.
     Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
     /// What a page asked for.
-    Answer(Box<Answer>),
+    Response(Box<Response>),
     /// A change was made.
     Changed(Box<Change>, Origin),
     /// Work could not be done.
     Failed(Box<AppError>, Origin),
     /// A club is open that was not; its snapshot follows.
-    Entered(Box<Entered>),
+    ClubOpened(Box<ClubOpened>),
     /// How far long work has come.
     Progress {
         /// What is being done.
@@ -85,39 +85,39 @@ pub enum Origin {
 
 /// What a page asked for, by page.
 #[derive(Debug)]
-pub enum Answer {
+pub enum Response {
     /// A form with what the club holds now; it is opened over the page.
     Form(FormKind),
     /// For the first screen.
-    Home(screen::home::Answer),
+    Home(screen::home::HomeResponse),
     /// For the members.
-    Members(screen::members::Answer),
+    Members(screen::members::MembersResponse),
     /// For one member.
-    Member(screen::member::Answer),
+    Member(screen::member::MemberResponse),
     /// For the tournaments.
-    Tournaments(screen::tournaments::Answer),
+    Tournaments(screen::tournaments::TournamentsResponse),
     /// For one tournament.
-    Tournament(screen::tournament::Answer),
+    Tournament(screen::tournament::TournamentResponse),
     /// For an import.
-    Import(screen::import::Answer),
+    Import(screen::import::ImportResponse),
     /// For the rating list.
-    Rating(screen::rating::Answer),
+    Rating(screen::rating::RatingResponse),
     /// For publishing.
-    Publish(screen::publish::Answer),
+    Publish(screen::publish::PublishResponse),
     /// For the published lists.
-    Archive(screen::archive::Answer),
+    Archive(screen::archive::ArchiveResponse),
     /// For a comparison.
-    Compare(screen::compare::Answer),
+    Compare(screen::compare::CompareResponse),
     /// For the second opinion.
-    Opinion(screen::opinion::Answer),
+    Opinion(screen::opinion::OpinionResponse),
     /// For the first ratings of a pool.
-    Founding(screen::founding::Answer),
+    Founding(screen::founding::FoundingResponse),
     /// For the regulation.
-    Regulation(screen::regulation::Answer),
+    Regulation(screen::regulation::RegulationResponse),
     /// For the journal.
-    Journal(screen::journal::Answer),
+    Journal(screen::journal::JournalResponse),
     /// Before there is a club.
-    Start(screen::start::Answer),
+    Start(screen::start::StartResponse),
 }
 
 /// A change that was made.
@@ -130,7 +130,7 @@ pub struct Change {
     /// Whom it affects behind a published list.
     pub impact: Option<RatingImpact>,
     /// What the page is told beside it.
-    pub answer: Option<Answer>,
+    pub response: Option<Response>,
     /// The club was not to be changed at all: a file was written.
     pub outside: bool,
     /// Nobody is told how it is undone: it never is, or it is itself an undo.
@@ -144,7 +144,7 @@ impl Change {
             said,
             operation: done.operation,
             impact: done.impact.clone(),
-            answer: None,
+            response: None,
             outside: false,
             lasting: false,
         }
@@ -156,7 +156,7 @@ impl Change {
             said,
             operation: None,
             impact: None,
-            answer: None,
+            response: None,
             outside: true,
             lasting: false,
         }
@@ -169,10 +169,10 @@ impl Change {
         self
     }
 
-    /// The same with an answer for a page.
+    /// The same with a response for a page.
     #[must_use]
-    pub fn answering(mut self, answer: Answer) -> Self {
-        self.answer = Some(answer);
+    pub fn with_response(mut self, response: Response) -> Self {
+        self.response = Some(response);
         self
     }
 }
@@ -189,16 +189,16 @@ pub enum Effect {
     /// A window over the page.
     Show(Box<Modal>),
     /// A form, with what was typed in it before, if that was kept.
-    Fill(FormKind),
+    OpenForm(FormKind),
     /// A line that says something.
     Say(Message),
     /// What was decided in a window, for the page below.
-    Tell(Told),
+    DialogDone(DialogResult),
     /// The screens speak another language.
     Speak(Lang),
     /// Other systems stand side by side in standings; `None`: those of each tournament.
     Compare(Option<Vec<System>>),
-    /// Work at the desk.
+    /// Work in the worker.
     Work(Work),
     /// Text for the terminal's clipboard.
     Copy(String),
@@ -207,11 +207,11 @@ pub enum Effect {
     /// The long work at hand is given up.
     Cancel,
     /// A form that was left half-typed, as it was left.
-    Resume(FormKind),
+    RestoreDraft(FormKind),
     /// A form from the beginning; what was left half-typed of it goes.
-    Afresh(FormKind),
+    OpenBlankForm(FormKind),
     /// What was left half-typed of a form goes.
-    Discard(FormKind),
+    DiscardDraft(FormKind),
     /// The program falls asleep.
     Suspend,
     /// Everything is drawn again.
@@ -231,28 +231,28 @@ pub struct Work {
 }
 
 /// The work itself.
-pub type Run = Box<dyn FnOnce(&mut Desk, &Progress) -> AppResult<Worked> + Send>;
+pub type Run = Box<dyn FnOnce(&mut ClubWorker, &Progress) -> AppResult<WorkResult> + Send>;
 
 /// What came of work.
 #[derive(Debug)]
-pub enum Worked {
-    /// An answer for a page; nothing was changed.
-    Answer(Box<Answer>),
+pub enum WorkResult {
+    /// A response for a page; nothing was changed.
+    Response(Box<Response>),
     /// A change; the snapshot is made anew.
     Change(Box<Change>),
     /// Another club is open; the snapshot is made anew.
-    Opened,
+    Reload,
     /// Nothing was changed in the club; something may be said.
     Done(Option<Message>),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
     /// A club was opened, with what is to be said of it; the snapshot is made anew.
-    Entered(Option<Message>),
+    ClubOpened(Option<Message>),
 }
 
 /// What changes around the screens when a club is opened.
 #[derive(Clone, Debug)]
-pub struct Entered {
+pub struct ClubOpened {
     /// The database's file name.
     pub database: String,
     /// The language that is spoken from now on.
@@ -283,11 +283,13 @@ impl Effect {
     }
 
     /// A question to the club, for a page.
-    pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Answer> + Send + 'static) -> Self {
+    pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Response> + Send + 'static) -> Self {
         Self::Work(Work {
             label: Message::new("work-reading"),
             origin: Origin::Page,
-            run: Box::new(move |desk, _| Ok(Worked::Answer(Box::new(work(desk.club()?)?)))),
+            run: Box::new(move |worker, _| {
+                Ok(WorkResult::Response(Box::new(work(worker.club()?)?)))
+            }),
         })
     }
 
@@ -295,20 +297,23 @@ impl Effect {
     pub fn form<K: Into<FormKind>>(
         work: impl FnOnce(&Club) -> AppResult<K> + Send + 'static,
     ) -> Self {
-        Self::ask(move |club| Ok(Answer::Form(work(club)?.into())))
+        Self::ask(move |club| Ok(Response::Form(work(club)?.into())))
     }
 
     /// A question to the club that is answered with the snapshot as it stands, made anew if it is not; for a
     /// page.
     pub fn look_up(
-        work: impl FnOnce(&mut Club, &ClubSnapshot) -> AppResult<Answer> + Send + 'static,
+        work: impl FnOnce(&mut Club, &ClubSnapshot) -> AppResult<Response> + Send + 'static,
     ) -> Self {
         Self::Work(Work {
             label: Message::new("work-reading"),
             origin: Origin::Page,
-            run: Box::new(move |desk, _| {
-                let snapshot = desk.current()?;
-                Ok(Worked::Answer(Box::new(work(desk.club()?, &snapshot)?)))
+            run: Box::new(move |worker, _| {
+                let snapshot = worker.current()?;
+                Ok(WorkResult::Response(Box::new(work(
+                    worker.club()?,
+                    &snapshot,
+                )?)))
             }),
         })
     }
@@ -331,8 +336,11 @@ impl Effect {
         Self::Work(Work {
             label,
             origin: Origin::Page,
-            run: Box::new(move |desk, progress| {
-                Ok(Worked::Change(Box::new(work(desk.club()?, progress)?)))
+            run: Box::new(move |worker, progress| {
+                Ok(WorkResult::Change(Box::new(work(
+                    worker.club()?,
+                    progress,
+                )?)))
             }),
         })
     }
@@ -340,19 +348,22 @@ impl Effect {
     /// Long work with progress, which Esc cancels; nothing is changed.
     pub fn long_ask(
         label: Message,
-        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Send + 'static,
+        work: impl FnOnce(&mut Club, &Progress) -> AppResult<Response> + Send + 'static,
     ) -> Self {
         Self::Work(Work {
             label,
             origin: Origin::Page,
-            run: Box::new(move |desk, progress| {
-                Ok(Worked::Answer(Box::new(work(desk.club()?, progress)?)))
+            run: Box::new(move |worker, progress| {
+                Ok(WorkResult::Response(Box::new(work(
+                    worker.club()?,
+                    progress,
+                )?)))
             }),
         })
     }
 
     /// Work that changes nothing in the club, such as writing a file; it says a line when it is done.
-    pub fn deed(
+    pub fn job(
         label: Message,
         origin: Origin,
         work: impl FnOnce(&mut Club) -> AppResult<Message> + Send + 'static,
@@ -360,7 +371,7 @@ impl Effect {
         Self::Work(Work {
             label,
             origin,
-            run: Box::new(move |desk, _| Ok(Worked::Done(Some(work(desk.club()?)?)))),
+            run: Box::new(move |worker, _| Ok(WorkResult::Done(Some(work(worker.club()?)?)))),
         })
     }
 
@@ -371,7 +382,7 @@ impl Effect {
         Self::Work(Work {
             label: Message::new("work-writing"),
             origin,
-            run: Box::new(move |desk, _| Ok(Worked::Change(Box::new(work(desk.club()?)?)))),
+            run: Box::new(move |worker, _| Ok(WorkResult::Change(Box::new(work(worker.club()?)?)))),
         })
     }
 }

@@ -5,7 +5,7 @@
 //! ```text
 //! keys, signals ─┐                        ┌─► view(&Model) ─► the terminal
 //!                ├─► Msg ─► update ─► Model
-//! desk ──────────┘             └─► Effects ─► desk (the club, on its own thread)
+//! worker ────────┘             └─► Effects ─► worker (the club, on its own thread)
 //! ```
 //!
 //! [`Model::update`](model::Model::update) is the only place where state changes, and
@@ -18,32 +18,31 @@
 //!   table of keys all come from it.
 //! - [`screen`]: the pages; [`modal`]: windows over them; [`form`]: what is filled in; [`widget`]: their parts.
 //! - [`message`]: what can happen ([`message::Msg`]) and what can be wanted ([`message::Effect`]).
-//! - [`desk`]: the open club. Every question to it and every change of it is an order that is worked off on
-//!   another thread; no key waits for the database. After a change the desk makes a new
+//! - [`worker`]: the open club. Every question to it and every change of it is a request that is done on another
+//!   thread; no key waits for the database. After a change the worker makes a new
 //!   [`ClubSnapshot`](crate::app::snapshot::ClubSnapshot) of the club, which all screens show from then on.
 //! - `drafts`: half-typed forms, kept while one types and offered again; [`export`]: a screen as a file;
 //!   [`config`]: the users' own keys and colours; [`docs`]: the README's table of keys.
-//! - [`seen`]: a screen is laid out once for a snapshot, so that whoever comes back to it need not wait.
+//! - [`snapshot_id`]: a screen is laid out once for a snapshot, so that whoever comes back to it need not wait.
 //! - [`terminal`] and [`run`]: the only places that speak to the terminal; [`crash`]: what is done when the
 //!   program itself fails.
 //!
 //! # A change
 //!
 //! A key is looked up in the contexts of the page; the page returns an [`Effect::change`](message::Effect::change)
-//! with the work to be done. The desk does it as one operation, the model says what happened and that `u`
+//! with the work to be done. The worker does it as one operation, the model says what happened and that `u`
 //! takes it back, and the next snapshot shows it.
 
 pub mod action;
+pub mod backend;
 pub mod config;
 pub mod crash;
 pub mod ctx;
-pub mod desk;
 pub mod docs;
 mod drafts;
 pub mod export;
 mod footer;
 pub mod form;
-pub mod frugal;
 mod hint;
 pub mod key;
 pub mod keymap;
@@ -54,7 +53,7 @@ mod mouse;
 mod pools;
 pub mod run;
 pub mod screen;
-pub mod seen;
+pub mod snapshot_id;
 pub mod start;
 pub mod terminal;
 pub mod theme;
@@ -62,3 +61,4 @@ mod title;
 mod update;
 mod view;
 pub mod widget;
+pub mod worker;

@@ -46,9 +46,9 @@ pub struct Model {
     pub(super) said: Option<Said>,
     /// Whether another page has come to the top since the last message.
     pub(super) turned: bool,
-    /// Work at the desk.
+    /// Work in the worker.
     pub(super) busy: Option<Busy>,
-    /// How much work the desk has been given and not finished.
+    /// How much work the worker has been given and not finished.
     pub(super) waiting: usize,
     /// Whether anything looks different since the last drawing.
     pub(super) changed: bool,
@@ -81,7 +81,7 @@ pub(super) enum Unfinished {
     Kept,
     /// A half-typed form that is not kept.
     Lost,
-    /// Work at the desk, which is done before the program ends.
+    /// Work in the worker, which is done before the program ends.
     Work,
 }
 
@@ -237,9 +237,10 @@ impl Model {
     }
 
     /// What is not finished, so that the program should not end without a question: what was typed into a form
-    /// and is kept, or will be gone, or work at the desk, which is finished before the program ends.
+    /// and is kept, or will be gone, or work in the worker, which is finished before the program ends.
     pub(super) fn unfinished(&self) -> Option<Unfinished> {
-        let dirty = |modal: &Modal| matches!(modal, Modal::Fill(fill) if fill.form().is_dirty());
+        let dirty =
+            |modal: &Modal| matches!(modal, Modal::Form(window) if window.form().is_dirty());
         if self.half_typed().next().is_some() {
             Some(Unfinished::Kept)
         } else if self.waiting > 0 {

@@ -2,7 +2,7 @@
 
 use super::ctx::Ctx;
 use super::form::add_pool::AddPool;
-use super::message::{Effect, Origin, Work, Worked};
+use super::message::{Effect, Origin, Work, WorkResult};
 use super::modal::After;
 use super::modal::pick::{Item, Pick};
 use super::screen::Main;
@@ -46,7 +46,7 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
 
 /// The form of a pool, over the first screen, which is the new pool's once it is there.
 pub(super) fn add() -> Vec<Effect> {
-    vec![Effect::Go(Main::Home), Effect::Fill(AddPool {}.into())]
+    vec![Effect::Go(Main::Home), Effect::OpenForm(AddPool {}.into())]
 }
 
 /// Works in another pool from now on: everything is read again.
@@ -54,12 +54,12 @@ fn work_in(pool: String) -> Effect {
     Effect::Work(Work {
         label: Message::new("work-reading"),
         origin: Origin::Page,
-        run: Box::new(move |desk, _| {
-            let club = desk.club()?;
+        run: Box::new(move |worker, _| {
+            let club = worker.club()?;
             club.choose_pool(&pool)?;
             // A pool that cannot be kept now is chosen again the next time.
             let _ = club.remember_pool();
-            Ok(Worked::Opened)
+            Ok(WorkResult::Reload)
         }),
     })
 }

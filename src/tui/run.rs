@@ -14,11 +14,11 @@ use ratatui::layout::Size;
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTERM, SIGTSTP};
 use signal_hook::iterator::Signals;
 
-use super::desk::{Clock, Desk, Orders, serve};
 use super::message::{Effect, Msg};
 use super::model::Model;
 use super::start::GONE;
 use super::terminal::Screen;
+use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 
 /// How long the program may live after the terminal is gone, should something hold it up.
 const LAST: Duration = Duration::from_millis(900);
@@ -39,24 +39,24 @@ pub enum End {
 ///
 /// # Errors
 /// The terminal cannot be used.
-pub fn run(mut model: Model, desk: Desk, clock: Clock) -> io::Result<End> {
+pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End> {
     let (out, messages) = std::sync::mpsc::channel();
     listen_to_signals(out.clone())?;
-    let looking = desk.has_club();
-    let orders = serve(desk, out.clone())?;
-    if looking {
-        orders.look();
+    let has_club = worker.has_club();
+    let worker = spawn_worker(worker, out.clone())?;
+    if has_club {
+        worker.refresh();
     }
     let mut screen = Screen::open(model.ctx.mouse)?;
     model.ctx.size = Screen::size()?;
-    // The desk opens the club while the first frame is drawn.
+    // The worker opens the club while the first frame is drawn.
     let wanted = model.update(Msg::Begun);
-    follow(wanted, &mut screen, &orders)?;
+    follow(wanted, &mut screen, &worker)?;
     listen_to_keys(out.clone())?;
     listen_to_line(out)?;
-    let end = turn(&mut model, &mut screen, &messages, &orders, clock);
+    let end = turn(&mut model, &mut screen, &messages, &worker, clock);
     if end == End::Left {
-        orders.take_your_time();
+        worker.wait_at_end();
     }
     Ok(end)
 }
@@ -66,7 +66,7 @@ fn turn(
     model: &mut Model,
     screen: &mut Screen,
     messages: &Receiver<Msg>,
-    orders: &Orders,
+    worker: &WorkerHandle,
     clock: Clock,
 ) -> End {
     loop {
@@ -80,10 +80,10 @@ fn turn(
         // What is already waiting is taken in before the screen is drawn once.
         for msg in std::iter::once(first).chain(messages.try_iter().take(MANY)) {
             gone |= matches!(msg, Msg::Ended);
-            drill(&msg, model, screen, orders);
+            inject_fault(&msg, model, screen, worker);
             wanted.extend(model.update(msg));
         }
-        match follow(wanted, screen, orders) {
+        match follow(wanted, screen, worker) {
             Ok(_) if gone => return End::Gone,
             Ok(true) => return End::Left,
             Ok(false) => {}
@@ -93,19 +93,19 @@ fn turn(
     // The terminal takes nothing any more; what is to be kept is kept.
     for effect in model.update(Msg::Ended) {
         if let Effect::Work(work) = effect {
-            orders.send(work);
+            worker.send(work);
         }
     }
     End::Gone
 }
 
 /// Does what the model cannot do itself; whether the program is to end.
-fn follow(wanted: Vec<Effect>, screen: &mut Screen, orders: &Orders) -> io::Result<bool> {
+fn follow(wanted: Vec<Effect>, screen: &mut Screen, worker: &WorkerHandle) -> io::Result<bool> {
     let mut leaving = false;
     for effect in wanted {
         match effect {
-            Effect::Work(work) => orders.send(work),
-            Effect::Cancel => orders.cancel(),
+            Effect::Work(work) => worker.send(work),
+            Effect::Cancel => worker.cancel(),
             Effect::Copy(text) => screen.copy(&text)?,
             Effect::Mouse(on) => screen.mouse(on)?,
             Effect::Redraw => screen.renew()?,
@@ -117,26 +117,26 @@ fn follow(wanted: Vec<Effect>, screen: &mut Screen, orders: &Orders) -> io::Resu
     Ok(leaving)
 }
 
-/// Fails on purpose, for tests of a program built for debugging: with `KLUBRATING_DRILL` set, pasting the name
+/// Fails on purpose, for tests of a program built for debugging: with `KLUBRATING_INJECT_FAULT` set, pasting the name
 /// of a place makes that place fail.
 #[cfg(debug_assertions)]
-fn drill(msg: &Msg, model: &Model, screen: &mut Screen, orders: &Orders) {
+fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHandle) {
     let Msg::Pasted(place) = msg else { return };
-    if std::env::var_os("KLUBRATING_DRILL").is_none() {
+    if std::env::var_os("KLUBRATING_INJECT_FAULT").is_none() {
         return;
     }
     match place.as_str() {
-        "screen" => panic!("a drill at the screen"),
-        "drawing" => screen.drill(model),
-        "work" => orders.drill(false),
-        "desk" => orders.drill(true),
+        "screen" => panic!("injected fault in the screen"),
+        "drawing" => screen.inject_fault(model),
+        "work" => worker.inject_fault(false),
+        "worker" => worker.inject_fault(true),
         _ => {}
     }
 }
 
 /// A program built for use does not fail on purpose.
 #[cfg(not(debug_assertions))]
-fn drill(_: &Msg, _: &Model, _: &mut Screen, _: &Orders) {}
+fn inject_fault(_: &Msg, _: &Model, _: &mut Screen, _: &WorkerHandle) {}
 
 /// The next message, or the moment that the model waits for.
 fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock: Clock) -> Msg {

@@ -9,10 +9,10 @@ use ratatui::layout::Size;
 use super::config::{self, Config};
 use super::crash;
 use super::ctx::Ctx;
-use super::desk::Desk;
 use super::model::Model;
 use super::run::{self, End};
 use super::screen::start;
+use super::worker::ClubWorker;
 use crate::app::Access;
 use crate::app::launch::Launch;
 use crate::text::Texts;
@@ -25,10 +25,11 @@ pub fn start(launch: &Launch) -> ExitCode {
     let config = config::load();
     let page = start::State::new(launch);
     let model = Model::new(ctx(launch, &config), Some(page)).complaining(&config.complaints);
-    let desk = Desk::new(launch.session.clone(), Some(clock)).preferring(launch.pool.clone());
+    let worker =
+        ClubWorker::new(launch.session.clone(), Some(clock)).with_pool(launch.pool.clone());
     crash::watch(model.ctx.texts, launch.path.clone());
     // What has failed was said when it failed.
-    let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, desk, clock)));
+    let ended = panic::catch_unwind(AssertUnwindSafe(|| run::run(model, worker, clock)));
     match ended {
         Ok(Ok(End::Left)) => ExitCode::SUCCESS,
         Ok(Ok(End::Gone) | Err(_)) => ExitCode::from(GONE),

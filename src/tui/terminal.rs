@@ -20,7 +20,7 @@ use ratatui::layout::{Rect, Size};
 use signal_hook::consts::SIGTSTP;
 use signal_hook::low_level::emulate_default_handler;
 
-use super::frugal::Frugal;
+use super::backend::LowBandwidthBackend;
 use super::model::Model;
 
 /// Whether the program has failed: from then on nothing is drawn.
@@ -31,7 +31,7 @@ static LINE: Mutex<()> = Mutex::new(());
 
 /// The terminal while the program has it.
 pub struct Screen {
-    terminal: Terminal<Frugal<Outbox>>,
+    terminal: Terminal<LowBandwidthBackend<Outbox>>,
     outbox: Outbox,
     mouse: bool,
     /// The shell has the terminal; nothing is drawn until the program is woken.
@@ -62,7 +62,7 @@ impl Screen {
     pub fn open(mouse: bool) -> io::Result<Self> {
         let outbox = Outbox::default();
         let mut screen = Self {
-            terminal: Terminal::new(Frugal::new(outbox.clone()))?,
+            terminal: Terminal::new(LowBandwidthBackend::new(outbox.clone()))?,
             outbox,
             mouse,
             asleep: false,
@@ -82,10 +82,10 @@ impl Screen {
 
     /// Fails while a frame is half drawn, for tests.
     #[cfg(debug_assertions)]
-    pub(super) fn drill(&mut self, model: &Model) {
+    pub(super) fn inject_fault(&mut self, model: &Model) {
         let _ = self.terminal.draw(|frame| {
             model.view(frame);
-            panic!("a drill at the drawing")
+            panic!("injected fault in the drawing")
         });
     }
 

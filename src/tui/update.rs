@@ -7,10 +7,10 @@ use super::ctx::Ctx;
 use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::keymap::Found;
-use super::message::{Answer, Change, Effect, Msg, Origin, Reply, Work, Worked};
+use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
 use super::modal::calculator::Calculator;
 use super::modal::confirm::Confirm;
-use super::modal::fill::Fill;
+use super::modal::form_window::FormWindow;
 use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
@@ -23,10 +23,10 @@ use crate::text::Texts;
 impl Model {
     /// Takes a message; what the model cannot do itself is returned.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
-        // What was said on one screen means nothing on the next. What the desk says of a change may come with
+        // What was said on one screen means nothing on the next. What the worker says of a change may come with
         // another screen, and stays.
         let before = match msg {
-            Msg::Key(_) | Msg::Mouse(_) | Msg::Desk(Reply::Answer(_)) => self.said.take(),
+            Msg::Key(_) | Msg::Mouse(_) | Msg::Worker(Reply::Response(_)) => self.said.take(),
             _ => None,
         };
         self.turned = false;
@@ -51,7 +51,7 @@ impl Model {
                 self.changed |= gone || self.busy().is_some() || !self.pending.is_empty();
                 return self.keep_drafts(false);
             }
-            Msg::Desk(reply) => self.reply(reply),
+            Msg::Worker(reply) => self.reply(reply),
         };
         self.changed = true;
         let rest = self.follow(wanted);
@@ -92,20 +92,20 @@ impl Model {
                     self.modals.push(*modal);
                     self.fit();
                 }
-                Effect::Fill(kind) => match self.drafts.offer(&kind, &self.ctx) {
+                Effect::OpenForm(kind) => match self.drafts.offer(&kind, &self.ctx) {
                     Some(offer) => rest.extend(self.follow(vec![offer])),
-                    None => self.fill(Fill::new(kind, &self.ctx)),
+                    None => self.show_form(FormWindow::new(kind, &self.ctx)),
                 },
-                Effect::Resume(kind) => {
-                    let mut fill = Fill::new(kind, &self.ctx);
-                    self.drafts.restore(&mut fill, &self.ctx);
-                    self.fill(fill);
+                Effect::RestoreDraft(kind) => {
+                    let mut window = FormWindow::new(kind, &self.ctx);
+                    self.drafts.restore(&mut window, &self.ctx);
+                    self.show_form(window);
                 }
-                Effect::Afresh(kind) => {
+                Effect::OpenBlankForm(kind) => {
                     rest.extend(self.drafts.forget(&kind));
-                    self.fill(Fill::new(kind, &self.ctx));
+                    self.show_form(FormWindow::new(kind, &self.ctx));
                 }
-                Effect::Discard(kind) => rest.extend(self.drafts.forget(&kind)),
+                Effect::DiscardDraft(kind) => rest.extend(self.drafts.forget(&kind)),
                 Effect::Quit => {
                     rest.extend(self.keep_drafts(true));
                     rest.push(Effect::Quit);
@@ -115,9 +115,9 @@ impl Model {
                     self.ctx.texts = Texts::new(lang).playing(self.ctx.texts.play());
                 }
                 Effect::Compare(systems) => self.ctx.systems = systems,
-                Effect::Tell(told) => {
+                Effect::DialogDone(result) => {
                     let (page, ctx) = self.parts();
-                    let more = page.screen_mut().told(told, ctx);
+                    let more = page.screen_mut().on_dialog_result(result, ctx);
                     rest.extend(self.follow(more));
                 }
                 Effect::Mouse(on) => {
@@ -157,8 +157,8 @@ impl Model {
         }
     }
 
-    fn fill(&mut self, fill: Fill) {
-        self.modals.push(fill.into());
+    fn show_form(&mut self, window: FormWindow) {
+        self.modals.push(window.into());
         self.fit();
     }
 
@@ -270,7 +270,7 @@ impl Model {
             ]),
             Action::Export => {
                 let sheet = self.page().screen().sheet(&self.ctx)?;
-                Some(vec![Effect::Fill(ExportSheet::of(sheet).into())])
+                Some(vec![Effect::OpenForm(ExportSheet::of(sheet).into())])
             }
             Action::Undo => Some(vec![Effect::change(|club| {
                 let done = club.undo(None)?;
@@ -298,7 +298,7 @@ impl Model {
         Effect::Work(Work {
             label: Message::new("work-reading"),
             origin: Origin::Page,
-            run: Box::new(|_, _| Ok(Worked::Opened)),
+            run: Box::new(|_, _| Ok(WorkResult::Reload)),
         })
     }
 
@@ -341,8 +341,8 @@ impl Model {
             After::Stay => Vec::new(),
             After::Do(effects) => effects,
             After::Close(mut effects) => {
-                if let Some(Modal::Fill(fill)) = self.modals.pop() {
-                    effects.push(Effect::Discard(fill.kind().clone()));
+                if let Some(Modal::Form(window)) = self.modals.pop() {
+                    effects.push(Effect::DiscardDraft(window.kind().clone()));
                 }
                 effects
             }
@@ -370,16 +370,16 @@ impl Model {
                 wanted.extend(self.ask_drafts());
                 wanted
             }
-            Reply::Answer(answer) => match *answer {
-                Answer::Form(kind) => vec![Effect::Fill(kind)],
-                answer => {
+            Reply::Response(response) => match *response {
+                Response::Form(kind) => vec![Effect::OpenForm(kind)],
+                response => {
                     let (page, ctx) = self.parts();
-                    page.screen_mut().receive(answer, ctx)
+                    page.screen_mut().on_response(response, ctx)
                 }
             },
             Reply::Changed(change, origin) => self.made(*change, origin),
             Reply::Failed(error, origin) => self.failed(*error, origin),
-            Reply::Entered(opened) => {
+            Reply::ClubOpened(opened) => {
                 self.modals.clear();
                 self.ctx.texts = Texts::new(opened.lang);
                 self.ctx.database = opened.database;
@@ -430,10 +430,10 @@ impl Model {
             said = said.with("date", date);
         }
         self.say(said);
-        match change.answer {
-            Some(answer) => {
+        match change.response {
+            Some(response) => {
                 let (page, ctx) = self.parts();
-                page.screen_mut().receive(answer, ctx)
+                page.screen_mut().on_response(response, ctx)
             }
             None => Vec::new(),
         }
@@ -442,17 +442,18 @@ impl Model {
     /// The form on top closes when what it wanted is done.
     fn close_form(&mut self, origin: Origin) {
         if origin == Origin::Form
-            && let Some(Modal::Fill(fill)) = self.modals.pop_if(|top| matches!(top, Modal::Fill(_)))
+            && let Some(Modal::Form(window)) =
+                self.modals.pop_if(|top| matches!(top, Modal::Form(_)))
         {
-            self.drafts.saved(fill.kind());
+            self.drafts.saved(window.kind());
         }
     }
 
     fn failed(&mut self, error: AppError, origin: Origin) -> Vec<Effect> {
         if origin == Origin::Form
-            && let Some(Modal::Fill(fill)) = self.modals.last_mut()
+            && let Some(Modal::Form(window)) = self.modals.last_mut()
         {
-            fill.failed(error, &self.ctx);
+            window.failed(error, &self.ctx);
             return Vec::new();
         }
         vec![Effect::show(Notice::error(&error, &self.ctx))]

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use klubrating::app::snapshot::MemberLine;
 use klubrating::domain::{PersonId, Rating};
-use klubrating::tui::frugal::Frugal;
+use klubrating::tui::backend::LowBandwidthBackend;
 use klubrating::tui::message::{Msg, Reply};
 use ratatui::layout::Rect;
 use ratatui::{Terminal, TerminalOptions, Viewport};
@@ -60,11 +60,11 @@ fn a_step_sends_at_most_300_bytes_and_a_page_at_most_3_kilobytes() {
     let mut world = World::demo().sized(AREA.width, AREA.height);
     let mut snapshot = world.model.ctx.snapshot.as_deref().unwrap().clone();
     snapshot.people = thousand(&snapshot.people);
-    world.send(Msg::Desk(Reply::Snapshot(Arc::new(snapshot), None)));
+    world.send(Msg::Worker(Reply::Snapshot(Arc::new(snapshot), None)));
     world.keys("2");
     let wire = Wire::default();
     let viewport = Viewport::Fixed(AREA);
-    let backend = Frugal::new(wire.clone());
+    let backend = LowBandwidthBackend::new(wire.clone());
     let mut terminal = Terminal::with_options(backend, TerminalOptions { viewport }).unwrap();
     let mut sent = |world: &World| {
         wire.0.borrow_mut().clear();

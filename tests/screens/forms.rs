@@ -3,7 +3,7 @@
 use klubrating::tui::action::Action;
 use klubrating::tui::ctx::Ctx;
 use klubrating::tui::form::add_member::AddMember;
-use klubrating::tui::form::{Field, Form, Reads};
+use klubrating::tui::form::{Field, FieldType, Form};
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::modal::Modal;
 use klubrating::tui::screen::Sheet;
@@ -34,7 +34,7 @@ fn drawn(form: &Form, width: u16, height: u16, ctx: &Ctx) -> String {
 }
 
 fn new_member(world: &mut World) {
-    world.follow_all(vec![Effect::Fill(AddMember::default().into())]);
+    world.follow_all(vec![Effect::OpenForm(AddMember::default().into())]);
 }
 
 fn names(world: &World) -> Vec<String> {
@@ -74,8 +74,8 @@ fn people_are_offered_while_one_types() {
     let world = World::demo();
     let ctx = &world.model.ctx;
     let mut form = Form::new(vec![
-        Field::new("name", Reads::Person),
-        Field::new("born", Reads::Text),
+        Field::new("name", FieldType::Person),
+        Field::new("born", FieldType::Text),
     ]);
     let people = &ctx.snapshot.as_ref().unwrap().people;
     let wanted = ctx.name(people[3].row.id).to_owned();
@@ -100,7 +100,7 @@ fn people_are_offered_while_one_types() {
 fn numbers_with_blanks_or_commas() {
     let world = World::demo();
     let ctx = &world.model.ctx;
-    let mut form = Form::new(vec![Field::new("dsu", Reads::Numbers)]);
+    let mut form = Form::new(vec![Field::new("dsu", FieldType::Numbers)]);
     typed(&mut form, "1345, 1400 1360,x", ctx);
     assert!(!form.check(ctx));
     form.key("backspace".parse().unwrap(), ctx);
@@ -118,8 +118,8 @@ fn the_name_of_a_file_is_completed() {
     let world = World::demo();
     let ctx = &world.model.ctx;
     let mut form = Form::new(vec![
-        Field::new("file", Reads::Path),
-        Field::new("name", Reads::Text),
+        Field::new("file", FieldType::Path),
+        Field::new("name", FieldType::Text),
     ]);
     typed(&mut form, &format!("{}/sp", folder.path().display()), ctx);
     form.act(Action::Complete, ctx);
@@ -139,7 +139,7 @@ fn twelve_fields_scroll_in_every_window() {
     let fields = names
         .iter()
         .chain(&names)
-        .map(|name| Field::new(name, Reads::Text).optional());
+        .map(|name| Field::new(name, FieldType::Text).optional());
     let mut form = Form::new(fields.collect());
     for (width, height) in [(68, 19), (36, 7), (10, 1), (1, 1)] {
         for at in 0..12 {
@@ -207,7 +207,7 @@ fn the_same_form_offers_what_was_left_of_it() {
         world.screen()
     );
     world.keys("down enter");
-    assert!(matches!(world.model.modal(), Some(Modal::Fill(_))));
+    assert!(matches!(world.model.modal(), Some(Modal::Form(_))));
     assert!(!world.screen().contains("Yrsa"));
     assert_eq!(world.colleague("anna").drafts().unwrap(), []);
 }
@@ -240,7 +240,7 @@ fn an_export_asks_before_it_replaces_a_file() {
     };
     let export = klubrating::tui::form::export_sheet::ExportSheet::of(sheet);
     let mut world = World::demo();
-    world.follow_all(vec![Effect::Fill(export.into())]);
+    world.follow_all(vec![Effect::OpenForm(export.into())]);
     assert!(world.screen().contains("list.csv"));
     world
         .keys("ctrl-u")
@@ -264,7 +264,7 @@ fn what_somebody_else_types_is_no_change_of_the_club() {
     let mut world = World::demo();
     let mut other = world.colleague("bent");
     other.save_draft("\"A\"", "{}").unwrap();
-    assert!(!world.desk.changed_by_others());
+    assert!(!world.worker.changed_by_others());
     other.set_setting("junior-age", "19").unwrap();
-    assert!(world.desk.changed_by_others());
+    assert!(world.worker.changed_by_others());
 }

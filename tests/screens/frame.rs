@@ -54,7 +54,7 @@ fn whoever_leaves_is_told_the_truth_about_what_is_not_finished() {
     let plain = world.screen();
     assert!(plain.contains("Leave the program?"), "{plain}");
     assert!(!plain.contains("half-typed"), "{plain}");
-    // Work at the desk: nothing is half-typed.
+    // Work in the worker: nothing is half-typed.
     let mut world = World::demo();
     let held = world.hold("R");
     world.keys("q");

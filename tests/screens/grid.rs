@@ -145,7 +145,7 @@ fn two_turns_have_a_cell_each() {
 fn shown_at_once_and_taken_back_if_it_fails() {
     let mut world = World::demo();
     let id = tournament(&mut world, Kind::Club, 4, 3, Tab::Grid);
-    // The desk is busy; the cells are shown all the same, and so is what a reading does not hold yet.
+    // The worker is busy; the cells are shown all the same, and so is what a reading does not hold yet.
     let wanted = world.hold("1 5");
     assert_eq!(grid(&world, 4)[0], ["×", "1", "½", "·"]);
     assert_eq!(games(&world, id), []);

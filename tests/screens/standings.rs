@@ -224,7 +224,7 @@ fn the_standings_follow_while_results_are_entered() {
 fn a_key_waits_for_no_calculation() {
     let mut world = World::demo();
     standings(&mut world, MONRAD);
-    // What is worked out is worked out at the desk: a key only asks for it.
+    // What is worked out is worked out in the worker: a key only asks for it.
     for keys in ["w enter", "i", "tab shift-tab"] {
         let wanted = world.hold(keys);
         let works = |effect: &Effect| matches!(effect, Effect::Work(_));

@@ -1,4 +1,4 @@
-//! A club, its model and its desk without threads and without a terminal: keys go in, a screen comes out.
+//! A club, its model and its worker without threads and without a terminal: keys go in, a screen comes out.
 
 use std::path::{Path, PathBuf};
 use std::sync::OnceLock;
@@ -9,13 +9,13 @@ use klubrating::app::launch::Launch;
 use klubrating::app::{Access, Author, Club, Session, demo};
 use klubrating::text::{Lang, Texts};
 use klubrating::tui::ctx::Ctx;
-use klubrating::tui::desk::{Desk, Progress};
 use klubrating::tui::key::{Key, Keys};
 use klubrating::tui::keymap::Keymap;
 use klubrating::tui::message::{Effect, Msg};
 use klubrating::tui::model::Model;
 use klubrating::tui::screen::start;
 use klubrating::tui::theme::{Symbols, Theme};
+use klubrating::tui::worker::{ClubWorker, Progress};
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::layout::Size;
@@ -44,7 +44,7 @@ pub fn session(user: &str) -> Session {
 /// Somebody at the screen.
 pub struct World {
     pub model: Model,
-    pub desk: Desk,
+    pub worker: ClubWorker,
     /// What was sent to the clipboard.
     pub copied: Vec<String>,
     /// Whether the program has ended.
@@ -86,9 +86,9 @@ impl World {
     pub fn nothing() -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let desk = Desk::new(session("anna"), Some(now));
+        let worker = ClubWorker::new(session("anna"), Some(now));
         let model = Model::new(ctx(&path), Some(start::State::default()));
-        Self::with(model, desk, path, folder)
+        Self::with(model, worker, path, folder)
     }
 
     /// The terminal is gone and the program with it; the same user comes back.
@@ -122,26 +122,27 @@ impl World {
             session: session("anna"),
             lang: Lang::En,
         };
-        let desk = Desk::new(launch.session.clone(), Some(now)).preferring(launch.pool.clone());
+        let worker =
+            ClubWorker::new(launch.session.clone(), Some(now)).with_pool(launch.pool.clone());
         let model = Model::new(ctx(&path), Some(start::State::new(&launch)));
-        let mut world = Self::with(model, desk, path, folder);
+        let mut world = Self::with(model, worker, path, folder);
         world.send(Msg::Begun);
         world
     }
 
     fn open(folder: TempDir, path: PathBuf) -> Self {
         let club = Club::open(&path, Access::ReadWrite, session("anna")).unwrap();
-        let desk = Desk::with(club, Some(now));
+        let worker = ClubWorker::with_club(club, Some(now));
         let model = Model::new(ctx(&path), None);
-        let mut world = Self::with(model, desk, path, folder);
+        let mut world = Self::with(model, worker, path, folder);
         world.look();
         world
     }
 
-    fn with(model: Model, desk: Desk, path: PathBuf, folder: TempDir) -> Self {
+    fn with(model: Model, worker: ClubWorker, path: PathBuf, folder: TempDir) -> Self {
         Self {
             model,
-            desk,
+            worker,
             copied: Vec::new(),
             ended: false,
             path,
@@ -168,7 +169,7 @@ impl World {
     /// In another language.
     pub fn speaking(mut self, lang: Lang) -> Self {
         self.model.ctx.texts = Texts::new(lang).playing(self.model.ctx.texts.play());
-        if self.desk.has_club() {
+        if self.worker.has_club() {
             self.look();
         }
         self
@@ -182,8 +183,8 @@ impl World {
 
     /// Reads the club again, as after a change by somebody else.
     pub fn look(&mut self) {
-        let reply = self.desk.snapshot().unwrap();
-        self.send(Msg::Desk(reply));
+        let reply = self.worker.snapshot_reply().unwrap();
+        self.send(Msg::Worker(reply));
     }
 
     /// Lays a page on top.
@@ -192,7 +193,7 @@ impl World {
         self
     }
 
-    /// Presses keys while the desk is busy: what they want is returned, not done.
+    /// Presses keys while the worker is busy: what they want is returned, not done.
     pub fn hold(&mut self, keys: &str) -> Vec<Effect> {
         let keys = keys.parse::<Keys>().unwrap().0.into_iter();
         keys.flat_map(|key| self.model.update(Msg::Key(key)))
@@ -274,13 +275,13 @@ impl World {
         use klubrating::tui::message::Reply;
         match effect {
             Effect::Work(work) => {
-                let (reply, changed) = self.desk.work(work, &Progress::default());
-                let mut wanted = self.model.update(Msg::Desk(reply));
-                if changed && self.desk.has_club() {
-                    let reply = self.desk.snapshot().unwrap();
-                    wanted.extend(self.model.update(Msg::Desk(reply)));
+                let (reply, changed) = self.worker.work(work, &Progress::default());
+                let mut wanted = self.model.update(Msg::Worker(reply));
+                if changed && self.worker.has_club() {
+                    let reply = self.worker.snapshot_reply().unwrap();
+                    wanted.extend(self.model.update(Msg::Worker(reply)));
                 }
-                wanted.extend(self.model.update(Msg::Desk(Reply::Over)));
+                wanted.extend(self.model.update(Msg::Worker(Reply::Over)));
                 wanted
             }
             Effect::Copy(text) => {

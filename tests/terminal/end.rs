@@ -55,7 +55,7 @@ fn a_signal_ends_it_too() {
 
 #[test]
 fn work_that_fails_is_told_and_the_rest_goes_on() {
-    let start = Start::of(&["demo"], (100, 24)).with("KLUBRATING_DRILL", "1");
+    let start = Start::of(&["demo"], (100, 24)).with("KLUBRATING_INJECT_FAULT", "1");
     let mut pty = start.go();
     pty.wait_for(HOME).wait_for("2027-01-01");
     pty.paste("work").wait_for("made a mistake of its own");

@@ -12,7 +12,7 @@ const FAILED: u32 = 70;
 fn fail(path: &Path, way: Way, part: &str) -> Pty {
     let args = ["--db", path.to_str().unwrap(), "--lang", "en"];
     let mut pty = Start::of(&args, (120, 30))
-        .with("KLUBRATING_DRILL", "1")
+        .with("KLUBRATING_INJECT_FAULT", "1")
         .go();
     pty.wait_for(HOME).wait_for("2027-01-01");
     go(&mut pty, way);
@@ -35,7 +35,7 @@ fn look(pty: &Pty, part: &str) {
     let reports = std::fs::read_dir(pty.home().join("state/klubrating")).unwrap();
     let report = reports.map(|entry| entry.unwrap().path()).next().unwrap();
     let report = std::fs::read_to_string(report).unwrap();
-    let reason = format!("a drill at the {part}");
+    let reason = format!("injected fault in the {part}");
     assert!(report.contains(&reason), "{report}");
 }
 
@@ -51,8 +51,8 @@ fn on_every_screen_the_terminal_comes_back_and_it_is_said_where_everything_is() 
 }
 
 #[test]
-fn the_desk_that_fails_ends_the_program_in_the_same_way() {
+fn the_worker_that_fails_ends_the_program_in_the_same_way() {
     let (_folder, path) = demo_club();
-    look(&fail(&path, SCREENS[0], "desk"), "desk");
+    look(&fail(&path, SCREENS[0], "worker"), "worker");
     drop(write_into(&path, "bent"));
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::member_status::status_key;
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::members::NewMember;
 use crate::domain::Message;
 use crate::domain::person::{PersonalData, Status};
@@ -14,7 +14,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddMember {}
 
-impl Spec for AddMember {
+impl FormDefinition for AddMember {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-add-member")
     }
@@ -25,12 +25,12 @@ impl Spec for AddMember {
             label: ctx.get(status_key(Some(status))),
         });
         vec![
-            Field::new("name", Reads::Text),
-            Field::new("status", Reads::Choice(statuses.to_vec())),
-            Field::new("since", Reads::Day).optional(),
-            Field::new("dsu", Reads::Text).optional(),
-            Field::new("fide", Reads::Text).optional(),
-            Field::new("born", Reads::Whole(1850, 2100)).optional(),
+            Field::new("name", FieldType::Text),
+            Field::new("status", FieldType::Choice(statuses.to_vec())),
+            Field::new("since", FieldType::Day).optional(),
+            Field::new("dsu", FieldType::Text).optional(),
+            Field::new("fide", FieldType::Text).optional(),
+            Field::new("born", FieldType::Whole(1850, 2100)).optional(),
         ]
     }
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::found_club::regulations_of_the_program;
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::pools::NewPool;
 use crate::app::regulations;
 use crate::domain::Message;
@@ -24,7 +24,7 @@ fn kind(values: &Values) -> PoolKind {
     PoolKind::from_word(values.text(KIND)).unwrap_or(PoolKind::Pairwise)
 }
 
-impl Spec for AddPool {
+impl FormDefinition for AddPool {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-add-pool")
     }
@@ -38,8 +38,8 @@ impl Spec for AddPool {
             }),
         });
         vec![
-            Field::new(NAME, Reads::Text),
-            Field::new(KIND, Reads::Choice(kinds.to_vec())),
+            Field::new(NAME, FieldType::Text),
+            Field::new(KIND, FieldType::Choice(kinds.to_vec())),
             Field::new(REGULATION, regulations_of_the_program()).holding("es"),
         ]
     }

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::regulations::{self, Approval};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::regulation::{self, adoption};
 
 /// The form of a regulation to adopt, with what was typed in it before.
@@ -24,18 +24,18 @@ pub struct AdoptRegulation {
     pub announcement: String,
 }
 
-impl Spec for AdoptRegulation {
+impl FormDefinition for AdoptRegulation {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-adopt")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new("adopt-regulation", Reads::Text).holding(&self.regulation),
-            Field::new("adopt-from", Reads::Day).holding(&self.from),
-            Field::new("adopt-approved", Reads::Day).holding(&self.approved),
-            Field::new("adopt-by", Reads::Text).holding(&self.by),
-            Field::new("adopt-announcement", Reads::Text).holding(&self.announcement),
+            Field::new("adopt-regulation", FieldType::Text).holding(&self.regulation),
+            Field::new("adopt-from", FieldType::Day).holding(&self.from),
+            Field::new("adopt-approved", FieldType::Day).holding(&self.approved),
+            Field::new("adopt-by", FieldType::Text).holding(&self.by),
+            Field::new("adopt-announcement", FieldType::Text).holding(&self.announcement),
         ]
     }
 
@@ -62,8 +62,8 @@ impl Spec for AdoptRegulation {
             };
             let tried = adoption::try_out(club, form, rules, from, approval)?;
             let said = Message::new("adopt-tried").with("title", tried.adoption.title.as_str());
-            let answer = regulation::Answer::Tried(Box::new(tried));
-            Ok(Change::outside(said).answering(Answer::Regulation(answer)))
+            let answer = regulation::RegulationResponse::Tried(Box::new(tried));
+            Ok(Change::outside(said).with_response(Response::Regulation(answer)))
         }))
     }
 }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, TournamentId};
@@ -33,13 +33,13 @@ impl ApproveTournament {
     }
 }
 
-impl Spec for ApproveTournament {
+impl FormDefinition for ApproveTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-approve-tournament").with("name", self.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("decision-reason", Reads::Text).optional()]
+        vec![Field::new("decision-reason", FieldType::Text).optional()]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

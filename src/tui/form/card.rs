@@ -6,7 +6,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
 use crate::app::versions::{Record, RowVersion};
@@ -174,7 +174,7 @@ fn known(values: &Values) -> Result<CardOpponents, Problems> {
     })
 }
 
-impl Spec for PutCard {
+impl FormDefinition for PutCard {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-card").with("name", self.event.as_str())
     }
@@ -202,17 +202,17 @@ impl Spec for PutCard {
         });
         let number = |name, held: Option<i32>| {
             let held = held.map(|number| number.to_string());
-            Field::new(name, Reads::Whole(1, 4000)).holding(held.unwrap_or_default())
+            Field::new(name, FieldType::Whole(1, 4000)).holding(held.unwrap_or_default())
         };
         let games = change.map(|(_, _, games)| games.to_string());
         vec![
-            Field::new(MEMBER, Reads::Person).holding(member.unwrap_or_default()),
-            Field::new(SCORE, Reads::Points).holding(score.unwrap_or_default()),
-            Field::new(KNOWS, Reads::Choice(knows)).holding(way),
-            Field::new(OPPONENTS, Reads::Numbers).holding(opponents.unwrap_or_default()),
+            Field::new(MEMBER, FieldType::Person).holding(member.unwrap_or_default()),
+            Field::new(SCORE, FieldType::Points).holding(score.unwrap_or_default()),
+            Field::new(KNOWS, FieldType::Choice(knows)).holding(way),
+            Field::new(OPPONENTS, FieldType::Numbers).holding(opponents.unwrap_or_default()),
             number(BEFORE, change.map(|(before, ..)| before)),
             number(AFTER, change.map(|(_, after, _)| after)),
-            Field::new(GAMES, Reads::Whole(1, 99)).holding(games.unwrap_or_default()),
+            Field::new(GAMES, FieldType::Whole(1, 99)).holding(games.unwrap_or_default()),
         ]
     }
 

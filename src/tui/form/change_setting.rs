@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::settings::Name;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
@@ -35,13 +35,13 @@ impl ChangeSetting {
     }
 }
 
-impl Spec for ChangeSetting {
+impl FormDefinition for ChangeSetting {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-setting").with("name", self.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("setting-value", Reads::Text).holding(&self.value)]
+        vec![Field::new("setting-value", FieldType::Text).holding(&self.value)]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
@@ -27,13 +27,13 @@ impl CommitteeEnd {
     }
 }
 
-impl Spec for CommitteeEnd {
+impl FormDefinition for CommitteeEnd {
     fn title(&self, ctx: &Ctx) -> Message {
         Message::new("form-seat-end").with("name", ctx.name(self.person))
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("seat-end", Reads::Day).holding(ctx.date(ctx.today()))]
+        vec![Field::new("seat-end", FieldType::Day).holding(ctx.date(ctx.today()))]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::committee::NewTerm;
 use crate::domain::Message;
 use crate::domain::committee::Role;
@@ -13,7 +13,7 @@ use crate::tui::message::{Change, Effect};
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommitteeSeat {}
 
-impl Spec for CommitteeSeat {
+impl FormDefinition for CommitteeSeat {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-seat")
     }
@@ -28,11 +28,11 @@ impl Spec for CommitteeSeat {
             label: ctx.get(key),
         });
         vec![
-            Field::new("seat-name", Reads::Text),
-            Field::new("seat-role", Reads::Choice(roles.to_vec())),
-            Field::new("seat-from", Reads::Day),
-            Field::new("seat-to", Reads::Day).optional(),
-            Field::new("seat-login", Reads::Text).optional(),
+            Field::new("seat-name", FieldType::Text),
+            Field::new("seat-role", FieldType::Choice(roles.to_vec())),
+            Field::new("seat-from", FieldType::Day),
+            Field::new("seat-to", FieldType::Day).optional(),
+            Field::new("seat-login", FieldType::Text).optional(),
         ]
     }
 

@@ -2,7 +2,7 @@
 
 use chrono::DateTime;
 
-use super::field::{Field, Reads, person, points, text_of_person};
+use super::field::{Field, FieldType, person, points, text_of_person};
 use super::{Form, day};
 use crate::app::versions::Conflict;
 use crate::domain::{Decimal, Message};
@@ -84,17 +84,17 @@ fn line(field: &Field, was: &str, ctx: &Ctx) -> String {
 
 /// A value as it is read: choices by their names, days in the form of the language, nothing as a dash.
 fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
-    match &field.reads {
+    match &field.field_type {
         _ if text.is_empty() => "-".to_owned(),
-        Reads::Choice(choices) => {
+        FieldType::Choice(choices) => {
             let found = choices.iter().find(|choice| choice.value == text);
             found.map_or_else(|| text.to_owned(), |choice| choice.label.clone())
         }
-        Reads::Person => match person(text, ctx) {
+        FieldType::Person => match person(text, ctx) {
             Some(person) => ctx.name(person).to_owned(),
             None => text.to_owned(),
         },
-        Reads::Day => {
+        FieldType::Day => {
             day::read(text, ctx.today()).map_or_else(|| text.to_owned(), |day| ctx.date(day))
         }
         _ => text.to_owned(),
@@ -103,13 +103,13 @@ fn shown(field: &Field, text: &str, ctx: &Ctx) -> String {
 
 /// A value as it would be typed: numbers in the language's form, people by name.
 fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
-    let written = match &field.reads {
-        Reads::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
-        Reads::Number => text
+    let written = match &field.field_type {
+        FieldType::Points => points(text).map(|points| ctx.number(points.exact().normalize())),
+        FieldType::Number => text
             .parse::<Decimal>()
             .ok()
             .map(|number| ctx.number(number)),
-        Reads::Person => person(text, ctx).map(|person| text_of_person(person, ctx)),
+        FieldType::Person => person(text, ctx).map(|person| text_of_person(person, ctx)),
         _ => None,
     };
     written.unwrap_or_else(|| text.to_owned())
@@ -117,13 +117,13 @@ fn written(field: &Field, text: &str, ctx: &Ctx) -> String {
 
 fn same(field: &Field, one: &str, other: &str, ctx: &Ctx) -> bool {
     let decimal = |text: &str| text.replace(',', ".").parse::<Decimal>().ok();
-    match &field.reads {
+    match &field.field_type {
         _ if one == other => true,
-        Reads::Day => day::read(one, ctx.today())
+        FieldType::Day => day::read(one, ctx.today())
             .is_some_and(|one| day::read(other, ctx.today()) == Some(one)),
-        Reads::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
-        Reads::Points => points(one).is_some_and(|one| points(other) == Some(one)),
-        Reads::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
+        FieldType::Number => decimal(one).is_some_and(|one| decimal(other) == Some(one)),
+        FieldType::Points => points(one).is_some_and(|one| points(other) == Some(one)),
+        FieldType::Person => person(one, ctx).is_some_and(|one| person(other, ctx) == Some(one)),
         _ => false,
     }
 }

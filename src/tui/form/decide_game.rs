@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, RatedAs};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppError, AppResult, Club};
@@ -72,15 +72,15 @@ const RESULTS: [(&str, RatedAs); 4] = [
     ("black", RatedAs::Result(Mark::Loss, Mark::Win)),
 ];
 
-fn choices<'a>(values: impl IntoIterator<Item = &'a str>, of: &str, ctx: &Ctx) -> Reads {
+fn choices<'a>(values: impl IntoIterator<Item = &'a str>, of: &str, ctx: &Ctx) -> FieldType {
     let choices = values.into_iter().map(|value| Choice {
         value: value.to_owned(),
         label: ctx.get(&format!("{of}-{value}")),
     });
-    Reads::Choice(choices.collect())
+    FieldType::Choice(choices.collect())
 }
 
-impl Spec for DecideGame {
+impl FormDefinition for DecideGame {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-decide-game").with("who", self.who.as_str())
     }
@@ -96,7 +96,7 @@ impl Spec for DecideGame {
         vec![
             Field::new("game-rated", choices(rated.iter().copied(), "decide", ctx)),
             Field::new("rated-as", choices(results, "rated-as", ctx)),
-            Field::new("because", Reads::Text).optional(),
+            Field::new("because", FieldType::Text).optional(),
         ]
     }
 

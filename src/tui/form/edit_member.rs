@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::members::MemberEdit;
 use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
@@ -37,19 +37,21 @@ impl EditMember {
     }
 }
 
-impl Spec for EditMember {
+impl FormDefinition for EditMember {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-edit-member").with("name", self.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new("name", Reads::Text).holding(&self.name),
-            Field::new("dsu", Reads::Text).optional().holding(&self.dsu),
-            Field::new("fide", Reads::Text)
+            Field::new("name", FieldType::Text).holding(&self.name),
+            Field::new("dsu", FieldType::Text)
+                .optional()
+                .holding(&self.dsu),
+            Field::new("fide", FieldType::Text)
                 .optional()
                 .holding(&self.fide),
-            Field::new("born", Reads::Whole(1850, 2100))
+            Field::new("born", FieldType::Whole(1850, 2100))
                 .optional()
                 .holding(&self.born),
         ]

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::{Extra, NewResult, Pairing, Partners};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
@@ -174,7 +174,7 @@ fn written(game: &Pairing, typed: Typed, partners: Partners, same: bool) -> (New
     (result, extra)
 }
 
-impl Spec for EnterSets {
+impl FormDefinition for EnterSets {
     fn title(&self, _ctx: &Ctx) -> Message {
         let key = if self.partners.is_some() {
             "form-enter-match"
@@ -189,14 +189,14 @@ impl Spec for EnterSets {
             value: value.to_owned(),
             label: ctx.get(&format!("sets-winner-{value}")),
         });
-        let sets = Field::new(SETS, Reads::Text).holding(self.sets.clone());
-        let winner = Field::new(WINNER, Reads::Choice(winners.into_iter().collect()));
+        let sets = Field::new(SETS, FieldType::Text).holding(self.sets.clone());
+        let winner = Field::new(WINNER, FieldType::Choice(winners.into_iter().collect()));
         let Some(partners) = self.partners else {
             return vec![sets, winner];
         };
         let partners = PARTNERS.into_iter().zip(partners).map(|(name, person)| {
             let text = person.map(|person| text_of_person(person, ctx));
-            Field::new(name, Reads::Person)
+            Field::new(name, FieldType::Person)
                 .optional()
                 .holding(text.unwrap_or_default())
         });

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::field::person;
 use super::tournament::{YES, yes_or_no};
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -38,14 +38,14 @@ fn meant(text: &str, ctx: &Ctx) -> Vec<Result<PersonId, String>> {
         .collect()
 }
 
-impl Spec for ExpectCards {
+impl FormDefinition for ExpectCards {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-expected-cards").with("name", self.name.as_str())
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new(MEMBERS, Reads::Text),
+            Field::new(MEMBERS, FieldType::Text),
             yes_or_no("expected", true, ctx),
         ]
     }

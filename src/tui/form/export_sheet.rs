@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::Message;
@@ -28,13 +28,13 @@ impl ExportSheet {
     }
 }
 
-impl Spec for ExportSheet {
+impl FormDefinition for ExportSheet {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-export").with("name", self.sheet.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("file", Reads::Path).holding(file_name(&self.sheet))]
+        vec![Field::new("file", FieldType::Path).holding(file_name(&self.sheet))]
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -55,7 +55,7 @@ impl Spec for ExportSheet {
         let (sheet, file) = (self.sheet.clone(), path.clone());
         let there = path.symlink_metadata().is_ok();
         let label = Message::new("work-exporting");
-        let done = Effect::deed(label, Origin::Form, move |club| {
+        let done = Effect::job(label, Origin::Form, move |club| {
             written(club, &sheet, format, &file)
         });
         if !there {

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{AppResult, Club, atomic_write};
 use crate::domain::{Message, TournamentId};
 use crate::text::Texts;
@@ -42,13 +42,13 @@ impl ExportTournament {
     }
 }
 
-impl Spec for ExportTournament {
+impl FormDefinition for ExportTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-export-tournament").with("name", self.name.as_str())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new(FILE, Reads::Path).holding(self.file())]
+        vec![Field::new(FILE, FieldType::Path).holding(self.file())]
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
@@ -70,7 +70,7 @@ impl Spec for ExportTournament {
         let question = Message::new("export-over").with("file", file.display().to_string());
         let (id, name, texts) = (self.tournament, self.name.clone(), ctx.texts);
         let label = Message::new("work-exporting");
-        let done = Effect::deed(label, Origin::Form, move |club| {
+        let done = Effect::job(label, Origin::Form, move |club| {
             written(club, id, &name, &file, texts)
         });
         Ok(if there {

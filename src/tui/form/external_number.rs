@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::person::{ExternalRating, ExternalScale};
@@ -38,7 +38,7 @@ impl ExternalNumber {
     }
 }
 
-impl Spec for ExternalNumber {
+impl FormDefinition for ExternalNumber {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-external-number").with("name", self.name.as_str())
     }
@@ -49,10 +49,10 @@ impl Spec for ExternalNumber {
             label: scale_word(scale).to_owned(),
         });
         vec![
-            Field::new("member-scale", Reads::Choice(scales.to_vec())),
-            Field::new("member-number", Reads::Whole(-500, 4000)),
-            Field::new("member-number-on", Reads::Day).holding(ctx.date(ctx.today())),
-            Field::new("member-source", Reads::Text).optional(),
+            Field::new("member-scale", FieldType::Choice(scales.to_vec())),
+            Field::new("member-number", FieldType::Whole(-500, 4000)),
+            Field::new("member-number-on", FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-source", FieldType::Text).optional(),
         ]
     }
 

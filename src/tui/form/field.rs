@@ -11,7 +11,7 @@ use crate::tui::widget::line::Line;
 
 /// How a field is read.
 #[derive(Clone, Debug, PartialEq)]
-pub enum Reads {
+pub enum FieldType {
     /// As it is.
     Text,
     /// A day.
@@ -47,7 +47,7 @@ pub struct Field {
     /// What its value is found by; its label is the message `field-<name>`.
     pub name: &'static str,
     /// How it is read.
-    pub reads: Reads,
+    pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
     /// What is typed in it; of a choice, its value.
@@ -60,14 +60,14 @@ pub struct Field {
 
 impl Field {
     /// An empty field that must be filled.
-    pub fn new(name: &'static str, reads: Reads) -> Self {
-        let first = match &reads {
-            Reads::Choice(choices) => choices.first().map(|choice| choice.value.clone()),
+    pub fn new(name: &'static str, field_type: FieldType) -> Self {
+        let first = match &field_type {
+            FieldType::Choice(choices) => choices.first().map(|choice| choice.value.clone()),
             _ => None,
         };
         Self {
             name,
-            reads,
+            field_type,
             optional: false,
             line: Line::default(),
             problem: None,
@@ -112,13 +112,13 @@ impl Field {
         if text.is_empty() {
             return (!self.optional).then(|| Message::new("field-is-empty"));
         }
-        match &self.reads {
-            Reads::Text | Reads::Choice(_) | Reads::Path => None,
-            Reads::Day => match day::read(text, ctx.today()) {
+        match &self.field_type {
+            FieldType::Text | FieldType::Choice(_) | FieldType::Path => None,
+            FieldType::Day => match day::read(text, ctx.today()) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-day")),
             },
-            Reads::Whole(least, most) => match text.parse::<i64>() {
+            FieldType::Whole(least, most) => match text.parse::<i64>() {
                 Ok(number) if (*least..=*most).contains(&number) => None,
                 _ => Some(
                     Message::new("field-is-no-number")
@@ -126,19 +126,19 @@ impl Field {
                         .with("most", *most),
                 ),
             },
-            Reads::Number => match text.replace(',', ".").parse::<Decimal>() {
+            FieldType::Number => match text.replace(',', ".").parse::<Decimal>() {
                 Ok(_) => None,
                 Err(_) => Some(Message::new("field-is-no-decimal")),
             },
-            Reads::Points => match points(text) {
+            FieldType::Points => match points(text) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-no-score")),
             },
-            Reads::Person => match person(text, ctx) {
+            FieldType::Person => match person(text, ctx) {
                 Some(_) => None,
                 None => Some(Message::new("field-is-nobody")),
             },
-            Reads::Numbers => numbers(text)
+            FieldType::Numbers => numbers(text)
                 .err()
                 .map(|wrong| Message::new("field-is-no-list").with("text", wrong)),
         }
@@ -147,16 +147,16 @@ impl Field {
     /// How what was typed is understood, where that is not plain: a day in full, a person by name.
     pub fn echo(&self, ctx: &Ctx) -> Option<String> {
         let text = self.text();
-        match &self.reads {
-            Reads::Day => {
+        match &self.field_type {
+            FieldType::Day => {
                 let day = day::read(text, ctx.today())?;
                 Some(crate::text::long_date(ctx.texts.lang(), day))
             }
-            Reads::Person => person(text, ctx).map(|person| {
+            FieldType::Person => person(text, ctx).map(|person| {
                 let name = ctx.name(person);
                 format!("{name} (#{person})")
             }),
-            Reads::Numbers => {
+            FieldType::Numbers => {
                 let count = numbers(text).ok()?.len();
                 Some(ctx.say(&Message::new("field-numbers").with("count", count)))
             }
@@ -166,8 +166,8 @@ impl Field {
 
     /// The choice that it stands on.
     pub fn chosen(&self) -> Option<&Choice> {
-        match &self.reads {
-            Reads::Choice(choices) => choices
+        match &self.field_type {
+            FieldType::Choice(choices) => choices
                 .iter()
                 .find(|choice| choice.value == self.line.text()),
             _ => None,
@@ -176,7 +176,7 @@ impl Field {
 
     /// Goes to another choice.
     pub fn step(&mut self, forward: bool) {
-        let Reads::Choice(choices) = &self.reads else {
+        let FieldType::Choice(choices) = &self.field_type else {
             return;
         };
         let count = choices.len().max(1);
@@ -195,7 +195,7 @@ impl Field {
 
     /// Goes to the next choice that begins with a letter.
     pub fn step_to(&mut self, letter: char) {
-        let Reads::Choice(choices) = &self.reads else {
+        let FieldType::Choice(choices) = &self.field_type else {
             return;
         };
         let at = choices
@@ -279,8 +279,8 @@ impl Values {
         let texts = fields
             .iter()
             .map(|field| (field.name, field.text().to_owned()));
-        let people = fields.iter().filter_map(|field| match field.reads {
-            Reads::Person => Some((field.name, person(field.text(), ctx)?)),
+        let people = fields.iter().filter_map(|field| match field.field_type {
+            FieldType::Person => Some((field.name, person(field.text(), ctx)?)),
             _ => None,
         });
         Self {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::club::NewClub;
 use crate::app::path_completion;
 use crate::app::{AppResult, Club};
@@ -12,7 +12,7 @@ use crate::domain::Message;
 use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin, Work, Worked};
+use crate::tui::message::{Effect, Origin, Work, WorkResult};
 use crate::tui::screen::start::lang_key;
 
 /// The form of a new club.
@@ -27,16 +27,16 @@ pub struct FoundClub {
 }
 
 /// One of the regulations that come with the program, by title.
-pub(super) fn regulations_of_the_program() -> Reads {
+pub(super) fn regulations_of_the_program() -> FieldType {
     let regulations = Regulation::builtin_names().map(|name| Choice {
         value: name.to_owned(),
         label: Regulation::builtin(name)
             .map_or_else(|| name.to_owned(), |regulation| regulation.title),
     });
-    Reads::Choice(regulations.collect())
+    FieldType::Choice(regulations.collect())
 }
 
-impl Spec for FoundClub {
+impl FormDefinition for FoundClub {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-found-club")
     }
@@ -47,11 +47,11 @@ impl Spec for FoundClub {
             label: ctx.get(lang_key(lang)),
         });
         vec![
-            Field::new("start-club-name", Reads::Text),
+            Field::new("start-club-name", FieldType::Text),
             Field::new("start-regulation", regulations_of_the_program()).holding("es"),
-            Field::new("start-list-lang", Reads::Choice(langs.to_vec()))
+            Field::new("start-list-lang", FieldType::Choice(langs.to_vec()))
                 .holding(ctx.texts.lang().code()),
-            Field::new("start-file", Reads::Text).holding(self.path.display().to_string()),
+            Field::new("start-file", FieldType::Text).holding(self.path.display().to_string()),
         ]
     }
 
@@ -67,14 +67,14 @@ impl Spec for FoundClub {
         Ok(Effect::Work(Work {
             label: Message::new("start-founding"),
             origin: Origin::Form,
-            run: Box::new(move |desk, _| {
+            run: Box::new(move |worker, _| {
                 if let Some(lang) = lang {
-                    desk.speak(lang);
+                    worker.set_lang(lang);
                 }
-                let club = found(&path, make_folder, desk.now(), &new)?;
-                desk.take(club);
+                let club = found(&path, make_folder, worker.now(), &new)?;
+                worker.set_club(club);
                 let said = Message::new("start-founded").with("name", new.name);
-                Ok(Worked::Entered(Some(said)))
+                Ok(WorkResult::ClubOpened(Some(said)))
             }),
         }))
     }

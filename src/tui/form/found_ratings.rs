@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{AppResult, Club};
 use crate::domain::{Decimal, Message};
 use crate::tui::ctx::Ctx;
@@ -38,15 +38,15 @@ impl FoundRatings {
     }
 }
 
-impl Spec for FoundRatings {
+impl FormDefinition for FoundRatings {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-found-ratings")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new(MEAN, Reads::Number).holding(ctx.number(self.mean)),
-            Field::new(REASON, Reads::Text)
+            Field::new(MEAN, FieldType::Number).holding(ctx.number(self.mean)),
+            Field::new(REASON, FieldType::Text)
                 .optional()
                 .holding(&self.reason),
         ]

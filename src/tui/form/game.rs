@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::{person, text_of_person};
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::multi_games::{Edit, Entry, refuse, result};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
@@ -207,10 +207,10 @@ fn short(name: &str) -> String {
 
 fn fields(date: String, name: String, results: String) -> Vec<Field> {
     vec![
-        Field::new(DATE, Reads::Day).holding(date),
-        Field::new(NAME, Reads::Text).optional().holding(name),
-        Field::new(RESULTS, Reads::Text).holding(results),
-        Field::new(GUESTS, Reads::Text).optional(),
+        Field::new(DATE, FieldType::Day).holding(date),
+        Field::new(NAME, FieldType::Text).optional().holding(name),
+        Field::new(RESULTS, FieldType::Text).holding(results),
+        Field::new(GUESTS, FieldType::Text).optional(),
     ]
 }
 
@@ -225,7 +225,7 @@ fn entry(values: &Values, ctx: &Ctx) -> Result<(Entry, Vec<(String, Decimal)>), 
     Ok((entry, typed.guests))
 }
 
-impl Spec for NewGame {
+impl FormDefinition for NewGame {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-new-game")
     }
@@ -251,7 +251,7 @@ impl Spec for NewGame {
     }
 }
 
-impl Spec for EditGame {
+impl FormDefinition for EditGame {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-edit-game").with("game", self.title.as_str())
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::multi_games::{RulesEdit, is_usual};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
@@ -82,15 +82,15 @@ fn edit(values: &Values) -> Result<RulesEdit, Problems> {
     })
 }
 
-fn choice(words: &[(&str, &str)], ctx: &Ctx) -> Reads {
+fn choice(words: &[(&str, &str)], ctx: &Ctx) -> FieldType {
     let choices = words.iter().map(|(value, key)| Choice {
         value: (*value).to_owned(),
         label: ctx.get(key),
     });
-    Reads::Choice(choices.collect())
+    FieldType::Choice(choices.collect())
 }
 
-impl Spec for GameRules {
+impl FormDefinition for GameRules {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-game-rules")
     }
@@ -121,13 +121,13 @@ impl Spec for GameRules {
             ("yes", "game-rules-is-inside"),
         ];
         vec![
-            Field::new(FROM, Reads::Day).holding(ctx.date(ctx.today())),
+            Field::new(FROM, FieldType::Day).holding(ctx.date(ctx.today())),
             Field::new(NORMALISATION, choice(&ways, ctx)).holding(normalisation),
-            Field::new(FACTORS, Reads::Text)
+            Field::new(FACTORS, FieldType::Text)
                 .optional()
                 .holding(factors.join(" ")),
             Field::new(DISCOUNT, choice(&discounts, ctx)).holding(discount),
-            Field::new(X, Reads::Number).holding(x),
+            Field::new(X, FieldType::Number).holding(x),
             Field::new(INSIDE, choice(&places, ctx)).holding(if self.rules.inside {
                 "yes"
             } else {

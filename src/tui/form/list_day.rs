@@ -2,13 +2,13 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 
-/// What the page is told that asked.
+/// The dialog identifier of the answer.
 pub const ASKED: &str = "list-day";
 
 /// The form of a list date.
@@ -18,18 +18,21 @@ pub struct ListDay {
     pub date: Date,
 }
 
-impl Spec for ListDay {
+impl FormDefinition for ListDay {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-list-day")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new(ASKED, Reads::Day).holding(self.date.to_string())]
+        vec![Field::new(ASKED, FieldType::Day).holding(self.date.to_string())]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let date = values.day(ASKED).unwrap_or(self.date);
-        Ok(Effect::Tell(Told::Text(ASKED, date.to_string())))
+        Ok(Effect::DialogDone(DialogResult::Text(
+            ASKED,
+            date.to_string(),
+        )))
     }
 
     // It tells the page that it was opened over, and that page is gone when a form is offered again.

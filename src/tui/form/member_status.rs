@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
 use crate::domain::person::Status;
@@ -43,7 +43,7 @@ impl MemberStatus {
     }
 }
 
-impl Spec for MemberStatus {
+impl FormDefinition for MemberStatus {
     fn title(&self, ctx: &Ctx) -> Message {
         Message::new("form-member-status")
             .with("name", self.name.as_str())
@@ -70,8 +70,8 @@ impl Spec for MemberStatus {
             label: ctx.get(status_key(Some(status))),
         });
         vec![
-            Field::new("member-status", Reads::Choice(choices.to_vec())),
-            Field::new("member-from", Reads::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-status", FieldType::Choice(choices.to_vec())),
+            Field::new("member-from", FieldType::Day).holding(ctx.date(ctx.today())),
         ]
     }
 

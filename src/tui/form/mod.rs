@@ -47,14 +47,14 @@ use super::message::Effect;
 use crate::app::versions::RowVersion;
 use crate::domain::Message;
 
-pub use field::{Choice, Field, Reads, Values};
+pub use field::{Choice, Field, FieldType, Values};
 pub use sheet::Form;
 
 /// What is wrong with the fields of a form, by field.
 pub type Problems = Vec<(&'static str, Message)>;
 
 /// What a form has beside its fields' state.
-pub trait Spec {
+pub trait FormDefinition {
     /// Its title.
     fn title(&self, ctx: &Ctx) -> Message;
     /// Its fields, with what is known already.
@@ -93,12 +93,12 @@ macro_rules! kinds {
             /// The names of all forms, as they stand in what is kept of one.
             pub const NAMES: &[&str] = &[$(stringify!($name)),*];
 
-            fn spec(&self) -> &dyn Spec {
-                match self { $(Self::$name(spec) => spec,)* }
+            fn definition(&self) -> &dyn FormDefinition {
+                match self { $(Self::$name(definition) => definition,)* }
             }
 
-            fn spec_mut(&mut self) -> &mut dyn Spec {
-                match self { $(Self::$name(spec) => spec,)* }
+            fn definition_mut(&mut self) -> &mut dyn FormDefinition {
+                match self { $(Self::$name(definition) => definition,)* }
             }
         }
 
@@ -148,12 +148,12 @@ kinds! {
 impl Kind {
     /// Its title.
     pub fn title(&self, ctx: &Ctx) -> Message {
-        self.spec().title(ctx)
+        self.definition().title(ctx)
     }
 
     /// Its fields, with what is known already.
     pub fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        self.spec().fields(ctx)
+        self.definition().fields(ctx)
     }
 
     /// The change that saving makes.
@@ -161,26 +161,26 @@ impl Kind {
     /// # Errors
     /// The problems, each under its field.
     pub fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        self.spec().save(values, ctx)
+        self.definition().save(values, ctx)
     }
 
     /// Whether a field is shown.
     pub fn shown(&self, name: &str, values: &Values) -> bool {
-        self.spec().shown(name, values)
+        self.definition().shown(name, values)
     }
 
     /// The line under the fields.
     pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        self.spec().live(values, ctx)
+        self.definition().live(values, ctx)
     }
 
     /// Whether it is kept when it was left half-typed.
     pub fn is_kept(&self) -> bool {
-        self.spec().is_kept()
+        self.definition().is_kept()
     }
 
     /// Takes the record as it is now.
     pub fn has_seen(&mut self, seen: RowVersion) {
-        self.spec_mut().has_seen(seen);
+        self.definition_mut().has_seen(seen);
     }
 }

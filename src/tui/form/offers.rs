@@ -2,7 +2,7 @@
 
 use std::cmp::Reverse;
 
-use super::field::{Field, Reads, person};
+use super::field::{Field, FieldType, person};
 use crate::app::complete::complete;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
@@ -70,7 +70,7 @@ impl Offers {
     pub(super) fn typed(&mut self, field: &Field, ctx: &Ctx) {
         self.close();
         let text = field.text();
-        if field.reads != Reads::Person || text.is_empty() || text.starts_with('#') {
+        if field.field_type != FieldType::Person || text.is_empty() || text.starts_with('#') {
             return;
         }
         let exact = person(text, ctx).is_some_and(|person| ctx.name(person) == text);

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::{Access, backups, path_completion};
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Effect, Origin, Work, Worked};
+use crate::tui::message::{Effect, Origin, Work, WorkResult};
 use crate::tui::screen::start;
 
 /// The form that asks for the file of a club.
@@ -18,13 +18,13 @@ pub struct OpenFile {
     pub lang: Option<String>,
 }
 
-impl Spec for OpenFile {
+impl FormDefinition for OpenFile {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-open-file")
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("start-file", Reads::Text)]
+        vec![Field::new("start-file", FieldType::Text)]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
@@ -38,10 +38,10 @@ impl Spec for OpenFile {
         Ok(Effect::Work(Work {
             label: Message::new("start-opening"),
             origin: Origin::Form,
-            run: Box::new(move |desk, _| {
-                let opened = start::opened(desk, &path, access, lang);
+            run: Box::new(move |worker, _| {
+                let opened = start::opened(worker, &path, access, lang);
                 let said = opened.map_err(|error| backups::guide(&path, error))?;
-                Ok(Worked::Entered(said))
+                Ok(WorkResult::ClubOpened(said))
             }),
         }))
     }

@@ -2,12 +2,12 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::Message;
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 use crate::tui::screen::opinion::Scope;
 
 const SINCE: &str = "opinion-since";
@@ -50,7 +50,7 @@ impl OpinionScope {
     }
 }
 
-impl Spec for OpinionScope {
+impl FormDefinition for OpinionScope {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-opinion-scope")
     }
@@ -62,11 +62,11 @@ impl Spec for OpinionScope {
         });
         let since = self.scope.since.map(|since| ctx.date(since));
         vec![
-            Field::new(SINCE, Reads::Day)
+            Field::new(SINCE, FieldType::Day)
                 .optional()
                 .holding(since.unwrap_or_default()),
-            Field::new(METHOD, Reads::Choice(methods.to_vec())).holding(self.method()),
-            Field::new(LEAST, Reads::Whole(1, 9999)).holding(self.scope.min_games.to_string()),
+            Field::new(METHOD, FieldType::Choice(methods.to_vec())).holding(self.method()),
+            Field::new(LEAST, FieldType::Whole(1, 9999)).holding(self.scope.min_games.to_string()),
         ]
     }
 
@@ -75,7 +75,7 @@ impl Spec for OpinionScope {
         let found = METHODS.iter().find(|(of, _)| *of == word);
         let draws = found.and_then(|(_, draws)| *draws);
         let least = values.whole(LEAST).and_then(|least| least.try_into().ok());
-        Ok(Effect::Tell(Told::Scope(Scope {
+        Ok(Effect::DialogDone(DialogResult::Scope(Scope {
             since: values.day(SINCE),
             bradley_terry: draws.is_some(),
             draws: draws.unwrap_or(self.scope.draws),

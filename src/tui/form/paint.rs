@@ -6,7 +6,7 @@ use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
 use super::Form;
-use super::field::{Field, Reads};
+use super::field::{Field, FieldType};
 use super::offers::OFFERS;
 use crate::publish::layout::wrap;
 use crate::tui::ctx::Ctx;
@@ -28,7 +28,7 @@ impl Form {
         let error = error.map_or(0, |text| broken(text, width).len());
         let mut lines = 0;
         for (at, (_, field)) in self.shown().enumerate() {
-            let offers = matches!(field.reads, Reads::Person | Reads::Path);
+            let offers = matches!(field.field_type, FieldType::Person | FieldType::Path);
             let below = if offers { OFFERS } else { 1 };
             lines = lines.max(2 * at + 1 + below);
         }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::field::text_of_person;
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tournaments::NewPlayer;
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppError, AppResult, Club};
@@ -99,14 +99,14 @@ fn fields(name: &str, dsu: Option<Rating>, fide: Option<Rating>, ctx: &Ctx) -> V
     ];
     let text = |number: Option<Rating>| number.map(|number| number.to_string()).unwrap_or_default();
     let number = |name, held| {
-        Field::new(name, Reads::Whole(1, HIGHEST))
+        Field::new(name, FieldType::Whole(1, HIGHEST))
             .optional()
             .holding(held)
     };
     vec![
-        Field::new(WHO, Reads::Person).holding(name),
-        Field::new(AS, Reads::Choice(known)),
-        Field::new(NAME, Reads::Text),
+        Field::new(WHO, FieldType::Person).holding(name),
+        Field::new(AS, FieldType::Choice(known)),
+        Field::new(NAME, FieldType::Text),
         number("player-dsu", text(dsu)),
         number("player-fide", text(fide)),
     ]
@@ -154,7 +154,7 @@ fn name(player: &NewPlayer, ctx: &Ctx) -> String {
     }
 }
 
-impl Spec for EnterPlayer {
+impl FormDefinition for EnterPlayer {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-enter-player").with("name", self.event.as_str())
     }
@@ -186,7 +186,7 @@ impl Spec for EnterPlayer {
     }
 }
 
-impl Spec for SetPlayer {
+impl FormDefinition for SetPlayer {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-set-player")
             .with("no", self.no.to_string())

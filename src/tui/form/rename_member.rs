@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::versions::RowVersion;
 use crate::app::{AppResult, Club};
 use crate::domain::{Message, PersonId};
@@ -28,15 +28,15 @@ impl RenameMember {
     }
 }
 
-impl Spec for RenameMember {
+impl FormDefinition for RenameMember {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-rename-member").with("name", self.name.as_str())
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new("name", Reads::Text).holding(&self.name),
-            Field::new("member-name-from", Reads::Day).holding(ctx.date(ctx.today())),
+            Field::new("name", FieldType::Text).holding(&self.name),
+            Field::new("member-name-from", FieldType::Day).holding(ctx.date(ctx.today())),
         ]
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use crossterm::event::KeyCode;
 
-use super::field::{Field, Reads, Values};
+use super::field::{Field, FieldType, Values};
 use super::offers::Offers;
 use super::{Kind, Problems};
 use crate::tui::action::{Action, Context};
@@ -95,7 +95,7 @@ impl Form {
     /// Where keys mean something beside the form's own.
     pub fn contexts(&self) -> &'static [Context] {
         let path = self.fields.get(self.focus);
-        let path = path.is_some_and(|field| field.reads == Reads::Path);
+        let path = path.is_some_and(|field| field.field_type == FieldType::Path);
         match (self.offers.is_empty(), path) {
             (false, true) => &[Context::Choice, Context::Path, Context::Form],
             (false, false) => &[Context::Choice, Context::Form],
@@ -143,7 +143,9 @@ impl Form {
                     self.offers.take(field);
                 }
                 let person = self.fields.get(self.focus);
-                if person.is_some_and(|field| field.reads == Reads::Person) && !self.on_last() {
+                if person.is_some_and(|field| field.field_type == FieldType::Person)
+                    && !self.on_last()
+                {
                     self.step(true, ctx);
                 }
             }
@@ -179,7 +181,7 @@ impl Form {
         let Some(field) = self.fields.get_mut(self.focus) else {
             return;
         };
-        if matches!(field.reads, Reads::Choice(_)) {
+        if matches!(field.field_type, FieldType::Choice(_)) {
             match (key.code, key.letter()) {
                 (KeyCode::Right | KeyCode::Char(' '), _) => field.step(true),
                 (KeyCode::Left, _) => field.step(false),
@@ -197,7 +199,7 @@ impl Form {
     /// Pastes into the field that has the focus.
     pub fn paste(&mut self, text: &str, ctx: &Ctx) {
         if let Some(field) = self.fields.get_mut(self.focus)
-            && !matches!(field.reads, Reads::Choice(_))
+            && !matches!(field.field_type, FieldType::Choice(_))
         {
             field.line.paste(text);
             field.problem = None;

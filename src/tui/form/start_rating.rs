@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
@@ -58,7 +58,7 @@ impl StartRating {
     }
 }
 
-impl Spec for StartRating {
+impl FormDefinition for StartRating {
     fn title(&self, _ctx: &Ctx) -> Message {
         match self.proposed {
             Some(rating) => Message::new("form-start-rating-proposed").with("rating", rating),
@@ -70,10 +70,10 @@ impl Spec for StartRating {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let proposed = self.proposed.map(|rating| rating.to_string());
         vec![
-            Field::new("member-start-rating", Reads::Whole(-500, 4000))
+            Field::new("member-start-rating", FieldType::Whole(-500, 4000))
                 .holding(proposed.unwrap_or_default()),
-            Field::new("member-start-on", Reads::Day).holding(ctx.date(ctx.today())),
-            Field::new("member-reason", Reads::Text).optional(),
+            Field::new("member-start-on", FieldType::Day).holding(ctx.date(ctx.today())),
+            Field::new("member-reason", FieldType::Text).optional(),
         ]
     }
 

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::tie_breaks;
 use crate::app::tournament_view::TournamentView;
 use crate::app::tournaments::{Edit, Header, Minutes};
@@ -11,7 +11,7 @@ use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points, TournamentId};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::tournaments;
 
 /// The form of a new tournament.
@@ -95,20 +95,20 @@ impl EditTournament {
     }
 }
 
-impl Spec for NewTournament {
+impl FormDefinition for NewTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-new-tournament")
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         vec![
-            Field::new("name", Reads::Text),
+            Field::new("name", FieldType::Text),
             kinds(ctx),
-            Field::new("start", Reads::Day),
-            Field::new("end", Reads::Day).optional(),
-            Field::new("rounds", Reads::Whole(1, 999)),
+            Field::new("start", FieldType::Day),
+            Field::new("end", FieldType::Day).optional(),
+            Field::new("rounds", FieldType::Whole(1, 999)),
             yes_or_no("notation", true, ctx),
-            Field::new("minutes-per-move", Reads::Number).optional(),
+            Field::new("minutes-per-move", FieldType::Number).optional(),
         ]
     }
 
@@ -130,13 +130,13 @@ impl Spec for NewTournament {
             let said = Message::new("tournament-made")
                 .with("id", done.value.to_string())
                 .with("name", header.name.as_str());
-            let made = Answer::Tournaments(tournaments::Answer::Made(done.value));
-            Ok(Change::of(&done, said).answering(made))
+            let made = Response::Tournaments(tournaments::TournamentsResponse::Made(done.value));
+            Ok(Change::of(&done, said).with_response(made))
         }))
     }
 }
 
-impl Spec for EditTournament {
+impl FormDefinition for EditTournament {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-edit-tournament")
     }
@@ -147,20 +147,20 @@ impl Spec for EditTournament {
             ctx.number(minutes)
         });
         vec![
-            Field::new("name", Reads::Text).holding(self.name.as_str()),
+            Field::new("name", FieldType::Text).holding(self.name.as_str()),
             kinds(ctx).holding(self.kind.word()),
-            Field::new("start", Reads::Day).holding(self.start.to_string()),
-            Field::new("end", Reads::Day).holding(self.end.to_string()),
-            Field::new("rounds", Reads::Whole(1, 999)).holding(self.rounds.to_string()),
+            Field::new("start", FieldType::Day).holding(self.start.to_string()),
+            Field::new("end", FieldType::Day).holding(self.end.to_string()),
+            Field::new("rounds", FieldType::Whole(1, 999)).holding(self.rounds.to_string()),
             yes_or_no("notation", self.notation, ctx),
-            Field::new("minutes-per-move", Reads::Number)
+            Field::new("minutes-per-move", FieldType::Number)
                 .optional()
                 .holding(minutes.unwrap_or_default()),
             yes_or_no("approved", self.approved, ctx),
-            Field::new("tie-breaks", Reads::Text)
+            Field::new("tie-breaks", FieldType::Text)
                 .optional()
                 .holding(self.tie_breaks.clone().unwrap_or_default()),
-            Field::new("rules-of", Reads::Day).optional().holding(
+            Field::new("rules-of", FieldType::Day).optional().holding(
                 self.rules_of
                     .map_or_else(String::new, |day| day.to_string()),
             ),
@@ -282,7 +282,7 @@ fn kinds(ctx: &Ctx) -> Field {
         value: kind.word().to_owned(),
         label: ctx.get(&format!("kind-{}", kind.word())),
     });
-    Field::new("kind", Reads::Choice(kinds.to_vec()))
+    Field::new("kind", FieldType::Choice(kinds.to_vec()))
 }
 
 /// What a choice of yes is kept as.
@@ -295,5 +295,5 @@ pub(super) fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
         label: ctx.get(label),
     };
     let choices = vec![choice(YES, "choice-yes"), choice("no", "choice-no")];
-    Field::new(name, Reads::Choice(choices)).holding(if yes { YES } else { "no" })
+    Field::new(name, FieldType::Choice(choices)).holding(if yes { YES } else { "no" })
 }

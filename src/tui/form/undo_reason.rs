@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Field, Problems, Reads, Spec, Values};
+use super::{Field, FieldType, FormDefinition, Problems, Values};
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
@@ -14,13 +14,13 @@ pub struct UndoReason {
     pub operation: i64,
 }
 
-impl Spec for UndoReason {
+impl FormDefinition for UndoReason {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-undo-reason").with("operation", self.operation.to_string())
     }
 
     fn fields(&self, _ctx: &Ctx) -> Vec<Field> {
-        vec![Field::new("undo-reason", Reads::Text).optional()]
+        vec![Field::new("undo-reason", FieldType::Text).optional()]
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {

@@ -4,12 +4,12 @@ use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 
-use super::{Choice, Field, Problems, Reads, Spec, Values};
+use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::lists;
 use crate::app::printing::{Format, Print};
 use crate::domain::{Date, Message};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{Answer, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::screen::rating;
 
 /// The form of a list's file.
@@ -37,7 +37,7 @@ impl WriteList {
     }
 }
 
-impl Spec for WriteList {
+impl FormDefinition for WriteList {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-write-list").with("date", self.date)
     }
@@ -52,8 +52,8 @@ impl Spec for WriteList {
             }),
         });
         vec![
-            Field::new("list-form", Reads::Choice(forms.to_vec())),
-            Field::new("list-file", Reads::Text).holding(format!("rating-list-{}", self.date)),
+            Field::new("list-form", FieldType::Choice(forms.to_vec())),
+            Field::new("list-file", FieldType::Text).holding(format!("rating-list-{}", self.date)),
         ]
     }
 
@@ -76,7 +76,7 @@ impl Spec for WriteList {
         Ok(Effect::ask(move |club| {
             club.write_printed(&print, &file)?;
             let file = file.display().to_string();
-            Ok(Answer::Rating(rating::Answer::Written(file)))
+            Ok(Response::Rating(rating::RatingResponse::Written(file)))
         }))
     }
 }

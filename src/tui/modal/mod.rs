@@ -6,7 +6,7 @@
 pub mod calculator;
 pub mod choose;
 pub mod confirm;
-pub mod fill;
+pub mod form_window;
 pub mod help;
 pub mod notice;
 pub mod pick;
@@ -31,7 +31,7 @@ pub enum Modal {
     /// A list to choose several things from.
     Choose(choose::Choose),
     /// A form.
-    Fill(Box<fill::Fill>),
+    Form(Box<form_window::FormWindow>),
     /// What can be done, by name or here.
     Help(help::Help),
     /// The pocket calculator.
@@ -77,7 +77,7 @@ impl Modal {
             Self::Confirm(window) => window,
             Self::Pick(window) => window,
             Self::Choose(window) => window,
-            Self::Fill(window) => window.as_ref(),
+            Self::Form(window) => window.as_ref(),
             Self::Help(window) => window,
             Self::Calculator(window) => window.as_ref(),
         }
@@ -90,7 +90,7 @@ impl Modal {
             Self::Confirm(window) => window,
             Self::Pick(window) => window,
             Self::Choose(window) => window,
-            Self::Fill(window) => window.as_mut(),
+            Self::Form(window) => window.as_mut(),
             Self::Help(window) => window,
             Self::Calculator(window) => window.as_mut(),
         }
@@ -112,7 +112,7 @@ into_modal!(
     confirm::Confirm => Confirm,
     pick::Pick => Pick,
     choose::Choose => Choose,
-    fill::Fill => Fill,
+    form_window::FormWindow => Form,
     help::Help => Help,
     calculator::Calculator => Calculator
 );

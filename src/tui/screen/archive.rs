@@ -6,9 +6,9 @@ use std::cmp::Ordering;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::publish::{self, Seen, work};
+use super::publish::{self, CheckResult, requests};
 use super::rating::{self, printed, sheet_of, written};
-use super::{Screen, Sheet, Told, compare};
+use super::{DialogResult, Screen, Sheet, compare};
 use crate::app::archive::ArchivedList;
 use crate::app::compare::Which;
 use crate::app::publishing::{Proposal, said_time};
@@ -20,7 +20,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
@@ -29,11 +29,11 @@ const SEAL_SHOWN: usize = 8;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum ArchiveResponse {
     /// The published lists, each with whether its seal still fits, and what waits.
     Read(Vec<(ArchivedList, bool)>, Vec<Proposal>),
     /// What the published lists say when they are computed again.
-    Checked(Seen),
+    Checked(CheckResult),
 }
 
 #[derive(Clone, Debug, Default)]
@@ -127,7 +127,7 @@ impl State {
             }];
         }
         let date = match (action, self.waiting()) {
-            (Action::ListWithdraw, Some(waiting)) => return vec![work::withdraw(waiting.date)],
+            (Action::ListWithdraw, Some(waiting)) => return vec![requests::withdraw(waiting.date)],
             (Action::ListPublish, Some(waiting)) => {
                 return vec![Effect::open(publish::State::of(waiting.date))];
             }
@@ -141,7 +141,7 @@ impl State {
             Action::ListPublish => vec![Effect::open(publish::State::of(date))],
             Action::ListWrite => {
                 let form = WriteList::of(date, edition);
-                vec![Effect::Fill(FormKind::WriteList(form))]
+                vec![Effect::OpenForm(FormKind::WriteList(form))]
             }
             Action::Sort => vec![self.table.pick_sort(ctx)],
             Action::Columns => vec![self.table.pick_columns(ctx)],
@@ -168,7 +168,7 @@ impl State {
 }
 
 /// What a check came to, in words.
-fn checked(seen: &Seen, ctx: &Ctx) -> Notice {
+fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
     let text = match (seen.whole, seen.findings.is_empty()) {
         (false, _) => ctx.get("publish-check-stopped"),
         (true, true) => ctx.get("archive-check-well"),
@@ -277,8 +277,8 @@ impl Screen for State {
         }
         match action {
             Action::Back => vec![Effect::Close],
-            Action::ListCheck => vec![work::check(|seen| {
-                message::Answer::Archive(Answer::Checked(seen))
+            Action::ListCheck => vec![requests::check(|seen| {
+                Response::Archive(ArchiveResponse::Checked(seen))
             })],
             action => self.act_on_list(action, ctx),
         }
@@ -302,18 +302,18 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Archive(Answer::Read(lists, proposals)) => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Archive(ArchiveResponse::Read(lists, proposals)) => {
                 self.lists = Lists(lists);
                 self.proposals = proposals;
                 self.table.arrange(&self.lists);
                 Vec::new()
             }
-            message::Answer::Archive(Answer::Checked(seen)) => {
+            Response::Archive(ArchiveResponse::Checked(seen)) => {
                 vec![Effect::show(checked(&seen, ctx))]
             }
-            message::Answer::Rating(rating::Answer::Written(file)) => vec![written(file)],
+            Response::Rating(rating::RatingResponse::Written(file)) => vec![written(file)],
             _ => Vec::new(),
         }
     }
@@ -330,7 +330,7 @@ impl Screen for State {
                 let fits = fits(&list);
                 (list, fits)
             });
-            Ok(message::Answer::Archive(Answer::Read(
+            Ok(Response::Archive(ArchiveResponse::Read(
                 lists.collect(),
                 club.proposals()?,
             )))
@@ -343,8 +343,8 @@ impl Screen for State {
         self.table.resize(size.height.saturating_sub(above));
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.lists);
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.on_dialog_result(&result, &self.lists);
         Vec::new()
     }
 

@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::{arrow, sheet_of};
-use super::{Screen, Sheet, Told};
+use super::{DialogResult, Screen, Sheet};
 use crate::app::AppError;
 use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
 use crate::domain::list::{ListStatus, SectionKind};
@@ -16,14 +16,14 @@ use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum CompareResponse {
     /// The two lists compared.
     Compared(Which, Which, Result<Comparison, AppError>),
 }
@@ -279,8 +279,8 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Compare(Answer::Compared(from, to, found)) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Compare(CompareResponse::Compared(from, to, found)) = response else {
             return Vec::new();
         };
         if self.pair != Some((from, to)) {
@@ -312,7 +312,9 @@ impl Screen for State {
         self.pair = Some((from, to));
         vec![Effect::ask(move |club| {
             let found = club.compare(from, to);
-            Ok(message::Answer::Compare(Answer::Compared(from, to, found)))
+            Ok(Response::Compare(CompareResponse::Compared(
+                from, to, found,
+            )))
         })]
     }
 
@@ -320,8 +322,8 @@ impl Screen for State {
         self.table.resize_under(size);
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.members);
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.on_dialog_result(&result, &self.members);
         Vec::new()
     }
 

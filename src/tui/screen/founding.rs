@@ -7,7 +7,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::sheet_of;
-use super::{Screen, Sheet, Told};
+use super::{DialogResult, Screen, Sheet};
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::person::Status;
@@ -19,14 +19,14 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::found_ratings::FoundRatings;
 use crate::tui::form::start_rating::basis;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum FoundingResponse {
     /// What would be assigned.
     Proposed(Result<Vec<Proposal>, AppError>),
     /// It was assigned.
@@ -171,7 +171,7 @@ pub struct State {
     read: Option<Vec<Proposal>>,
     lines: Lines,
     table: Table<PersonId>,
-    seen: Seen,
+    snapshot: SnapshotId,
 }
 
 impl State {
@@ -182,7 +182,7 @@ impl State {
             read: None,
             lines: Lines::default(),
             table: Table::new(COLUMNS),
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 
@@ -228,7 +228,7 @@ fn accepted(
     let said = Message::new("propose-accepted")
         .with("count", done.value.len())
         .with("date", club.session().today());
-    Ok(Change::of(&done, said).answering(message::Answer::Founding(Answer::Accepted)))
+    Ok(Change::of(&done, said).with_response(Response::Founding(FoundingResponse::Accepted)))
 }
 
 impl Screen for State {
@@ -261,7 +261,7 @@ impl Screen for State {
             Action::Sort => vec![self.table.pick_sort(ctx)],
             Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::FoundNow => self.accept(),
-            Action::FoundAgain => vec![Effect::Close, Effect::Fill(self.form.clone().into())],
+            Action::FoundAgain => vec![Effect::Close, Effect::OpenForm(self.form.clone().into())],
             Action::Open => {
                 let line = self.table.row().and_then(|row| self.lines.lines.get(row));
                 let notice = line.map(|line| {
@@ -292,32 +292,32 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Founding(answer) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Founding(response) = response else {
             return Vec::new();
         };
-        match answer {
-            Answer::Accepted => vec![Effect::Close],
-            Answer::Proposed(Ok(found)) => {
+        match response {
+            FoundingResponse::Accepted => vec![Effect::Close],
+            FoundingResponse::Proposed(Ok(found)) => {
                 self.lines = Lines::of(found.clone(), ctx);
                 self.read = Some(found);
                 self.table.arrange(&self.lines);
                 Vec::new()
             }
-            Answer::Proposed(Err(error)) => {
+            FoundingResponse::Proposed(Err(error)) => {
                 vec![Effect::Close, Effect::show(Notice::error(&error, ctx))]
             }
         }
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if !self.seen.is_another(ctx) {
+        if !self.snapshot.has_changed(ctx) {
             return Vec::new();
         }
         let mean = self.form.mean;
         vec![Effect::ask(move |club| {
             let found = club.founding(Some(mean));
-            Ok(message::Answer::Founding(Answer::Proposed(found)))
+            Ok(Response::Founding(FoundingResponse::Proposed(found)))
         })]
     }
 
@@ -325,8 +325,8 @@ impl Screen for State {
         self.table.resize_under(size);
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.lines);
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.on_dialog_result(&result, &self.lines);
         Vec::new()
     }
 

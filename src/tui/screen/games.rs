@@ -16,7 +16,7 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::game::{EditGame, NewGame};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, DATE, Lines};
@@ -25,14 +25,14 @@ use rows::{COLUMNS, DATE, Lines};
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lines>,
-    seen: Seen,
+    snapshot: SnapshotId,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
             list: Listing::new(Table::new(COLUMNS).sorted(DATE, true)),
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 }
@@ -112,7 +112,7 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::NewGame => return vec![Effect::Fill(Form::NewGame(NewGame::default()))],
+            Action::NewGame => return vec![Effect::OpenForm(Form::NewGame(NewGame::default()))],
             Action::ImportGames => return vec![Effect::open(import::State::of_pool(ctx))],
             _ => {}
         }
@@ -131,7 +131,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             self.list.show(Lines::of(ctx));
         }
         Vec::new()

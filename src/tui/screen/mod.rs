@@ -28,7 +28,7 @@ use ratatui::layout::{Rect, Size};
 use super::action::{Action, Context};
 use super::ctx::Ctx;
 use super::key::Key;
-use super::message::{Answer, Effect};
+use super::message::{Effect, Response};
 use super::widget::listing::Listed;
 use crate::domain::Message;
 
@@ -129,7 +129,7 @@ pub trait Screen {
         Vec::new()
     }
     /// Takes what it asked for; what another page asked for is none of its.
-    fn receive(&mut self, _answer: Answer, _ctx: &Ctx) -> Vec<Effect> {
+    fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
     /// The page is shown for the first time, or the club's snapshot is another, or a change failed.
@@ -139,9 +139,9 @@ pub trait Screen {
     /// Hears how large its area is: before every action and after every change of size.
     fn resize(&mut self, _size: Size, _ctx: &Ctx) {}
     /// Hears which of several things was picked in a window that it opened.
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
-            listing.told(&told);
+            listing.on_dialog_result(&result);
         }
         Vec::new()
     }
@@ -163,7 +163,7 @@ pub trait Screen {
 
 /// What a window that a page opened tells it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Told {
+pub enum DialogResult {
     /// Order the table by this column.
     Sort(usize),
     /// Show or hide this column.

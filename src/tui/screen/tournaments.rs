@@ -18,9 +18,9 @@ use crate::tui::form::approve_tournament::ApproveTournament;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::{EditTournament, NewTournament};
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, END, Lines};
@@ -30,7 +30,7 @@ const BELOW: u16 = 2;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum TournamentsResponse {
     /// The player cards that are missing.
     Missing(Vec<MissingCard>),
     /// A tournament was made; its page is opened.
@@ -41,14 +41,14 @@ pub enum Answer {
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lines>,
-    seen: Seen,
+    snapshot: SnapshotId,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
             list: Listing::new(Table::new(COLUMNS).sorted(END, true)),
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 }
@@ -76,11 +76,11 @@ impl State {
                 vec![Effect::form(move |club| ApproveTournament::read(club, id))]
             }
             Action::ExportTournament => {
-                vec![Effect::Fill(Form::ExportTournament(ExportTournament::new(
-                    id, &row.name,
-                )))]
+                vec![Effect::OpenForm(Form::ExportTournament(
+                    ExportTournament::new(id, &row.name),
+                ))]
             }
-            Action::ExpectCards => vec![Effect::Fill(Form::ExpectCards(ExpectCards::new(
+            Action::ExpectCards => vec![Effect::OpenForm(Form::ExpectCards(ExpectCards::new(
                 id, &row.name,
             )))],
             _ => Vec::new(),
@@ -175,13 +175,15 @@ impl Screen for State {
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::NewTournament => {
-                return vec![Effect::Fill(Form::NewTournament(NewTournament::default()))];
+                return vec![Effect::OpenForm(Form::NewTournament(
+                    NewTournament::default(),
+                ))];
             }
             Action::ImportTournament => return vec![Effect::open(import::State::default())],
             Action::CardReminder => {
                 return vec![Effect::ask(|club| {
                     let missing = club.missing_cards()?;
-                    Ok(message::Answer::Tournaments(Answer::Missing(missing)))
+                    Ok(Response::Tournaments(TournamentsResponse::Missing(missing)))
                 })];
             }
             _ => {}
@@ -200,12 +202,12 @@ impl Screen for State {
         Some(&mut self.list)
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Tournaments(Answer::Missing(missing)) => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Tournaments(TournamentsResponse::Missing(missing)) => {
                 vec![reminder::notice(&missing, ctx)]
             }
-            message::Answer::Tournaments(Answer::Made(id)) => {
+            Response::Tournaments(TournamentsResponse::Made(id)) => {
                 vec![Effect::open(tournament::State::new(id, Tab::Players))]
             }
             _ => Vec::new(),
@@ -213,7 +215,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             self.list.table.lack(rows::lacking(ctx));
             self.list.show(Lines::of(ctx));
         }

@@ -7,7 +7,7 @@ use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 
 /// A table with its lines.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ pub trait Listed {
     /// Takes pasted text into the filter while it is typed.
     fn paste(&mut self, text: &str);
     /// Takes what was chosen in a window of the table.
-    fn told(&mut self, told: &Told);
+    fn on_dialog_result(&mut self, result: &DialogResult);
     /// Takes a click into a table so large.
     fn click(&mut self, at: Position, size: Size);
 }
@@ -78,8 +78,8 @@ impl<R: Rows> Listed for Listing<R> {
         }
     }
 
-    fn told(&mut self, told: &Told) {
-        self.table.told(told, &self.rows);
+    fn on_dialog_result(&mut self, result: &DialogResult) {
+        self.table.on_dialog_result(result, &self.rows);
     }
 
     fn click(&mut self, at: Position, size: Size) {

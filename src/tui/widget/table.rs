@@ -23,7 +23,7 @@ use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 
 pub use paint::Look;
 
@@ -386,16 +386,16 @@ impl<Id: Copy + Ord> Table<Id> {
             };
             Item::new(heading, sign)
         });
-        let then = |at| After::Close(vec![Effect::Tell(Told::Sort(at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Sort(at))]);
         let pick = Pick::new(ctx.get("pick-sort"), items.collect(), then, ctx);
         Effect::show(pick.at(self.sort.unwrap_or_default()))
     }
 
     /// Takes what was chosen in one of its windows; `false` if it came from another.
-    pub fn told(&mut self, told: &Told, rows: &impl Rows<Id = Id>) -> bool {
-        match told {
-            Told::Sort(column) => self.sort_by(*column),
-            Told::Column(column) => self.toggle_column(*column),
+    pub fn on_dialog_result(&mut self, result: &DialogResult, rows: &impl Rows<Id = Id>) -> bool {
+        match result {
+            DialogResult::Sort(column) => self.sort_by(*column),
+            DialogResult::Column(column) => self.toggle_column(*column),
             _ => return false,
         }
         self.arrange(rows);

@@ -2,7 +2,7 @@
 //!
 //! The answer follows every key. It is reckoned by the regulation in force.
 
-mod answer;
+mod calculation;
 mod mode;
 mod numbers;
 
@@ -24,7 +24,7 @@ use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 use crate::tui::widget::line::Line;
-use answer::{Answer, Question};
+use calculation::{Calculation, Question};
 use mode::{Mode, Name};
 
 /// The widest and highest it grows.
@@ -34,14 +34,14 @@ const LABEL: usize = 30;
 
 /// What is seen below the fields.
 #[derive(Debug, Default)]
-enum Seen {
+enum Outcome {
     /// Something is missing still.
     #[default]
-    Nothing,
+    Incomplete,
     /// The answer.
-    Answer(Answer),
+    Calculated(Calculation),
     /// What cannot be read, or has no answer.
-    Wrong(String),
+    Invalid(String),
 }
 
 /// The calculator.
@@ -53,7 +53,7 @@ pub struct Calculator {
     typed: BTreeMap<Name, Line>,
     /// The choices that stand on their second thing.
     turned: BTreeSet<Name>,
-    seen: Seen,
+    seen: Outcome,
     /// The first line of the derivation that is seen.
     top: usize,
 }
@@ -73,9 +73,9 @@ impl Calculator {
             ctx,
         };
         let seen = match question.answer() {
-            Ok(Some(answer)) => Seen::Answer(answer),
-            Ok(None) => Seen::Nothing,
-            Err(error) => Seen::Wrong(ctx.say(&error.message)),
+            Ok(Some(answer)) => Outcome::Calculated(answer),
+            Ok(None) => Outcome::Incomplete,
+            Err(error) => Outcome::Invalid(ctx.say(&error.message)),
         };
         self.seen = seen;
         self.top = 0;
@@ -93,7 +93,7 @@ impl Calculator {
     }
 
     fn scroll(&mut self, down: bool) {
-        let Seen::Answer(answer) = &self.seen else {
+        let Outcome::Calculated(answer) = &self.seen else {
             return;
         };
         let last = answer.lines.len().saturating_sub(1);
@@ -161,9 +161,9 @@ impl Calculator {
 
     fn view_answer(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let (head, style) = match &self.seen {
-            Seen::Nothing => (ctx.get(self.mode.hint_key()), ctx.theme.dim()),
-            Seen::Answer(answer) => (answer.headline.clone(), ctx.theme.heading()),
-            Seen::Wrong(text) => (text.clone(), ctx.theme.bad()),
+            Outcome::Incomplete => (ctx.get(self.mode.hint_key()), ctx.theme.dim()),
+            Outcome::Calculated(answer) => (answer.headline.clone(), ctx.theme.heading()),
+            Outcome::Invalid(text) => (text.clone(), ctx.theme.bad()),
         };
         let room = usize::from(area.width);
         let head = crate::publish::layout::wrap(&visible(&head), room.max(8), 0);
@@ -173,7 +173,7 @@ impl Calculator {
             buffer.set_stringn(area.x, y, line, room, style);
             y += 1;
         }
-        let Seen::Answer(answer) = &self.seen else {
+        let Outcome::Calculated(answer) = &self.seen else {
             return;
         };
         let lines = answer.lines.iter().skip(self.top);
@@ -205,7 +205,7 @@ impl Window for Calculator {
             Action::CalcDown => self.scroll(true),
             Action::CalcUp => self.scroll(false),
             Action::CalcCopy => {
-                if let Seen::Answer(answer) = &self.seen {
+                if let Outcome::Calculated(answer) = &self.seen {
                     return After::Do(vec![
                         Effect::Copy(answer.headline.clone()),
                         Effect::Say(Message::new("said-copied")),

@@ -17,7 +17,7 @@ use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
@@ -35,7 +35,7 @@ pub struct State {
     /// The game as it stands; none before the club has been read.
     game: Option<GameRow>,
     list: Listing<Lines>,
-    seen: Seen,
+    snapshot: SnapshotId,
 }
 
 impl State {
@@ -45,7 +45,7 @@ impl State {
             id,
             game: None,
             list: Listing::new(Table::new(COLUMNS)),
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 
@@ -112,7 +112,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if !self.seen.is_another(ctx) {
+        if !self.snapshot.has_changed(ctx) {
             return Vec::new();
         }
         let Some(snapshot) = &ctx.snapshot else {

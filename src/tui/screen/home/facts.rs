@@ -14,7 +14,7 @@ use crate::domain::{Message, TournamentId};
 use crate::text::long_date;
 use crate::tui::ctx::Ctx;
 
-/// What the desk says about the file.
+/// What the worker says about the file.
 #[derive(Debug, Default)]
 pub struct File {
     /// Whether the last session ended uncleanly.

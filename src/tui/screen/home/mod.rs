@@ -2,9 +2,9 @@
 //!
 //! Above stand the facts of the club in a few lines; below them two panes, side by side where there is room.
 
+mod blockers;
 mod facts;
 mod since;
-mod way;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -18,9 +18,9 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::outline::Outline;
 
@@ -33,7 +33,7 @@ const WIDE: u16 = 100;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum HomeResponse {
     /// The file as it is.
     File(File),
     /// What the check of the whole file found.
@@ -66,7 +66,7 @@ pub struct State {
     check: Option<(Option<OperationId>, Vec<Finding>)>,
     /// The operation that the file was asked about last.
     asked: Option<After>,
-    seen: Seen,
+    snapshot: SnapshotId,
     size: Size,
 }
 
@@ -153,7 +153,7 @@ impl State {
 
     fn open(&self) -> Vec<Effect> {
         match self.pane {
-            Pane::Way => self.item().map(way::open).unwrap_or_default(),
+            Pane::Way => self.item().map(blockers::open).unwrap_or_default(),
             Pane::Since => {
                 let at = self.since.selected();
                 let operation = at.and_then(|at| self.operations.get(at));
@@ -164,20 +164,20 @@ impl State {
     }
 
     fn ask_file() -> Effect {
-        Effect::ask(|club| Ok(message::Answer::Home(Answer::File(file(club)))))
+        Effect::ask(|club| Ok(Response::Home(HomeResponse::File(file(club)))))
     }
 
     fn check() -> Effect {
         Effect::long_ask(Message::new("home-checking"), |club, progress| {
             let found = club.check(|done, total| progress.step(done, total))?;
-            Ok(message::Answer::Home(Answer::Checked(found)))
+            Ok(Response::Home(HomeResponse::Checked(found)))
         })
     }
 
     fn backup() -> Effect {
         Effect::ask(|club| {
             club.backup(None)?;
-            Ok(message::Answer::Home(Answer::BackedUp(file(club))))
+            Ok(Response::Home(HomeResponse::BackedUp(file(club))))
         })
     }
 
@@ -190,7 +190,7 @@ impl State {
         let list = Rect::new(inner.x, inner.y, inner.width, inner.height - 1);
         self.way.view(frame, list, focus, ctx);
         let hint = match self.item() {
-            Some(item) => ctx.say(&way::hint(item)),
+            Some(item) => ctx.say(&blockers::hint(item)),
             None => ctx.get("home-do-publish"),
         };
         let room = usize::from(inner.width.saturating_sub(2));
@@ -265,18 +265,18 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Home(answer) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Home(response) = response else {
             return Vec::new();
         };
         let mut effects = Vec::new();
-        match answer {
-            Answer::File(file) => self.file = Some(file),
-            Answer::BackedUp(file) => {
+        match response {
+            HomeResponse::File(file) => self.file = Some(file),
+            HomeResponse::BackedUp(file) => {
                 self.file = Some(file);
                 effects.push(Effect::Say(Message::new("home-backed-up")));
             }
-            Answer::Checked(found) => {
+            HomeResponse::Checked(found) => {
                 let at = ctx
                     .snapshot
                     .as_ref()
@@ -299,10 +299,10 @@ impl Screen for State {
         let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
         };
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             self.numbers = Numbers::of(snapshot);
-            self.items = way::ordered(&snapshot.checklist);
-            let parts = way::parts(&snapshot.checklist, &self.items, ctx);
+            self.items = blockers::ordered(&snapshot.checklist);
+            let parts = blockers::parts(&snapshot.checklist, &self.items, ctx);
             self.way.set(parts, ctx);
             let (parts, operations) = since::parts(&snapshot.since, ctx);
             self.operations = operations;
@@ -349,7 +349,7 @@ impl Screen for State {
     }
 
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&way::hint(item))];
+        let line = |item: &Item| vec![ctx.say(&item.message), ctx.say(&blockers::hint(item))];
         Some(Sheet {
             name: ctx.get("home-way"),
             head: vec![ctx.get("home-way"), ctx.get("home-what-to-do")],

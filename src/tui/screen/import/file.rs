@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::what::What;
+use super::file_kind::FileKind;
 use crate::app::path_completion::{self, Entry};
 use crate::domain::Message;
 use crate::tui::action::Action;
@@ -31,7 +31,7 @@ pub(super) struct FileStep {
     scroll: Scroll,
     problem: Option<Message>,
     /// What the entries were read for.
-    read_for: Option<(String, What)>,
+    read_for: Option<(String, FileKind)>,
 }
 
 impl Default for FileStep {
@@ -48,7 +48,7 @@ impl Default for FileStep {
 
 impl FileStep {
     /// Reads what the path can go on to, if that is not known yet.
-    pub(super) fn read(&mut self, what: What) {
+    pub(super) fn read(&mut self, what: FileKind) {
         let now = (self.line.text().to_owned(), what);
         if self.read_for.as_ref() == Some(&now) {
             return;
@@ -66,7 +66,7 @@ impl FileStep {
     }
 
     /// Types.
-    pub(super) fn key(&mut self, key: Key, what: What) {
+    pub(super) fn key(&mut self, key: Key, what: FileKind) {
         if self.line.key(key) {
             self.problem = None;
             self.read(what);
@@ -74,14 +74,14 @@ impl FileStep {
     }
 
     /// Pastes; a path from elsewhere stands for itself.
-    pub(super) fn paste(&mut self, text: &str, what: What) {
+    pub(super) fn paste(&mut self, text: &str, what: FileKind) {
         self.line.paste(text.trim());
         self.problem = None;
         self.read(what);
     }
 
     /// Completes, moves in the entries, takes one; a file that was taken.
-    pub(super) fn act(&mut self, action: Action, what: What) -> Option<PathBuf> {
+    pub(super) fn act(&mut self, action: Action, what: FileKind) -> Option<PathBuf> {
         match action {
             Action::ImportComplete => self.complete(what),
             Action::Pick => return self.take(what),
@@ -92,7 +92,7 @@ impl FileStep {
         None
     }
 
-    fn complete(&mut self, what: What) {
+    fn complete(&mut self, what: FileKind) {
         let (folder, begun) = path_completion::split(self.line.text());
         if let Some(name) = path_completion::common(&self.entries, begun) {
             self.line = Line::new(format!("{folder}{name}"));
@@ -104,7 +104,7 @@ impl FileStep {
         }
     }
 
-    fn take(&mut self, what: What) -> Option<PathBuf> {
+    fn take(&mut self, what: FileKind) -> Option<PathBuf> {
         let typed = path_completion::expand(self.line.text());
         if typed.is_file() {
             self.remember();
@@ -130,7 +130,7 @@ impl FileStep {
     }
 
     /// Draws the step.
-    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: What, ctx: &Ctx) {
+    pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, what: FileKind, ctx: &Ctx) {
         let inner = framed(frame, area, &ctx.get("import-step-file"), true, ctx);
         if inner.height < 4 || inner.width < 10 {
             return;

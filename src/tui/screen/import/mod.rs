@@ -4,11 +4,11 @@
 //! Every step shows what the same import by command would say; Esc goes a step back and loses nothing.
 
 mod file;
+mod file_kind;
 mod outcome;
 mod players;
 mod problems;
-mod what;
-mod work;
+mod requests;
 
 use std::path::PathBuf;
 
@@ -16,12 +16,12 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use self::file::FileStep;
+pub use self::file_kind::FileKind;
+use self::file_kind::Order;
 use self::outcome::Outcome;
 pub use self::outcome::Tried;
 use self::players::{MEMBER, PlayersStep};
-use self::what::Order;
-pub use self::what::What;
-use super::{Screen, Told, tournament};
+use super::{DialogResult, Screen, tournament};
 use crate::app::AppError;
 use crate::app::decision::{Decision, Who};
 use crate::app::import::{Preview, Proposal};
@@ -30,7 +30,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Form;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
@@ -41,11 +41,11 @@ const WHAT: &str = "import-what";
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum ImportResponse {
     /// The players of a file, and the file's bytes.
-    Players(Box<Preview>, work::Bytes),
+    Players(Box<Preview>, requests::Bytes),
     /// What the import would do, and the file's bytes.
-    Tried(Box<Tried>, work::Bytes),
+    Tried(Box<Tried>, requests::Bytes),
     /// Nothing can be imported, for this reason.
     Refused(Box<AppError>),
     /// It was imported; a tournament, if it was one.
@@ -65,23 +65,23 @@ enum Step {
 /// The screen's state.
 #[derive(Debug, Default)]
 pub struct State {
-    what: What,
+    what: FileKind,
     step: Step,
     file: FileStep,
     path: PathBuf,
     form: Option<Form>,
     order: Option<Order>,
-    bytes: work::Bytes,
+    bytes: requests::Bytes,
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
     size: Size,
-    /// The desk is looking into the file.
+    /// The worker is looking into the file.
     waiting: bool,
 }
 
 impl State {
     /// The import of such a file.
-    pub fn of(what: What) -> Self {
+    pub fn of(what: FileKind) -> Self {
         Self {
             what,
             ..Self::default()
@@ -90,7 +90,7 @@ impl State {
 
     /// The import of what the pool at work has most.
     pub fn of_pool(ctx: &Ctx) -> Self {
-        Self::of(What::of_pool(ctx).first().copied().unwrap_or_default())
+        Self::of(FileKind::of_pool(ctx).first().copied().unwrap_or_default())
     }
 
     /// Whether the answer that came is waited for: somebody may have gone a step back meanwhile.
@@ -152,11 +152,11 @@ impl State {
     }
 
     fn pick_what(&self, ctx: &Ctx) -> Effect {
-        let all = What::of_pool(ctx);
+        let all = FileKind::of_pool(ctx);
         let items = all
             .iter()
             .map(|what| Item::new(ctx.get(what.text_key()), ""));
-        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(WHAT, at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(WHAT, at))]);
         let at = all.iter().position(|what| *what == self.what);
         let pick = Pick::new(ctx.get("import-what"), items.collect(), then, ctx);
         Effect::show(pick.at(at.unwrap_or_default()))
@@ -179,7 +179,7 @@ impl State {
             return Vec::new();
         }
         let values = form.values(ctx);
-        let problems = What::problems(&values);
+        let problems = FileKind::problems(&values);
         if !problems.is_empty() {
             form.complain(problems);
             return Vec::new();
@@ -191,7 +191,7 @@ impl State {
         self.order = Some(order.clone());
         self.players = None;
         self.waiting = true;
-        vec![work::look(self.path.clone(), order, ctx.texts)]
+        vec![requests::look(self.path.clone(), order, ctx.texts)]
     }
 
     fn act_on_players(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -238,7 +238,7 @@ impl State {
     fn look_again(&self, ctx: &Ctx) -> Vec<Effect> {
         let order = self.order.clone().into_iter();
         order
-            .map(|order| work::decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
+            .map(|order| requests::decide(self.path.clone(), self.bytes.clone(), order, ctx.texts))
             .collect()
     }
 
@@ -248,7 +248,12 @@ impl State {
         };
         self.waiting = true;
         let bytes = self.bytes.clone();
-        vec![work::rehearse(self.path.clone(), bytes, order, ctx.texts)]
+        vec![requests::rehearse(
+            self.path.clone(),
+            bytes,
+            order,
+            ctx.texts,
+        )]
     }
 
     fn act_on_outcome(&mut self, action: Action) -> Vec<Effect> {
@@ -272,7 +277,7 @@ impl State {
         let Some(order) = self.order.clone() else {
             return Vec::new();
         };
-        let import = work::import(self.path.clone(), self.bytes.clone(), order);
+        let import = requests::import(self.path.clone(), self.bytes.clone(), order);
         if replaces == 0 {
             return vec![import];
         }
@@ -366,12 +371,12 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Import(answer) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Import(response) = response else {
             return Vec::new();
         };
-        match answer {
-            Answer::Players(preview, bytes) => {
+        match response {
+            ImportResponse::Players(preview, bytes) => {
                 self.bytes = bytes;
                 if let Some(players) = &mut self.players {
                     players.take(*preview, ctx);
@@ -380,21 +385,21 @@ impl Screen for State {
                     self.step = Step::Players;
                 }
             }
-            Answer::Tried(tried, bytes) => {
+            ImportResponse::Tried(tried, bytes) => {
                 if self.is_wanted() {
                     self.bytes = bytes;
                     self.outcome = Some(Outcome::tried(&tried, ctx));
                     self.step = Step::Outcome;
                 }
             }
-            Answer::Refused(error) => {
+            ImportResponse::Refused(error) => {
                 if self.is_wanted() || self.step == Step::Players {
                     self.outcome = Some(Outcome::refused(&error, ctx));
                     self.step = Step::Outcome;
                 }
             }
-            Answer::Imported(None) => return vec![Effect::Close],
-            Answer::Imported(Some(id)) => {
+            ImportResponse::Imported(None) => return vec![Effect::Close],
+            ImportResponse::Imported(Some(id)) => {
                 let page = tournament::State::new(id, tournament::Tab::default());
                 return vec![Effect::Close, Effect::open(page)];
             }
@@ -417,10 +422,10 @@ impl Screen for State {
         self.fit();
     }
 
-    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
-        match told {
-            Told::Picked(WHAT, at) => {
-                let what = What::of_pool(ctx).get(at).copied();
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
+        match result {
+            DialogResult::Picked(WHAT, at) => {
+                let what = FileKind::of_pool(ctx).get(at).copied();
                 if let Some(what) = what.filter(|what| *what != self.what) {
                     self.what = what;
                     self.form = None;
@@ -428,13 +433,13 @@ impl Screen for State {
                 }
                 Vec::new()
             }
-            Told::Picked(MEMBER, at) => {
+            DialogResult::Picked(MEMBER, at) => {
                 let decision = self.players.as_ref().and_then(|players| players.picked(at));
                 decision.map_or_else(Vec::new, |decision| self.decide(decision, ctx))
             }
-            told => {
+            result => {
                 if let Some(players) = &mut self.players {
-                    players.told(&told);
+                    players.on_dialog_result(&result);
                 }
                 Vec::new()
             }

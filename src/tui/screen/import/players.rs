@@ -20,7 +20,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
@@ -208,8 +208,8 @@ impl PlayersStep {
         }
     }
 
-    pub(super) fn told(&mut self, told: &Told) -> bool {
-        self.table.told(told, &self.lines)
+    pub(super) fn on_dialog_result(&mut self, result: &DialogResult) -> bool {
+        self.table.on_dialog_result(result, &self.lines)
     }
 
     /// The list in which the order is chosen.
@@ -239,7 +239,7 @@ impl PlayersStep {
             item
         });
         let title = Message::new("import-pick-member").with("name", player.name.as_str());
-        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(MEMBER, at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(MEMBER, at))]);
         let pick = Pick::new(ctx.say(&title), items.collect(), then, ctx);
         self.offered = offered;
         vec![Effect::show(pick)]

@@ -1,6 +1,6 @@
 //! The journal: who changed what and when; every change in full, and taking one back.
 //!
-//! The snapshot holds what was done since the last list. Older operations are asked of the desk page by page,
+//! The snapshot holds what was done since the last list. Older operations are asked of the worker page by page,
 //! when the cursor comes to the end or a filter needs them.
 
 mod details;
@@ -9,7 +9,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, Told};
+use super::{DialogResult, Screen, Sheet};
 use crate::app::log::{About, LogEntry};
 use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
@@ -18,7 +18,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::undo_reason::UndoReason;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
@@ -34,7 +34,7 @@ const ABOUT: &str = "journal-about";
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum JournalResponse {
     /// Operations older than those known; fewer than asked for if there are no more.
     Older {
         /// What they are about.
@@ -58,7 +58,7 @@ pub struct State {
     about: About,
     /// The newest operation that the lines were made for.
     newest: Option<OperationId>,
-    /// How many of the lines were asked of the desk.
+    /// How many of the lines were asked of the worker.
     asked: usize,
     /// Whether there may be older ones.
     older: bool,
@@ -107,7 +107,7 @@ impl State {
         self.lines.0.get(self.table.row()?)
     }
 
-    /// Lays the lines out from the snapshot; what was asked of the desk is asked again.
+    /// Lays the lines out from the snapshot; what was asked of the worker is asked again.
     fn reread(&mut self, ctx: &Ctx) -> Vec<Effect> {
         let Some(snapshot) = &ctx.snapshot else {
             return Vec::new();
@@ -152,7 +152,7 @@ impl State {
         let before = self.lines.0.last().map(|line| line.entry.operation);
         vec![Effect::ask(move |club| {
             let entries = club.log_page(about, before, limit)?;
-            Ok(message::Answer::Journal(Answer::Older {
+            Ok(Response::Journal(JournalResponse::Older {
                 about,
                 before,
                 limit,
@@ -183,7 +183,7 @@ impl State {
         let operation = line.entry.operation;
         vec![Effect::ask(move |club| {
             let changes = club.row_diffs(operation)?;
-            Ok(message::Answer::Journal(Answer::Changes(
+            Ok(Response::Journal(JournalResponse::Changes(
                 operation, changes,
             )))
         })]
@@ -239,7 +239,7 @@ impl State {
             .into_iter()
             .map(|(_, label, detail)| Item::new(label, detail))
             .collect();
-        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(ABOUT, at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(ABOUT, at))]);
         let pick = Pick::new(ctx.get("journal-about"), items, then, ctx);
         vec![Effect::show(pick.at(at.unwrap_or_default()))]
     }
@@ -300,7 +300,7 @@ impl Screen for State {
                 let operation = self.line().map(|line| line.entry.operation.0);
                 let form = operation.map(|operation| UndoReason { operation });
                 return form
-                    .map(|form| Effect::Fill(Kind::UndoReason(form)))
+                    .map(|form| Effect::OpenForm(Kind::UndoReason(form)))
                     .into_iter()
                     .collect();
             }
@@ -343,9 +343,9 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Journal(Answer::Older {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Journal(JournalResponse::Older {
                 about,
                 before,
                 limit,
@@ -366,7 +366,7 @@ impl Screen for State {
                 }
                 self.more()
             }
-            message::Answer::Journal(Answer::Changes(operation, changes)) => {
+            Response::Journal(JournalResponse::Changes(operation, changes)) => {
                 let found = |line: &&Line| line.entry.operation == operation;
                 let Some(line) = self.lines.0.iter().find(found) else {
                     return Vec::new();
@@ -401,15 +401,15 @@ impl Screen for State {
         self.table.resize(size.height);
     }
 
-    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
-        if let Told::Picked(ABOUT, at) = told {
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
+        if let DialogResult::Picked(ABOUT, at) = result {
             let choice = Self::choices(ctx).into_iter().nth(at);
             self.about = choice.map(|(about, ..)| about).unwrap_or_default();
             self.picked = self.about != About::Everything;
             self.asked = 0;
             return self.reread(ctx);
         }
-        self.table.told(&told, &self.lines);
+        self.table.on_dialog_result(&result, &self.lines);
         self.more()
     }
 

@@ -1,9 +1,9 @@
 //! One member: data, rating history, results, opponents, player cards, tournament quality; in a pool of games of
 //! several, data and games.
 
+pub mod actions;
 pub mod cards;
 pub mod data;
-pub mod deed;
 pub mod games;
 pub mod history;
 pub mod opponents;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, Told, game, tournament};
+use super::{DialogResult, Screen, Sheet, game, tournament};
 use crate::app::member_history::{MemberHistory, member_history};
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
@@ -25,14 +25,14 @@ use crate::domain::{Message, MultiGameId, PersonId, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::table::{Rows, Table};
 pub use tab::Tab;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum MemberResponse {
     /// The member as the club holds one now.
     Read(PersonId, Arc<MemberView>),
     /// The derivation of a rating.
@@ -196,13 +196,13 @@ impl State {
             let event = self.quality.1.selected().into_iter();
             let ask = |event| {
                 tournament::standings::explain_quality(self.id, event, ctx, |title, text| {
-                    message::Answer::Member(Answer::Text(title, text))
+                    Response::Member(MemberResponse::Text(title, text))
                 })
             };
             return event.map(ask).collect();
         }
-        let answer = |text| message::Answer::Member(Answer::Why(text));
-        vec![deed::why(self.id, self.event(), ctx, answer)]
+        let answer = |text| Response::Member(MemberResponse::Why(text));
+        vec![actions::why(self.id, self.event(), ctx, answer)]
     }
 
     /// What was read is laid out for the tabs.
@@ -258,7 +258,7 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        deed::allowed(action, ctx)?;
+        actions::allowed(action, ctx)?;
         let nothing = match action {
             Action::MemberNumberRemove => {
                 let seen = self.seen.as_ref();
@@ -288,16 +288,16 @@ impl Screen for State {
             Action::Back => return vec![Effect::Close],
             Action::Open => return self.open(ctx),
             Action::MemberWhy => return self.why(ctx),
-            Action::MemberMerge => return deed::pick_merge(self.id, ctx).into_iter().collect(),
+            Action::MemberMerge => return actions::pick_merge(self.id, ctx).into_iter().collect(),
             Action::MemberNumberRemove => {
                 let seen = self.seen.iter();
-                return seen.map(|seen| deed::pick_number(seen, ctx)).collect();
+                return seen.map(|seen| actions::pick_number(seen, ctx)).collect();
             }
             Action::MemberHide => {
                 let hidden = self.seen.as_ref().is_some_and(|seen| seen.card.hidden);
-                return vec![deed::hide(self.id, hidden)];
+                return vec![actions::hide(self.id, hidden)];
             }
-            action => return deed::form(action, self.id).into_iter().collect(),
+            action => return actions::form(action, self.id).into_iter().collect(),
         }
         Vec::new()
     }
@@ -334,15 +334,15 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Member(Answer::Read(asked, seen)) if asked == self.id => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Member(MemberResponse::Read(asked, seen)) if asked == self.id => {
                 // A record that was merged into another leads to that one.
                 self.id = seen.card.row.id;
                 self.seen = Some(seen);
                 self.arrange(ctx);
             }
-            message::Answer::Member(Answer::Qualities(asked, rows)) if asked == self.id => {
+            Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.id => {
                 let first = self.quality.0.is_empty();
                 self.quality.0 = quality::Qualities::of(rows);
                 self.quality.1.arrange(&self.quality.0);
@@ -351,10 +351,10 @@ impl Screen for State {
                     self.quality.1.act(Action::Bottom, &self.quality.0);
                 }
             }
-            message::Answer::Member(Answer::Text(title, text)) => {
+            Response::Member(MemberResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
             }
-            message::Answer::Member(Answer::Why(text)) => {
+            Response::Member(MemberResponse::Why(text)) => {
                 return vec![Effect::show(Notice::new(
                     ctx.get("member-why-title"),
                     text,
@@ -371,7 +371,7 @@ impl Screen for State {
         let id = self.id;
         let mut wanted = vec![Effect::ask(move |club| {
             let seen = Arc::new(club.member_view(id)?);
-            Ok(message::Answer::Member(Answer::Read(id, seen)))
+            Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
         wanted.extend(self.wanted());
         wanted
@@ -389,14 +389,17 @@ impl Screen for State {
         self.quality.1.resize(quality::table_height(height));
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         match self.tab {
             Tab::Data | Tab::History => false,
-            Tab::Games => self.games.1.told(&told, &self.games.0),
-            Tab::Results => self.results.1.told(&told, &self.results.0),
-            Tab::Opponents => self.opponents.1.told(&told, &self.opponents.0),
-            Tab::Cards => self.cards.1.told(&told, &self.cards.0),
-            Tab::Quality => self.quality.1.told(&told, &self.quality.0),
+            Tab::Games => self.games.1.on_dialog_result(&result, &self.games.0),
+            Tab::Results => self.results.1.on_dialog_result(&result, &self.results.0),
+            Tab::Opponents => self
+                .opponents
+                .1
+                .on_dialog_result(&result, &self.opponents.0),
+            Tab::Cards => self.cards.1.on_dialog_result(&result, &self.cards.0),
+            Tab::Quality => self.quality.1.on_dialog_result(&result, &self.quality.0),
         };
         Vec::new()
     }

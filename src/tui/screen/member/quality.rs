@@ -13,13 +13,13 @@ use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::standings::Value;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
-use super::Answer;
+use super::MemberResponse;
 
 /// The columns, by their place: see [`Rows::cell`].
 pub const COLUMNS: &[Column] = &[
@@ -56,7 +56,7 @@ pub struct Qualities {
 pub fn ask(person: PersonId) -> Effect {
     Effect::look_up(move |club, snapshot| {
         let rows = club.qualities_in(snapshot, person)?;
-        Ok(message::Answer::Member(Answer::Qualities(person, rows)))
+        Ok(Response::Member(MemberResponse::Qualities(person, rows)))
     })
 }
 

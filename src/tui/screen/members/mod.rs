@@ -6,23 +6,23 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::member::{self, deed};
-use super::{Screen, Sheet, Told, founding};
+use super::member::{self, actions};
+use super::{DialogResult, Screen, Sheet, founding};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::table::{Look, Rows as _, Table};
 use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum MembersResponse {
     /// The derivation of a rating.
     Why(String),
 }
@@ -35,7 +35,7 @@ pub struct State {
     table: Table<PersonId>,
     /// How many people each register has.
     counts: [usize; 4],
-    seen: Seen,
+    snapshot: SnapshotId,
 }
 
 impl Default for State {
@@ -45,7 +45,7 @@ impl Default for State {
             people: People::default(),
             table: Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM),
             counts: [0; 4],
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
         }
     }
 }
@@ -83,7 +83,7 @@ impl State {
         };
         let marked: Vec<PersonId> = self.table.marked().iter().copied().collect();
         match marked[..] {
-            [] => deed::pick_merge(into, ctx).into_iter().collect(),
+            [] => actions::pick_merge(into, ctx).into_iter().collect(),
             // The record under the cursor stays, else the one that is known for longer.
             [one, other] => {
                 self.table.unmark();
@@ -92,7 +92,7 @@ impl State {
                 } else {
                     (one, other)
                 };
-                vec![deed::merge_question(into, from, ctx)]
+                vec![actions::merge_question(into, from, ctx)]
             }
             _ => vec![Effect::Say(Message::new("members-mark-two"))],
         }
@@ -133,11 +133,11 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        deed::allowed(action, ctx)?;
+        actions::allowed(action, ctx)?;
         if action == Action::FoundRatings {
             return founding::allowed(ctx);
         }
-        let on_a_line = deed::FORMS.contains(&action)
+        let on_a_line = actions::FORMS.contains(&action)
             || matches!(
                 action,
                 Action::Open | Action::MemberMerge | Action::MemberWhy
@@ -156,7 +156,9 @@ impl Screen for State {
             Action::FocusBack | Action::TabBack | Action::Left => {
                 self.turn(Register::ALL.len() - 1, ctx);
             }
-            Action::MemberAdd => return vec![Effect::Fill(Kind::AddMember(AddMember::default()))],
+            Action::MemberAdd => {
+                return vec![Effect::OpenForm(Kind::AddMember(AddMember::default()))];
+            }
             Action::MemberMerge => return self.merge(ctx),
             Action::FoundRatings => return vec![founding::ask()],
             action if self.table.act(action, &self.people) => {}
@@ -164,11 +166,11 @@ impl Screen for State {
                 let Some(person) = self.table.selected() else {
                     return Vec::new();
                 };
-                let why = |text| message::Answer::Members(Answer::Why(text));
+                let why = |text| Response::Members(MembersResponse::Why(text));
                 return match action {
                     Action::Open => vec![Effect::open(member::State::new(person))],
-                    Action::MemberWhy => vec![deed::why(person, None, ctx, why)],
-                    action => deed::form(action, person).into_iter().collect(),
+                    Action::MemberWhy => vec![actions::why(person, None, ctx, why)],
+                    action => actions::form(action, person).into_iter().collect(),
                 };
             }
         }
@@ -193,9 +195,9 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Members(Answer::Why(text)) => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Members(MembersResponse::Why(text)) => {
                 vec![Effect::show(Notice::new(
                     ctx.get("member-why-title"),
                     text,
@@ -207,7 +209,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             self.arrange(ctx);
             self.count(ctx);
         }
@@ -218,8 +220,8 @@ impl Screen for State {
         self.table.resize_under(size);
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.people);
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.on_dialog_result(&result, &self.people);
         Vec::new()
     }
 

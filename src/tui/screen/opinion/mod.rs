@@ -1,6 +1,6 @@
 //! The second opinion: everybody's rating from all games at once beside the club rating, and the level over the years.
 //!
-//! It is computed at the desk, when the page is opened and when the club has become another.
+//! It is computed in the worker, when the page is opened and when the club has become another.
 
 mod rows;
 mod scope;
@@ -10,7 +10,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::rating::sheet_of;
-use super::{Screen, Sheet, Told, founding};
+use super::{DialogResult, Screen, Sheet, founding};
 use crate::app::AppError;
 use crate::domain::{Message, PersonId};
 use crate::publish::second_opinion::{Report, sentences, why};
@@ -18,9 +18,9 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::opinion_scope::OpinionScope;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::table::Table;
 use rows::{Players, Years};
 
@@ -28,7 +28,7 @@ pub use scope::Scope;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum OpinionResponse {
     /// The second opinion of a scope.
     Given(Scope, Result<Box<Report>, AppError>),
 }
@@ -55,7 +55,7 @@ pub struct State {
     table: Table<PersonId>,
     years: Years,
     years_table: Table<i32>,
-    seen: Seen,
+    snapshot: SnapshotId,
     height: u16,
 }
 
@@ -69,7 +69,7 @@ impl Default for State {
             table: Table::new(rows::PLAYERS),
             years: Years::default(),
             years_table: Table::new(rows::YEARS),
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
             height: 0,
         }
     }
@@ -80,8 +80,8 @@ impl State {
         let scope = self.asked;
         vec![Effect::ask(move |club| {
             let found = club.second_opinion(&scope.request());
-            let answer = Answer::Given(scope, found.map(Box::new));
-            Ok(message::Answer::Opinion(answer))
+            let answer = OpinionResponse::Given(scope, found.map(Box::new));
+            Ok(Response::Opinion(answer))
         })]
     }
 
@@ -171,7 +171,7 @@ impl Screen for State {
             Action::Open | Action::OpinionWhy => self.explain(ctx),
             Action::OpinionMethod => self.other_method(),
             Action::FoundRatings => vec![founding::ask()],
-            Action::OpinionScope => vec![Effect::Fill(OpinionScope::of(self.asked).into())],
+            Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::of(self.asked).into())],
             Action::Sort => vec![match self.tab {
                 Tab::Players => self.table.pick_sort(ctx),
                 Tab::Years => self.years_table.pick_sort(ctx),
@@ -215,8 +215,8 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Opinion(Answer::Given(scope, found)) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Opinion(OpinionResponse::Given(scope, found)) = response else {
             return Vec::new();
         };
         if scope != self.asked {
@@ -242,7 +242,7 @@ impl Screen for State {
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             return self.ask();
         }
         Vec::new()
@@ -253,14 +253,14 @@ impl Screen for State {
         self.fit();
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        if let Told::Scope(scope) = told {
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        if let DialogResult::Scope(scope) = result {
             self.asked = scope;
             return self.ask();
         }
         match self.tab {
-            Tab::Players => self.table.told(&told, &self.players),
-            Tab::Years => self.years_table.told(&told, &self.years),
+            Tab::Players => self.table.on_dialog_result(&result, &self.players),
+            Tab::Years => self.years_table.on_dialog_result(&result, &self.years),
         };
         Vec::new()
     }

@@ -4,15 +4,15 @@
 //! published is compared with what was shown: if the facts changed meanwhile, it is shown again first.
 
 mod points;
+pub mod requests;
 mod view;
-pub mod work;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::Screen;
 use super::rating;
-use super::rating::printed::told as said_error;
+use super::rating::printed::error_text;
 use crate::app::AppError;
 use crate::app::check::Finding;
 use crate::app::checklist::Checklist;
@@ -22,9 +22,9 @@ use crate::domain::{Date, Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::form::{Field, Form, Kind as FormKind, Reads};
+use crate::tui::form::{Field, FieldType, Form, Kind as FormKind};
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::reader::Reader;
 use crate::tui::widget::scroll::Scroll;
@@ -34,11 +34,11 @@ pub use points::findings as found;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum PublishResponse {
     /// What stands in the way of the list of a day.
     Looked(Date, Result<Box<Look>, AppError>),
     /// What the published lists say when they are computed again.
-    Checked(Seen),
+    Checked(CheckResult),
     /// What publishing would come to.
     Tried(Date, Result<Box<Tried>, AppError>),
     /// The list was published or proposed.
@@ -56,7 +56,7 @@ pub struct Look {
 
 /// What computing all lists again found.
 #[derive(Clone, Debug)]
-pub struct Seen {
+pub struct CheckResult {
     /// What is not as it should be.
     pub findings: Vec<Finding>,
     /// Whether everything was looked at.
@@ -170,8 +170,8 @@ impl State {
     fn check(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.checked = Checked::Running;
         self.arrange(ctx);
-        vec![work::check(|seen| {
-            message::Answer::Publish(Answer::Checked(seen))
+        vec![requests::check(|seen| {
+            Response::Publish(PublishResponse::Checked(seen))
         })]
     }
 
@@ -190,7 +190,7 @@ impl State {
             reason if reason.is_empty() => ctx.get("publish-reason-follows"),
             reason => reason,
         };
-        vec![work::rehearse(date, self.sort(), reason)]
+        vec![requests::rehearse(date, self.sort(), reason)]
     }
 
     /// Goes on, if the step at hand is done.
@@ -205,7 +205,7 @@ impl State {
                 Some(Ok(_)) => {
                     self.step = Step::Sign;
                     if self.sort() != Sort::Regular && self.reason.is_none() {
-                        let field = Field::new("publish-reason", Reads::Text);
+                        let field = Field::new("publish-reason", FieldType::Text);
                         self.reason = Some(Form::new(vec![field]));
                     }
                 }
@@ -215,7 +215,7 @@ impl State {
             Step::Sign => {
                 if self.reason.as_mut().is_none_or(|form| form.check(ctx)) {
                     self.step = Step::Confirm;
-                    let field = Field::new("publish-date", Reads::Day);
+                    let field = Field::new("publish-date", FieldType::Day);
                     self.typed = Some(Form::new(vec![field]));
                 }
             }
@@ -244,7 +244,7 @@ impl State {
         }
         self.sent = true;
         let shown = tried.sections.clone();
-        vec![work::publish(date, self.sort(), self.reason(), shown)]
+        vec![requests::publish(date, self.sort(), self.reason(), shown)]
     }
 
     fn back(&mut self) -> Vec<Effect> {
@@ -298,11 +298,11 @@ impl State {
 
     fn withdraw(&self, ctx: &Ctx) -> Vec<Effect> {
         let date = self.date(ctx);
-        date.map(work::withdraw).into_iter().collect()
+        date.map(requests::withdraw).into_iter().collect()
     }
 
     fn write(&self, ctx: &Ctx) -> Vec<Effect> {
-        let form = |date| Effect::Fill(FormKind::WriteList(WriteList::of(date, None)));
+        let form = |date| Effect::OpenForm(FormKind::WriteList(WriteList::of(date, None)));
         self.date(ctx).map(form).into_iter().collect()
     }
 }
@@ -382,16 +382,16 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let answer = match answer {
-            message::Answer::Publish(answer) => answer,
-            message::Answer::Rating(rating::Answer::Written(file)) => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let response = match response {
+            Response::Publish(response) => response,
+            Response::Rating(rating::RatingResponse::Written(file)) => {
                 return vec![rating::written(file)];
             }
             _ => return Vec::new(),
         };
-        match answer {
-            Answer::Looked(date, found) if self.date(ctx) == Some(date) => match found {
+        match response {
+            PublishResponse::Looked(date, found) if self.date(ctx) == Some(date) => match found {
                 Ok(look) => {
                     let first = self.look.is_none();
                     self.look = Some(look);
@@ -407,27 +407,27 @@ impl Screen for State {
                 }
                 Err(error) => return vec![Effect::show(Notice::error(&error, ctx))],
             },
-            Answer::Checked(seen) => {
+            PublishResponse::Checked(seen) => {
                 self.checked = match seen {
-                    Seen { whole: false, .. } => Checked::Stopped,
-                    Seen { findings, .. } => Checked::Done(findings),
+                    CheckResult { whole: false, .. } => Checked::Stopped,
+                    CheckResult { findings, .. } => Checked::Done(findings),
                 };
                 self.arrange(ctx);
             }
-            Answer::Tried(date, tried) if self.date(ctx) == Some(date) => {
+            PublishResponse::Tried(date, tried) if self.date(ctx) == Some(date) => {
                 let text = match &tried {
                     Ok(tried) => tried.text.clone(),
-                    Err(error) => said_error(error, ctx),
+                    Err(error) => error_text(error, ctx),
                 };
                 self.reader.replace(text);
                 self.tried = Some(tried);
             }
-            Answer::Done(publication) => {
+            PublishResponse::Done(publication) => {
                 self.done = Some(publication);
                 self.typed = None;
                 self.step = Step::Done;
             }
-            Answer::Looked(..) | Answer::Tried(..) => {}
+            PublishResponse::Looked(..) | PublishResponse::Tried(..) => {}
         }
         Vec::new()
     }
@@ -442,7 +442,7 @@ impl Screen for State {
         if self.step == Step::Done {
             return Vec::new();
         }
-        let mut wanted = vec![work::look(date)];
+        let mut wanted = vec![requests::look(date)];
         let now = ctx
             .snapshot
             .as_ref()

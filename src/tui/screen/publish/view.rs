@@ -5,7 +5,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::points::{Point, Stands};
-use super::{Sort, State, Step, work};
+use super::{Sort, State, Step, requests};
 use crate::app::publishing::{Publication, said_time};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -200,7 +200,7 @@ impl State {
             Publication::Published { confirms, .. } => {
                 let message = Message::new("publish-done")
                     .with("date", date)
-                    .with("count", work::members(list))
+                    .with("count", requests::members(list))
                     .with("user", ctx.user.as_str());
                 parts.push(ctx.say(&message));
                 parts.extend(confirms.as_ref().map(|proposal| {

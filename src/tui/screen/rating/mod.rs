@@ -1,6 +1,6 @@
 //! The rating list: the draft of the next one beside the one published last.
 //!
-//! The lists of the snapshot are shown as they are; only the draft of another day is asked of the desk.
+//! The lists of the snapshot are shown as they are; only the draft of another day is asked of the worker.
 
 mod events;
 mod late;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, Told, archive, compare, publish};
+use super::{DialogResult, Screen, Sheet, archive, compare, publish};
 use crate::app::AppError;
 use crate::app::compare::Which;
 use crate::app::derivation::Derivation;
@@ -33,9 +33,9 @@ use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
-use crate::tui::seen::Seen;
+use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::table::Table;
 use late::Late;
 use rows::{Lines, Lists};
@@ -49,7 +49,7 @@ const ABOVE: u16 = 2;
 
 /// What the screen and its pages asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum RatingResponse {
     /// The list of another day than the next one, with the list before it.
     OfDay(Date, Result<Box<Beside>, AppError>),
     /// A list as it is printed.
@@ -82,7 +82,7 @@ pub struct State {
     /// Another day than the next list date.
     day: Option<Date>,
     beside: Option<Arc<Beside>>,
-    seen: Seen,
+    snapshot: SnapshotId,
     height: u16,
 }
 
@@ -97,7 +97,7 @@ impl Default for State {
             counts: [0; 5],
             day: None,
             beside: None,
-            seen: Seen::default(),
+            snapshot: SnapshotId::default(),
             height: 0,
         }
     }
@@ -189,7 +189,7 @@ impl State {
                     last: last.transpose()?,
                 }))
             });
-            Ok(message::Answer::Rating(Answer::OfDay(date, beside)))
+            Ok(Response::Rating(RatingResponse::OfDay(date, beside)))
         })]
     }
 
@@ -221,7 +221,7 @@ impl State {
                 Effect::ask(move |club| {
                     let found = club.explain_games(member, Cutoff::list(date))?;
                     let text = explanation::text_within(&found, width, texts);
-                    Ok(message::Answer::Rating(Answer::Games(found.name, text)))
+                    Ok(Response::Rating(RatingResponse::Games(found.name, text)))
                 })
             };
             return member.map(ask).into_iter().collect();
@@ -254,11 +254,13 @@ impl State {
             Action::Open | Action::ListWhy => self.open(ctx),
             Action::ListPreview => vec![Effect::open(printed::State::new(date, None))],
             Action::ListPublish => vec![Effect::open(publish::State::of(date))],
-            Action::ListDay => vec![Effect::Fill(FormKind::ListDay(ListDay { date }))],
+            Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
             Action::ListArchive => vec![Effect::open(archive::State::default())],
             Action::ListCompare => self.compare(ctx),
             Action::ListWrite => {
-                vec![Effect::Fill(FormKind::WriteList(WriteList::of(date, None)))]
+                vec![Effect::OpenForm(FormKind::WriteList(WriteList::of(
+                    date, None,
+                )))]
             }
             Action::Back if self.day.take().is_some() => {
                 self.beside = None;
@@ -345,9 +347,9 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Rating(Answer::OfDay(date, found)) if self.day == Some(date) => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Rating(RatingResponse::OfDay(date, found)) if self.day == Some(date) => {
                 match found {
                     Ok(beside) => self.beside = Some(Arc::from(beside)),
                     Err(error) => {
@@ -358,16 +360,16 @@ impl Screen for State {
                 self.arrange(ctx);
                 Vec::new()
             }
-            message::Answer::Rating(Answer::Games(name, text)) => {
+            Response::Rating(RatingResponse::Games(name, text)) => {
                 vec![Effect::show(Notice::new(visible(&name), text, ctx))]
             }
-            message::Answer::Rating(Answer::Written(file)) => vec![written(file)],
+            Response::Rating(RatingResponse::Written(file)) => vec![written(file)],
             _ => Vec::new(),
         }
     }
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.seen.is_another(ctx) {
+        if self.snapshot.has_changed(ctx) {
             self.arrange(ctx);
         }
         self.ask()
@@ -378,8 +380,8 @@ impl Screen for State {
         self.fit();
     }
 
-    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
-        if let Told::Text(list_day::ASKED, day) = &told {
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
+        if let DialogResult::Text(list_day::ASKED, day) = &result {
             let next = ctx
                 .snapshot
                 .as_ref()
@@ -390,9 +392,9 @@ impl Screen for State {
             return self.ask();
         }
         if self.is_late() {
-            self.late_table.told(&told, &self.late);
+            self.late_table.on_dialog_result(&result, &self.late);
         } else {
-            self.table.told(&told, &self.lines);
+            self.table.on_dialog_result(&result, &self.lines);
         }
         Vec::new()
     }

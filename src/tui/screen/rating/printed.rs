@@ -5,7 +5,7 @@ use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 use unicode_width::UnicodeWidthStr;
 
-use super::{Answer, written};
+use super::{RatingResponse, written};
 use crate::app::compare::Which;
 use crate::app::lists::Choice;
 use crate::app::printing::{Format, Print};
@@ -18,7 +18,7 @@ use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
 use crate::tui::hint;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::screen::{Screen, compare, publish};
 use crate::tui::widget::frame;
 use crate::tui::widget::reader::Reader;
@@ -57,7 +57,7 @@ impl State {
         let source = self.source;
         vec![Effect::ask(move |club| {
             let text = club.printed(&source.print());
-            Ok(message::Answer::Rating(Answer::Printed(source, text)))
+            Ok(Response::Rating(RatingResponse::Printed(source, text)))
         })]
     }
 
@@ -104,11 +104,11 @@ impl Source {
 
 /// What stands in the place of a text that there is not.
 pub fn or_error(text: AppResult<String>, ctx: &Ctx) -> String {
-    text.unwrap_or_else(|error| told(&error, ctx))
+    text.unwrap_or_else(|error| error_text(&error, ctx))
 }
 
 /// An error in words, with what to do next.
-pub fn told(error: &AppError, ctx: &Ctx) -> String {
+pub fn error_text(error: &AppError, ctx: &Ctx) -> String {
     let parts = [Some(ctx.say(&error.message)), hint::of(error, ctx)];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("\n\n")
@@ -178,7 +178,7 @@ impl Screen for State {
                     alphabetical: source.alphabetical,
                     juniors: source.juniors,
                 };
-                return vec![Effect::Fill(FormKind::WriteList(form))];
+                return vec![Effect::OpenForm(FormKind::WriteList(form))];
             }
             Action::Back => return vec![Effect::Close],
             _ => return Vec::new(),
@@ -204,12 +204,12 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Rating(Answer::Printed(source, text)) if source == self.source => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Rating(RatingResponse::Printed(source, text)) if source == self.source => {
                 self.reader.replace(or_error(text, ctx));
             }
-            message::Answer::Rating(Answer::Written(file)) => return vec![written(file)],
+            Response::Rating(RatingResponse::Written(file)) => return vec![written(file)],
             _ => {}
         }
         Vec::new()

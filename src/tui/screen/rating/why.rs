@@ -4,14 +4,14 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::events::{COLUMNS, Events, Row, events};
-use super::{Answer, printed, sheet_of};
+use super::{RatingResponse, printed, sheet_of};
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
-use crate::tui::screen::{Screen, Sheet, Told};
+use crate::tui::message::{Effect, Response};
+use crate::tui::screen::{DialogResult, Screen, Sheet};
 use crate::tui::widget::frame;
 use crate::tui::widget::reader::Reader;
 use crate::tui::widget::table::{Look, Rows, Table};
@@ -95,7 +95,7 @@ impl State {
 fn ask(member: PersonId, id: Row, event: TournamentId) -> Effect {
     Effect::ask(move |club| {
         let found = Box::new(club.derivation(member, Some(event))?);
-        Ok(message::Answer::Rating(Answer::Derived(id, found)))
+        Ok(Response::Rating(RatingResponse::Derived(id, found)))
     })
 }
 
@@ -157,8 +157,8 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        if let message::Answer::Rating(Answer::Derived(id, found)) = answer {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        if let Response::Rating(RatingResponse::Derived(id, found)) = response {
             let text = found.text(ctx.texts);
             match &mut self.reader {
                 Some((shown, reader)) if *shown == id => reader.replace(text),
@@ -190,8 +190,8 @@ impl Screen for State {
         }
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.told(&told, &self.events);
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        self.table.on_dialog_result(&result, &self.events);
         Vec::new()
     }
 

@@ -12,7 +12,7 @@ use crate::publish::regulation_changes::{difference_lines, differences};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::adopt_regulation::AdoptRegulation;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 
 /// What was typed, and what it would come to.
@@ -99,7 +99,7 @@ impl Tried {
                 .with("title", done.value.title.as_str())
                 .with("date", from);
             Ok(Change::of(&done, said)
-                .answering(message::Answer::Regulation(super::Answer::Adopted)))
+                .with_response(Response::Regulation(super::RegulationResponse::Adopted)))
         });
         Effect::show(Confirm::new(question, vec![adopt]))
     }

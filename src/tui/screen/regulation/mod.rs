@@ -4,12 +4,12 @@
 //! the next list (ES regulation §8).
 
 pub mod adoption;
+mod committee_and_settings;
 mod games;
-mod house;
-mod look;
 mod read;
 mod rules;
 mod scale;
+mod view;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -27,7 +27,7 @@ use crate::tui::form::committee_end::CommitteeEnd;
 use crate::tui::form::committee_seat::CommitteeSeat;
 use crate::tui::form::game_rules::GameRules;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::widget::outline::Outline;
 use crate::tui::widget::text::Text;
 
@@ -38,7 +38,7 @@ const LIST: u16 = 36;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum RegulationResponse {
     /// Everything it shows.
     Read(Box<Read>),
     /// A regulation was tried.
@@ -138,9 +138,12 @@ impl State {
         if first {
             self.list.select(count.saturating_sub(at + 1));
         }
-        self.committee
-            .set(house::committee(&seen.terms, &seen.findings, ctx), ctx);
-        self.settings.set(house::settings(&seen.settings, ctx), ctx);
+        self.committee.set(
+            committee_and_settings::committee(&seen.terms, &seen.findings, ctx),
+            ctx,
+        );
+        self.settings
+            .set(committee_and_settings::settings(&seen.settings, ctx), ctx);
         self.scale
             .set(scale::text(&seen.conversions, &seen.moves, ctx));
         if let Some(tried) = &self.tried {
@@ -322,7 +325,7 @@ impl Screen for State {
         match action {
             Action::RulesAdopt => {
                 let form = AdoptRegulation::default();
-                return vec![Effect::Fill(Kind::AdoptRegulation(form))];
+                return vec![Effect::OpenForm(Kind::AdoptRegulation(form))];
             }
             Action::GameRules => return vec![Effect::form(GameRules::read)],
             Action::AdoptNow => {
@@ -331,12 +334,12 @@ impl Screen for State {
             }
             Action::AdoptAgain => {
                 let tried = self.tried.take();
-                let form = tried.map(|tried| Effect::Fill(Kind::AdoptRegulation(tried.form)));
+                let form = tried.map(|tried| Effect::OpenForm(Kind::AdoptRegulation(tried.form)));
                 return form.into_iter().collect();
             }
             Action::SeatAdd => {
                 let form = CommitteeSeat::default();
-                return vec![Effect::Fill(Kind::CommitteeSeat(form))];
+                return vec![Effect::OpenForm(Kind::CommitteeSeat(form))];
             }
             Action::SeatEnd => return self.end_term(),
             Action::SettingEdit => return self.edit_setting(),
@@ -385,18 +388,18 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Regulation(answer) = answer else {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        let Response::Regulation(response) = response else {
             return Vec::new();
         };
-        match answer {
-            Answer::Read(read) => self.seen = Some(read),
-            Answer::Tried(tried) => {
+        match response {
+            RegulationResponse::Read(read) => self.seen = Some(read),
+            RegulationResponse::Tried(tried) => {
                 self.preview = Text::default();
                 self.tried = Some(tried);
                 self.tab = Tab::Rules;
             }
-            Answer::Adopted => {
+            RegulationResponse::Adopted => {
                 self.tried = None;
                 // The newest one is shown.
                 self.list = Outline::default();
@@ -418,7 +421,9 @@ impl Screen for State {
         self.asked = Some(After(snapshot.operation));
         vec![Effect::ask(|club| {
             let read = Read::of(club)?;
-            Ok(message::Answer::Regulation(Answer::Read(Box::new(read))))
+            Ok(Response::Regulation(RegulationResponse::Read(Box::new(
+                read,
+            ))))
         })]
     }
 

@@ -1,6 +1,6 @@
 //! What the page shows, as it was read last.
 
-use super::house::ordered;
+use super::committee_and_settings::ordered;
 use crate::app::check::Finding;
 use crate::app::committee::TermRow;
 use crate::app::conversions::ConversionRow;

@@ -3,18 +3,18 @@
 //! What stands in the way of opening is shown here with what to do about it, so that nobody is sent back to
 //! the shell: the newest whole backup, a look without changing anything, another file.
 
+mod requests;
 mod view;
-mod work;
 
+pub(in crate::tui) use requests::opened;
 pub(in crate::tui) use view::sentence;
-pub(in crate::tui) use work::opened;
 
 use std::path::PathBuf;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Told};
+use super::{DialogResult, Screen};
 use crate::app::backups::{self, BackupRow};
 use crate::app::launch::Launch;
 use crate::app::{Access, AppError};
@@ -25,7 +25,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::found_club::FoundClub;
 use crate::tui::form::open_file::OpenFile;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
@@ -42,7 +42,7 @@ const LANGUAGE: &str = "language";
 
 /// What came of the attempt to open a club.
 #[derive(Debug)]
-pub enum Answer {
+pub enum StartResponse {
     /// It could not be opened, and there is perhaps a backup of it.
     Failed(Box<AppError>, Option<BackupRow>),
     /// Somebody did not want to wait for it.
@@ -168,7 +168,7 @@ impl State {
     fn open(&mut self, access: Access) -> Vec<Effect> {
         self.waiting = true;
         self.failed = None;
-        vec![work::open(self.place.path.clone(), access, self.lang)]
+        vec![requests::open(self.place.path.clone(), access, self.lang)]
     }
 
     fn choose(&mut self, choice: Choice, ctx: &Ctx) -> Vec<Effect> {
@@ -176,16 +176,16 @@ impl State {
             Choice::Restore => self.ask_to_restore(ctx),
             Choice::ReadOnly => self.open(Access::ReadOnly),
             Choice::Open | Choice::Again => self.open(self.place.access),
-            Choice::Found => vec![Effect::Fill(Kind::FoundClub(FoundClub {
+            Choice::Found => vec![Effect::OpenForm(Kind::FoundClub(FoundClub {
                 path: self.place.path.clone(),
                 by_default: self.place.by_default,
                 lang: self.lang.map(|lang| lang.code().to_owned()),
             }))],
             Choice::Demo => {
                 self.waiting = true;
-                vec![work::demo(self.lang)]
+                vec![requests::demo(self.lang)]
             }
-            Choice::Other => vec![Effect::Fill(Kind::OpenFile(OpenFile {
+            Choice::Other => vec![Effect::OpenForm(Kind::OpenFile(OpenFile {
                 read_only: self.place.access == Access::ReadOnly,
                 lang: self.lang.map(|lang| lang.code().to_owned()),
             }))],
@@ -198,7 +198,7 @@ impl State {
         let Some(backup) = &self.backup else {
             return Vec::new();
         };
-        let target = work::target(&self.place.path, ctx.now.naive_local());
+        let target = requests::target(&self.place.path, ctx.now.naive_local());
         let key = if target == self.place.path {
             "start-restore-question"
         } else {
@@ -208,7 +208,7 @@ impl State {
             .with("date", backup.time.date())
             .with("time", backup.time.format("%H:%M").to_string())
             .with("path", target.display().to_string());
-        let restore = work::restore(
+        let restore = requests::restore(
             self.place.path.clone(),
             PathBuf::from(&backup.file),
             target,
@@ -219,7 +219,7 @@ impl State {
 
     fn pick_language(ctx: &Ctx) -> Effect {
         let items = Lang::ALL.map(|lang| Item::new(ctx.get(lang_key(lang)), lang.code()));
-        let then = |at| After::Close(vec![Effect::Tell(Told::Picked(LANGUAGE, at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(LANGUAGE, at))]);
         let at = Lang::ALL
             .iter()
             .position(|lang| *lang == ctx.texts.lang())
@@ -300,12 +300,12 @@ impl Screen for State {
         }
     }
 
-    fn receive(&mut self, answer: message::Answer, _ctx: &Ctx) -> Vec<Effect> {
-        let message::Answer::Start(answer) = answer else {
+    fn on_response(&mut self, response: Response, _ctx: &Ctx) -> Vec<Effect> {
+        let Response::Start(response) = response else {
             return Vec::new();
         };
         self.waiting = false;
-        if let Answer::Failed(error, backup) = answer {
+        if let StartResponse::Failed(error, backup) = response {
             self.failed = Some(error);
             self.backup = backup;
         }
@@ -329,9 +329,9 @@ impl Screen for State {
         self.scroll.fit(LINES, self.choices().len());
     }
 
-    fn told(&mut self, told: Told, _ctx: &Ctx) -> Vec<Effect> {
-        match told {
-            Told::Picked(LANGUAGE, at) => {
+    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
+        match result {
+            DialogResult::Picked(LANGUAGE, at) => {
                 self.lang = Lang::ALL.get(at).copied();
                 self.lang.map(Effect::Speak).into_iter().collect()
             }

@@ -104,12 +104,12 @@ impl Part for Cards {
         let one = |effect: Option<Effect>| effect.into_iter().collect();
         let id = seen.stored.id;
         match action {
-            Action::AddCard => vec![Effect::Fill(Form::PutCard(PutCard::new(seen)))],
+            Action::AddCard => vec![Effect::OpenForm(Form::PutCard(PutCard::new(seen)))],
             Action::EditCard | Action::Open => one(self.edit(seen)),
             Action::RemoveCard => one(self.remove(seen, ctx)),
             Action::ExpectCards => {
                 let form = ExpectCards::new(id, &seen.stored.header.name);
-                vec![Effect::Fill(Form::ExpectCards(form))]
+                vec![Effect::OpenForm(Form::ExpectCards(form))]
             }
             Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
             Action::ExplainEffect => one(self.list.table.selected().map(|who| why::ask(who, id))),

@@ -25,7 +25,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::{Screen, Sheet, Told};
+use super::{DialogResult, Screen, Sheet};
 use crate::app::ratings::Explanation;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
@@ -39,7 +39,7 @@ use crate::tui::form::approve_tournament::ApproveTournament;
 use crate::tui::form::export_tournament::ExportTournament;
 use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::listing::Listed;
 
@@ -47,7 +47,7 @@ pub use tab::Tab;
 
 /// What the screen asked for.
 #[derive(Debug)]
-pub enum Answer {
+pub enum TournamentResponse {
     /// The tournament as it stands now.
     Read(Arc<TournamentView>),
     /// The matches of a team event.
@@ -101,9 +101,14 @@ pub trait Part {
     /// Hears how large its area is.
     fn resize(&mut self, _size: Size) {}
     /// Hears what was decided in a window that it opened.
-    fn told(&mut self, told: &Told, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(
+        &mut self,
+        result: &DialogResult,
+        _seen: &TournamentView,
+        _ctx: &Ctx,
+    ) -> Vec<Effect> {
         if let Some(listing) = self.listing() {
-            listing.told(told);
+            listing.on_dialog_result(result);
         }
         Vec::new()
     }
@@ -228,7 +233,7 @@ impl State {
             })]),
             Action::ExportTournament => {
                 let form = ExportTournament::new(id, name);
-                Some(vec![Effect::Fill(Form::ExportTournament(form))])
+                Some(vec![Effect::OpenForm(Form::ExportTournament(form))])
             }
             Action::UnratedGames => Some(vec![unrated::notice(&seen, ctx)]),
             _ => None,
@@ -299,24 +304,24 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn receive(&mut self, answer: message::Answer, ctx: &Ctx) -> Vec<Effect> {
-        match answer {
-            message::Answer::Tournament(Answer::Read(seen)) if seen.stored.id == self.id => {
+    fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
+        match response {
+            Response::Tournament(TournamentResponse::Read(seen)) if seen.stored.id == self.id => {
                 return self.take(seen, ctx);
             }
-            message::Answer::Tournament(Answer::Standings(id, ranked)) if id == self.id => {
+            Response::Tournament(TournamentResponse::Standings(id, ranked)) if id == self.id => {
                 self.standings.show(ranked, ctx);
             }
-            message::Answer::Tournament(Answer::Text(title, text)) => {
+            Response::Tournament(TournamentResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
             }
-            message::Answer::Tournament(Answer::TieBreaks(id, own, usual)) => {
+            Response::Tournament(TournamentResponse::TieBreaks(id, own, usual)) => {
                 return vec![standings::tie_breaks(id, &own, &usual, ctx)];
             }
-            message::Answer::Tournament(Answer::Matches(id, pages)) if id == self.id => {
+            Response::Tournament(TournamentResponse::Matches(id, pages)) if id == self.id => {
                 self.matches.show(&pages, ctx);
             }
-            message::Answer::Tournament(Answer::Explained(found)) => {
+            Response::Tournament(TournamentResponse::Explained(found)) => {
                 return vec![why::notice(&found, ctx)];
             }
             _ => {}
@@ -328,7 +333,9 @@ impl Screen for State {
         let id = self.id;
         let mut wanted = vec![Effect::look_up(move |club, snapshot| {
             let seen = club.tournament_view_in(snapshot, id)?;
-            Ok(message::Answer::Tournament(Answer::Read(Arc::new(seen))))
+            Ok(Response::Tournament(TournamentResponse::Read(Arc::new(
+                seen,
+            ))))
         })];
         let line = progress::line(id, ctx);
         if line.is_none() && self.seen.is_some() {
@@ -339,7 +346,7 @@ impl Screen for State {
             wanted.push(Effect::look_up(move |club, snapshot| {
                 let view = club.tournament_view_in(snapshot, id)?;
                 let pages = club.match_pages(&view)?;
-                Ok(message::Answer::Tournament(Answer::Matches(id, pages)))
+                Ok(Response::Tournament(TournamentResponse::Matches(id, pages)))
             }));
         }
         wanted
@@ -349,9 +356,9 @@ impl Screen for State {
         self.fit(size, ctx);
     }
 
-    fn told(&mut self, told: Told, ctx: &Ctx) -> Vec<Effect> {
+    fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
         match self.seen.clone() {
-            Some(seen) => self.part_mut().told(&told, &seen, ctx),
+            Some(seen) => self.part_mut().on_dialog_result(&result, &seen, ctx),
             None => Vec::new(),
         }
     }

@@ -104,7 +104,7 @@ impl Part for Players {
         match action {
             Action::EnterPlayer => {
                 let form = EnterPlayer::new(seen.stored.id, &seen.stored.header.name);
-                vec![Effect::Fill(Form::EnterPlayer(form))]
+                vec![Effect::OpenForm(Form::EnterPlayer(form))]
             }
             Action::SetPlayer => self.set(seen).into_iter().collect(),
             Action::RemovePlayer => self.remove(seen).into_iter().collect(),

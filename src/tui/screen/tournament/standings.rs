@@ -1,6 +1,6 @@
 //! Who stands where: the places, and beside them the systems that order players, each with value and rank.
 //!
-//! The systems are worked out at the desk when the tab comes to the front and after every change of the
+//! The systems are worked out in the worker when the tab comes to the front and after every change of the
 //! tournament; what is drawn here is looked up only. Every number can be explained.
 
 mod about;
@@ -16,13 +16,13 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{Answer, Part, Sheet, Told};
+use super::{DialogResult, Part, Sheet, TournamentResponse};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::standings::System;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice;
 use crate::tui::screen::member;
 use crate::tui::widget::frame;
@@ -57,7 +57,7 @@ pub fn explain_quality(
     person: PersonId,
     event: TournamentId,
     ctx: &Ctx,
-    answer: fn(String, String) -> message::Answer,
+    answer: fn(String, String) -> Response,
 ) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |club, snapshot| {
@@ -85,7 +85,7 @@ impl Standings {
         let row = self.list.table.row()?;
         let out = self.list.table.crowded_out(self.width).into_iter();
         let out = out.filter_map(|at| at.checked_sub(COLUMNS.len()));
-        let systems = out.map(|at| self.list.rows.told(row, at, ctx));
+        let systems = out.map(|at| self.list.rows.cell_in_words(row, at, ctx));
         let systems: Vec<String> = systems.collect();
         let dot = format!(" {} ", ctx.symbols.dot());
         (!systems.is_empty()).then(|| format!("+ {}", systems.join(&dot)))
@@ -162,15 +162,20 @@ impl Part for Standings {
         vec![Effect::look_up(move |club, snapshot| {
             let seen = club.tournament_view_in(snapshot, id)?;
             let ranked = Arc::new(Ranked::of(&seen, chosen.as_deref(), texts));
-            let ranked = Answer::Standings(id, ranked);
-            Ok(message::Answer::Tournament(ranked))
+            let ranked = TournamentResponse::Standings(id, ranked);
+            Ok(Response::Tournament(ranked))
         })]
     }
 
-    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        match (told, &self.list.rows.ranked) {
-            (Told::Picked(choice::CHOSEN, _), _) => return self.wanted(seen, ctx),
-            (Told::Picked(why::PICKED, at), Some(ranked)) => {
+    fn on_dialog_result(
+        &mut self,
+        result: &DialogResult,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        match (result, &self.list.rows.ranked) {
+            (DialogResult::Picked(choice::CHOSEN, _), _) => return self.wanted(seen, ctx),
+            (DialogResult::Picked(why::PICKED, at), Some(ranked)) => {
                 let asked = self
                     .list
                     .table
@@ -179,7 +184,7 @@ impl Part for Standings {
                 let asked = asked.map(|(row, system)| why::ask(ranked, row, system, ctx));
                 return asked.into_iter().collect();
             }
-            _ => Listed::told(&mut self.list, told),
+            _ => Listed::on_dialog_result(&mut self.list, result),
         }
         Vec::new()
     }

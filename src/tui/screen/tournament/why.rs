@@ -4,18 +4,18 @@ use crate::app::ratings::Explanation;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::explanation::{self, Explained};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 
-use super::{Answer, progress};
+use super::{TournamentResponse, progress};
 
 /// Asks what a tournament did to a member's rating.
 pub fn ask(person: PersonId, id: TournamentId) -> Effect {
     Effect::ask(move |club| {
         let found = club.explain(person, Some(id))?;
-        Ok(message::Answer::Tournament(Answer::Explained(Box::new(
-            found,
-        ))))
+        Ok(Response::Tournament(TournamentResponse::Explained(
+            Box::new(found),
+        )))
     })
 }
 

@@ -9,7 +9,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 
 impl<Id: Copy + Ord> Table<Id> {
     /// The same without some columns until somebody chooses them.
@@ -94,7 +94,7 @@ impl<Id: Copy + Ord> Table<Id> {
             let sign = if shown { ctx.symbols.done() } else { "" };
             Item::new(heading, sign)
         });
-        let then = |at| After::Close(vec![Effect::Tell(Told::Column(at))]);
+        let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Column(at))]);
         Effect::show(Pick::new(
             ctx.get("pick-columns"),
             items.collect(),

@@ -2,7 +2,7 @@
 
 use unicode_width::UnicodeWidthStr;
 
-use super::book::{Book, Match};
+use super::pairings::{Game, PairingsView};
 use super::signs;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
@@ -12,21 +12,21 @@ use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
 
 /// Players, result, round and board in one line.
-pub fn line(book: &Book, game: &Match, ctx: &Ctx) -> String {
-    said(game, game_of(book, game, ctx), ctx)
+pub fn line(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
+    said(game, game_of(pairings, game, ctx), ctx)
 }
 
 /// The same in so many columns: pairs that are too long stand with their last names.
-pub fn line_within(book: &Book, game: &Match, width: usize, ctx: &Ctx) -> String {
-    let whole = line(book, game, ctx);
+pub fn line_within(pairings: &PairingsView, game: &Game, width: usize, ctx: &Ctx) -> String {
+    let whole = line(pairings, game, ctx);
     if whole.width() <= width || game.partners.is_none() {
         return whole;
     }
-    let [white, black] = game.teams().map(|team| book.short_team(team));
+    let [white, black] = game.teams().map(|team| pairings.short_team(team));
     said(game, against(&white, &black, ctx), ctx)
 }
 
-fn said(game: &Match, who: String, ctx: &Ctx) -> String {
+fn said(game: &Game, who: String, ctx: &Ctx) -> String {
     let shown = signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols);
     let result = match game.sets {
         Some(sets) => format!("{shown} ({sets})"),
@@ -40,13 +40,13 @@ fn said(game: &Match, who: String, ctx: &Ctx) -> String {
 }
 
 /// `White – Black`.
-pub fn who(book: &Book, white: usize, black: usize, ctx: &Ctx) -> String {
-    against(book.name(white), book.name(black), ctx)
+pub fn who(pairings: &PairingsView, white: usize, black: usize, ctx: &Ctx) -> String {
+    against(pairings.name(white), pairings.name(black), ctx)
 }
 
 /// `White – Black` of a game, in doubles with the partners.
-pub fn game_of(book: &Book, game: &Match, ctx: &Ctx) -> String {
-    let [white, black] = game.teams().map(|team| book.team(team));
+pub fn game_of(pairings: &PairingsView, game: &Game, ctx: &Ctx) -> String {
+    let [white, black] = game.teams().map(|team| pairings.team(team));
     against(&white, &black, ctx)
 }
 
@@ -55,8 +55,8 @@ fn against(white: &str, black: &str, ctx: &Ctx) -> String {
 }
 
 /// The window that tells whether a game is rated, by what, and why not.
-pub fn why(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
-    let mut lines = vec![line(book, game, ctx)];
+pub fn why(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx) -> Effect {
+    let mut lines = vec![line(pairings, game, ctx)];
     if let Some(board) = game.board {
         lines.push(ctx.say(&Message::new("entry-board").with("board", board)));
     }
@@ -67,13 +67,13 @@ pub fn why(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effec
         lines.push(ctx.get("entry-short"));
     }
     lines.push(String::new());
-    lines.extend(rated(book, game, seen, ctx));
+    lines.extend(rated(pairings, game, seen, ctx));
     Effect::show(Notice::new(ctx.get("entry-why"), lines.join("\n"), ctx))
 }
 
-fn rated(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
+fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let mut lines = Vec::new();
-    let person = |at: usize| book.players.get(at).map(|it| it.person);
+    let person = |at: usize| pairings.players.get(at).map(|it| it.person);
     let people = [game.white, game.black].map(person);
     let teams = game.teams();
     let everybody = teams.iter().flat_map(|(one, other)| [Some(*one), *other]);

@@ -1,20 +1,20 @@
 //! What the crosstable and the rounds share when results are entered.
 //!
-//! - [`book`]: the games as they are shown: as they were read last, with one's own latest keys laid over them;
+//! - [`pairings`]: the games as they are shown: as they were read last, with one's own latest keys laid over them;
 //! - [`pending`]: those keys, until a reading is sure to hold them;
-//! - [`writing`]: a single change, how it is made and what is said of it;
+//! - [`result_edit`]: a single change, how it is made and what is said of it;
 //! - [`round_table`]: who meets whom in which round where everybody meets everybody;
 //! - [`signs`], [`detail`]: how a game looks, and all that is known about it;
 //! - [`result`], [`other`]: from keys to marks, and the results that have no key.
 
-pub mod book;
 pub mod detail;
 pub mod other;
+pub mod pairings;
 pub mod pending;
 pub mod result;
+pub mod result_edit;
 pub mod round_table;
 pub mod signs;
-pub mod writing;
 
 use ratatui::layout::Rect;
 

@@ -6,7 +6,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::Told;
+use crate::tui::screen::DialogResult;
 
 /// The list that is picked from.
 const LIST: &str = "other-result";
@@ -41,8 +41,8 @@ pub fn pick(ctx: &Ctx) -> Effect {
     });
     let items: Vec<Item> = items.collect();
     let then = move |at: usize| {
-        let picked = possible.get(at).map(|at| Told::Picked(LIST, *at));
-        After::Close(picked.map(Effect::Tell).into_iter().collect())
+        let picked = possible.get(at).map(|at| DialogResult::Picked(LIST, *at));
+        After::Close(picked.map(Effect::DialogDone).into_iter().collect())
     };
     Effect::show(Pick::new(ctx.get("other-title"), items, then, ctx))
 }
@@ -60,9 +60,9 @@ fn possible(play: Play) -> impl Iterator<Item = usize> {
 }
 
 /// What was picked: White's and Black's mark, and White's meanwhile.
-pub fn picked(told: &Told) -> Option<((Mark, Mark), Option<Mark>)> {
-    match told {
-        Told::Picked(LIST, at) => {
+pub fn picked(result: &DialogResult) -> Option<((Mark, Mark), Option<Mark>)> {
+    match result {
+        DialogResult::Picked(LIST, at) => {
             let (white, black, meanwhile, _) = CHOICES.get(*at)?;
             Some(((*white, *black), *meanwhile))
         }

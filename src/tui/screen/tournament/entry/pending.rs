@@ -2,12 +2,12 @@
 
 use std::sync::{Arc, OnceLock};
 
-use super::writing::Writing;
+use super::result_edit::ResultEdit;
 use crate::domain::{OperationId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 
-/// What became of a change at the desk.
+/// What became of a change in the worker.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Outcome {
     /// It was made, by this operation; `None` where it changed nothing.
@@ -16,29 +16,29 @@ pub enum Outcome {
     Failed,
 }
 
-/// Filled in by the desk when the change has been tried.
+/// Filled in by the worker when the change has been tried.
 pub type Receipt = Arc<OnceLock<Outcome>>;
 
 /// The changes on their way, in the order of their keys.
 #[derive(Debug, Default)]
 pub struct Pending {
-    waiting: Vec<(Writing, Receipt)>,
+    waiting: Vec<(ResultEdit, Receipt)>,
 }
 
 impl Pending {
-    /// Sends a change to the desk, and keeps it to be shown meanwhile.
-    pub fn send(&mut self, id: TournamentId, writing: Writing, ctx: &Ctx) -> Effect {
+    /// Sends a change to the worker, and keeps it to be shown meanwhile.
+    pub fn send(&mut self, id: TournamentId, edit: ResultEdit, ctx: &Ctx) -> Effect {
         let receipt = Receipt::default();
-        self.waiting.push((writing.clone(), Arc::clone(&receipt)));
-        writing.effect(id, receipt, ctx)
+        self.waiting.push((edit.clone(), Arc::clone(&receipt)));
+        edit.effect(id, receipt, ctx)
     }
 
     /// The changes to be laid over what was read.
-    pub fn writings(&self) -> impl Iterator<Item = &Writing> {
+    pub fn edits(&self) -> impl Iterator<Item = &ResultEdit> {
         let shown = self.waiting.iter();
         shown
             .filter(|(_, receipt)| receipt.get() != Some(&Outcome::Failed))
-            .map(|(writing, _)| writing)
+            .map(|(edit, _)| edit)
     }
 
     /// Whether nothing is on its way.

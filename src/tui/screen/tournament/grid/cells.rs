@@ -5,7 +5,7 @@
 
 use std::collections::HashMap;
 
-use super::super::entry::book::{Book, Match};
+use super::super::entry::pairings::{Game, PairingsView};
 use super::super::entry::round_table::rounds_of;
 
 /// A cell: the row of a player, and a column.
@@ -31,24 +31,24 @@ pub struct Cells {
 
 impl Cells {
     /// Lays the games out.
-    pub fn of(book: &Book) -> Self {
+    pub fn of(pairings: &PairingsView) -> Self {
         let mut met: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
-        for (at, game) in book.games.iter().enumerate() {
+        for (at, game) in pairings.games.iter().enumerate() {
             for (white, black) in game.meetings() {
                 let pair = (white.min(black), white.max(black));
                 met.entry(pair).or_default().push(at);
             }
         }
         let most = met.values().map(Vec::len).max().unwrap_or_default();
-        let meetings = book.turns.unwrap_or(1).max(most).max(1);
+        let meetings = pairings.turns.unwrap_or(1).max(most).max(1);
         let mut games = HashMap::new();
         for ((one, other), between) in met {
             let mut taken = vec![false; meetings];
             for at in between {
                 // Each in its turn of the round table, if two are not in the same.
-                let turn = usize::from(book.games[at].round.saturating_sub(1))
-                    / rounds_of(book.players.len()).max(1);
-                let turn = if book.turns.is_some() && taken.get(turn) == Some(&false) {
+                let turn = usize::from(pairings.games[at].round.saturating_sub(1))
+                    / rounds_of(pairings.players.len()).max(1);
+                let turn = if pairings.turns.is_some() && taken.get(turn) == Some(&false) {
                     turn
                 } else {
                     taken.iter().position(|taken| !taken).unwrap_or_default()
@@ -61,9 +61,9 @@ impl Cells {
             }
         }
         Self {
-            players: book.players.len(),
+            players: pairings.players.len(),
             meetings,
-            complete: book.turns.is_some(),
+            complete: pairings.turns.is_some(),
             games,
         }
     }
@@ -100,8 +100,8 @@ impl Cells {
     }
 
     /// The game of a cell.
-    pub fn game<'a>(&self, book: &'a Book, cell: Cell) -> Option<&'a Match> {
-        book.games.get(*self.games.get(&cell)?)
+    pub fn game<'a>(&self, pairings: &'a PairingsView, cell: Cell) -> Option<&'a Game> {
+        pairings.games.get(*self.games.get(&cell)?)
     }
 
     /// The first cell from a place on that fits, row by row, forwards or backwards; the place itself is the
@@ -122,13 +122,13 @@ impl Cells {
 
     /// The next cell to be filled: of a tournament where everybody meets everybody one without a game, else
     /// one with an open game; then the other sort.
-    pub fn next(&self, book: &Book, from: Cell, forward: bool) -> Option<Cell> {
-        let empty = |cell| self.game(book, cell).is_none();
+    pub fn next(&self, pairings: &PairingsView, from: Cell, forward: bool) -> Option<Cell> {
+        let empty = |cell| self.game(pairings, cell).is_none();
         // The opposite cell is the same game.
         let own = self.games.get(&from);
         let open = |cell| {
             let other = self.games.get(&cell) != own;
-            other && self.game(book, cell).is_some_and(Match::is_open)
+            other && self.game(pairings, cell).is_some_and(Game::is_open)
         };
         let first = if self.complete {
             self.find(from, forward, empty)
@@ -146,20 +146,23 @@ impl Cells {
 
     /// A player's games without a result: of everybody against everybody, those that are not entered too;
     /// else, rounds with nothing in them. Of imported matches those that are undecided.
-    pub fn missing(&self, book: &Book, player: usize) -> usize {
-        let games = book.games.iter().filter(|game| game.side(player).is_some());
-        if book.imported {
+    pub fn missing(&self, pairings: &PairingsView, player: usize) -> usize {
+        let games = pairings
+            .games
+            .iter()
+            .filter(|game| game.side(player).is_some());
+        if pairings.imported {
             return games.filter(|game| game.is_open()).count();
         }
         let decided = games.filter(|game| !game.is_open());
         // In doubles two opponents are met at once.
-        let opponents = |game: &Match| 1 + usize::from(self.complete && game.partners.is_some());
+        let opponents = |game: &Game| 1 + usize::from(self.complete && game.partners.is_some());
         let decided: usize = decided.map(opponents).sum();
         let wanted = if self.complete {
             self.players.saturating_sub(1) * self.meetings
         } else {
-            let byes = book.byes.iter().filter(|bye| bye.player == player);
-            usize::from(book.rounds).saturating_sub(byes.count())
+            let byes = pairings.byes.iter().filter(|bye| bye.player == player);
+            usize::from(pairings.rounds).saturating_sub(byes.count())
         };
         wanted.saturating_sub(decided)
     }

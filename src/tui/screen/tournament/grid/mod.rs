@@ -11,9 +11,9 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::entry::book::{Book, Match};
+use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::writing::{What, Writing};
+use super::entry::result_edit::{EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
@@ -23,7 +23,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
 use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
-use crate::tui::screen::{Sheet, Told};
+use crate::tui::screen::{DialogResult, Sheet};
 
 use cells::{Cell, Cells};
 use cursor::Cursor;
@@ -31,7 +31,7 @@ use cursor::Cursor;
 /// The tab's state.
 #[derive(Debug, Default)]
 pub struct Grid {
-    book: Book,
+    pairings: PairingsView,
     cells: Cells,
     cursor: Cursor,
     pending: Pending,
@@ -46,8 +46,8 @@ impl Grid {
     /// moves columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
-        self.book = Book::of(seen, &self.pending, ctx);
-        self.cells = Cells::of(&self.book);
+        self.pairings = PairingsView::of(seen, &self.pending, ctx);
+        self.cells = Cells::of(&self.pairings);
         if let Some(cell) = under.and_then(|under| self.cell_of(under)) {
             self.cursor.cell = cell;
         }
@@ -56,22 +56,22 @@ impl Grid {
     }
 
     fn show(&mut self) {
-        let room = view::Room::of(&self.book, &self.cells, self.size);
+        let room = view::Room::of(&self.pairings, &self.cells, self.size);
         self.cursor.show(&self.cells, room.rows, room.columns);
     }
 
     /// The two players of the cell under the cursor, and which of their meetings it is.
     fn under(&self) -> Option<(PersonId, PersonId, usize)> {
         let (opponent, turn) = self.cells.opponent(self.cursor.cell);
-        let person = |at: usize| self.book.players.get(at).map(|player| player.person);
+        let person = |at: usize| self.pairings.players.get(at).map(|player| player.person);
         Some((person(self.cursor.cell.row)?, person(opponent)?, turn))
     }
 
     /// The cell of two players; of a meeting that they no longer have, the one of their last.
     fn cell_of(&self, (own, opponent, turn): (PersonId, PersonId, usize)) -> Option<Cell> {
-        let mut players = self.book.players.iter();
+        let mut players = self.pairings.players.iter();
         let row = players.position(|player| player.person == own)?;
-        let mut players = self.book.players.iter();
+        let mut players = self.pairings.players.iter();
         let opponent = players.position(|player| player.person == opponent)?;
         let meetings = self.cells.meetings();
         let column = opponent * meetings + turn.min(meetings.saturating_sub(1));
@@ -79,8 +79,8 @@ impl Grid {
     }
 
     /// The game under the cursor.
-    fn game(&self) -> Option<&Match> {
-        self.cells.game(&self.book, self.cursor.cell)
+    fn game(&self) -> Option<&Game> {
+        self.cells.game(&self.pairings, self.cursor.cell)
     }
 
     /// Where a result of the cell under the cursor goes: round, board, White and Black.
@@ -93,7 +93,7 @@ impl Grid {
             return Some((game.round, game.board, game.white, game.black));
         }
         let (opponent, turn) = self.cells.opponent(cell);
-        let (round, white, black) = self.book.slot(cell.row, opponent, turn)?;
+        let (round, white, black) = self.pairings.slot(cell.row, opponent, turn)?;
         Some((round, None, white, black))
     }
 
@@ -118,10 +118,10 @@ impl Grid {
         let Some((round, board, white, black)) = self.place() else {
             return vec![Effect::Say(Message::new("grid-no-round"))];
         };
-        let what = What::Game {
+        let what = EditKind::Game {
             board,
-            white: self.book.players[white].no,
-            black: self.book.players[black].no,
+            white: self.pairings.players[white].no,
+            black: self.pairings.players[black].no,
             marks,
             provisional,
             sets,
@@ -132,19 +132,19 @@ impl Grid {
     fn send(
         &mut self,
         round: u16,
-        what: What,
+        kind: EditKind,
         (white, black): (usize, usize),
         seen: &TournamentView,
         ctx: &Ctx,
     ) -> Vec<Effect> {
-        let mut games = self.book.games.iter();
+        let mut games = self.pairings.games.iter();
         let game = games.find(|game| (game.round, game.white, game.black) == (round, white, black));
         let who = match game {
-            Some(game) => detail::game_of(&self.book, game, ctx),
-            None => detail::who(&self.book, white, black, ctx),
+            Some(game) => detail::game_of(&self.pairings, game, ctx),
+            None => detail::who(&self.pairings, white, black, ctx),
         };
-        let writing = Writing { round, what, who };
-        let effect = self.pending.send(seen.stored.id, writing, ctx);
+        let edit = ResultEdit { round, kind, who };
+        let effect = self.pending.send(seen.stored.id, edit, ctx);
         self.lay(seen, ctx);
         vec![effect]
     }
@@ -164,9 +164,9 @@ impl Grid {
 
     /// To the next cell without a result; where nothing is missing, the cursor stays.
     fn go_on(&mut self) {
-        let next = self.cells.next(&self.book, self.cursor.cell, true);
+        let next = self.cells.next(&self.pairings, self.cursor.cell, true);
         let waits = |cell: &Cell| {
-            let game = self.cells.game(&self.book, *cell);
+            let game = self.cells.game(&self.pairings, *cell);
             self.cells.is_complete() || game.is_some()
         };
         if let Some(cell) = next.filter(waits) {
@@ -179,21 +179,21 @@ impl Grid {
         let Some(game) = self.game().copied() else {
             return Vec::new();
         };
-        let player = self.book.players[game.white].no;
+        let player = self.pairings.players[game.white].no;
         let sides = (game.white, game.black);
-        self.send(game.round, What::Clear { player }, sides, seen, ctx)
+        self.send(game.round, EditKind::Clear { player }, sides, seen, ctx)
     }
 
     fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let Some(game) = self.game().copied() else {
             return Vec::new();
         };
-        let what = swapped(&self.book, &game);
+        let what = swapped(&self.pairings, &game);
         self.send(game.round, what, (game.black, game.white), seen, ctx)
     }
 
     fn jump(&mut self, forward: bool) {
-        if let Some(cell) = self.cells.next(&self.book, self.cursor.cell, forward) {
+        if let Some(cell) = self.cells.next(&self.pairings, self.cursor.cell, forward) {
             self.cursor.cell = cell;
         }
         self.show();
@@ -201,11 +201,11 @@ impl Grid {
 }
 
 /// The same game with the colours the other way round.
-pub(super) fn swapped(book: &Book, game: &Match) -> What {
-    What::Game {
+pub(super) fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
+    EditKind::Game {
         board: game.board,
-        white: book.players[game.black].no,
-        black: book.players[game.white].no,
+        white: pairings.players[game.black].no,
+        black: pairings.players[game.white].no,
         marks: (game.marks.1, game.marks.0),
         provisional: game.provisional.map(Mark::mirror),
         sets: game.sets.map(|sets| sets.turned()),
@@ -213,18 +213,28 @@ pub(super) fn swapped(book: &Book, game: &Match) -> What {
 }
 
 /// The form in which it is decided whether a game is rated.
-pub(super) fn decide(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
-    let sides = [game.white, game.black].map(|at| book.players[at].no);
+pub(super) fn decide(
+    pairings: &PairingsView,
+    game: &Game,
+    seen: &TournamentView,
+    ctx: &Ctx,
+) -> Effect {
+    let sides = [game.white, game.black].map(|at| pairings.players[at].no);
     let (id, round) = (seen.stored.id, game.round);
-    let who = detail::game_of(book, game, ctx);
+    let who = detail::game_of(pairings, game, ctx);
     Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
 }
 
 /// The form in which the sets of a game are entered.
-pub(super) fn sets(book: &Book, game: &Match, seen: &TournamentView, ctx: &Ctx) -> Effect {
-    let sides = [game.white, game.black].map(|at| book.players[at].no);
+pub(super) fn sets(
+    pairings: &PairingsView,
+    game: &Game,
+    seen: &TournamentView,
+    ctx: &Ctx,
+) -> Effect {
+    let sides = [game.white, game.black].map(|at| pairings.players[at].no);
     let (id, round) = (seen.stored.id, game.round);
-    let who = detail::who(book, game.white, game.black, ctx);
+    let who = detail::who(pairings, game.white, game.black, ctx);
     Effect::form(move |club| EnterSets::read(club, id, round, sides, who))
 }
 
@@ -257,7 +267,7 @@ pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Resul
 
 impl Part for Grid {
     fn contexts(&self) -> &'static [Context] {
-        if self.book.of_sets {
+        if self.pairings.of_sets {
             return &[
                 Context::Grid,
                 Context::SetResults,
@@ -279,7 +289,7 @@ impl Part for Grid {
     fn allowed(&self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
         refused(action, seen, ctx)?;
         let writes = result::of_action(action).is_some() || action == Action::ResultOther;
-        if writes && self.book.players.len() < 2 {
+        if writes && self.pairings.players.len() < 2 {
             return Err(Message::new("entry-no-players"));
         }
         if writes && self.place().is_none() {
@@ -317,13 +327,13 @@ impl Part for Grid {
                     return Vec::new();
                 };
                 return vec![match action {
-                    Action::DecideRated => decide(&self.book, game, seen, ctx),
-                    Action::EnterSets => sets(&self.book, game, seen, ctx),
-                    _ => detail::why(&self.book, game, seen, ctx),
+                    Action::DecideRated => decide(&self.pairings, game, seen, ctx),
+                    Action::EnterSets => sets(&self.pairings, game, seen, ctx),
+                    _ => detail::why(&self.pairings, game, seen, ctx),
                 }];
             }
             action => {
-                let page = view::Room::of(&self.book, &self.cells, self.size).rows;
+                let page = view::Room::of(&self.pairings, &self.cells, self.size).rows;
                 self.cursor.act(action, &self.cells, page);
                 self.show();
             }
@@ -331,8 +341,13 @@ impl Part for Grid {
         Vec::new()
     }
 
-    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let Some((marks, provisional)) = other::picked(told) else {
+    fn on_dialog_result(
+        &mut self,
+        result: &DialogResult,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let Some((marks, provisional)) = other::picked(result) else {
             return Vec::new();
         };
         // The list tells White's side; in the table it is the side of the row.
@@ -366,7 +381,7 @@ impl Part for Grid {
     }
 
     fn click(&mut self, at: Position, _size: Size) {
-        let room = view::Room::of(&self.book, &self.cells, self.size);
+        let room = view::Room::of(&self.pairings, &self.cells, self.size);
         let cell = room.cell_at(at, &self.cursor);
         if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
             self.cursor.cell = cell;
@@ -381,11 +396,11 @@ impl Part for Grid {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::of(&self.book, &self.cells, seen, ctx))
+        Some(sheet::of(&self.pairings, &self.cells, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        Some(detail::line(&self.book, self.game()?, ctx))
+        Some(detail::line(&self.pairings, self.game()?, ctx))
     }
 }
 

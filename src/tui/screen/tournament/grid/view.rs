@@ -11,7 +11,7 @@ use super::cells::{Cell, Cells};
 use super::cursor::Cursor;
 use crate::domain::{Mark, Message, Play};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::entry::book::{Book, Match, Note};
+use crate::tui::screen::tournament::entry::pairings::{Game, Note, PairingsView};
 use crate::tui::screen::tournament::entry::{detail, signs};
 use crate::tui::theme::Symbols;
 use crate::tui::widget::frame;
@@ -39,13 +39,17 @@ pub(super) struct Room {
 
 impl Room {
     /// Shares the width out: names get what the cells leave, within limits.
-    pub(super) fn of(book: &Book, cells: &Cells, size: Size) -> Self {
+    pub(super) fn of(pairings: &PairingsView, cells: &Cells, size: Size) -> Self {
         let width = usize::from(size.width);
-        let number = book
+        let number = pairings
             .players
             .last()
             .map_or(1, |player| player.no.to_string().len());
-        let longest = book.players.iter().map(|player| player.name.width()).max();
+        let longest = pairings
+            .players
+            .iter()
+            .map(|player| player.name.width())
+            .max();
         let longest = longest.unwrap_or_default();
         let fixed = number + 3 + MARGIN.0 + MARGIN.1;
         let names = |cell: usize| width.saturating_sub(fixed + cells.columns() * cell);
@@ -80,7 +84,7 @@ impl Room {
 }
 
 /// A side's result with the sign of its rating; in brackets where an open game counts with it meanwhile.
-pub(super) fn sign(game: &Match, row: usize, ctx: &Ctx) -> String {
+pub(super) fn sign(game: &Game, row: usize, ctx: &Ctx) -> String {
     let Some((own, _, white)) = game.side(row) else {
         return String::new();
     };
@@ -104,14 +108,14 @@ pub(super) fn draw(grid: &Grid, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
     if area.is_empty() {
         return;
     }
-    if grid.book.players.len() < 2 {
+    if grid.pairings.players.len() < 2 {
         let text = frame::cut(&ctx.get("entry-no-players"), area.width.into(), ctx);
         frame
             .buffer_mut()
             .set_string(area.x, area.y, text, ctx.theme.dim());
         return;
     }
-    let room = Room::of(&grid.book, &grid.cells, area.as_size());
+    let room = Room::of(&grid.pairings, &grid.cells, area.as_size());
     let mut cursor = grid.cursor;
     cursor.show(&grid.cells, room.rows, room.columns);
     let page = Page {
@@ -178,7 +182,7 @@ impl Page<'_> {
             if turn > 0 && column > self.left {
                 continue;
             }
-            let no = self.grid.book.players[opponent].no.to_string();
+            let no = self.grid.pairings.players[opponent].no.to_string();
             let style = if opponent == under {
                 ctx.theme.key()
             } else {
@@ -206,7 +210,7 @@ impl Page<'_> {
 
     fn row(&self, buffer: &mut Buffer, row: usize, y: u16) {
         let (grid, ctx) = (self.grid, self.ctx);
-        let player = &grid.book.players[row];
+        let player = &grid.pairings.players[row];
         let under = row == grid.cursor.cell.row;
         let style = if under {
             ctx.theme.heading()
@@ -222,8 +226,8 @@ impl Page<'_> {
         for column in self.columns() {
             self.cell(buffer, Cell { row, column }, y);
         }
-        let points = signs::points(grid.book.points(row, None), ctx);
-        let missing = match grid.cells.missing(&grid.book, row) {
+        let points = signs::points(grid.pairings.points(row, None), ctx);
+        let missing = match grid.cells.missing(&grid.pairings, row) {
             0 => ctx.symbols.done().to_owned(),
             missing => missing.to_string(),
         };
@@ -239,7 +243,7 @@ impl Page<'_> {
 
     fn cell(&self, buffer: &mut Buffer, cell: Cell, y: u16) {
         let (grid, ctx) = (self.grid, self.ctx);
-        let (text, style) = match grid.cells.game(&grid.book, cell) {
+        let (text, style) = match grid.cells.game(&grid.pairings, cell) {
             Some(game) if game.is_open() => (sign(game, cell.row, ctx), ctx.theme.warn()),
             Some(game) => (sign(game, cell.row, ctx), Style::new()),
             None if !grid.cells.is_cell(cell) => {
@@ -267,7 +271,7 @@ impl Page<'_> {
                 counted(grid, self.top, self.room.rows, ctx),
                 ctx.theme.dim(),
             ),
-            (legend(&grid.book, ctx), ctx.theme.dim()),
+            (legend(&grid.pairings, ctx), ctx.theme.dim()),
             (under(grid, width.saturating_sub(2), ctx), Style::new()),
         ];
         for ((text, style), y) in lines.iter().filter(|line| !line.0.is_empty()).zip(y..) {
@@ -313,11 +317,11 @@ fn centred(text: &str, width: usize) -> String {
 
 /// Games entered and missing, and which rows are seen where not all are.
 fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
-    let book = &grid.book;
-    let decided = book.games.iter().filter(|game| !game.is_open()).count();
-    let open = book.games.len() - decided;
-    let missing: usize = (0..book.players.len())
-        .map(|player| grid.cells.missing(book, player))
+    let pairings = &grid.pairings;
+    let decided = pairings.games.iter().filter(|game| !game.is_open()).count();
+    let open = pairings.games.len() - decided;
+    let missing: usize = (0..pairings.players.len())
+        .map(|player| grid.cells.missing(pairings, player))
         .sum();
     let mut parts = Vec::new();
     let of = |key, count: usize| ctx.say(&Message::new(key).with("count", count));
@@ -329,33 +333,33 @@ fn counted(grid: &Grid, top: usize, rows: usize, ctx: &Ctx) -> String {
     if open > 0 {
         parts.push(of("grid-open", open));
     }
-    if rows < book.players.len() {
-        let last = (top + rows).min(book.players.len());
+    if rows < pairings.players.len() {
+        let last = (top + rows).min(pairings.players.len());
         let seen = Message::new("grid-rows")
             .with("first", top + 1)
             .with("last", last)
-            .with("all", book.players.len());
+            .with("all", pairings.players.len());
         parts.push(ctx.say(&seen));
     }
     parts.join(&format!(" {} ", ctx.symbols.dot()))
 }
 
 /// What the signs of an open game mean; a match of sets cannot be half won.
-fn open(book: &Book, ctx: &Ctx) -> String {
+fn open(pairings: &PairingsView, ctx: &Ctx) -> String {
     let meanwhile = match ctx.texts.play() {
         Play::Games | Play::Several => signs::half(ctx.symbols),
-        Play::Matches if book.games.iter().any(|game| game.provisional.is_some()) => "1",
+        Play::Matches if pairings.games.iter().any(|game| game.provisional.is_some()) => "1",
         Play::Matches => return ctx.get("grid-legend-undecided"),
     };
     ctx.say(&Message::new("grid-legend-open").with("meanwhile", meanwhile))
 }
 
 /// What the signs mean that are in the table.
-fn legend(book: &Book, ctx: &Ctx) -> String {
-    let any = |fits: fn(&Match) -> bool| book.games.iter().any(fits);
+fn legend(pairings: &PairingsView, ctx: &Ctx) -> String {
+    let any = |fits: fn(&Game) -> bool| pairings.games.iter().any(fits);
     let mut parts = Vec::new();
-    if any(Match::is_open) {
-        parts.push(open(book, ctx));
+    if any(Game::is_open) {
+        parts.push(open(pairings, ctx));
     }
     if any(|game| game.note == Note::Unrated) {
         parts.push(ctx.get("grid-legend-unrated"));
@@ -369,13 +373,13 @@ fn legend(book: &Book, ctx: &Ctx) -> String {
 /// The cell under the cursor in words: its game, or the one that a key would make.
 fn under(grid: &Grid, width: usize, ctx: &Ctx) -> String {
     if let Some(game) = grid.game() {
-        return detail::line_within(&grid.book, game, width, ctx);
+        return detail::line_within(&grid.pairings, game, width, ctx);
     }
     match grid.place() {
         Some((round, _, white, black)) => ctx.say(
             &Message::new("grid-would-be")
                 .with("round", round)
-                .with("who", detail::who(&grid.book, white, black, ctx)),
+                .with("who", detail::who(&grid.pairings, white, black, ctx)),
         ),
         None => ctx.get("grid-no-round"),
     }

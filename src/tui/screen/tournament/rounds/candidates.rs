@@ -8,7 +8,7 @@ use std::cmp::Reverse;
 use std::collections::HashSet;
 
 use crate::domain::{Points, name};
-use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::screen::tournament::entry::pairings::PairingsView;
 use crate::tui::widget::filter::Filter;
 
 /// What the rounds before have made of a player.
@@ -24,7 +24,7 @@ struct Past {
 /// The players of a round who have no game and no bye in it, with what came before.
 #[derive(Clone, Debug)]
 pub struct Candidates<'a> {
-    book: &'a Book,
+    pairings: &'a PairingsView,
     round: u16,
     free: Vec<usize>,
     past: Vec<Past>,
@@ -33,11 +33,11 @@ pub struct Candidates<'a> {
 
 impl<'a> Candidates<'a> {
     /// Those of a round.
-    pub fn of(book: &'a Book, round: u16) -> Self {
-        let mut busy = vec![false; book.players.len()];
-        let mut past = vec![Past::default(); book.players.len()];
+    pub fn of(pairings: &'a PairingsView, round: u16) -> Self {
+        let mut busy = vec![false; pairings.players.len()];
+        let mut past = vec![Past::default(); pairings.players.len()];
         let mut met = HashSet::new();
-        for game in &book.games {
+        for game in &pairings.games {
             if game.round == round {
                 for (one, other) in game.teams() {
                     busy[one] = true;
@@ -55,19 +55,21 @@ impl<'a> Candidates<'a> {
                 met.insert((black, white));
             }
         }
-        for bye in &book.byes {
+        for bye in &pairings.byes {
             if bye.round == round {
                 busy[bye.player] = true;
             }
             past[bye.player].byes += 1;
         }
         for (player, past) in past.iter_mut().enumerate() {
-            past.points = book.points(player, Some(round));
+            past.points = pairings.points(player, Some(round));
         }
         Self {
-            book,
+            pairings,
             round,
-            free: (0..book.players.len()).filter(|at| !busy[*at]).collect(),
+            free: (0..pairings.players.len())
+                .filter(|at| !busy[*at])
+                .collect(),
             past,
             met,
         }
@@ -122,7 +124,7 @@ impl<'a> Candidates<'a> {
         let partner = self.fixture(white).map(|(partner, _)| partner);
         list.sort_by_cached_key(|player| {
             let past = self.past[*player];
-            let again = self.book.turns.is_none() && self.met.contains(&(white, *player));
+            let again = self.pairings.turns.is_none() && self.met.contains(&(white, *player));
             (
                 Some(*player) != partner,
                 again,
@@ -136,14 +138,15 @@ impl<'a> Candidates<'a> {
 
     /// By rating, the strongest first; then by start number.
     fn rank(&self, player: usize) -> (Reverse<Option<crate::domain::Rating>>, usize) {
-        (Reverse(self.book.players[player].rating), player)
+        (Reverse(self.pairings.players[player].rating), player)
     }
 
     /// The opponent in the round table who has no pairing yet, and whether the player has White there.
     fn fixture(&self, player: usize) -> Option<(usize, bool)> {
-        let turns = self.book.turns?;
+        let turns = self.pairings.turns?;
         self.free.iter().find_map(|other| {
-            let mut games = (0..turns).filter_map(|turn| self.book.fixture(player, *other, turn));
+            let mut games =
+                (0..turns).filter_map(|turn| self.pairings.fixture(player, *other, turn));
             let game = games.find(|game| game.round == self.round)?;
             Some((*other, game.white == player + 1))
         })
@@ -153,20 +156,24 @@ impl<'a> Candidates<'a> {
     /// the letters in their order anywhere in the name.
     pub fn fitting(&self, list: Vec<usize>, typed: &str) -> Vec<usize> {
         if let Some(number) = typed.strip_prefix('#') {
-            let no = |player: &usize| self.book.players[*player].no.to_string();
+            let no = |player: &usize| self.pairings.players[*player].no.to_string();
             let mut list = list;
             list.retain(|player| no(player).starts_with(number));
             list.sort_by_key(|player| no(player).len());
             return list;
         }
         let beginning = name::key(typed);
-        let begins = |player: &usize| begins(self.book.name(*player), &beginning);
+        let begins = |player: &usize| begins(self.pairings.name(*player), &beginning);
         let found: Vec<usize> = list.iter().copied().filter(begins).collect();
         if !found.is_empty() {
             return found;
         }
         let mut filter = Filter::new(typed, |_| false);
-        let fits = |player: &usize| filter.score(self.book.name(*player), |_| None).is_some();
+        let fits = |player: &usize| {
+            filter
+                .score(self.pairings.name(*player), |_| None)
+                .is_some()
+        };
         list.into_iter().filter(fits).collect()
     }
 }

@@ -2,7 +2,7 @@
 
 use super::candidates::Candidates;
 use crate::domain::EntrantNo;
-use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::screen::tournament::entry::pairings::PairingsView;
 
 /// What is being asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -56,16 +56,16 @@ impl EntryLine {
     }
 
     /// Those who fit the name that is being typed, the likeliest first.
-    pub fn fitting(&self, book: &Book, candidates: &Candidates<'_>) -> Vec<usize> {
+    pub fn fitting(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Vec<usize> {
         let list = match self.stage {
             Stage::White if self.black == Some(Opponent::Nobody) => candidates.alone(),
             Stage::White => {
-                let black = self.taken_black(book);
+                let black = self.taken_black(pairings);
                 let mut list = candidates.white();
                 list.retain(|player| Some(Opponent::Player(*player)) != black);
                 list
             }
-            Stage::Black => match self.white.and_then(|no| book.place(no)) {
+            Stage::Black => match self.white.and_then(|no| pairings.place(no)) {
                 Some(white) => candidates.black(white),
                 None => Vec::new(),
             },
@@ -77,21 +77,21 @@ impl EntryLine {
         candidates.fitting(list, &self.typed)
     }
 
-    fn taken_black(&self, book: &Book) -> Option<Opponent<usize>> {
+    fn taken_black(&self, pairings: &PairingsView) -> Option<Opponent<usize>> {
         Some(match self.black? {
-            Opponent::Player(no) => Opponent::Player(book.place(no)?),
+            Opponent::Player(no) => Opponent::Player(pairings.place(no)?),
             Opponent::Nobody => Opponent::Nobody,
         })
     }
 
     /// The names that stand in the line.
-    pub fn shown(&self, book: &Book, candidates: &Candidates<'_>) -> Shown {
-        let offered = || self.fitting(book, candidates).get(self.choice).copied();
+    pub fn shown(&self, pairings: &PairingsView, candidates: &Candidates<'_>) -> Shown {
+        let offered = || self.fitting(pairings, candidates).get(self.choice).copied();
         let white = match self.white {
-            Some(no) => book.place(no),
+            Some(no) => pairings.place(no),
             None => offered(),
         };
-        let black = self.taken_black(book).or_else(|| match self.stage {
+        let black = self.taken_black(pairings).or_else(|| match self.stage {
             Stage::Black => offered().map(Opponent::Player),
             _ => {
                 let first = candidates.black(white?).first().copied();
@@ -108,8 +108,8 @@ impl EntryLine {
     }
 
     /// Takes the name that is shown, and asks for the next thing; `false` if there is none.
-    pub fn take(&mut self, book: &Book, shown: Shown) -> bool {
-        let no = |player: usize| book.players[player].no;
+    pub fn take(&mut self, pairings: &PairingsView, shown: Shown) -> bool {
+        let no = |player: usize| pairings.players[player].no;
         match (self.stage, shown.white, shown.black) {
             (Stage::White, Some(white), _) => {
                 self.white = Some(no(white));
@@ -153,18 +153,22 @@ impl EntryLine {
     }
 
     /// Takes both names that are shown, the other way round.
-    pub fn swap(&mut self, book: &Book, shown: Shown) {
+    pub fn swap(&mut self, pairings: &PairingsView, shown: Shown) {
         if let (Some(white), Some(Opponent::Player(black))) = (shown.white, shown.black) {
-            self.white = Some(book.players[black].no);
-            self.black = Some(Opponent::Player(book.players[white].no));
+            self.white = Some(pairings.players[black].no);
+            self.black = Some(Opponent::Player(pairings.players[white].no));
             self.stage = Stage::Result;
             self.type_on(String::new());
         }
     }
 
     /// Lets go of names that have a pairing by now, and keeps what is being typed.
-    pub fn refresh(&mut self, book: &Book, round: u16) {
-        let gone = |no: EntrantNo| book.place(no).is_none_or(|at| book.is_busy(at, round));
+    pub fn refresh(&mut self, pairings: &PairingsView, round: u16) {
+        let gone = |no: EntrantNo| {
+            pairings
+                .place(no)
+                .is_none_or(|at| pairings.is_busy(at, round))
+        };
         if let Some(Opponent::Player(no)) = self.black
             && gone(no)
         {

@@ -13,9 +13,9 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
-use super::entry::book::{Book, Free, Match};
+use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
-use super::entry::writing::{What, Writing};
+use super::entry::result_edit::{EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use super::grid::{decide, refused, sets, swapped};
 use super::{Part, effect};
@@ -25,7 +25,7 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::screen::{Sheet, Told};
+use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
 
 use line::EntryLine;
@@ -34,7 +34,7 @@ use rows::Row;
 /// The tab's state.
 #[derive(Debug, Default)]
 pub struct Rounds {
-    book: Book,
+    pairings: PairingsView,
     pending: Pending,
     /// The round that is shown, from 1; 0 before the first reading, and where there is none.
     round: u16,
@@ -47,20 +47,20 @@ pub struct Rounds {
 impl Rounds {
     /// Lays the lines out anew, after a reading or a key; the cursor stays with its game.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.book = Book::of(seen, &self.pending, ctx);
+        self.pairings = PairingsView::of(seen, &self.pending, ctx);
         if self.round == 0 {
-            self.round = first_unfinished(&self.book);
+            self.round = first_unfinished(&self.pairings);
         }
-        self.round = self.round.min(self.book.rounds);
+        self.round = self.round.min(self.pairings.rounds);
         self.lay_rows();
-        self.line.refresh(&self.book, self.round);
+        self.line.refresh(&self.pairings, self.round);
         // Somebody else may have completed the round.
         self.typing = self.typing && self.put_on(Row::Entry);
     }
 
     fn lay_rows(&mut self) {
         let row = self.row();
-        self.rows = rows::of(&self.book, self.round);
+        self.rows = rows::of(&self.pairings, self.round);
         if let Some(row) = row {
             self.put_on(row);
         }
@@ -83,44 +83,50 @@ impl Rounds {
     }
 
     /// The game under the cursor.
-    fn game(&self) -> Option<&Match> {
+    fn game(&self) -> Option<&Game> {
         match self.rows.get(self.scroll.cursor)? {
-            (Row::Game(..), at) => self.book.games.get(*at),
+            (Row::Game(..), at) => self.pairings.games.get(*at),
             _ => None,
         }
     }
 
     /// The bye under the cursor.
-    fn bye(&self) -> Option<&Free> {
+    fn bye(&self) -> Option<&Bye> {
         match self.rows.get(self.scroll.cursor)? {
-            (Row::Bye(_), at) => self.book.byes.get(*at),
+            (Row::Bye(_), at) => self.pairings.byes.get(*at),
             _ => None,
         }
     }
 
     fn who(&self, white: usize, black: usize, ctx: &Ctx) -> String {
-        detail::who(&self.book, white, black, ctx)
+        detail::who(&self.pairings, white, black, ctx)
     }
 
-    fn send(&mut self, what: What, who: String, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        let writing = Writing {
+    fn send(
+        &mut self,
+        kind: EditKind,
+        who: String,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        let edit = ResultEdit {
             round: self.round,
-            what,
+            kind,
             who,
         };
-        let effect = self.pending.send(seen.stored.id, writing, ctx);
+        let effect = self.pending.send(seen.stored.id, edit, ctx);
         self.lay(seen, ctx);
         vec![effect]
     }
 
     /// Another round, with the cursor where its work begins.
     fn turn(&mut self, round: u16) {
-        if !(1..=self.book.rounds).contains(&round) || round == self.round {
+        if !(1..=self.pairings.rounds).contains(&round) || round == self.round {
             return;
         }
         self.round = round;
         self.line = EntryLine::default();
-        self.rows = rows::of(&self.book, round);
+        self.rows = rows::of(&self.pairings, round);
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.rows.len());
         self.next_open(true);
@@ -136,7 +142,9 @@ impl Rounds {
 
     fn go_to_open(&mut self, places: Vec<usize>) {
         let waits = |at: &usize| match self.rows.get(*at) {
-            Some((Row::Game(..), game)) => self.book.games.get(*game).is_some_and(Match::is_open),
+            Some((Row::Game(..), game)) => {
+                self.pairings.games.get(*game).is_some_and(Game::is_open)
+            }
             Some((Row::Entry | Row::Next, _)) => true,
             _ => false,
         };
@@ -154,8 +162,8 @@ impl Rounds {
         ctx: &Ctx,
     ) -> Vec<Effect> {
         let effects = if let Some(game) = self.game().copied() {
-            let no = |player: usize| self.book.players[player].no;
-            let what = What::Game {
+            let no = |player: usize| self.pairings.players[player].no;
+            let what = EditKind::Game {
                 board: game.board,
                 white: no(game.white),
                 black: no(game.black),
@@ -163,15 +171,15 @@ impl Rounds {
                 provisional,
                 sets,
             };
-            let who = detail::game_of(&self.book, &game, ctx);
+            let who = detail::game_of(&self.pairings, &game, ctx);
             self.send(what, who, seen, ctx)
         } else if let Some(bye) = self.bye().copied() {
             let Some(kind) = result::bye(marks.0) else {
                 return vec![Effect::Say(Message::new("rounds-bye-points"))];
             };
-            let player = self.book.players[bye.player].no;
-            let who = self.book.name(bye.player).to_owned();
-            self.send(What::Bye { player, kind }, who, seen, ctx)
+            let player = self.pairings.players[bye.player].no;
+            let who = self.pairings.name(bye.player).to_owned();
+            self.send(EditKind::Bye { player, kind }, who, seen, ctx)
         } else {
             return Vec::new();
         };
@@ -181,21 +189,21 @@ impl Rounds {
 
     fn delete(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let (player, who) = if let Some(game) = self.game() {
-            (game.white, detail::game_of(&self.book, game, ctx))
+            (game.white, detail::game_of(&self.pairings, game, ctx))
         } else if let Some(bye) = self.bye() {
-            (bye.player, self.book.name(bye.player).to_owned())
+            (bye.player, self.pairings.name(bye.player).to_owned())
         } else {
             return Vec::new();
         };
-        let player = self.book.players[player].no;
-        self.send(What::Clear { player }, who, seen, ctx)
+        let player = self.pairings.players[player].no;
+        self.send(EditKind::Clear { player }, who, seen, ctx)
     }
 
     fn swap(&mut self, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         let Some(game) = self.game().copied() else {
             return Vec::new();
         };
-        let what = swapped(&self.book, &game);
+        let what = swapped(&self.pairings, &game);
         let who = self.who(game.black, game.white, ctx);
         self.send(what, who, seen, ctx)
     }
@@ -210,7 +218,7 @@ impl Rounds {
             }
             _ => {
                 if let Some(game) = self.game() {
-                    return vec![detail::why(&self.book, game, seen, ctx)];
+                    return vec![detail::why(&self.pairings, game, seen, ctx)];
                 }
             }
         }
@@ -219,19 +227,19 @@ impl Rounds {
 }
 
 /// The first round in which somebody has no pairing or a game is open; else the last one.
-fn first_unfinished(book: &Book) -> u16 {
+fn first_unfinished(pairings: &PairingsView) -> u16 {
     let waits = |round: &u16| {
-        let mut games = book.games.iter();
+        let mut games = pairings.games.iter();
         let open = games.any(|game| game.round == *round && game.is_open());
-        let unpaired = (0..book.players.len()).any(|player| !book.is_busy(player, *round));
+        let unpaired = (0..pairings.players.len()).any(|player| !pairings.is_busy(player, *round));
         open || unpaired
     };
-    (1..=book.rounds).find(waits).unwrap_or(book.rounds)
+    (1..=pairings.rounds).find(waits).unwrap_or(pairings.rounds)
 }
 
 impl Part for Rounds {
     fn contexts(&self) -> &'static [Context] {
-        if !self.typing && self.book.of_sets {
+        if !self.typing && self.pairings.of_sets {
             return &[
                 Context::Rounds,
                 Context::SetResults,
@@ -254,7 +262,7 @@ impl Part for Rounds {
             // Here 1, 0 and 5 may belong to the number.
             return &[Context::Pairing];
         }
-        if self.book.of_sets {
+        if self.pairings.of_sets {
             return &[Context::Pairing, Context::SetResults, Context::Results];
         }
         &[Context::Pairing, Context::Results]
@@ -267,7 +275,7 @@ impl Part for Rounds {
         }
         let no_game = Err(Message::new("entry-nothing-here"));
         match action {
-            Action::EnterPairing | Action::EnterBye if self.book.players.is_empty() => {
+            Action::EnterPairing | Action::EnterBye if self.pairings.players.is_empty() => {
                 Err(Message::new("entry-no-players"))
             }
             Action::EnterPairing | Action::EnterBye
@@ -332,9 +340,9 @@ impl Part for Rounds {
                     return Vec::new();
                 };
                 return vec![match action {
-                    Action::DecideRated => decide(&self.book, game, seen, ctx),
-                    Action::EnterSets => sets(&self.book, game, seen, ctx),
-                    _ => detail::why(&self.book, game, seen, ctx),
+                    Action::DecideRated => decide(&self.pairings, game, seen, ctx),
+                    Action::EnterSets => sets(&self.pairings, game, seen, ctx),
+                    _ => detail::why(&self.pairings, game, seen, ctx),
                 }];
             }
             action => {
@@ -351,8 +359,13 @@ impl Part for Rounds {
         Vec::new()
     }
 
-    fn told(&mut self, told: &Told, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
-        match other::picked(told) {
+    fn on_dialog_result(
+        &mut self,
+        result: &DialogResult,
+        seen: &TournamentView,
+        ctx: &Ctx,
+    ) -> Vec<Effect> {
+        match other::picked(result) {
             Some((marks, provisional)) => self.enter((marks, provisional, None), seen, ctx),
             None => Vec::new(),
         }
@@ -396,10 +409,10 @@ impl Part for Rounds {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::of(&self.book, seen, ctx))
+        Some(sheet::of(&self.pairings, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {
-        Some(detail::line(&self.book, self.game()?, ctx))
+        Some(detail::line(&self.pairings, self.game()?, ctx))
     }
 }

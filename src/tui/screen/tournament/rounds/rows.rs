@@ -1,7 +1,7 @@
 //! The lines of a round: its games and byes, and the one in which more are entered.
 
 use crate::domain::EntrantNo;
-use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::screen::tournament::entry::pairings::PairingsView;
 
 /// What a line is about; it stays the same when the club is read anew.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -16,25 +16,25 @@ pub enum Row {
     Next,
 }
 
-/// The lines of a round, with the places of games and byes in the book.
-pub fn of(book: &Book, round: u16) -> Vec<(Row, usize)> {
-    let no = |player: usize| book.players[player].no;
-    let games = book.games.iter().enumerate();
+/// The lines of a round, with the places of games and byes in the pairings.
+pub fn of(pairings: &PairingsView, round: u16) -> Vec<(Row, usize)> {
+    let no = |player: usize| pairings.players[player].no;
+    let games = pairings.games.iter().enumerate();
     let games = games
         .filter(|(_, game)| game.round == round)
         .map(|(at, game)| {
             let (one, other) = (no(game.white), no(game.black));
             (Row::Game(one.min(other), one.max(other)), at)
         });
-    let byes = book.byes.iter().enumerate();
+    let byes = pairings.byes.iter().enumerate();
     let byes = byes
         .filter(|(_, bye)| bye.round == round)
         .map(|(at, bye)| (Row::Bye(no(bye.player)), at));
     let mut rows: Vec<(Row, usize)> = games.chain(byes).collect();
-    let is_complete = (0..book.players.len()).all(|player| book.is_busy(player, round));
+    let is_complete = (0..pairings.players.len()).all(|player| pairings.is_busy(player, round));
     if !is_complete && round > 0 {
         rows.push((Row::Entry, 0));
-    } else if round < book.rounds {
+    } else if round < pairings.rounds {
         rows.push((Row::Next, 0));
     }
     rows

@@ -3,11 +3,11 @@
 use crate::app::tournament_view::TournamentView;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::Sheet;
-use crate::tui::screen::tournament::entry::book::Book;
+use crate::tui::screen::tournament::entry::pairings::PairingsView;
 use crate::tui::screen::tournament::entry::signs;
 
 /// Every game and bye: round, board, White, result, Black.
-pub(super) fn of(book: &Book, seen: &TournamentView, ctx: &Ctx) -> Sheet {
+pub(super) fn of(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
         "rounds-round",
         "rounds-board",
@@ -16,23 +16,23 @@ pub(super) fn of(book: &Book, seen: &TournamentView, ctx: &Ctx) -> Sheet {
         "rounds-black",
     ];
     let mut lines = Vec::new();
-    for round in 1..=book.rounds {
-        for game in book.games.iter().filter(|game| game.round == round) {
+    for round in 1..=pairings.rounds {
+        for game in pairings.games.iter().filter(|game| game.round == round) {
             lines.push(vec![
                 round.to_string(),
                 game.board
                     .map(|board| board.to_string())
                     .unwrap_or_default(),
-                book.team(game.teams()[0]),
+                pairings.team(game.teams()[0]),
                 signs::with_sets(game.marks, game.provisional, game.sets, ctx.symbols),
-                book.team(game.teams()[1]),
+                pairings.team(game.teams()[1]),
             ]);
         }
-        for bye in book.byes.iter().filter(|bye| bye.round == round) {
+        for bye in pairings.byes.iter().filter(|bye| bye.round == round) {
             lines.push(vec![
                 round.to_string(),
                 String::new(),
-                book.name(bye.player).to_owned(),
+                pairings.name(bye.player).to_owned(),
                 signs::bye(bye.kind, ctx.symbols).to_owned(),
                 ctx.get("rounds-bye"),
             ]);

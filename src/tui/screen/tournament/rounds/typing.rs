@@ -13,14 +13,14 @@ use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::screen::tournament::entry::writing::What;
-use crate::tui::screen::tournament::entry::{result, writing};
+use crate::tui::screen::tournament::entry::result_edit::EditKind;
+use crate::tui::screen::tournament::entry::{result, result_edit};
 
 impl Rounds {
     /// The names that stand in the line.
     pub(super) fn shown(&self) -> Shown {
-        let candidates = Candidates::of(&self.book, self.round);
-        self.line.shown(&self.book, &candidates)
+        let candidates = Candidates::of(&self.pairings, self.round);
+        self.line.shown(&self.pairings, &candidates)
     }
 
     /// Begins to enter games; with `nobody`, a bye.
@@ -53,12 +53,12 @@ impl Rounds {
             }
             Action::TakeName | Action::TakeLine => {
                 let shown = self.shown();
-                self.line.take(&self.book, shown);
+                self.line.take(&self.pairings, shown);
             }
             Action::NameBack => self.typing = self.line.back(),
             Action::NameDown | Action::NameUp => {
-                let candidates = Candidates::of(&self.book, self.round);
-                let count = self.line.fitting(&self.book, &candidates).len().max(1);
+                let candidates = Candidates::of(&self.pairings, self.round);
+                let count = self.line.fitting(&self.pairings, &candidates).len().max(1);
                 let step = if action == Action::NameDown {
                     1
                 } else {
@@ -68,10 +68,10 @@ impl Rounds {
             }
             Action::NameSwap => {
                 let shown = self.shown();
-                self.line.swap(&self.book, shown);
+                self.line.swap(&self.pairings, shown);
             }
             Action::NameNobody => self.nobody(),
-            Action::TakeBack => return vec![writing::take_back()],
+            Action::TakeBack => return vec![result_edit::take_back()],
             _ => {}
         }
         Vec::new()
@@ -80,9 +80,9 @@ impl Rounds {
     /// Whether `-` goes on with a name of two parts that has been typed up to there.
     fn is_hyphen(&self) -> bool {
         let typed = format!("{}-", self.line.typed.to_lowercase());
-        let candidates = Candidates::of(&self.book, self.round);
-        let mut fitting = self.line.fitting(&self.book, &candidates).into_iter();
-        typed.len() > 1 && fitting.any(|at| self.book.name(at).to_lowercase().contains(&typed))
+        let candidates = Candidates::of(&self.pairings, self.round);
+        let mut fitting = self.line.fitting(&self.pairings, &candidates).into_iter();
+        typed.len() > 1 && fitting.any(|at| self.pairings.name(at).to_lowercase().contains(&typed))
     }
 
     /// White has no opponent, or has one again.
@@ -120,7 +120,7 @@ impl Rounds {
         }
         if letter == '#' && !self.line.typed.is_empty() {
             let shown = self.shown();
-            self.line.take(&self.book, shown);
+            self.line.take(&self.pairings, shown);
         }
         let number = self.line.typed.starts_with('#');
         let typed = if self.line.typed.is_empty() && letter.is_ascii_digit() {
@@ -132,8 +132,8 @@ impl Rounds {
             self.line.type_on(typed);
             return Vec::new();
         }
-        let narrow = matches!(letter, '8' | '2') && self.book.of_sets;
-        if number && self.book.of_sets && matches!(letter, '5' | '½') {
+        let narrow = matches!(letter, '8' | '2') && self.pairings.of_sets;
+        if number && self.pairings.of_sets && matches!(letter, '5' | '½') {
             return vec![Effect::Say(Message::new("error-no-draws"))];
         }
         let mark = match letter {
@@ -150,23 +150,24 @@ impl Rounds {
 
     /// Whether somebody without a pairing fits these letters.
     fn fits(&self, typed: &str) -> bool {
-        let candidates = Candidates::of(&self.book, self.round);
+        let candidates = Candidates::of(&self.pairings, self.round);
         let mut line = self.line.clone();
         line.type_on(typed.to_owned());
-        !line.fitting(&self.book, &candidates).is_empty()
+        !line.fitting(&self.pairings, &candidates).is_empty()
     }
 
     /// Why a letter was not taken: the player has a pairing already, or nobody is called so.
     fn nobody_fits(&self, typed: &str) -> Message {
         let beginning = name::key(typed);
-        let mut busy = (0..self.book.players.len()).filter(|at| {
-            let by_name = candidates::begins(self.book.name(*at), &beginning);
-            let no = self.book.players[*at].no.to_string();
-            (by_name || typed.strip_prefix('#') == Some(&no)) && self.book.is_busy(*at, self.round)
+        let mut busy = (0..self.pairings.players.len()).filter(|at| {
+            let by_name = candidates::begins(self.pairings.name(*at), &beginning);
+            let no = self.pairings.players[*at].no.to_string();
+            (by_name || typed.strip_prefix('#') == Some(&no))
+                && self.pairings.is_busy(*at, self.round)
         });
         match busy.next() {
             Some(player) => {
-                Message::new("rounds-paired-already").with("name", self.book.name(player))
+                Message::new("rounds-paired-already").with("name", self.pairings.name(player))
             }
             None => Message::new("rounds-nobody-so").with("typed", typed),
         }
@@ -183,10 +184,10 @@ impl Rounds {
         let (Some(white), Some(black)) = (shown.white, shown.black) else {
             return vec![Effect::Say(Message::new("rounds-name-first"))];
         };
-        let no = |player: usize| self.book.players[player].no;
+        let no = |player: usize| self.pairings.players[player].no;
         let (what, who) = match black {
             Opponent::Player(black) => {
-                let what = What::Game {
+                let what = EditKind::Game {
                     board: Some(self.next_board()),
                     white: no(white),
                     black: no(black),
@@ -201,8 +202,8 @@ impl Rounds {
                     return vec![Effect::Say(Message::new("rounds-bye-points"))];
                 };
                 let player = no(white);
-                let who = self.book.name(white).to_owned();
-                (What::Bye { player, kind }, who)
+                let who = self.pairings.name(white).to_owned();
+                (EditKind::Bye { player, kind }, who)
             }
         };
         self.line = EntryLine::default();
@@ -217,7 +218,7 @@ impl Rounds {
 
     /// The board after the last one of the round.
     fn next_board(&self) -> u32 {
-        let games = self.book.games.iter();
+        let games = self.pairings.games.iter();
         let games = games.filter(|game| game.round == self.round);
         let count = u32::try_from(games.clone().count()).unwrap_or(u32::MAX);
         let last = games.filter_map(|game| game.board).max().unwrap_or(0);

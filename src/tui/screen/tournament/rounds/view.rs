@@ -13,7 +13,7 @@ use super::line::{Opponent, Stage};
 use super::rows::Row;
 use crate::domain::{Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::entry::book::{Note, Team};
+use crate::tui::screen::tournament::entry::pairings::{Note, Team};
 use crate::tui::screen::tournament::entry::signs;
 use crate::tui::widget::frame;
 
@@ -40,14 +40,14 @@ pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx
     if area.is_empty() {
         return;
     }
-    if rounds.book.players.is_empty() || rounds.round == 0 {
+    if rounds.pairings.players.is_empty() || rounds.round == 0 {
         let text = frame::cut(&ctx.get("entry-no-players"), area.width.into(), ctx);
         frame
             .buffer_mut()
             .set_string(area.x, area.y, text, ctx.theme.dim());
         return;
     }
-    let candidates = Candidates::of(&rounds.book, rounds.round);
+    let candidates = Candidates::of(&rounds.pairings, rounds.round);
     let wide = usize::from(area.width);
     let page = Page {
         rounds,
@@ -129,17 +129,21 @@ impl Page<'_> {
     }
 
     fn heading(&self, buffer: &mut Buffer) {
-        let (ctx, book, y) = (self.ctx, &self.rounds.book, self.area.y);
+        let (ctx, pairings, y) = (self.ctx, &self.rounds.pairings, self.area.y);
         let round = self.rounds.round;
         let title = ctx.say(
             &Message::new("rounds-title")
                 .with("round", round)
-                .with("rounds", book.rounds),
+                .with("rounds", pairings.rounds),
         );
         self.set(buffer, 1, y, &title, ctx.theme.heading());
-        let games = book.games.iter().filter(|game| game.round == round);
+        let games = pairings.games.iter().filter(|game| game.round == round);
         let open = games.clone().filter(|game| game.is_open()).count();
-        let byes = book.byes.iter().filter(|bye| bye.round == round).count();
+        let byes = pairings
+            .byes
+            .iter()
+            .filter(|bye| bye.round == round)
+            .count();
         let counts = [
             ("rounds-games", games.count()),
             ("rounds-byes", byes),
@@ -199,12 +203,12 @@ impl Page<'_> {
 
     /// A player or a pair, with the first one's points before the round.
     fn team(&self, buffer: &mut Buffer, (x, y): (usize, u16), team: Team, style: Style) {
-        let (player, book) = (team.0, &self.rounds.book);
-        let whole = book.team(team);
+        let (player, pairings) = (team.0, &self.rounds.pairings);
+        let whole = pairings.team(team);
         let name = if whole.width() <= self.name {
             whole
         } else {
-            book.short_team(team)
+            pairings.short_team(team)
         };
         let name = frame::cut(&name, self.name, self.ctx);
         let blanks = self.name - name.width().min(self.name);
@@ -219,7 +223,7 @@ impl Page<'_> {
     }
 
     fn game(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
-        let Some(game) = self.rounds.book.games.get(index) else {
+        let Some(game) = self.rounds.pairings.games.get(index) else {
             return;
         };
         let ctx = self.ctx;
@@ -248,7 +252,7 @@ impl Page<'_> {
     }
 
     fn bye(&self, buffer: &mut Buffer, index: usize, y: u16, style: Style) {
-        let Some(bye) = self.rounds.book.byes.get(index) else {
+        let Some(bye) = self.rounds.pairings.byes.get(index) else {
             return;
         };
         let (white, result, black) = self.columns();
@@ -273,7 +277,7 @@ impl Page<'_> {
     fn typed(&self, buffer: &mut Buffer, y: u16) {
         let (ctx, line) = (self.ctx, &self.rounds.line);
         let (white, result, black) = self.columns();
-        let shown = line.shown(&self.rounds.book, &self.candidates);
+        let shown = line.shown(&self.rounds.pairings, &self.candidates);
         let taken = Style::new().add_modifier(Modifier::BOLD);
         let offered = ctx.theme.dim();
         if let Some(player) = shown.white {
@@ -333,7 +337,7 @@ impl Page<'_> {
         let rest = format!(
             " {} {}",
             self.ctx.symbols.cursor(),
-            self.rounds.book.name(player)
+            self.rounds.pairings.name(player)
         );
         let room = (self.name + POINTS).saturating_sub(typed.width());
         self.set(buffer, x, y, &frame::cut(&rest, room, self.ctx), style);
@@ -349,13 +353,13 @@ impl Page<'_> {
         };
         let text = frame::cut(&ctx.get(key), self.wide.saturating_sub(3), ctx);
         self.set(buffer, 2, y, &text, ctx.theme.dim());
-        let fitting = line.fitting(&self.rounds.book, &self.candidates);
+        let fitting = line.fitting(&self.rounds.pairings, &self.candidates);
         // The one that is shown is always among those that are listed.
         let room = usize::from(OFFERED - 1);
         let first = line.choice.saturating_sub(room - 1);
         let listed = fitting.iter().enumerate().skip(first).take(room);
         for ((at, player), y) in listed.zip(y.saturating_add(1)..self.area.bottom()) {
-            let player = (*player, &self.rounds.book.players[*player]);
+            let player = (*player, &self.rounds.pairings.players[*player]);
             let (sign, style) = if at == line.choice {
                 (ctx.symbols.cursor(), Style::new())
             } else {

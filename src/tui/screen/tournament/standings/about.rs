@@ -15,9 +15,9 @@ use crate::standings::field::Pairing;
 use crate::standings::tournament_performance::Group;
 use crate::text::{Texts, visible};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice;
-use crate::tui::screen::tournament::Answer;
+use crate::tui::screen::tournament::TournamentResponse;
 
 /// The field in one line.
 pub(super) fn line(ranked: &Ranked, ctx: &Ctx) -> String {
@@ -74,8 +74,8 @@ pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
             width,
         };
         let title = texts.get("action-standings-field");
-        let text = Answer::Text(title, page.text());
-        Ok(message::Answer::Tournament(text))
+        let text = TournamentResponse::Text(title, page.text());
+        Ok(Response::Tournament(text))
     })
 }
 

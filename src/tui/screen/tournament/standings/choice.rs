@@ -6,11 +6,11 @@ use crate::app::tournaments::Edit;
 use crate::domain::{Message, TournamentId};
 use crate::standings::System;
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::choose::{Choose, Row};
-use crate::tui::screen::Told;
-use crate::tui::screen::tournament::Answer;
+use crate::tui::screen::DialogResult;
+use crate::tui::screen::tournament::TournamentResponse;
 
 /// The systems were chosen.
 pub(super) const CHOSEN: &str = "standings-systems";
@@ -89,7 +89,7 @@ pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
         let chosen = (!chosen.is_empty()).then_some(chosen);
         vec![
             Effect::Compare(chosen),
-            Effect::Tell(Told::Picked(CHOSEN, 0)),
+            Effect::DialogDone(DialogResult::Picked(CHOSEN, 0)),
         ]
     };
     List::of(&shown, ctx).window(said, &shown, then, ctx)
@@ -101,7 +101,7 @@ pub(super) fn ask_tie_breaks(ranked: &Ranked, id: TournamentId) -> Effect {
     Effect::ask(move |club| {
         let kind = club.tournament_view(id)?.stored.header.kind;
         let usual = club.tie_breaks(kind)?;
-        Ok(message::Answer::Tournament(Answer::TieBreaks(
+        Ok(Response::Tournament(TournamentResponse::TieBreaks(
             id, own, usual,
         )))
     })

@@ -1,4 +1,4 @@
-//! A tournament under chosen systems, worked out at the desk.
+//! A tournament under chosen systems, worked out in the worker.
 
 use std::collections::HashMap;
 

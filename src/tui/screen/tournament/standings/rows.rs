@@ -96,7 +96,7 @@ impl Lines {
     }
 
     /// A system's heading with value and rank of a player.
-    pub(super) fn told(&self, row: usize, system: usize, ctx: &Ctx) -> String {
+    pub(super) fn cell_in_words(&self, row: usize, system: usize, ctx: &Ctx) -> String {
         let heading = self.shown(system);
         let heading = heading.map(|(shown, _)| words::heading(shown.system, ctx.texts));
         let value = self.value(row, system);

@@ -16,12 +16,12 @@ use crate::publish::standings::value_text;
 use crate::standings::{Standings, System, Value};
 use crate::text::{Texts, visible};
 use crate::tui::ctx::Ctx;
-use crate::tui::message::{self, Effect};
+use crate::tui::message::{Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice;
 use crate::tui::modal::pick::{Item, Pick};
-use crate::tui::screen::Told;
-use crate::tui::screen::tournament::Answer;
+use crate::tui::screen::DialogResult;
+use crate::tui::screen::tournament::TournamentResponse;
 
 /// A system was picked, by its place among those that can be explained.
 pub(super) const PICKED: &str = "standings-why";
@@ -44,7 +44,7 @@ pub(super) fn window(ranked: &Ranked, row: usize, system: Option<usize>, ctx: &C
     let likely = system.and_then(|at| ranked.columns.get(at));
     let likely = likely.and_then(|shown| explained.iter().position(|one| *one == shown.system));
     let title = Message::new("standings-page-why").with("name", visible(&ranked.sheet.names[row]));
-    let then = |at| After::Close(vec![Effect::Tell(Told::Picked(PICKED, at))]);
+    let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(PICKED, at))]);
     let pick = Pick::new(ctx.say(&title), items, then, ctx);
     Effect::show(pick.at(likely.unwrap_or_default()))
 }
@@ -55,8 +55,8 @@ pub(super) fn ask(ranked: &Arc<Ranked>, row: usize, system: System, ctx: &Ctx) -
     let width = notice::text_width(ctx);
     Effect::look_up(move |_, _| {
         let title = words::name(system, texts);
-        let text = Answer::Text(title, text(&ranked, row, system, (texts, width)));
-        Ok(message::Answer::Tournament(text))
+        let text = TournamentResponse::Text(title, text(&ranked, row, system, (texts, width)));
+        Ok(Response::Tournament(text))
     })
 }
 

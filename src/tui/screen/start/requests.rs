@@ -1,24 +1,24 @@
-//! What the desk does before there is a club: it opens one, builds the demo, restores a backup.
+//! What the worker does before there is a club: it opens one, builds the demo, restores a backup.
 
 use std::path::{Path, PathBuf};
 
 use chrono::NaiveDateTime;
 
-use super::Answer;
+use super::StartResponse;
 use crate::app::{Access, AppError, AppResult, Club, backups, demo};
 use crate::domain::Message;
 use crate::text::Lang;
-use crate::tui::desk::Desk;
-use crate::tui::message::{self, Effect, Origin, Work, Worked};
+use crate::tui::message::{Effect, Origin, Response, Work, WorkResult};
+use crate::tui::worker::ClubWorker;
 
 /// Opens a club's database; what stands in the way comes back to the page.
 pub(super) fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect {
     Effect::Work(Work {
         label: Message::new("start-opening"),
         origin: Origin::Page,
-        run: Box::new(move |desk, _| {
-            Ok(match opened(desk, &path, access, lang) {
-                Ok(said) => Worked::Entered(said),
+        run: Box::new(move |worker, _| {
+            Ok(match opened(worker, &path, access, lang) {
+                Ok(said) => WorkResult::ClubOpened(said),
                 Err(error) => failed(&path, error),
             })
         }),
@@ -27,16 +27,16 @@ pub(super) fn open(path: PathBuf, access: Access, lang: Option<Lang>) -> Effect 
 
 /// Opens a club's database in place of any other; what is to be said about it.
 pub(in crate::tui) fn opened(
-    desk: &mut Desk,
+    worker: &mut ClubWorker,
     path: &Path,
     access: Access,
     lang: Option<Lang>,
 ) -> AppResult<Option<Message>> {
     if let Some(lang) = lang {
-        desk.speak(lang);
+        worker.set_lang(lang);
     }
-    desk.open(path, access)?;
-    let club = desk.club()?;
+    worker.open(path, access)?;
+    let club = worker.club()?;
     let said = match club.unsure_file_system() {
         Some(kind) => Some(Message::new("unsure-file-system").with("kind", kind)),
         None if club.unclean_end() => Some(Message::new("unclean-end")),
@@ -45,15 +45,15 @@ pub(in crate::tui) fn opened(
     Ok(said)
 }
 
-fn failed(path: &Path, error: AppError) -> Worked {
+fn failed(path: &Path, error: AppError) -> WorkResult {
     let backup = if backups::is_damage(&error) {
         backups::newest(path)
     } else {
         None
     };
     let error = Box::new(backups::guide(path, error));
-    let answer = message::Answer::Start(Answer::Failed(error, backup));
-    Worked::Answer(Box::new(answer))
+    let answer = Response::Start(StartResponse::Failed(error, backup));
+    WorkResult::Response(Box::new(answer))
 }
 
 /// Builds the demo club in a folder that goes when the program ends.
@@ -61,15 +61,15 @@ pub(super) fn demo(lang: Option<Lang>) -> Effect {
     Effect::Work(Work {
         label: Message::new("progress-demo"),
         origin: Origin::Page,
-        run: Box::new(move |desk, progress| {
+        run: Box::new(move |worker, progress| {
             if let Some(lang) = lang {
-                desk.speak(lang);
+                worker.set_lang(lang);
             }
-            let built = build(desk, |done, total| progress.step(done, total));
+            let built = build(worker, |done, total| progress.step(done, total));
             Ok(match built {
-                Ok(()) => Worked::Entered(None),
+                Ok(()) => WorkResult::ClubOpened(None),
                 Err(error) if error.message.key == "error-demo-stopped" => {
-                    Worked::Answer(Box::new(message::Answer::Start(Answer::Stopped)))
+                    WorkResult::Response(Box::new(Response::Start(StartResponse::Stopped)))
                 }
                 Err(error) => failed(Path::new("demo.db"), error),
             })
@@ -77,7 +77,7 @@ pub(super) fn demo(lang: Option<Lang>) -> Effect {
     })
 }
 
-fn build(desk: &mut Desk, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
+fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
     let folder = tempfile::tempdir().map_err(|error| {
         let place = std::env::temp_dir().display().to_string();
         AppError::data(
@@ -86,9 +86,9 @@ fn build(desk: &mut Desk, progress: impl FnMut(usize, usize) -> bool) -> AppResu
                 .with("fault", error.to_string()),
         )
     })?;
-    let club: Club = demo::build(&folder.path().join("demo.db"), desk.now(), progress)?;
-    desk.take(club);
-    desk.keep(folder);
+    let club: Club = demo::build(&folder.path().join("demo.db"), worker.now(), progress)?;
+    worker.set_club(club);
+    worker.keep_folder(folder);
     Ok(())
 }
 
@@ -113,13 +113,13 @@ pub(super) fn restore(
     Effect::Work(Work {
         label: Message::new("start-restoring"),
         origin: Origin::Page,
-        run: Box::new(move |desk, _| {
-            let restored = backups::restore_to(&database, &backup, &target, &desk.now());
-            let done = restored.and_then(|_| opened(desk, &target, Access::ReadWrite, lang));
+        run: Box::new(move |worker, _| {
+            let restored = backups::restore_to(&database, &backup, &target, &worker.now());
+            let done = restored.and_then(|_| opened(worker, &target, Access::ReadWrite, lang));
             Ok(match done {
                 Ok(_) => {
                     let shown = target.display().to_string();
-                    Worked::Entered(Some(Message::new("start-restored").with("path", shown)))
+                    WorkResult::ClubOpened(Some(Message::new("start-restored").with("path", shown)))
                 }
                 Err(error) => failed(&database, error),
             })

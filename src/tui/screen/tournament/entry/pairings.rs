@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use super::pending::Pending;
 use super::result;
+use super::result_edit::{EditKind, ResultEdit};
 use super::round_table::{self, Fixture};
-use super::writing::{What, Writing};
 use crate::app::tournament_view::TournamentView;
-use crate::domain::tournament::{Game, Kind};
+use crate::domain::tournament::{Game as StoredGame, Kind};
 use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Rating, SetScores};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -37,12 +37,12 @@ pub enum Note {
     Otherwise,
 }
 
-/// A player, and in doubles the partner; both are places in [`Book::players`].
+/// A player, and in doubles the partner; both are places in [`PairingsView::players`].
 pub type Team = (usize, Option<usize>);
 
-/// A game; players are places in [`Book::players`].
+/// A game; players are places in [`PairingsView::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Match {
+pub struct Game {
     /// The round.
     pub round: u16,
     /// The board, where known.
@@ -65,7 +65,7 @@ pub struct Match {
     pub fresh: bool,
 }
 
-impl Match {
+impl Game {
     /// Whether it is not decided.
     pub fn is_open(&self) -> bool {
         self.marks.0 == Mark::Open || self.marks.1 == Mark::Open
@@ -119,7 +119,7 @@ impl Match {
 
 /// A round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Free {
+pub struct Bye {
     /// The round.
     pub round: u16,
     /// Who.
@@ -132,13 +132,13 @@ pub struct Free {
 
 /// The players with their games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Book {
+pub struct PairingsView {
     /// The players, by start number.
     pub players: Vec<Player>,
     /// The games, by round and board.
-    pub games: Vec<Match>,
+    pub games: Vec<Game>,
     /// The rounds without an opponent.
-    pub byes: Vec<Free>,
+    pub byes: Vec<Bye>,
     /// Rounds that are scheduled.
     pub rounds: u16,
     /// How often everybody meets everybody; `None` where that is not so.
@@ -153,7 +153,7 @@ pub struct Book {
     numbered: bool,
 }
 
-impl Book {
+impl PairingsView {
     /// The tournament as it was read, with changes on their way laid over it.
     pub fn of(seen: &TournamentView, pending: &Pending, ctx: &Ctx) -> Self {
         let event = &seen.tournament;
@@ -178,13 +178,13 @@ impl Book {
         let turns = turns(event.kind, players.len(), event.rounds).filter(|_| !imported);
         let boards = boards(seen);
         let games = event.games.iter().map(|game| read(seen, game, &boards));
-        let byes = event.byes.iter().map(|bye| Free {
+        let byes = event.byes.iter().map(|bye| Bye {
             round: bye.round,
             player: bye.entrant as usize,
             kind: bye.kind,
             fresh: false,
         });
-        let mut book = Self {
+        let mut pairings = Self {
             games: games.collect(),
             byes: byes.collect(),
             rounds: event.rounds,
@@ -195,19 +195,19 @@ impl Book {
             numbered,
             players,
         };
-        for writing in pending.writings() {
-            book.lay(writing);
+        for edit in pending.edits() {
+            pairings.apply_pending(edit);
         }
-        let order = |game: &Match| (game.round, game.board.unwrap_or(u32::MAX));
-        book.games.sort_by_key(order);
-        book
+        let order = |game: &Game| (game.round, game.board.unwrap_or(u32::MAX));
+        pairings.games.sort_by_key(order);
+        pairings
     }
 
-    /// Lays a change over the games.
-    fn lay(&mut self, writing: &Writing) {
-        let round = writing.round;
-        match writing.what {
-            What::Game {
+    /// Shows a change that the worker has not confirmed yet.
+    fn apply_pending(&mut self, edit: &ResultEdit) {
+        let round = edit.round;
+        match edit.kind {
+            EditKind::Game {
                 board,
                 white,
                 black,
@@ -218,7 +218,7 @@ impl Book {
                 let (Some(white), Some(black)) = (self.place(white), self.place(black)) else {
                     return;
                 };
-                let new = Match {
+                let new = Game {
                     round,
                     board,
                     white,
@@ -230,10 +230,10 @@ impl Book {
                     note: Note::None,
                     fresh: true,
                 };
-                let same = |game: &&mut Match| game.round == round && game.is_of(white, black);
+                let same = |game: &&mut Game| game.round == round && game.is_of(white, black);
                 match self.games.iter_mut().find(same) {
                     Some(game) => {
-                        *game = Match {
+                        *game = Game {
                             board: board.or(game.board),
                             note: game.note,
                             // The club keeps them too.
@@ -250,20 +250,20 @@ impl Book {
                     None => self.games.push(new),
                 }
             }
-            What::Bye { player, kind } => {
+            EditKind::Bye { player, kind } => {
                 let Some(player) = self.place(player) else {
                     return;
                 };
                 self.byes
                     .retain(|bye| (bye.round, bye.player) != (round, player));
-                self.byes.push(Free {
+                self.byes.push(Bye {
                     round,
                     player,
                     kind,
                     fresh: true,
                 });
             }
-            What::Clear { player } => {
+            EditKind::Clear { player } => {
                 let Some(player) = self.place(player) else {
                     return;
                 };
@@ -381,7 +381,7 @@ fn boards(seen: &TournamentView) -> HashMap<(u16, EntrantNo), u32> {
     known.collect()
 }
 
-fn read(seen: &TournamentView, game: &Game, boards: &HashMap<(u16, EntrantNo), u32>) -> Match {
+fn read(seen: &TournamentView, game: &StoredGame, boards: &HashMap<(u16, EntrantNo), u32>) -> Game {
     let white = seen.tournament.entrants.get(game.white as usize);
     let board = white.and_then(|white| boards.get(&(game.round, white.no)));
     // Of an event that is not rated as a whole, no single game is to be looked at.
@@ -393,7 +393,7 @@ fn read(seen: &TournamentView, game: &Game, boards: &HashMap<(u16, EntrantNo), u
     } else {
         Note::None
     };
-    Match {
+    Game {
         round: game.round,
         board: board.copied(),
         white: game.white as usize,

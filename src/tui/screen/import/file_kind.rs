@@ -8,11 +8,11 @@ use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
 use crate::tui::ctx::Ctx;
-use crate::tui::form::{Choice, Field, Problems, Reads, Values};
+use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
 
 /// A sort of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum What {
+pub enum FileKind {
     /// A tournament.
     #[default]
     Tournament,
@@ -47,7 +47,7 @@ impl Order {
     }
 }
 
-impl What {
+impl FileKind {
     /// Those of the pool at work, the usual one first.
     pub fn of_pool(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
@@ -95,19 +95,19 @@ impl What {
     pub(super) fn fields(self, ctx: &Ctx) -> Vec<Field> {
         match self {
             Self::Tournament => tournament_fields(ctx),
-            Self::Members => vec![Field::new("import-on-start", Reads::Day).optional()],
+            Self::Members => vec![Field::new("import-on-start", FieldType::Day).optional()],
             Self::Opening => vec![
-                Field::new("import-on", Reads::Day).optional(),
+                Field::new("import-on", FieldType::Day).optional(),
                 yes_or_no("import-new-members", false, ctx),
             ],
             Self::Numbers => vec![
-                Field::new("import-valid-from", Reads::Day).holding(ctx.today().to_string()),
+                Field::new("import-valid-from", FieldType::Day).holding(ctx.today().to_string()),
                 yes_or_no("import-take-numbers", false, ctx),
                 yes_or_no("import-skip-doubtful", false, ctx),
             ],
             Self::Games => vec![
                 unknown_players(ctx),
-                Field::new("import-played-on", Reads::Day).optional(),
+                Field::new("import-played-on", FieldType::Day).optional(),
             ],
         }
     }
@@ -146,12 +146,12 @@ impl What {
     }
 }
 
-fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> Reads {
+fn choices<const N: usize>(words: [(&str, &str); N], ctx: &Ctx) -> FieldType {
     let choices = words.map(|(value, key)| Choice {
         value: value.to_owned(),
         label: ctx.get(key),
     });
-    Reads::Choice(choices.to_vec())
+    FieldType::Choice(choices.to_vec())
 }
 
 fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
@@ -189,14 +189,14 @@ fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
             .to_owned(),
     });
     vec![
-        Field::new("import-kind", Reads::Choice(kinds.to_vec())),
+        Field::new("import-kind", FieldType::Choice(kinds.to_vec())),
         unknown_players(ctx),
-        Field::new("import-start", Reads::Day).optional(),
-        Field::new("import-end", Reads::Day).optional(),
-        Field::new("import-ratings", Reads::Choice(ratings.to_vec())),
+        Field::new("import-start", FieldType::Day).optional(),
+        Field::new("import-end", FieldType::Day).optional(),
+        Field::new("import-ratings", FieldType::Choice(ratings.to_vec())),
         yes_or_no("import-start-from-file", false, ctx),
         yes_or_no("import-notation", true, ctx),
-        Field::new("import-minutes", Reads::Number).optional(),
+        Field::new("import-minutes", FieldType::Number).optional(),
     ]
 }
 

@@ -15,7 +15,7 @@ use unicode_width::UnicodeWidthStr;
 
 /// Sends what is drawn to a line.
 #[derive(Debug)]
-pub struct Frugal<W> {
+pub struct LowBandwidthBackend<W> {
     out: W,
     /// Whether the cursor is seen, and where; `None` where that is not known.
     cursor: (Option<bool>, Option<Position>),
@@ -49,7 +49,7 @@ impl Blanks {
 
 const PLAIN: Look = (Color::Reset, Color::Reset, Modifier::empty());
 
-impl<W: Write> Frugal<W> {
+impl<W: Write> LowBandwidthBackend<W> {
     /// A backend for a line.
     pub fn new(out: W) -> Self {
         Self {
@@ -152,7 +152,7 @@ fn colour(out: &mut impl Write, colour: Color, base: u8) -> io::Result<()> {
     write!(out, ";{code}")
 }
 
-impl<W: Write> Backend for Frugal<W> {
+impl<W: Write> Backend for LowBandwidthBackend<W> {
     type Error = io::Error;
 
     fn draw<'a, I>(&mut self, content: I) -> io::Result<()>
@@ -261,7 +261,7 @@ mod tests {
 
     fn sent(before: &Buffer, after: &Buffer) -> String {
         let mut out = Vec::new();
-        let mut backend = Frugal::new(&mut out);
+        let mut backend = LowBandwidthBackend::new(&mut out);
         backend.draw(before.diff(after).into_iter()).unwrap();
         String::from_utf8(out).unwrap()
     }
@@ -300,7 +300,7 @@ mod tests {
     #[test]
     fn the_cursor_is_sent_once() {
         let mut out = Vec::new();
-        let mut backend = Frugal::new(&mut out);
+        let mut backend = LowBandwidthBackend::new(&mut out);
         for _ in 0..2 {
             backend.show_cursor().unwrap();
             backend.set_cursor_position((4, 2)).unwrap();

@@ -1,6 +1,6 @@
-//! What publishing asks of the desk.
+//! What publishing asks of the worker.
 
-use super::{Answer, Look, Seen, Sort, Tried};
+use super::{CheckResult, Look, PublishResponse, Sort, Tried};
 use crate::app::checklist::Checklist;
 use crate::app::lists::ListPage;
 use crate::app::printing;
@@ -9,7 +9,7 @@ use crate::app::{AppError, AppResult, Club};
 use crate::domain::list::{RatingList, Section};
 use crate::domain::{Date, ListDate, Message};
 use crate::text::Texts;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 
 impl Sort {
     /// The edition, with its reason.
@@ -26,7 +26,7 @@ impl Sort {
 pub fn look(date: Date) -> Effect {
     Effect::ask(move |club| {
         let found = looked(club, date);
-        Ok(message::Answer::Publish(Answer::Looked(
+        Ok(Response::Publish(PublishResponse::Looked(
             date,
             found.map(Box::new),
         )))
@@ -52,14 +52,14 @@ fn looked(club: &Club, date: Date) -> AppResult<Look> {
 }
 
 /// Computes every published list again.
-pub fn check(answer: fn(Seen) -> message::Answer) -> Effect {
+pub fn check(answer: fn(CheckResult) -> Response) -> Effect {
     Effect::long_ask(Message::new("publish-checking"), move |club, progress| {
         let mut whole = true;
         let findings = club.check(|done, total| {
             whole = progress.step(done, total);
             whole
         })?;
-        Ok(answer(Seen { findings, whole }))
+        Ok(answer(CheckResult { findings, whole }))
     })
 }
 
@@ -67,7 +67,7 @@ pub fn check(answer: fn(Seen) -> message::Answer) -> Effect {
 pub fn rehearse(date: Date, sort: Sort, reason: String) -> Effect {
     Effect::ask(move |club| {
         let tried = tried(club, date, sort, &reason);
-        Ok(message::Answer::Publish(Answer::Tried(
+        Ok(Response::Publish(PublishResponse::Tried(
             date,
             tried.map(Box::new),
         )))
@@ -103,8 +103,8 @@ pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> E
         };
         let said = Message::new(key).with("date", date);
         let change = Change::of(&done, said);
-        let answer = message::Answer::Publish(Answer::Done(Box::new(done.value)));
-        let change = change.answering(answer);
+        let answer = Response::Publish(PublishResponse::Done(Box::new(done.value)));
+        let change = change.with_response(answer);
         Ok(if lasting { change.lasting() } else { change })
     })
 }

@@ -1,17 +1,17 @@
-//! What the desk does for an import: reads the file, looks into it, tries it, imports it.
+//! What the worker does for an import: reads the file, looks into it, tries it, imports it.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use super::Answer;
+use super::ImportResponse;
+use super::file_kind::Order;
 use super::outcome::Tried;
-use super::what::Order;
 use crate::app::external_import::{NumberOutcome, NumbersOrder};
 use crate::app::{AppResult, Club, import_text, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
-use crate::tui::desk::Progress;
-use crate::tui::message::{self, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
+use crate::tui::worker::Progress;
 
 /// The bytes of a file, read once: what is imported is what was looked at.
 pub(super) type Bytes = Arc<Vec<u8>>;
@@ -19,12 +19,12 @@ pub(super) type Bytes = Arc<Vec<u8>>;
 /// Answers with what came of looking; a refusal is an answer, too.
 fn answer(
     label: &'static str,
-    work: impl FnOnce(&mut Club, &Progress) -> AppResult<Answer> + Send + 'static,
+    work: impl FnOnce(&mut Club, &Progress) -> AppResult<ImportResponse> + Send + 'static,
 ) -> Effect {
     Effect::long_ask(Message::new(label), move |club, progress| {
         let answer = work(club, progress);
-        let answer = answer.unwrap_or_else(|error| Answer::Refused(Box::new(error)));
-        Ok(message::Answer::Import(answer))
+        let answer = answer.unwrap_or_else(|error| ImportResponse::Refused(Box::new(error)));
+        Ok(Response::Import(answer))
     })
 }
 
@@ -54,13 +54,13 @@ fn players_or_outcome(
     order: &Order,
     progress: &Progress,
     texts: Texts,
-) -> AppResult<Answer> {
+) -> AppResult<ImportResponse> {
     let preview = match order {
         Order::Tournament(order) => club.preview_tournament(path, &bytes, order)?,
         Order::Games(order) => club.preview_multi_games(path, &bytes, order)?,
         order => return tried(club, path, bytes, order, progress, texts),
     };
-    Ok(Answer::Players(Box::new(preview), bytes))
+    Ok(ImportResponse::Players(Box::new(preview), bytes))
 }
 
 /// Tries the import.
@@ -77,7 +77,7 @@ fn tried(
     order: &Order,
     progress: &Progress,
     texts: Texts,
-) -> AppResult<Answer> {
+) -> AppResult<ImportResponse> {
     let tried = match order {
         Order::Tournament(order) => {
             let done = club.dry_run(|club| club.import_tournament(path, &bytes, order))?;
@@ -111,7 +111,7 @@ fn tried(
         }
         Order::Numbers(order) => return try_numbers(club, path, *order, progress, texts),
     };
-    Ok(Answer::Tried(Box::new(tried), bytes))
+    Ok(ImportResponse::Tried(Box::new(tried), bytes))
 }
 
 fn try_opening(
@@ -143,7 +143,7 @@ fn try_numbers(
     order: NumbersOrder,
     progress: &Progress,
     texts: Texts,
-) -> AppResult<Answer> {
+) -> AppResult<ImportResponse> {
     let done = club.dry_run(|club| club.import_numbers(path, order, steps(progress)))?;
     let replaced = done
         .value
@@ -156,7 +156,7 @@ fn try_numbers(
         impact: done.impact,
         problems: done.value.warnings,
     };
-    Ok(Answer::Tried(Box::new(tried), Bytes::default()))
+    Ok(ImportResponse::Tried(Box::new(tried), Bytes::default()))
 }
 
 /// Tells megabytes read of megabytes in all.
@@ -203,7 +203,7 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
                 (Change::of(&done, said), None)
             }
         };
-        let imported = message::Answer::Import(Answer::Imported(tournament));
-        Ok(change.answering(imported))
+        let imported = Response::Import(ImportResponse::Imported(tournament));
+        Ok(change.with_response(imported))
     })
 }

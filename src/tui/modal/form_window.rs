@@ -22,7 +22,7 @@ const WIDTH: u16 = 72;
 
 /// A form that is being filled in.
 #[derive(Debug)]
-pub struct Fill {
+pub struct FormWindow {
     kind: Kind,
     form: Form,
     /// The user was warned that what was typed will be gone.
@@ -34,7 +34,7 @@ pub struct Fill {
     comparison: Option<Comparison>,
 }
 
-impl Fill {
+impl FormWindow {
     /// An empty form, or one with what is known already.
     pub fn new(kind: Kind, ctx: &Ctx) -> Self {
         let mut form = Form::new(kind.fields(ctx));
@@ -119,7 +119,7 @@ fn waits(effect: &Effect) -> bool {
     }
 }
 
-impl Window for Fill {
+impl Window for FormWindow {
     fn contexts(&self) -> &'static [Context] {
         self.form.contexts()
     }

@@ -12,18 +12,18 @@ use crate::tui::message::{Change, Effect};
 
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Writing {
+pub struct ResultEdit {
     /// The round.
     pub round: u16,
     /// What is written in it.
-    pub what: What,
+    pub kind: EditKind,
     /// Whom it is about, for the line that says it: the players, `White – Black`.
     pub who: String,
 }
 
 /// What is written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum What {
+pub enum EditKind {
     /// A game, in place of an earlier one of the same two in the round.
     Game {
         /// The board.
@@ -53,8 +53,8 @@ pub enum What {
     },
 }
 
-impl Writing {
-    /// The work at the desk.
+impl ResultEdit {
+    /// The work in the worker.
     pub(super) fn effect(self, id: TournamentId, receipt: Receipt, ctx: &Ctx) -> Effect {
         let said = self.said(ctx);
         Effect::change(move |club| {
@@ -78,8 +78,8 @@ impl Writing {
         club: &mut Club,
         id: TournamentId,
     ) -> AppResult<Done<Option<ResultConsequences>>> {
-        let (result, extra) = match self.what {
-            What::Game {
+        let (result, extra) = match self.kind {
+            EditKind::Game {
                 board,
                 white,
                 black,
@@ -101,8 +101,8 @@ impl Writing {
                 };
                 (game, extra)
             }
-            What::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
-            What::Clear { player } => {
+            EditKind::Bye { player, kind } => (NewResult::Bye { player, kind }, Extra::default()),
+            EditKind::Clear { player } => {
                 let done = club.clear_round(id, self.round, player)?;
                 return Ok(done.map(|_| None));
             }
@@ -112,18 +112,18 @@ impl Writing {
     }
 
     fn said(&self, ctx: &Ctx) -> Message {
-        let result = match self.what {
-            What::Game {
+        let result = match self.kind {
+            EditKind::Game {
                 marks,
                 provisional,
                 sets,
                 ..
             } => signs::with_sets(marks, provisional, sets, ctx.symbols),
-            What::Bye { kind, .. } => {
+            EditKind::Bye { kind, .. } => {
                 let points = signs::bye(kind, ctx.symbols);
                 ctx.say(&Message::new("entry-bye-of").with("points", points))
             }
-            What::Clear { .. } => ctx.get("entry-cleared"),
+            EditKind::Clear { .. } => ctx.get("entry-cleared"),
         };
         Message::new("entry-said")
             .with("round", self.round)

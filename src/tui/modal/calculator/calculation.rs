@@ -21,7 +21,7 @@ const SIGMA: Decimal = Decimal::from_parts(25, 0, 0, false, 0);
 
 /// An answer.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Answer {
+pub(super) struct Calculation {
     /// The number that was asked for.
     pub(super) headline: String,
     /// How it comes about.
@@ -41,7 +41,7 @@ impl Question<'_> {
     ///
     /// # Errors
     /// What cannot be read, or has no answer.
-    pub(super) fn answer(&self) -> AppResult<Option<Answer>> {
+    pub(super) fn answer(&self) -> AppResult<Option<Calculation>> {
         match self.mode {
             Mode::Expected => self.expected(),
             Mode::Rating => self.rating(),
@@ -52,7 +52,7 @@ impl Question<'_> {
         }
     }
 
-    fn expected(&self) -> AppResult<Option<Answer>> {
+    fn expected(&self) -> AppResult<Option<Calculation>> {
         let (Some(rating), Some(opponents)) =
             (self.number(Name::Rating)?, self.numbers(Name::Opponents)?)
         else {
@@ -66,7 +66,7 @@ impl Question<'_> {
         Ok(Some(self.said(&message, lines)))
     }
 
-    fn rating(&self) -> AppResult<Option<Answer>> {
+    fn rating(&self) -> AppResult<Option<Calculation>> {
         let (Some(rating), Some(opponents)) =
             (self.number(Name::Rating)?, self.numbers(Name::Opponents)?)
         else {
@@ -112,7 +112,7 @@ impl Question<'_> {
         })
     }
 
-    fn performance(&self) -> AppResult<Option<Answer>> {
+    fn performance(&self) -> AppResult<Option<Calculation>> {
         let (Some((field, games)), Some(score)) = (self.field()?, self.number(Name::Score)?) else {
             return Ok(None);
         };
@@ -129,7 +129,7 @@ impl Question<'_> {
         Ok(Some(self.said(&message, lines)))
     }
 
-    fn newcomer(&self) -> AppResult<Option<Answer>> {
+    fn newcomer(&self) -> AppResult<Option<Calculation>> {
         let (Some((field, games)), Some(score)) = (self.field()?, self.number(Name::Score)?) else {
             return Ok(None);
         };
@@ -143,7 +143,7 @@ impl Question<'_> {
         )))
     }
 
-    fn convert(&self) -> AppResult<Option<Answer>> {
+    fn convert(&self) -> AppResult<Option<Calculation>> {
         let Some(value) = self.number(Name::Number)? else {
             return Ok(None);
         };
@@ -167,7 +167,7 @@ impl Question<'_> {
         Ok(Some(self.rated(key, answer.rounded, answer.exact.0, lines)))
     }
 
-    fn card(&self) -> AppResult<Option<Answer>> {
+    fn card(&self) -> AppResult<Option<Calculation>> {
         let (Some(rating), Some(score)) = (self.number(Name::Rating)?, self.number(Name::Score)?)
         else {
             return Ok(None);
@@ -240,15 +240,21 @@ impl Question<'_> {
         lines
     }
 
-    fn rated(&self, key: &'static str, rounded: i32, exact: Decimal, lines: Vec<String>) -> Answer {
+    fn rated(
+        &self,
+        key: &'static str,
+        rounded: i32,
+        exact: Decimal,
+        lines: Vec<String>,
+    ) -> Calculation {
         let message = Message::new(key)
             .with("value", Decimal::from(rounded))
             .with("exact", shown(exact));
         self.said(&message, lines)
     }
 
-    fn said(&self, message: &Message, lines: Vec<String>) -> Answer {
-        Answer {
+    fn said(&self, message: &Message, lines: Vec<String>) -> Calculation {
+        Calculation {
             headline: self.ctx.say(message),
             lines,
         }

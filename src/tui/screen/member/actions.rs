@@ -16,7 +16,7 @@ use crate::tui::form::external_number::{ExternalNumber, scale_word};
 use crate::tui::form::member_status::MemberStatus;
 use crate::tui::form::rename_member::RenameMember;
 use crate::tui::form::start_rating::StartRating;
-use crate::tui::message::{Answer, Change, Effect};
+use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::notice::text_width;
@@ -73,7 +73,7 @@ pub fn why(
     person: PersonId,
     event: Option<TournamentId>,
     ctx: &Ctx,
-    answer: fn(String) -> Answer,
+    answer: fn(String) -> Response,
 ) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
     Effect::ask(move |club| derivation(club, person, event, (texts, width)).map(answer))

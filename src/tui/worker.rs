@@ -1,0 +1,351 @@
+//! The worker holds the open club; nothing else in the terminal interface touches the database.
+//!
+//! [`spawn`] runs it on a thread of its own, so that no key ever waits for the database: requests come in one
+//! after the other, replies go out as messages. Tests do the same work directly, without a thread.
+
+mod thread;
+
+use std::cell::Cell;
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::mpsc::Sender;
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, FixedOffset};
+use tempfile::TempDir;
+
+use super::message::{ClubOpened, Msg, Reply, Work, WorkResult};
+use crate::app::disk_full;
+use crate::app::log::About;
+use crate::app::snapshot::ClubSnapshot;
+use crate::app::{Access, AppError, AppResult, Club, Session};
+use crate::domain::{Message, OperationId};
+use crate::text::Lang;
+
+pub use thread::{WorkerHandle, spawn};
+
+/// How often the progress of long work is reported.
+const REPORT_EVERY: Duration = Duration::from_millis(50);
+
+/// How long to wait for another session that is writing.
+const LONGEST_WAIT: Duration = Duration::from_mins(1);
+
+/// How many of the newest operations are searched for one by somebody else.
+const LOOKED_THROUGH: usize = 50;
+
+/// The current time; a fixed moment in tests.
+pub type Clock = fn() -> DateTime<FixedOffset>;
+
+/// The open club, who works on it, and the newest snapshot of it.
+pub struct ClubWorker {
+    club: Option<Club>,
+    session: Session,
+    clock: Option<Clock>,
+    /// The newest operation when the user was last told what others did.
+    announced: Option<OperationId>,
+    /// SQLite's data version, to notice the commits of others.
+    version: i64,
+    /// The folder of a club that is deleted with the program, such as the demo.
+    folder: Option<TempDir>,
+    snapshot: Option<Arc<ClubSnapshot>>,
+    /// Whether the club has changed since the snapshot was made.
+    stale: bool,
+    /// Whether the snapshot has not been sent to the screens yet.
+    unsent: bool,
+    /// Where to report that another session holds the file; `None` without a thread.
+    progress: Option<Progress>,
+    /// The pool to open a club in, where the user named one; otherwise the remembered one.
+    pool: Option<String>,
+}
+
+/// Reports how far long work has come, and tells the work whether to go on.
+#[derive(Clone, Default)]
+pub struct Progress {
+    out: Option<Sender<Msg>>,
+    label: Option<Message>,
+    control: Arc<Control>,
+    reported: Cell<Option<Instant>>,
+}
+
+/// What the worker's thread and its handle share.
+#[derive(Debug, Default)]
+pub struct Control {
+    /// Requests that are queued or being done.
+    waiting: AtomicUsize,
+    /// The work at hand is to be given up.
+    cancelled: AtomicBool,
+    /// The program is about to end.
+    ending: AtomicBool,
+}
+
+impl Control {
+    fn goes_on(&self) -> bool {
+        !self.cancelled.load(Ordering::Relaxed) && !self.ending.load(Ordering::Relaxed)
+    }
+}
+
+impl Progress {
+    /// Reports how far the work has come; `false` if it is to stop.
+    pub fn step(&self, done: usize, total: usize) -> bool {
+        let now = Instant::now();
+        let due = |reported: Instant| now - reported >= REPORT_EVERY;
+        if done >= total || self.reported.get().is_none_or(due) {
+            self.reported.set(Some(now));
+            if let Some(label) = &self.label {
+                self.report(label.clone(), done, total);
+            }
+        }
+        self.control.goes_on()
+    }
+
+    fn report(&self, label: Message, done: usize, total: usize) {
+        if let Some(out) = &self.out {
+            send(out, Reply::Progress { label, done, total });
+        }
+    }
+}
+
+impl ClubWorker {
+    /// A worker without a club.
+    pub fn new(session: Session, clock: Option<Clock>) -> Self {
+        Self {
+            club: None,
+            session,
+            clock,
+            announced: None,
+            version: 0,
+            folder: None,
+            snapshot: None,
+            stale: false,
+            unsent: false,
+            progress: None,
+            pool: None,
+        }
+    }
+
+    /// The pool to open a club in, by name or number; without it the one that the user worked in last, else the
+    /// first.
+    #[must_use]
+    pub fn with_pool(mut self, pool: Option<String>) -> Self {
+        self.pool = pool;
+        self
+    }
+
+    /// A worker with a club that is open already.
+    pub fn with_club(club: Club, clock: Option<Clock>) -> Self {
+        let mut worker = Self::new(club.session().clone(), clock);
+        worker.set_club(club);
+        worker
+    }
+
+    /// Works on this club from now on, in place of any other.
+    pub fn set_club(&mut self, mut club: Club) {
+        self.announced = None;
+        self.snapshot = None;
+        self.stale = true;
+        self.version = club.data_version().unwrap_or_default();
+        if let Some(progress) = self.progress.clone() {
+            club.on_wait(move |waited| {
+                let waiting = Message::new("waiting").with("seconds", waited.as_secs());
+                progress.report(waiting, 0, 0);
+                progress.control.goes_on() && waited < LONGEST_WAIT
+            });
+        }
+        self.club = Some(club);
+    }
+
+    /// Opens the club's database.
+    pub fn open(&mut self, path: &Path, access: Access) -> AppResult<()> {
+        let mut club = Club::open(path, access, self.now())?;
+        match &self.pool {
+            Some(pool) => drop(club.choose_pool(pool)?),
+            None => club.choose_remembered_pool()?,
+        }
+        self.set_club(club);
+        Ok(())
+    }
+
+    /// Deletes the folder when the program ends.
+    pub fn keep_folder(&mut self, folder: TempDir) {
+        self.folder = Some(folder);
+    }
+
+    /// Uses this language from now on, whatever the club's is.
+    pub fn set_lang(&mut self, lang: Lang) {
+        self.session.lang = Some(lang);
+    }
+
+    /// Opens the club again: work on it has panicked and may have left it half changed in memory.
+    fn reopen(&mut self) {
+        let Some(club) = self.club.take() else { return };
+        let (path, access) = (club.path().to_owned(), club.access());
+        let named = self.pool.replace(format!("#{}", club.pool()));
+        drop(club);
+        // Without a club, whatever is asked next says so.
+        let _ = self.open(&path, access);
+        self.pool = named;
+    }
+
+    /// The session, at the current time.
+    pub fn now(&self) -> Session {
+        Session {
+            now: self.clock.map_or(self.session.now, |clock| clock()),
+            ..self.session.clone()
+        }
+    }
+
+    /// The club, with the session at the current time.
+    pub fn club(&mut self) -> AppResult<&mut Club> {
+        let now = self.now().now;
+        let club = self
+            .club
+            .as_mut()
+            .ok_or_else(|| AppError::user(Message::new("error-no-club-open")))?;
+        let session = club.session_mut();
+        session.now = now;
+        session.reason = None;
+        Ok(club)
+    }
+
+    /// Whether a club is open.
+    pub fn has_club(&self) -> bool {
+        self.club.is_some()
+    }
+
+    /// Whether somebody else has changed the club since the snapshot was made.
+    pub fn changed_by_others(&mut self) -> bool {
+        let Some(club) = &self.club else { return false };
+        let version = club.data_version().unwrap_or(self.version);
+        if std::mem::replace(&mut self.version, version) == version {
+            return false;
+        }
+        // A commit need not change the club: drafts and settings of users are in the file too.
+        let newest = club.newest_operation().ok().flatten();
+        let shown = self
+            .snapshot
+            .as_ref()
+            .and_then(|snapshot| snapshot.operation);
+        newest.is_none() || newest != shown
+    }
+
+    /// Does work; the reply to it, and whether the snapshot is to be sent again.
+    ///
+    /// After a failure it is sent only if somebody else has changed the club: a page that asks in vain would
+    /// otherwise ask again for ever.
+    pub fn work(&mut self, work: Work, progress: &Progress) -> (Reply, bool) {
+        let (reply, stale) = match (work.run)(self, progress) {
+            Ok(WorkResult::Response(response)) => (Reply::Response(response), false),
+            Ok(WorkResult::Change(change)) => (Reply::Changed(change, work.origin), true),
+            Ok(WorkResult::Reload) => (Reply::Over, true),
+            Ok(WorkResult::Done(said)) => (Reply::Done(said, work.origin), false),
+            Ok(WorkResult::Drafts(drafts)) => (Reply::Drafts(drafts), false),
+            Ok(WorkResult::ClubOpened(said)) => {
+                (Reply::ClubOpened(Box::new(self.opened(said))), true)
+            }
+            Err(error) => {
+                let changed = self.changed_by_others();
+                let error = match &self.club {
+                    Some(club) => disk_full::located(club.path(), error),
+                    None => error,
+                };
+                (Reply::Failed(Box::new(error), work.origin), changed)
+            }
+        };
+        self.stale |= stale;
+        (reply, stale || self.unsent)
+    }
+
+    fn opened(&self, said: Option<Message>) -> ClubOpened {
+        let club = self.club.as_ref();
+        let path = club.map(Club::path).and_then(Path::file_name);
+        let lang = club.and_then(|club| club.lang().ok());
+        ClubOpened {
+            database: path.unwrap_or_default().to_string_lossy().into_owned(),
+            lang: lang.or(self.session.lang).unwrap_or(Lang::En),
+            read_only: club.is_some_and(|club| club.access() == Access::ReadOnly),
+            said,
+        }
+    }
+
+    /// The up-to-date snapshot of the club, for work that needs it; it is sent to the screens after the work.
+    pub fn current(&mut self) -> AppResult<Arc<ClubSnapshot>> {
+        self.stale |= self.changed_by_others();
+        match self.snapshot.clone().filter(|_| !self.stale) {
+            Some(snapshot) => Ok(snapshot),
+            None => {
+                let progress = self.progress.as_ref();
+                let control = progress.map(|progress| Arc::clone(&progress.control));
+                let goes_on = || control.as_ref().is_none_or(|control| control.goes_on());
+                let made = self.make_snapshot(&goes_on)?;
+                made.ok_or_else(|| AppError::user(Message::new("error-cancelled")))
+            }
+        }
+    }
+
+    /// The reply with the club as it stands, and with what somebody else did last since the snapshot before.
+    pub fn snapshot_reply(&mut self) -> AppResult<Reply> {
+        let made = self.snapshot_reply_while(&|| true)?;
+        made.ok_or_else(|| AppError::internal(Message::new("error-row-gone")))
+    }
+
+    /// The same; `None` if `goes_on` said no before it was finished.
+    fn snapshot_reply_while(&mut self, goes_on: &dyn Fn() -> bool) -> AppResult<Option<Reply>> {
+        let fresh = self.unsent && !self.stale && !self.changed_by_others();
+        let snapshot = match self.snapshot.clone().filter(|_| fresh) {
+            Some(snapshot) => snapshot,
+            None => match self.make_snapshot(goes_on)? {
+                Some(snapshot) => snapshot,
+                None => return Ok(None),
+            },
+        };
+        self.unsent = false;
+        let user = self.session.author.user.clone();
+        let before = std::mem::replace(&mut self.announced, snapshot.operation);
+        let by_others = match before {
+            Some(before) if snapshot.operation > Some(before) => {
+                let newest = self
+                    .club()?
+                    .log_page(About::Everything, None, LOOKED_THROUGH)?;
+                let mut since = newest
+                    .into_iter()
+                    .take_while(|entry| entry.operation > before);
+                since.find(|entry| entry.user != user)
+            }
+            _ => None,
+        };
+        Ok(Some(Reply::Snapshot(snapshot, by_others.map(Box::new))))
+    }
+
+    /// Makes the snapshot. After an error it is not tried again until something else asks for it.
+    fn make_snapshot(
+        &mut self,
+        goes_on: &dyn Fn() -> bool,
+    ) -> AppResult<Option<Arc<ClubSnapshot>>> {
+        let made = self.club().and_then(|club| club.snapshot_while(goes_on));
+        if !matches!(made, Ok(None)) {
+            self.stale = false;
+        }
+        self.unsent = matches!(made, Ok(Some(_)));
+        self.snapshot = made?.map(Arc::new);
+        Ok(self.snapshot.clone())
+    }
+
+    /// Whether the screens show an outdated snapshot.
+    fn is_stale(&self) -> bool {
+        self.has_club() && (self.stale || self.unsent)
+    }
+
+    /// Checks whether the club or the day has changed since the snapshot was made.
+    fn refresh(&mut self) {
+        let today = self.now().today();
+        let snapshot = self.snapshot.as_ref();
+        let another_day = snapshot.is_some_and(|snapshot| snapshot.today != today);
+        self.stale |= self.changed_by_others() || another_day;
+    }
+}
+
+fn send(out: &Sender<Msg>, reply: Reply) {
+    // Nobody receives it once the program is about to end.
+    let _ = out.send(Msg::Worker(reply));
+}
