@@ -167,9 +167,9 @@ actions! {
     /// Half a page up.
     HalfUp "half-up" [List Text] ["ctrl-u"] 0,
     /// A page down.
-    PageDown "page-down" [List Text] ["pgdn"] 0,
+    PageDown "page-down" [List Text Choice] ["pgdn"] 0,
     /// A page up.
-    PageUp "page-up" [List Text] ["pgup"] 0,
+    PageUp "page-up" [List Text Choice] ["pgup"] 0,
     /// One column or part to the left.
     Left "left" [Tabs Grid Rounds] ["h" "left"] 0,
     /// One column or part to the right.

@@ -107,3 +107,31 @@ fn on_every_main_screen_every_action_keeps_a_key() {
         }
     }
 }
+
+#[test]
+fn pages_and_the_end_in_help_and_palette() {
+    for key in ["?", ":"] {
+        let mut world = World::demo();
+        let first = world.keys(key).screen();
+        let paged = world.keys("pgdn").screen();
+        assert_ne!(first, paged);
+        let end = world.keys("G").screen();
+        assert_ne!(paged, end);
+        assert_eq!(world.keys("pgdn").screen(), end);
+        world.keys("pgup");
+        assert_ne!(world.screen(), end);
+        while world.screen() != first {
+            world.keys("pgup");
+        }
+    }
+}
+
+#[test]
+fn a_name_with_a_capital_g_is_still_found() {
+    let mut world = World::demo();
+    world.keys(":").text("Gunnar");
+    assert!(world.screen().contains("/Gunnar"), "{}", world.screen());
+    // After the cursor has moved, it was no letter.
+    world.keys("esc G up").text("anna");
+    assert!(world.screen().contains("/anna"), "{}", world.screen());
+}

@@ -72,7 +72,6 @@ fn the_filter_finds_users_and_days() {
 fn older_operations_come_page_by_page() {
     let mut world = with_bents_member();
     world.keys("G");
-    world.keys("G");
     assert!(
         world.screen().contains("club founded"),
         "{}",
@@ -163,4 +162,44 @@ fn what_is_undone_in_german() {
     let mut world = world.speaking(Lang::De);
     world.keys("g");
     insta::assert_snapshot!(world.body());
+}
+
+#[test]
+fn the_window_is_filled_and_the_end_is_reached_at_once() {
+    let mut world = World::demo();
+    world.keys("6");
+    let screen = world.screen();
+    let lines = screen.lines().filter(|line| line.contains(" 2026-"));
+    assert_eq!(lines.count(), 18, "{screen}");
+    world.keys("G");
+    let screen = world.screen();
+    assert!(screen.contains("club founded"), "{screen}");
+    assert!(screen.contains("▸      1 "), "{screen}");
+}
+
+#[test]
+fn times_of_summer_stay_as_they_were_written() {
+    let mut world = World::demo();
+    world.keys("6");
+    let screen = world.screen();
+    let log = world.colleague("bent").log(None).unwrap();
+    let summer = log.iter().filter(|entry| entry.time.ends_with("+02:00"));
+    let mut seen = 0;
+    for entry in summer {
+        let number = format!(" {} ", entry.operation);
+        let mut lines = screen.lines().filter(|line| line.starts_with('│'));
+        let Some(line) = lines.find(|line| line.contains(&number)) else {
+            continue;
+        };
+        let time = entry.time[..16].replace('T', " ");
+        assert!(line.contains(&time), "{time}: {line}");
+        seen += 1;
+    }
+    assert!(seen > 3, "{screen}");
+    // The same on the first screen.
+    let mut world = world.sized(120, 40);
+    world.keys("1");
+    let entry = log.iter().find(|entry| entry.operation.0 == 71).unwrap();
+    let hour = &entry.time[11..16];
+    assert!(world.screen().contains(hour), "{hour}\n{}", world.screen());
 }

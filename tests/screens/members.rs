@@ -418,3 +418,30 @@ proptest! {
         }
     }
 }
+
+/// The lines that carry a mark, in plain ASCII `*`.
+fn marked_lines(screen: &str) -> Vec<&str> {
+    let lines = screen.lines().filter(|line| line.starts_with("|*"));
+    lines.collect()
+}
+
+#[test]
+fn marks_stand_at_what_is_marked_in_any_order_and_under_a_filter() {
+    let mut world = World::demo().ascii().sized(120, 60);
+    // By rating, which is not the order of the register; then by name, backwards; then filtered.
+    world.keys("2 space space j");
+    for keys in ["R", "s up enter r", "/ e enter"] {
+        world.keys(keys);
+        let screen = world.screen();
+        let marked = marked_lines(&screen);
+        assert_eq!(marked.len(), 2, "{keys}\n{screen}");
+        for name in ["Vibeke", "Claus Brinkmose"] {
+            assert!(marked.iter().any(|line| line.contains(name)), "{screen}");
+        }
+    }
+    world.keys("M");
+    let question = world.screen();
+    for name in ["Vibeke", "Claus Brinkmose"] {
+        assert!(question.contains(name), "{question}");
+    }
+}

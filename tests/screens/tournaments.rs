@@ -543,3 +543,16 @@ fn a_hint_names_the_key_and_not_a_command() {
     assert!(screen.contains("d on the tab Rounds"), "{screen}");
     assert!(!screen.contains("klubrating tournament"), "{screen}");
 }
+
+#[test]
+fn the_mark_stands_at_the_marked_tournament_in_another_order() {
+    let mut world = World::demo().ascii();
+    world.keys("3 s home down enter g g j");
+    let under = |screen: &str, sign: &str| {
+        let mut lines = screen.lines().filter(|line| line.starts_with(sign));
+        lines.next().map(|line| line[2..].to_owned())
+    };
+    let chosen = under(&world.screen(), "|>").unwrap();
+    world.keys("space");
+    assert_eq!(under(&world.screen(), "|*"), Some(chosen));
+}

@@ -8,6 +8,7 @@ use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::line::Line;
+use crate::tui::widget::scroll::Scroll;
 
 /// How many are offered at once.
 pub(super) const OFFERS: usize = 5;
@@ -27,7 +28,7 @@ pub(super) struct Offer {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Offers {
     items: Vec<Offer>,
-    cursor: usize,
+    scroll: Scroll,
 }
 
 impl Offers {
@@ -38,9 +39,9 @@ impl Offers {
 
     /// What is seen of it, with whether the cursor is on it.
     pub(super) fn seen(&self) -> impl Iterator<Item = (&Offer, bool)> {
-        let first = (self.cursor + 1).saturating_sub(OFFERS);
-        let items = self.items.iter().enumerate().skip(first).take(OFFERS);
-        items.map(|(at, item)| (item, at == self.cursor))
+        let Scroll { cursor, offset, .. } = self.scroll;
+        let items = self.items.iter().enumerate().skip(offset).take(OFFERS);
+        items.map(move |(at, item)| (item, at == cursor))
     }
 
     /// Offers nothing.
@@ -50,16 +51,13 @@ impl Offers {
 
     /// Moves the cursor.
     pub(super) fn step(&mut self, action: Action) {
-        let last = self.items.len().saturating_sub(1);
-        self.cursor = match action {
-            Action::PickDown => (self.cursor + 1).min(last),
-            _ => self.cursor.saturating_sub(1),
-        };
+        self.scroll.height = OFFERS;
+        self.scroll.act(action, self.items.len());
     }
 
     /// Puts what the cursor is on into the field.
     pub(super) fn take(&mut self, field: &mut Field) {
-        if let Some(offer) = self.items.get(self.cursor) {
+        if let Some(offer) = self.items.get(self.scroll.cursor) {
             field.line = Line::new(offer.text.clone());
             field.problem = None;
         }

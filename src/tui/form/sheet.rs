@@ -136,7 +136,9 @@ impl Form {
         match action {
             Action::FieldNext | Action::FieldEnter => self.step(true, ctx),
             Action::FieldBack => self.step(false, ctx),
-            Action::PickDown | Action::PickUp => self.offers.step(action),
+            Action::PickDown | Action::PickUp | Action::PageDown | Action::PageUp => {
+                self.offers.step(action);
+            }
             Action::PickNone => self.offers.close(),
             Action::Pick => {
                 if let Some(field) = self.fields.get_mut(self.focus) {

@@ -13,8 +13,8 @@ use crate::tui::key::Key;
 use crate::tui::message::Effect;
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::frame;
-use crate::tui::widget::line::Line;
 use crate::tui::widget::scroll::Scroll;
+use crate::tui::widget::search::{Search, Typed};
 
 /// How wide and how high the list is at most.
 const SIZE: (u16, u16) = (72, 18);
@@ -58,7 +58,7 @@ pub struct Pick {
     /// What follows the things looked for.
     opening: Vec<Effect>,
     shown: Vec<usize>,
-    typed: Line,
+    typed: Search,
     scroll: Scroll,
     then: Option<Then>,
 }
@@ -87,7 +87,7 @@ impl Pick {
             items,
             more: None,
             opening: Vec::new(),
-            typed: Line::default(),
+            typed: Search::default(),
             scroll: Scroll::default(),
             then: Some(Box::new(then)),
         };
@@ -138,9 +138,10 @@ impl Window for Pick {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> After {
+        self.typed.settle();
         match action {
             Action::PickNone if !self.typed.is_empty() => {
-                self.typed = Line::default();
+                self.typed = Search::default();
                 self.arrange(ctx);
                 After::Stay
             }
@@ -165,8 +166,10 @@ impl Window for Pick {
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> After {
-        if self.typed.key(key) {
-            self.arrange(ctx);
+        match self.typed.key(key) {
+            Typed::Text => self.arrange(ctx),
+            Typed::End => drop(self.scroll.act(Action::Bottom, self.shown.len())),
+            Typed::Nothing => {}
         }
         After::Stay
     }

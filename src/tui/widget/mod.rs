@@ -8,6 +8,7 @@ pub mod listing;
 pub mod outline;
 pub mod reader;
 pub mod scroll;
+pub mod search;
 pub mod spark;
 pub mod table;
 pub mod text;

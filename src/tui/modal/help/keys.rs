@@ -14,7 +14,8 @@ use crate::tui::message::Effect;
 use crate::tui::modal::{After, Window};
 use crate::tui::widget::filter::Filter;
 use crate::tui::widget::frame;
-use crate::tui::widget::line::Line;
+use crate::tui::widget::scroll::Scroll;
+use crate::tui::widget::search::{Search, Typed};
 
 /// How wide the window is at most.
 const WIDTH: u16 = 76;
@@ -45,8 +46,8 @@ pub(super) struct KeysHere {
     entries: Vec<Entry>,
     /// The entries that fit what was typed.
     shown: Vec<usize>,
-    typed: Line,
-    cursor: usize,
+    typed: Search,
+    scroll: Scroll,
 }
 
 impl KeysHere {
@@ -72,12 +73,14 @@ impl KeysHere {
                 });
             }
         }
-        Self {
+        let mut keys = Self {
             shown: (0..entries.len()).collect(),
             entries,
-            typed: Line::default(),
-            cursor: 0,
-        }
+            typed: Search::default(),
+            scroll: Scroll::default(),
+        };
+        keys.fit(ctx);
+        keys
     }
 
     fn arrange(&mut self) {
@@ -88,7 +91,7 @@ impl KeysHere {
             filter.score(&text, |_| None).is_some()
         };
         self.shown = (0..self.entries.len()).filter(|at| fits(at)).collect();
-        self.cursor = 0;
+        self.scroll.cursor = 0;
     }
 
     /// The lines with their headings.
@@ -111,7 +114,7 @@ impl KeysHere {
     fn view_entry(&self, frame: &mut Frame<'_>, place: Rect, entry: &Entry, ctx: &Ctx) {
         let here = self
             .shown
-            .get(self.cursor)
+            .get(self.scroll.cursor)
             .map(|at| &self.entries[*at].action);
         let room = usize::from(place.width);
         let keys = KEYS.min(room / 3);
@@ -141,35 +144,44 @@ impl Window for KeysHere {
     }
 
     fn act(&mut self, action: Action, _ctx: &Ctx) -> After {
+        self.typed.settle();
         match action {
-            Action::PickDown => {
-                let last = self.shown.len().saturating_sub(1);
-                self.cursor = (self.cursor + 1).min(last);
-            }
-            Action::PickUp => self.cursor = self.cursor.saturating_sub(1),
             Action::PickNone if !self.typed.is_empty() => {
-                self.typed = Line::default();
+                self.typed = Search::default();
                 self.arrange();
             }
             Action::PickNone => return After::Close(Vec::new()),
             Action::Pick => {
-                let entry = self.shown.get(self.cursor).map(|at| &self.entries[*at]);
+                let entry = self
+                    .shown
+                    .get(self.scroll.cursor)
+                    .map(|at| &self.entries[*at]);
                 return match entry.map(|entry| (entry.action, &entry.refused)) {
                     Some((_, Some(reason))) => After::Do(vec![Effect::Say(reason.clone())]),
                     Some((action, None)) => After::Act(action),
                     None => After::Stay,
                 };
             }
-            _ => {}
+            action => {
+                self.scroll.act(action, self.shown.len());
+            }
         }
         After::Stay
     }
 
     fn key(&mut self, key: Key, _ctx: &Ctx) -> After {
-        if self.typed.key(key) {
-            self.arrange();
+        match self.typed.key(key) {
+            Typed::Text => self.arrange(),
+            Typed::End => drop(self.scroll.act(Action::Bottom, self.shown.len())),
+            Typed::Nothing => {}
         }
         After::Stay
+    }
+
+    fn fit(&mut self, ctx: &Ctx) {
+        // The frame and the line of what is typed take three lines.
+        let height = ctx.body().height.saturating_sub(3);
+        self.scroll.fit(height.into(), self.shown.len());
     }
 
     fn paste(&mut self, text: &str, _ctx: &Ctx) {
@@ -188,7 +200,7 @@ impl Window for KeysHere {
         let typed = Rect::new(inner.x + 1, inner.y, inner.width.saturating_sub(1), 1);
         self.typed.view(frame, typed, Style::new(), true);
         let height = usize::from(inner.height - 1);
-        let here = self.shown.get(self.cursor).map(|at| Row::Entry(*at));
+        let here = self.shown.get(self.scroll.cursor).map(|at| Row::Entry(*at));
         let here = rows
             .iter()
             .position(|row| Some(*row) == here)

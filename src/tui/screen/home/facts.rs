@@ -2,9 +2,10 @@
 
 use std::collections::HashSet;
 
-use chrono::{DateTime, NaiveDateTime};
+use chrono::NaiveDateTime;
 use ratatui::style::Style;
 
+use super::super::journal::{when, who};
 use crate::app::backups::BackupRow;
 use crate::app::check::Finding;
 use crate::app::rated_games::RatedGames;
@@ -148,13 +149,13 @@ fn last(snapshot: &ClubSnapshot, ctx: &Ctx) -> String {
         let named = entry.subject["date"].as_str();
         entry.kind == "publish" && named == Some(last.list.date.to_string().as_str())
     });
-    let time = publishing.and_then(|entry| DateTime::parse_from_rfc3339(&entry.time).ok());
+    let time = publishing.and_then(when);
     match (publishing, time) {
         (Some(entry), Some(time)) => ctx.say(
             &Message::new("home-last-list-by")
                 .with("date", last.list.date)
-                .with("on", time.with_timezone(ctx.now.offset()).date_naive())
-                .with("by", super::super::journal::who(entry)),
+                .with("on", time.date_naive())
+                .with("by", who(entry)),
         ),
         _ => ctx.say(&Message::new("home-last-list").with("date", last.list.date)),
     }

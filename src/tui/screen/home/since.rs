@@ -1,8 +1,6 @@
 //! What was done since the last list, by day and user, newest first.
 
-use chrono::DateTime;
-
-use super::super::journal::who;
+use super::super::journal::{when, who};
 use crate::app::log::LogEntry;
 use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
@@ -14,9 +12,8 @@ pub(super) fn parts(since: &[LogEntry], ctx: &Ctx) -> (Vec<Part>, Vec<OperationI
     let mut operations = Vec::new();
     let mut group = None;
     for entry in since {
-        let time = DateTime::parse_from_rfc3339(&entry.time).ok();
-        let time = time.map(|time| time.with_timezone(ctx.now.offset()).naive_local());
-        let own = (time.map(|time| time.date()), who(entry));
+        let time = when(entry);
+        let own = (time.map(|time| time.date_naive()), who(entry));
         if group.as_ref() != Some(&own) {
             let day = own.0.map(|day| ctx.date(day)).unwrap_or_default();
             parts.push(Part::Head(format!("{day} {} {}", ctx.symbols.dot(), own.1)));

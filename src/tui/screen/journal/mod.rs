@@ -24,8 +24,8 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::table::{Look, Rows, Table};
 
-pub use rows::who;
 use rows::{COLUMNS, Line, Lines};
+pub use rows::{when, who};
 
 /// How many older operations are asked for at once.
 const PAGE: usize = 500;
@@ -66,8 +66,17 @@ pub struct State {
     picked: bool,
     /// Whether older ones are on their way.
     waiting: bool,
-    /// The operation that the cursor is to be put on when it is known.
-    wanted: Option<OperationId>,
+    /// Where the cursor is to go when that is known.
+    wanted: Option<Goal>,
+}
+
+/// Where the cursor is to go.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Goal {
+    /// To an operation.
+    Operation(OperationId),
+    /// To the oldest one.
+    End,
 }
 
 impl Default for State {
@@ -90,7 +99,7 @@ impl State {
     /// The journal with the cursor on an operation.
     pub fn at(operation: OperationId) -> Self {
         Self {
-            wanted: Some(operation),
+            wanted: Some(Goal::Operation(operation)),
             ..Self::default()
         }
     }
@@ -126,12 +135,12 @@ impl State {
         if again > 0 || self.lines.0.is_empty() {
             return self.ask(again.max(PAGE));
         }
-        self.more()
+        self.more(ctx)
     }
 
     fn arrange(&mut self) {
         self.table.arrange(&self.lines);
-        if let Some(wanted) = self.wanted
+        if let Some(Goal::Operation(wanted)) = self.wanted
             && self
                 .lines
                 .0
@@ -161,16 +170,20 @@ impl State {
         })]
     }
 
-    /// Asks for older ones where they would be seen: the cursor is at the end, a filter leaves room, or one
-    /// is looked for.
-    fn more(&mut self) -> Vec<Effect> {
+    /// Asks for older ones where they would be seen: the cursor is at the end, the window or a filter leaves
+    /// room, or one is looked for.
+    fn more(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if self.wanted == Some(Goal::End) {
+            return self.ask(usize::MAX);
+        }
         let shown = self.table.shown();
         let at_end = match (self.table.row(), shown.last()) {
             (Some(row), Some(last)) => row == *last,
             _ => true,
         };
         let filtered = !self.table.filter().is_empty() && shown.len() < PAGE;
-        if at_end || filtered || self.wanted.is_some() {
+        let has_room = shown.len() < usize::from(ctx.body().height);
+        if at_end || has_room || filtered || self.wanted.is_some() {
             return self.ask(PAGE);
         }
         Vec::new()
@@ -320,25 +333,27 @@ impl Screen for State {
             }
             _ => {}
         }
+        self.wanted = (action == Action::Bottom).then_some(Goal::End);
         self.table.act(action, &self.lines);
-        self.more()
+        self.more(ctx)
     }
 
     fn is_typing(&self) -> bool {
         self.table.is_typing()
     }
 
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
+    fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
         if !self.table.is_typing() {
             return Vec::new();
         }
         self.table.key(key, &self.lines);
-        self.more()
+        self.more(ctx)
     }
 
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
+    fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
         if self.table.is_typing() {
             self.table.paste(text, &self.lines);
+            return self.more(ctx);
         }
         Vec::new()
     }
@@ -361,10 +376,13 @@ impl Screen for State {
                 let older = entries.into_iter().map(|entry| Line::new(entry, ctx));
                 self.lines.0.extend(older);
                 self.arrange();
+                if self.wanted == Some(Goal::End) {
+                    self.table.act(Action::Bottom, &self.lines);
+                }
                 if !self.older {
                     self.wanted = None;
                 }
-                self.more()
+                self.more(ctx)
             }
             Response::Journal(JournalResponse::Changes(operation, changes)) => {
                 let found = |line: &&Line| line.entry.operation == operation;
@@ -392,7 +410,7 @@ impl Screen for State {
                 *line = Line::new(line.entry.clone(), ctx);
             }
             self.arrange();
-            return self.more();
+            return self.more(ctx);
         }
         self.reread(ctx)
     }
@@ -410,7 +428,7 @@ impl Screen for State {
             return self.reread(ctx);
         }
         self.table.on_dialog_result(&result, &self.lines);
-        self.more()
+        self.more(ctx)
     }
 
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
-use chrono::{DateTime, NaiveDateTime};
+use chrono::{DateTime, FixedOffset};
 
 use crate::app::log::LogEntry;
 use crate::domain::{Date, OperationId};
@@ -56,8 +56,8 @@ pub(super) const COLUMNS: &[Column] = &[
 pub(super) struct Line {
     /// The operation.
     pub(super) entry: LogEntry,
-    /// When, in the user's time zone.
-    pub(super) time: Option<NaiveDateTime>,
+    /// When, by the clock of whoever did it.
+    pub(super) time: Option<DateTime<FixedOffset>>,
     /// Who, and on whose behalf.
     pub(super) who: String,
     /// What, with what became of it.
@@ -67,10 +67,9 @@ pub(super) struct Line {
 impl Line {
     /// An operation in the user's language.
     pub(super) fn new(entry: LogEntry, ctx: &Ctx) -> Self {
-        let time = DateTime::parse_from_rfc3339(&entry.time).ok();
         let said = ctx.say(&entry.message());
         Self {
-            time: time.map(|time| time.with_timezone(ctx.now.offset()).naive_local()),
+            time: when(&entry),
             who: who(&entry),
             what: match entry.undone_by {
                 Some(by) => ctx.say(
@@ -85,7 +84,7 @@ impl Line {
     }
 
     fn day(&self) -> Option<Date> {
-        self.time.map(|time| time.date())
+        self.time.map(|time| time.date_naive())
     }
 
     /// Day and hour in the short form of the language.
@@ -93,12 +92,17 @@ impl Line {
         match self.time {
             Some(time) => format!(
                 "{} {}",
-                short_date(ctx.texts.lang(), time.date()),
+                short_date(ctx.texts.lang(), time.date_naive()),
                 time.format("%H:%M")
             ),
             None => self.entry.time.clone(),
         }
     }
+}
+
+/// When it was done, by the clock of whoever did it: summer time stays summer time in winter.
+pub fn when(entry: &LogEntry) -> Option<DateTime<FixedOffset>> {
+    DateTime::parse_from_rfc3339(&entry.time).ok()
 }
 
 /// Who did it; with whom it was done for.

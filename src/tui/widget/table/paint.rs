@@ -187,7 +187,7 @@ impl<Id: Copy + Ord> Table<Id> {
         rows: &impl Rows<Id = Id>,
         ctx: &Ctx,
     ) {
-        let marked = self.marked.contains(&self.ids[at]);
+        let marked = self.marked.contains(&self.ids[row]);
         let under = at == self.scroll.cursor;
         let sign = if under {
             ctx.symbols.cursor()
