@@ -1,6 +1,7 @@
 //! The player cards that are handed in after external events (ES regulation §7).
 
 mod awaited;
+mod reminder;
 
 use std::collections::HashMap;
 
@@ -18,6 +19,7 @@ use crate::store::tournament::{self, Stored};
 use crate::store::{self, Connection};
 
 pub use awaited::MissingCard;
+pub use reminder::reminder;
 
 /// A player card as a list shows one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]

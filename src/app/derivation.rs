@@ -1,4 +1,5 @@
-//! A rating explained: what an event did to a member, down to the last look-up, as `explain` prints it.
+//! Why this rating: what an event did to a member, down to the last look-up. The one page that `explain`, the
+//! members' page, the tournament's page and the list show.
 
 use std::collections::HashMap;
 
@@ -8,13 +9,15 @@ use serde_json::json;
 use super::club::Club;
 use super::error::AppResult;
 use super::ratings::Explanation;
+use crate::domain::pool::PoolKind;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
 use crate::publish::ledger_words;
-use crate::rating::ledger::LedgerLine;
+use crate::publish::multiplayer::explanation as games;
+use crate::rating::ledger::{Cutoff, LedgerLine};
 use crate::text::Texts;
 
 /// The names that explanations need.
@@ -44,9 +47,18 @@ impl Names {
     }
 }
 
-/// What an event did to a member, with all that is needed to say it.
+/// Where a rating comes from, with all that is needed to say it.
 #[derive(Clone, Debug)]
-pub struct Derivation {
+pub enum Derivation {
+    /// What one event did to it.
+    Event(Box<EventDerivation>),
+    /// All games of a pool where several play in one game.
+    Games(Box<games::Explained>),
+}
+
+/// What one event did to a member's rating, with the names it takes to say it.
+#[derive(Clone, Debug)]
+pub struct EventDerivation {
     found: Explanation,
     decided: Vec<Decided>,
     names: Names,
@@ -60,28 +72,49 @@ struct WithDecisions<'a> {
     decisions: &'a [Decided],
 }
 
-impl Club {
-    /// What an event (the member's last one without it) did to a member's rating, ready to be printed.
-    ///
-    /// # Errors
-    /// As [`explain`](Self::explain).
-    pub fn derivation(
-        &self,
-        person: PersonId,
-        event: Option<TournamentId>,
-    ) -> AppResult<Derivation> {
-        let found = self.explain(person, event)?;
-        Ok(Derivation {
-            decided: self.decisions(found.tournament, Some(person))?,
-            names: Names::read(self)?,
-            found,
-        })
+/// Where a member's rating comes from: what an event (the last one without it) did to it; in a pool where
+/// several play in one game, all games unless an event is named.
+///
+/// # Errors
+/// A user error where there is nothing to explain, with the reason.
+pub fn explain(
+    club: &Club,
+    person: PersonId,
+    event: Option<TournamentId>,
+) -> AppResult<Derivation> {
+    if event.is_none() && club.chosen_pool()?.kind == PoolKind::Multiplayer {
+        let found = club.explain_games(person, Cutoff::ALL)?;
+        return Ok(Derivation::Games(Box::new(found)));
     }
+    let found = club.explain(person, event)?;
+    Ok(Derivation::Event(Box::new(EventDerivation {
+        decided: club.decisions(found.tournament, Some(person))?,
+        names: Names::read(club)?,
+        found,
+    })))
 }
 
 impl Derivation {
-    /// As a page of text.
-    pub fn text(&self, texts: Texts) -> String {
+    /// As a page of text; sentences go on in the next line after `width` columns.
+    pub fn text(&self, width: usize, texts: Texts) -> String {
+        match self {
+            Self::Event(event) => event.text(texts),
+            Self::Games(found) => games::text_within(found, width, texts),
+        }
+    }
+
+    /// As JSON; null for a new rating where nothing of the member was rated, with the reason where it is
+    /// the whole event's.
+    pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
+        match self {
+            Self::Event(event) => event.json(texts),
+            Self::Games(found) => serde_json::to_value(games::json(found)),
+        }
+    }
+}
+
+impl EventDerivation {
+    fn text(&self, texts: Texts) -> String {
         let (found, names) = (&self.found, &self.names);
         let person_name = |id| names.person(id);
         let mut text = match &found.line {
@@ -108,9 +141,7 @@ impl Derivation {
         text
     }
 
-    /// As JSON; null for a new rating where nothing of the member was rated, with the reason where it is
-    /// the whole event's.
-    pub fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
+    fn json(&self, texts: Texts) -> serde_json::Result<serde_json::Value> {
         let found = &self.found;
         if let Some(line) = &found.line {
             return serde_json::to_value(WithDecisions {

@@ -4,13 +4,12 @@ use clap::{ArgGroup, Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status, selection_args, value_parsers};
-use crate::app::cards::{CardRow, MissingCard};
+use crate::app::cards::{self, CardRow, MissingCard};
 use crate::app::{AppResult, Club, Done};
 use crate::domain::person::NamedPerson;
 use crate::domain::tournament::{CardOpponents, PlayerCard};
 use crate::domain::{Message, PersonId, Points, Rating, TournamentId};
 use crate::publish::WIDTH;
-use crate::publish::card_reminder::{Awaited, card_reminder};
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, number, short_date};
 
@@ -155,21 +154,8 @@ fn reminder(args: &ReminderArgs, context: &mut Context) -> AppResult<()> {
     let club = context.reading()?;
     let only = selection_args::tournament(&club, args.tournament.as_deref())?;
     let missing = missing(&club, only)?;
-    let awaited: Vec<Awaited> = missing
-        .chunk_by(|one, next| one.tournament == next.tournament)
-        .map(|cards| Awaited {
-            event: cards[0].tournament_name.clone(),
-            start: cards[0].start,
-            end: cards[0].end,
-            members: cards.iter().map(|card| card.name.clone()).collect(),
-        })
-        .collect();
-    let text = card_reminder(
-        &club.name()?,
-        &awaited,
-        club.session().today(),
-        context.texts,
-    );
+    let today = club.session().today();
+    let text = cards::reminder(&club.name()?, &missing, today, context.texts);
     let answer = serde_json::json!({ "missing": missing, "text": text });
     context.answer(&answer, |texts| {
         if text.is_empty() {

@@ -4,18 +4,16 @@ use clap::Args;
 use serde_json::json;
 
 use super::{Context, Status, quality_by_year, selection_args, value_parsers};
-use crate::app::derivation::Names;
+use crate::app::derivation::{self, Names};
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
-use crate::domain::pool::PoolKind;
 use crate::domain::{Decimal, Message, Play, round_half_away};
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
-use crate::publish::multiplayer::explanation as games;
 use crate::publish::table::{Column, Table};
 use crate::publish::{WIDTH, ledger_words};
-use crate::rating::ledger::{Adjusted, Cutoff};
+use crate::rating::ledger::Adjusted;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
 #[derive(Debug, Args)]
@@ -182,18 +180,8 @@ fn short(value: Decimal) -> Decimal {
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;
-    if args.tournament.is_none() && club.chosen_pool()?.kind == PoolKind::Multiplayer {
-        let found = club.explain_games(person, Cutoff::ALL)?;
-        context.answer(&games::json(&found), |texts| {
-            games::text(&found, texts)
-                .lines()
-                .map(str::to_owned)
-                .collect()
-        })?;
-        return Ok(Status::Done);
-    }
     let event = selection_args::tournament(&club, args.tournament.as_deref())?;
-    let derivation = club.derivation(person, event)?;
+    let derivation = derivation::explain(&club, person, event)?;
     let texts = context.texts;
     if context.out.json() {
         let value = derivation.json(texts).map_err(|error| {
@@ -201,7 +189,7 @@ pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<St
         })?;
         context.out.value(&value)?;
     } else {
-        context.text(&derivation.text(texts));
+        context.text(&derivation.text(WIDTH, texts));
     }
     Ok(Status::Done)
 }

@@ -1,6 +1,7 @@
 //! The rating list: the draft and what is behind it, publishing step by step, the published lists.
 
 use insta::assert_snapshot;
+use klubrating::app::derivation;
 use klubrating::app::publishing::Edition;
 use klubrating::app::tournaments::NewResult;
 use klubrating::domain::{Date, Mark, Rating};
@@ -56,7 +57,9 @@ fn a_number_is_explained_down_to_the_table() {
     let member = club.list(Some(day("2027-01-01")), true).unwrap();
     let member = member.list.entries().next().unwrap().member;
     let texts = klubrating::text::Texts::new(Lang::En);
-    let told = club.derivation(member, None).unwrap().text(texts);
+    let told = derivation::explain(&club, member, None)
+        .unwrap()
+        .text(80, texts);
     let first = told.lines().next().unwrap();
     assert!(
         world.screen().contains(first),

@@ -2,11 +2,13 @@
 
 use crate::world::{World, body};
 use insta::assert_snapshot;
-use klubrating::app::Club;
 use klubrating::app::tournaments::Edit;
+use klubrating::app::{Club, derivation};
 use klubrating::domain::TournamentId;
 use klubrating::domain::tournament::Kind;
-use klubrating::text::Lang;
+use klubrating::publish::WIDTH;
+use klubrating::text::{Lang, Texts};
+use klubrating::tui::screen::member;
 use klubrating::tui::screen::tournament::{State, Tab};
 
 /// The id of the tournament whose name begins so.
@@ -316,6 +318,75 @@ fn a_number_is_explained_and_so_is_a_game_that_is_not_rated() {
     assert_snapshot!("unrated_games", world.body());
     world.keys("esc G enter");
     assert_snapshot!("effect_why_not", world.body());
+}
+
+/// What `explain` prints, by the program itself.
+fn explained(world: &World, member: &str, event: &str) -> String {
+    let output = std::process::Command::new(env!("CARGO_BIN_EXE_klubrating"))
+        .args(["--lang", "en", "--db"])
+        .arg(world.path())
+        .args(["explain", member, "--tournament", event])
+        .env("KLUBRATING_NOW", crate::world::NOW)
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout)
+        .unwrap()
+        .trim_end()
+        .to_owned()
+}
+
+#[test]
+fn every_page_explains_a_rating_as_the_command_does() {
+    let mut world = World::demo();
+    // A player about whose game the committee decided, one who was just rated, one of whom nothing was.
+    for (player, name, part) in [
+        (
+            "Poul Erik Åstrup",
+            "Efterårsmonrad 2026",
+            "Decisions of the rating committee",
+        ),
+        (
+            "Ida Rosenvang",
+            "Efterårsmonrad 2026",
+            "R_n = R_o + K·(W − W_e + B)",
+        ),
+        (
+            "Amalie Toft",
+            "Efterårsmonrad 2025",
+            "nothing of Amalie Toft is rated",
+        ),
+    ] {
+        let told = explained(&world, player, name);
+        assert!(told.contains(part), "{told}");
+        // The tournament's page.
+        tab(&mut world, name, Tab::Effect);
+        if part.starts_with("nothing") {
+            world.keys("G w y");
+        } else {
+            world.keys("/").text(player).keys("enter w y");
+        }
+        assert_eq!(world.copied.last().unwrap().trim_end(), told);
+        // The member's page: its events, the latest first; one that changed nothing has no line there.
+        let club = world.colleague("bent");
+        let person = club.find_person(player).unwrap().id;
+        world.lay(member::State::new(person));
+        world.keys("]");
+        for _ in 0..20 {
+            world.keys("w y esc");
+            if world.copied.last().unwrap().contains(name) {
+                break;
+            }
+            world.keys("k");
+        }
+        if !part.starts_with("nothing") {
+            assert_eq!(world.copied.last().unwrap().trim_end(), told);
+        }
+        // The page behind a number of the list.
+        let page = derivation::explain(&club, person, Some(event(&club, name)));
+        let page = page.unwrap().text(WIDTH, Texts::new(Lang::En));
+        assert_eq!(page.trim_end(), told);
+    }
 }
 
 #[test]

@@ -1,14 +1,8 @@
 //! What can be done with a member, from the list and from the member's own page.
 
+use crate::app::derivation;
 use crate::app::member_view::MemberView;
-use crate::app::{AppResult, Club};
-use crate::domain::pool::PoolKind;
 use crate::domain::{Message, PersonId, TournamentId};
-use crate::publish::decisions::decisions;
-use crate::publish::explanation::{self, Explained};
-use crate::publish::multiplayer::explanation as games;
-use crate::rating::ledger::Cutoff;
-use crate::text::Texts;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::edit_member::EditMember;
@@ -76,56 +70,10 @@ pub fn why(
     answer: fn(String) -> Response,
 ) -> Effect {
     let (texts, width) = (ctx.texts, text_width(ctx));
-    Effect::ask(move |club| derivation(club, person, event, (texts, width)).map(answer))
-}
-
-/// The derivation as `klubrating explain` prints it.
-fn derivation(
-    club: &Club,
-    person: PersonId,
-    event: Option<TournamentId>,
-    (texts, width): (Texts, usize),
-) -> AppResult<String> {
-    if club.chosen_pool()?.kind == PoolKind::Multiplayer {
-        let found = club.explain_games(person, Cutoff::ALL)?;
-        return Ok(games::text_within(&found, width, texts));
-    }
-    let found = club.explain(person, event)?;
-    let decided = club.decisions(found.tournament, Some(person))?;
-    let (people, tournaments) = (club.names()?, club.tournament_names()?);
-    let names = |id: PersonId| people.get(&id).cloned().unwrap_or_default();
-    let events = |id: TournamentId| tournaments.get(&id).cloned().unwrap_or_default();
-    let mut text = match &found.line {
-        Some(line) => explanation::explanation(&Explained {
-            line,
-            terms: found.ledger.terms_of(line),
-            unrated: &found.unrated,
-            ledger: &found.ledger,
-            regulation: &found.regulation,
-            names: &names,
-            tournaments: &events,
-            texts,
-        }),
-        None => {
-            let head = Message::new("nothing-rated")
-                .with("name", names(person))
-                .with("tournament", events(found.tournament));
-            let mut parts = vec![texts.say(&head)];
-            let name = events(found.tournament);
-            parts.extend(
-                found
-                    .event_unrated
-                    .map(|reason| explanation::unrated_event(&name, &reason, texts)),
-            );
-            parts.push(explanation::unrated(&found.unrated, &names, texts));
-            parts.join("\n")
-        }
-    };
-    if !decided.is_empty() {
-        text.push('\n');
-        text.push_str(&decisions(&decided, texts));
-    }
-    Ok(text)
+    Effect::ask(move |club| {
+        let found = derivation::explain(club, person, event)?;
+        Ok(answer(found.text(width, texts)))
+    })
 }
 
 /// The question before two records become one: `into` stays.

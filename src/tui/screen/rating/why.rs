@@ -5,12 +5,14 @@ use ratatui::layout::{Rect, Size};
 
 use super::events::{COLUMNS, Events, Row, events};
 use super::{RatingResponse, printed, sheet_of};
+use crate::app::derivation;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
+use crate::tui::modal::notice::text_width;
 use crate::tui::screen::{DialogResult, Screen, Sheet};
 use crate::tui::widget::frame;
 use crate::tui::widget::reader::Reader;
@@ -94,7 +96,7 @@ impl State {
 /// Asks for an event, explained.
 fn ask(member: PersonId, id: Row, event: TournamentId) -> Effect {
     Effect::ask(move |club| {
-        let found = Box::new(club.derivation(member, Some(event))?);
+        let found = Box::new(derivation::explain(club, member, Some(event))?);
         Ok(Response::Rating(RatingResponse::Derived(id, found)))
     })
 }
@@ -159,7 +161,7 @@ impl Screen for State {
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         if let Response::Rating(RatingResponse::Derived(id, found)) = response {
-            let text = found.text(ctx.texts);
+            let text = found.text(text_width(ctx), ctx.texts);
             match &mut self.reader {
                 Some((shown, reader)) if *shown == id => reader.replace(text),
                 _ => self.reader = Some((id, Reader::new(text))),

@@ -112,7 +112,9 @@ impl Part for Cards {
                 vec![Effect::OpenForm(Form::ExpectCards(form))]
             }
             Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
-            Action::ExplainEffect => one(self.list.table.selected().map(|who| why::ask(who, id))),
+            Action::ExplainEffect => {
+                one(self.list.table.selected().map(|who| why::ask(who, id, ctx)))
+            }
             action => self.list.act(action, ctx),
         }
     }

@@ -63,7 +63,7 @@ impl Part for Ratings {
         match action {
             Action::Open | Action::ExplainEffect => {
                 let person = self.list.table.selected();
-                let asked = person.map(|person| why::ask(person, seen.stored.id));
+                let asked = person.map(|person| why::ask(person, seen.stored.id, ctx));
                 asked.into_iter().collect()
             }
             action => self.list.act(action, ctx),

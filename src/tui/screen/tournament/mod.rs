@@ -26,7 +26,6 @@ use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
 use super::{DialogResult, Screen, Sheet};
-use crate::app::ratings::Explanation;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
@@ -58,8 +57,6 @@ pub enum TournamentResponse {
     Text(String, String),
     /// What decides between equal points now, and what would without a decision of its own.
     TieBreaks(TournamentId, Vec<System>, Vec<System>),
-    /// What it did to somebody's rating.
-    Explained(Box<Explanation>),
 }
 
 /// A tab of the page. It is given the tournament as it was read last.
@@ -320,9 +317,6 @@ impl Screen for State {
             }
             Response::Tournament(TournamentResponse::Matches(id, pages)) if id == self.id => {
                 self.matches.show(&pages, ctx);
-            }
-            Response::Tournament(TournamentResponse::Explained(found)) => {
-                return vec![why::notice(&found, ctx)];
             }
             _ => {}
         }

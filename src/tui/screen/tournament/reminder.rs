@@ -1,8 +1,7 @@
 //! The text that reminds the chairman of missing player cards (ES regulation §7), ready to be copied.
 
-use crate::app::cards::MissingCard;
+use crate::app::cards::{self, MissingCard};
 use crate::domain::Message;
-use crate::publish::card_reminder::{Awaited, card_reminder};
 use crate::text::Texts;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -10,20 +9,11 @@ use crate::tui::modal::notice::Notice;
 
 /// The reminder in the club's language in a window; a line that says so where no card is missing.
 pub fn notice(missing: &[MissingCard], ctx: &Ctx) -> Effect {
-    let awaited: Vec<Awaited> = missing
-        .chunk_by(|one, next| one.tournament == next.tournament)
-        .map(|cards| Awaited {
-            event: cards[0].tournament_name.clone(),
-            start: cards[0].start,
-            end: cards[0].end,
-            members: cards.iter().map(|card| card.name.clone()).collect(),
-        })
-        .collect();
-    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !awaited.is_empty()) else {
+    let Some(snapshot) = ctx.snapshot.as_ref().filter(|_| !missing.is_empty()) else {
         return Effect::Say(Message::new("card-missing-none"));
     };
     let texts = Texts::new(snapshot.list_lang);
-    let text = card_reminder(&snapshot.club, &awaited, ctx.today(), texts);
+    let text = cards::reminder(&snapshot.club, missing, ctx.today(), texts);
     Effect::show(Notice::new(ctx.get("cards-reminder"), flowing(&text), ctx))
 }
 
