@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::{Context, Status, session};
+use super::{Context, Status};
 use crate::app::AppResult;
 use crate::app::Done;
 use crate::app::backups::{self, BackupRow, RestoredRow};
@@ -44,7 +44,7 @@ pub(super) fn backup(args: &BackupArgs, context: &mut Context) -> AppResult<Stat
 
 /// Lists the backups, also of a database that cannot be opened.
 pub(super) fn backups(context: &mut Context) -> AppResult<Status> {
-    let place = session::database(context.global.db.as_deref())?;
+    let place = context.database()?;
     // Only for its language.
     let _ = context.reading();
     let rows = backups::list(&place.path);
@@ -126,8 +126,8 @@ pub(super) fn restore(args: &RestoreArgs, context: &mut Context) -> AppResult<St
 
 fn restore_to(file: &Path, to: &Path, context: &Context) -> AppResult<Done<RestoredRow>> {
     context.may_write()?;
-    let place = session::database(context.global.db.as_deref())?;
-    let session = session::session(&context.global);
+    let place = context.database()?;
+    let session = context.session();
     Ok(Done {
         value: backups::restore_to(&place.path, file, to, &session)?,
         operation: None,

@@ -3,7 +3,6 @@
 use clap::Args;
 use serde_json::json;
 
-use super::output::complain;
 use super::{Context, Status, value_parsers};
 use crate::app::checklist::{Checklist, Item};
 use crate::app::{AppResult, Club};
@@ -102,14 +101,15 @@ pub(super) fn pointer(in_the_way: usize, date: Date, club: &Club) -> AppResult<O
 /// Tells on standard error what stands in the way of a list that is being published all the same.
 ///
 /// Once it is out its checklist is empty, so the things themselves are told.
-pub(super) fn warn(checklist: &Checklist, texts: Texts) {
+pub(super) fn warn(checklist: &Checklist, context: &Context) {
+    let texts = context.texts;
     let items: Vec<&Item> = checklist.in_the_way_of_publishing().collect();
     if items.is_empty() {
         return;
     }
     let head = Message::new("checklist-warning").with("count", items.len());
-    complain(&texts.say(&head));
+    context.complain(&texts.say(&head));
     for item in items {
-        complain(&format!("  - {}", visible(&texts.say(&item.message))));
+        context.complain(&format!("  - {}", visible(&texts.say(&item.message))));
     }
 }

@@ -7,9 +7,8 @@ use clap::Args;
 
 use super::interrupt::Interrupt;
 use super::lists::Format;
-use super::progress::Progress;
 use super::value_parsers::{self, BadValue};
-use super::{Context, Status, output, session};
+use super::{Context, Status};
 use crate::app::atomic_write::write_atomically;
 use crate::app::elostat::{Request, rate};
 use crate::app::second_opinion as opinion;
@@ -106,11 +105,11 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     if args.since.is_some() {
         return Err(AppError::user(Message::new("opinion-error-since")));
     }
-    let database = session::database(context.global.db.as_deref())?.path;
+    let database = context.database()?.path;
     let (format, out) = (args.format, args.out.clone());
     let request = request(args);
     let interrupt = Interrupt::watch();
-    let progress = Mutex::new(Progress::new(context.texts.get("progress-elostat")));
+    let progress = Mutex::new(context.progress("progress-elostat"));
     let report = rate(&request, &database, &|done, total| {
         let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
         let mut progress = progress.lock().unwrap_or_else(PoisonError::into_inner);
@@ -123,7 +122,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
     drop(progress);
     if interrupt.has_come() {
         // Nothing has been written yet, and nothing will be.
-        output::report(
+        context.environment.errors.report(
             &AppError::user(Message::new("error-cancelled")),
             context.texts,
         );
@@ -137,7 +136,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
             let path = folder.join(name);
             write_atomically(&path, content.as_bytes(), Some(&database))?;
             let message = Message::new("written").with("file", path.display().to_string());
-            output::complain(&context.texts.say(&message));
+            context.complain(&context.texts.say(&message));
         }
     }
     print(&report, format, context)?;

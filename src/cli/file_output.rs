@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use serde::Serialize;
 
-use super::{Context, output};
+use super::Context;
 use crate::app::atomic_write::{self, AtomicWriteError};
 use crate::app::export::Exported;
 use crate::app::{AppError, AppResult};
@@ -39,7 +39,7 @@ pub(super) fn write(
         .map(|message| Problem::warning(0, 0, message))
         .collect();
     let texts = context.texts;
-    output::warn(&left_out, &file, texts);
+    context.warn(&left_out, &file);
     if file == "-" {
         context.bytes(&exported.bytes);
         return Ok(None);

@@ -3,8 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::progress::Progress;
-use super::{Context, Status, output, selection_args};
+use super::{Context, Status, selection_args};
 use crate::app::backups;
 use crate::app::check::FindingRow;
 use crate::app::log::LogEntry;
@@ -137,7 +136,7 @@ fn taken_back(
 pub(super) fn check(context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let texts = context.texts;
-    let mut progress = Progress::new(texts.get("progress-check"));
+    let mut progress = context.progress("progress-check");
     let rows: Vec<FindingRow> = club
         .check(|done, total| progress.step(done, total))?
         .iter()
@@ -160,7 +159,7 @@ pub(super) fn check(context: &mut Context) -> AppResult<Status> {
     if rows.iter().any(|row| row.code == "integrity")
         && let Some(hint) = backups::way_out(club.path())
     {
-        output::complain(&format!("hint: {}", texts.say(&hint)));
+        context.complain(&format!("hint: {}", texts.say(&hint)));
     }
     Ok(if rows.is_empty() {
         Status::Done

@@ -1,8 +1,8 @@
 //! The language of a run, chosen before the arguments are parsed.
 
-use std::env;
 use std::ffi::OsString;
 
+use super::environment::Environment;
 use crate::text::Lang;
 
 /// The language of a run.
@@ -15,8 +15,9 @@ pub(super) struct Choice {
 }
 
 /// The language that `--lang` names, else `LC_ALL`, `LC_MESSAGES` or `LANG`, else English.
-pub(super) fn choose(args: &[OsString]) -> Choice {
-    let named = asked(args).or_else(|| of_environment(|name| env::var(name).ok()));
+pub(super) fn choose(args: &[OsString], environment: &Environment) -> Choice {
+    let named = asked(args)
+        .or_else(|| of_environment(|name| environment.variable(name).map(str::to_owned)));
     Choice {
         texts: named.unwrap_or(Lang::En),
         chosen: named.is_some(),

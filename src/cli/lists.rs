@@ -91,7 +91,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         Some(file) => {
             write_atomically(file, content.as_bytes(), Some(club.path()))?;
             let message = Message::new("written").with("file", file.display().to_string());
-            super::output::complain(&context.texts.say(&message));
+            context.complain(&context.texts.say(&message));
         }
         None => context.text(&content),
     }
@@ -100,7 +100,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
     {
         match &args.out {
             // The file is for the wall.
-            Some(_) => super::output::complain(&context.texts.say(&line)),
+            Some(_) => context.complain(&context.texts.say(&line)),
             None => context.text(&format!("\n{}", Texts::new(lang).say(&line))),
         }
     }
@@ -121,7 +121,7 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     let checklist = club.checklist(Some(args.date))?;
     let done = club.publish_as(args.date, edition)?;
     if !context.out.json() {
-        checklist::warn(&checklist, context.texts);
+        checklist::warn(&checklist, context);
     }
     let list = done.value.list().clone();
     let options = club.print_options(list.date)?;

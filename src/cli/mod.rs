@@ -13,6 +13,7 @@ mod committee;
 mod compare;
 mod conversion;
 mod elostat;
+mod environment;
 mod external_rating;
 mod file_output;
 mod game;
@@ -48,7 +49,6 @@ mod verify;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
-use std::process::ExitCode;
 use std::time::Duration;
 
 use clap::{Args, CommandFactory, FromArgMatches, Parser, Subcommand};
@@ -59,11 +59,15 @@ use crate::app::{
     Access, AppError, AppResult, Club, Done, Session, backups, impact_text, regulations,
 };
 use crate::domain::Message;
+use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
 use crate::text::Texts;
 pub use command_tree::commands;
+pub use environment::{Environment, Stream};
 use output::Output;
 use pool_support::SupportedPools;
+use progress::Progress;
+use session::Place;
 
 /// The program's version with that of the database library, whose own version matters (see `store`).
 fn version() -> String {
@@ -168,6 +172,7 @@ struct Context {
     /// The pools that the command is for.
     pool_support: SupportedPools,
     out: Output,
+    environment: Environment,
 }
 
 impl Context {
@@ -196,15 +201,15 @@ impl Context {
         if let Some(regulation) = Regulation::builtin(name) {
             return Ok(regulation);
         }
-        let place = session::database(self.global.db.as_deref())?;
+        let place = self.database()?;
         Ok(regulations::read(name, &place.path)?.regulation)
     }
 
     fn open(&mut self, access: Access) -> AppResult<Club> {
-        let place = session::database(self.global.db.as_deref())?;
-        let mut club = session::open(&self.global, &place, access)?;
+        let place = self.database()?;
+        let mut club = Club::open(&place.path, access, self.session())?;
         self.speak_as(&club)?;
-        if let Some(pool) = session::pool(&self.global) {
+        if let Some(pool) = session::pool(&self.global, &self.environment) {
             club.choose_pool(&pool)?;
         }
         self.texts = self.texts.playing(club.play()?);
@@ -212,7 +217,7 @@ impl Context {
         if place.by_default {
             let path = place.path.display().to_string();
             let message = Message::new("default-database").with("path", path);
-            output::complain(&self.texts.say(&message));
+            self.complain(&self.texts.say(&message));
         }
         if access == Access::ReadWrite {
             self.watch(&mut club);
@@ -224,16 +229,44 @@ impl Context {
     fn watch(&self, club: &mut Club) {
         let texts = self.texts;
         if let Some(kind) = club.unsure_file_system() {
-            output::complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
+            self.complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
         }
         if club.unclean_end() {
-            output::complain(&texts.get("unclean-end"));
+            self.complain(&texts.get("unclean-end"));
         }
+        let errors = self.environment.errors.clone();
         club.on_wait(move |waited| {
             let seconds = waited.as_secs();
-            output::complain(&texts.say(&Message::new("waiting").with("seconds", seconds)));
+            errors.complain(&texts.say(&Message::new("waiting").with("seconds", seconds)));
             waited < LONGEST_WAIT
         });
+    }
+
+    /// Where the club's database is.
+    fn database(&self) -> AppResult<Place> {
+        session::database(self.global.db.as_deref(), &self.environment)
+    }
+
+    /// Who is at work, and when.
+    fn session(&self) -> Session {
+        session::session(&self.global, &self.environment)
+    }
+
+    /// Prints one line on standard error.
+    fn complain(&self, text: &str) {
+        self.environment.errors.complain(text);
+    }
+
+    /// Tells on standard error what was found in a file that could be used.
+    fn warn(&self, problems: &[Problem], file: &str) {
+        self.environment
+            .errors
+            .warn(problems, Some(file), self.texts);
+    }
+
+    /// Tells how far long work has come, on standard error.
+    fn progress(&self, key: &str) -> Progress {
+        Progress::new(self.texts.get(key), self.environment.errors.clone())
     }
 
     /// From now on speaks the club's language, unless somebody chose another.
@@ -350,51 +383,59 @@ impl Status {
 #[derive(Debug)]
 pub enum Outcome {
     /// The command is done.
-    Exit(ExitCode),
+    Exit(u8),
     /// The terminal interface is wanted.
     Terminal(Box<Launch>),
 }
 
 /// Runs the program with its arguments, the first being its own name.
-pub fn run(args: &[OsString]) -> Outcome {
-    let language = language::choose(args);
+pub fn run(args: &[OsString], environment: &Environment) -> Outcome {
+    let language = language::choose(args, environment);
     // What can be obeyed needs none of the parser's own texts, and to lay them out costs more than to parse.
     match Cli::try_parse_from(args) {
-        Ok(cli) => obey(cli, language),
-        Err(_) => answer(args, language),
+        Ok(cli) => obey(cli, language, environment),
+        Err(_) => answer(args, language, environment),
     }
 }
 
 /// Does what was asked for.
-fn obey(cli: Cli, language: language::Choice) -> Outcome {
-    match launch(&cli, language) {
+fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> Outcome {
+    match launch(&cli, language, environment) {
         Ok(Some(launch)) => Outcome::Terminal(Box::new(launch)),
-        Ok(None) => Outcome::Exit(ExitCode::from(execute(cli, language))),
+        Ok(None) => Outcome::Exit(execute(cli, language, environment)),
         Err(error) => {
-            output::report(&error, Texts::new(language.texts));
-            Outcome::Exit(ExitCode::from(error.exit_code()))
+            let errors = &environment.errors;
+            errors.report(&error, Texts::new(language.texts));
+            Outcome::Exit(error.exit_code())
         }
     }
 }
 
 /// Says in the user's language what the parser has to say: help, the version, or what is wrong.
-fn answer(args: &[OsString], language: language::Choice) -> Outcome {
+fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> Outcome {
     let texts = Texts::new(language.texts);
     let command = help_texts::localise(Cli::command(), texts);
     let parsed = command.clone().try_get_matches_from(args);
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
-        Ok(cli) => obey(cli, language),
-        Err(error) => Outcome::Exit(ExitCode::from(usage::report(&error, &command, args, texts))),
+        Ok(cli) => obey(cli, language, environment),
+        Err(error) => {
+            let code = usage::report(&error, &command, args, texts, environment);
+            Outcome::Exit(code)
+        }
     }
 }
 
 /// The terminal interface is wanted where there is a terminal: without a command, and by `demo`.
-fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
+fn launch(
+    cli: &Cli,
+    language: language::Choice,
+    environment: &Environment,
+) -> AppResult<Option<Launch>> {
     let demo = matches!(&cli.command, Some(Command::Demo(args)) if args.is_to_be_shown());
-    if !(demo || cli.command.is_none()) || cli.global.json || !session::has_terminal() {
+    if !(demo || cli.command.is_none()) || cli.global.json || !session::has_terminal(environment) {
         return Ok(None);
     }
-    let place = session::database(cli.global.db.as_deref())?;
+    let place = session::database(cli.global.db.as_deref(), environment)?;
     Ok(Some(Launch {
         path: place.path,
         by_default: place.by_default,
@@ -404,26 +445,27 @@ fn launch(cli: &Cli, language: language::Choice) -> AppResult<Option<Launch>> {
             Access::ReadWrite
         },
         demo,
-        pool: session::pool(&cli.global),
+        pool: session::pool(&cli.global, environment),
         session: Session {
             lang: language.chosen.then_some(language.texts),
-            ..session::session(&cli.global)
+            ..session::session(&cli.global, environment)
         },
         lang: language.texts,
     }))
 }
 
-fn execute(cli: Cli, language: language::Choice) -> u8 {
+fn execute(cli: Cli, language: language::Choice, environment: &Environment) -> u8 {
     let texts = Texts::new(language.texts);
     let Some(asked) = cli.command else {
-        return usage::help(help_texts::localise(Cli::command(), texts));
+        return usage::help(help_texts::localise(Cli::command(), texts), environment);
     };
     let mut context = Context {
-        out: Output::new(cli.global.json),
+        out: Output::new(cli.global.json, environment.output.clone()),
         global: cli.global,
         texts,
         chosen: language.chosen,
         pool_support: SupportedPools::for_command(&asked),
+        environment: environment.clone(),
     };
     let status = dispatch(asked, &mut context).and_then(|status| {
         context.out.finish()?;
@@ -432,11 +474,11 @@ fn execute(cli: Cli, language: language::Choice) -> u8 {
     match status {
         Ok(status) => status.exit_code(),
         Err(error) => {
-            let error = match session::database(context.global.db.as_deref()) {
+            let error = match context.database() {
                 Ok(place) => backups::guide(&place.path, error),
                 Err(_) => error,
             };
-            output::report(&error, context.texts);
+            environment.errors.report(&error, context.texts);
             error.exit_code()
         }
     }

@@ -6,7 +6,7 @@ use clap::{Args, ValueEnum};
 
 use super::lists::Format;
 use super::value_parsers::BadValue;
-use super::{Context, Status, output, session};
+use super::{Context, Status};
 use crate::app::{AppError, AppResult, multiplayer};
 use crate::domain::Message;
 use crate::publish::multiplayer::{Report, csv, json, text};
@@ -90,9 +90,9 @@ fn epsilon(text: &str) -> Result<f64, BadValue> {
 
 pub(super) fn run(args: &MultiplayerArgs, context: &mut Context) -> AppResult<Status> {
     let method = method(args)?;
-    let database = session::database(context.global.db.as_deref())?.path;
+    let database = context.database()?.path;
     let (report, problems) = multiplayer::rate(&args.file, &database, method)?;
-    output::warn(&problems, &args.file.display().to_string(), context.texts);
+    context.warn(&problems, &args.file.display().to_string());
     print(&report, args, context)?;
     Ok(Status::Done)
 }

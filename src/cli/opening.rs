@@ -71,11 +71,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_opening(&args.file, &bytes, args.on, args.new_members)?;
     let texts = context.texts;
-    output::warn(
-        &done.value.warnings,
-        &args.file.display().to_string(),
-        texts,
-    );
+    context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::opening(&done.value, texts);
     let message = if done.value.dry_run {
         Message::new("import-tried")
@@ -99,7 +95,7 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         guests: args.guests,
     };
     let (list, warnings) = club.archive_list(&args.file, &bytes, &order)?;
-    output::warn(&warnings, &args.file.display().to_string(), context.texts);
+    context.warn(&warnings, &args.file.display().to_string());
     let options = club.print_options(list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
@@ -114,6 +110,6 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         "opening-archived"
     };
     let message = Message::new(key).with("date", args.date);
-    output::complain(&context.texts.say(&message));
+    context.complain(&context.texts.say(&message));
     Ok(())
 }

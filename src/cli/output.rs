@@ -2,10 +2,11 @@
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, Write};
 
 use serde::Serialize;
 
+use super::environment::Stream;
 use crate::app::import_text::place;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
@@ -13,21 +14,23 @@ use crate::domain::plain::{is_acting, is_simple};
 use crate::exchange::problem::Problem;
 use crate::text::Texts;
 
-/// Standard output, locked and buffered for the whole run.
+/// Standard output, buffered for the whole run.
 ///
 /// A reader that goes away (`| head`) ends the output, not the program; any other failure is kept and told
 /// by [`Output::finish`].
 pub(super) struct Output {
     json: bool,
-    out: BufWriter<StdoutLock<'static>>,
+    is_terminal: bool,
+    out: BufWriter<Stream>,
     failure: Option<io::Error>,
 }
 
 impl Output {
-    pub(super) fn new(json: bool) -> Self {
+    pub(super) fn new(json: bool, stream: Stream) -> Self {
         Self {
             json,
-            out: BufWriter::with_capacity(64 * 1024, io::stdout().lock()),
+            is_terminal: stream.is_terminal(),
+            out: BufWriter::with_capacity(64 * 1024, stream),
             failure: None,
         }
     }
@@ -51,7 +54,7 @@ impl Output {
 
     /// Sends the bytes of a file as they are; on a terminal, where they could act, as cleaned lines.
     pub(super) fn bytes(&mut self, bytes: &[u8]) {
-        if !io::stdout().is_terminal() {
+        if !self.is_terminal {
             self.raw(bytes);
             return;
         }
@@ -114,17 +117,27 @@ pub(super) fn json_file(value: &impl Serialize) -> AppResult<Vec<u8>> {
     Ok(format!("{}\n", escape_json(&text)).into_bytes())
 }
 
-/// Prints one cleaned line on standard error; if that is gone there is nobody to tell.
-pub(super) fn complain(text: &str) {
-    let _ = writeln!(io::stderr(), "{}", clean(text));
-}
+impl Stream {
+    /// Prints one cleaned line on standard error; if that is gone there is nobody to tell.
+    pub(super) fn complain(&self, text: &str) {
+        let line = format!("{}\n", clean(text));
+        let _ = self.clone().write_all(line.as_bytes());
+    }
 
-/// Tells an error: its places in a file, the `error:` line and the `hint:` line.
-pub(super) fn report(error: &AppError, texts: Texts) {
-    tell(&error.problems, error.file.as_deref(), texts);
-    complain(&format!("error: {}", texts.say(&error.message)));
-    if let Some(hint) = &error.hint {
-        complain(&format!("hint: {}", texts.say(hint)));
+    /// Tells an error: its places in a file, the `error:` line and the `hint:` line.
+    pub(super) fn report(&self, error: &AppError, texts: Texts) {
+        self.warn(&error.problems, error.file.as_deref(), texts);
+        self.complain(&format!("error: {}", texts.say(&error.message)));
+        if let Some(hint) = &error.hint {
+            self.complain(&format!("hint: {}", texts.say(hint)));
+        }
+    }
+
+    /// Tells what was found in a file.
+    pub(super) fn warn(&self, problems: &[Problem], file: Option<&str>, texts: Texts) {
+        for problem in problems {
+            self.complain(&place(problem, file, texts));
+        }
     }
 }
 
@@ -147,17 +160,6 @@ pub(super) fn findings(problems: &[Problem], texts: Texts) -> Vec<Finding> {
         message: texts.say(&problem.message),
     };
     problems.iter().map(finding).collect()
-}
-
-/// Tells what was found in a file that could be used.
-pub(super) fn warn(problems: &[Problem], file: &str, texts: Texts) {
-    tell(problems, Some(file), texts);
-}
-
-fn tell(problems: &[Problem], file: Option<&str>, texts: Texts) {
-    for problem in problems {
-        complain(&place(problem, file, texts));
-    }
 }
 
 #[cfg(test)]

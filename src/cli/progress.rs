@@ -1,8 +1,10 @@
 //! A line on the terminal that says how far long work has come; nothing in the first 300 milliseconds, and
 //! nothing where nobody looks.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::Write;
 use std::time::{Duration, Instant};
+
+use super::environment::Stream;
 
 /// Shorter work is over before one could read it.
 const PATIENCE: Duration = Duration::from_millis(300);
@@ -13,16 +15,16 @@ pub(super) struct Progress {
     label: String,
     since: Instant,
     shown: bool,
-    watched: bool,
+    terminal: Stream,
 }
 
 impl Progress {
-    pub(super) fn new(label: String) -> Self {
+    pub(super) fn new(label: String, errors: Stream) -> Self {
         Self {
             label,
             since: Instant::now(),
             shown: false,
-            watched: io::stderr().is_terminal(),
+            terminal: errors,
         }
     }
 
@@ -39,11 +41,10 @@ impl Progress {
     }
 
     fn tell(&mut self, steps: std::fmt::Arguments<'_>) {
-        if self.watched && self.since.elapsed() > PATIENCE {
-            let mut terminal = io::stderr();
+        if self.terminal.is_terminal() && self.since.elapsed() > PATIENCE {
             // Whoever closed the terminal does not miss the line.
-            let _ = write!(terminal, "\r{} {steps} ", self.label);
-            let _ = terminal.flush();
+            let _ = write!(self.terminal, "\r{} {steps} ", self.label);
+            let _ = self.terminal.flush();
             self.shown = true;
         }
     }
@@ -53,7 +54,7 @@ impl Drop for Progress {
     fn drop(&mut self) {
         if self.shown {
             let _ = write!(
-                io::stderr(),
+                self.terminal,
                 "\r{:width$}\r",
                 "",
                 width = self.label.len() + 24

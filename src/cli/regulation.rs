@@ -3,7 +3,6 @@
 use clap::{Args, Subcommand};
 use serde_json::json;
 
-use super::output::complain;
 use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
@@ -249,7 +248,7 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
     let texts = context.texts;
     for warning in &done.value.warnings {
         let said = texts.get(warning_key(*warning));
-        complain(&format!("{}: {said}", texts.get("word-warning")));
+        context.complain(&format!("{}: {said}", texts.get("word-warning")));
     }
     let message = Message::new("regulation-adopted")
         .with("name", done.value.name.as_str())

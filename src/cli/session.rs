@@ -1,27 +1,27 @@
-//! Where the club is and who is at work: the only file of the command line that asks the machine.
+//! Where the club is and who is at work.
 
-use std::env;
-use std::io::{self, IsTerminal};
+use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, FixedOffset, Local};
 use nix::unistd::{Uid, User};
 
 use super::Global;
-use crate::app::{Access, AppError, AppResult, Author, Club, Session};
+use super::environment::Environment;
+use crate::app::{AppError, AppResult, Author, Session};
 use crate::domain::Message;
 
 /// The machine's settings for all users.
 const SETTINGS: &str = "/etc/klubrating.toml";
 
 /// The session of this run: the real user, the time, the language asked for, the reason.
-pub(super) fn session(global: &Global) -> Session {
+pub(super) fn session(global: &Global, environment: &Environment) -> Session {
     Session {
         author: Author {
             user: user(),
             on_behalf_of: global.user.as_deref().map(plain),
         },
-        now: now(),
+        now: now(environment),
         lang: global.lang.as_deref().and_then(|lang| lang.parse().ok()),
         reason: global.reason.as_deref().map(plain),
         dry_run: global.dry_run,
@@ -29,19 +29,17 @@ pub(super) fn session(global: &Global) -> Session {
 }
 
 /// Whether somebody sits at a terminal that a whole screen can be drawn on.
-pub(super) fn has_terminal() -> bool {
-    let drawable = env::var("TERM").is_ok_and(|term| !term.is_empty() && term != "dumb");
-    drawable && io::stdin().is_terminal() && io::stdout().is_terminal()
+pub(super) fn has_terminal(environment: &Environment) -> bool {
+    let term = environment.variable("TERM");
+    let drawable = term.is_some_and(|term| !term.is_empty() && term != "dumb");
+    drawable && environment.input_is_terminal && environment.output.is_terminal()
 }
 
 /// The pool to work in: `--pool`, else `$KLUBRATING_POOL`; without either the club's first.
-pub(super) fn pool(global: &Global) -> Option<String> {
-    let told = env::var("KLUBRATING_POOL").ok();
-    let pool = global.pool.as_deref().map(plain);
-    pool.or_else(|| {
-        told.filter(|name| !name.is_empty())
-            .map(|name| plain(&name))
-    })
+pub(super) fn pool(global: &Global, environment: &Environment) -> Option<String> {
+    let told = environment.variable("KLUBRATING_POOL");
+    let told = told.filter(|name| !name.is_empty());
+    global.pool.as_deref().or(told).map(plain)
 }
 
 /// Where the club's database is.
@@ -51,16 +49,15 @@ pub(super) struct Place {
     pub(super) by_default: bool,
 }
 
-/// Opens the club's database for reading or writing.
-pub(super) fn open(global: &Global, place: &Place, access: Access) -> AppResult<Club> {
-    Club::open(&place.path, access, session(global))
-}
-
 /// The database: `--db`, else `$KLUBRATING_DB`, else the machine's settings, else the user's data folder.
-pub(super) fn database(asked: Option<&Path>) -> AppResult<Place> {
+pub(super) fn database(asked: Option<&Path>, environment: &Environment) -> AppResult<Place> {
     let named = match asked {
         Some(path) => Some(path.to_owned()),
-        None => match env::var_os("KLUBRATING_DB").filter(|path| !path.is_empty()) {
+        None => match environment
+            .variables
+            .get(OsStr::new("KLUBRATING_DB"))
+            .filter(|path| !path.is_empty())
+        {
             Some(path) => Some(PathBuf::from(path)),
             None => settings(Path::new(SETTINGS))?,
         },
@@ -71,9 +68,10 @@ pub(super) fn database(asked: Option<&Path>) -> AppResult<Place> {
             by_default: false,
         });
     }
-    directories::ProjectDirs::from("", "", "klubrating")
-        .map(|folders| Place {
-            path: folders.data_dir().join("klubrating.db"),
+    let folder = environment.data_folder.as_ref();
+    folder
+        .map(|folder| Place {
+            path: folder.join("klubrating.db"),
             by_default: true,
         })
         .ok_or_else(|| {
@@ -112,10 +110,10 @@ fn user() -> String {
 }
 
 /// The moment; `KLUBRATING_NOW` (RFC 3339) stands in for the clock in tests and demonstrations.
-fn now() -> DateTime<FixedOffset> {
-    env::var("KLUBRATING_NOW")
-        .ok()
-        .and_then(|text| DateTime::parse_from_rfc3339(&text).ok())
+fn now(environment: &Environment) -> DateTime<FixedOffset> {
+    environment
+        .variable("KLUBRATING_NOW")
+        .and_then(|text| DateTime::parse_from_rfc3339(text).ok())
         .unwrap_or_else(|| Local::now().fixed_offset())
 }
 

@@ -6,8 +6,7 @@ use clap::{Args, CommandFactory, ValueEnum};
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::progress::Progress;
-use super::{Cli, Context, Status, checklist, help_texts, session};
+use super::{Cli, Context, Status, checklist, help_texts};
 use crate::app::club::NewClub;
 use crate::app::{AppError, AppResult, Club, demo, path_completion, printing};
 use crate::domain::Message;
@@ -62,9 +61,9 @@ pub(super) struct CompletionsArgs {
 /// `--lang` names the language that the club publishes in; without it Danish, as the regulation is.
 pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> {
     context.may_write()?;
-    let session = session::session(&context.global);
+    let session = context.session();
     let lang = session.lang.unwrap_or(Lang::Da);
-    let place = session::database(context.global.db.as_deref())?;
+    let place = context.database()?;
     if place.by_default {
         path_completion::make_folder(&place.path)?;
     }
@@ -90,7 +89,7 @@ pub(super) fn init(args: &InitArgs, context: &mut Context) -> AppResult<Status> 
 
 /// Builds the demo club, and prints its last published list and the draft of the next.
 pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> {
-    let session = session::session(&context.global);
+    let session = context.session();
     let folder;
     let path = match &args.build {
         Some(path) => {
@@ -109,7 +108,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
             folder.path().join("demo.db")
         }
     };
-    let mut progress = Progress::new(context.texts.get("progress-demo"));
+    let mut progress = context.progress("progress-demo");
     let club = demo::build(&path, session, |done, total| progress.step(done, total))?;
     drop(progress);
     let lang = club.lang()?;

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Context, Status, output, session, value_parsers};
+use super::{Context, Status, output, value_parsers};
 use crate::app::atomic_write::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
@@ -94,11 +94,11 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
 
 /// The tournament of a file, or of the club where there is no such file.
 fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<StandingsSheet> {
-    let database = session::database(context.global.db.as_deref())?.path;
-    let today = session::session(&context.global).today();
+    let database = context.database()?.path;
+    let today = context.session().today();
     match source(&args.which, &database, today)? {
         Source::File(sheet, problems) => {
-            output::warn(&problems, &args.which, context.texts);
+            context.warn(&problems, &args.which);
             Ok(*sheet)
         }
         Source::Tournament => {
@@ -125,10 +125,10 @@ fn answer(args: &StandingsArgs, page: &Page<'_>, context: &mut Context) -> AppRe
     };
     match &args.out {
         Some(file) => {
-            let database = session::database(context.global.db.as_deref())?.path;
+            let database = context.database()?.path;
             write_atomically(file, &content, Some(&database))?;
             let message = Message::new("written").with("file", file.display().to_string());
-            output::complain(&context.texts.say(&message));
+            context.complain(&context.texts.say(&message));
         }
         None => context.bytes(&content),
     }

@@ -3,7 +3,6 @@
 use clap::{Args, Subcommand};
 
 use super::member::Whom;
-use super::output::complain;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::AppResult;
 use crate::app::proposals::{Basis, Proposal, StartRow};
@@ -79,7 +78,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 fn miss_reason(context: &Context) {
     if context.global.reason.is_none() {
         let hint = wrap(&context.texts.get("start-rating-no-reason"), WIDTH, 0);
-        hint.lines().for_each(complain);
+        hint.lines().for_each(|line| context.complain(line));
     }
 }
 

@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
-use super::{Context, Status, output, session, value_parsers};
+use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
 use crate::domain::{Decimal, Message};
@@ -44,14 +44,14 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
             Unsolved::NotTested => Absent::NotTested,
         },
     };
-    let database = session::database(context.global.db.as_deref())?.path;
+    let database = context.database()?.path;
     let (report, problems) = testsuite::rate(&args.file, &database, request)?;
     let texts = context.texts;
-    output::warn(&problems, &args.file.display().to_string(), texts);
+    context.warn(&problems, &args.file.display().to_string());
     if let Some(folder) = &args.out {
         for file in testsuite::write(&report, folder, &database, texts)? {
             let message = Message::new("written").with("file", file.display().to_string());
-            output::complain(&texts.say(&message));
+            context.complain(&texts.say(&message));
         }
     }
     if context.out.json() {

@@ -2,12 +2,12 @@
 
 use std::error::Error as _;
 use std::ffi::OsString;
-use std::io::{self, Write};
+use std::io::Write as _;
 
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, Error, ErrorKind};
 
-use super::output;
+use super::environment::Environment;
 use super::value_parsers::BadValue;
 use crate::app::AppError;
 use crate::domain::Message;
@@ -17,15 +17,26 @@ use crate::text::Texts;
 const USAGE: u8 = 2;
 
 /// Prints help or version where they were asked for, else an error with a hint; gives the exit code.
-pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts: Texts) -> u8 {
+pub(super) fn report(
+    error: &Error,
+    command: &Command,
+    args: &[OsString],
+    texts: Texts,
+    environment: &Environment,
+) -> u8 {
+    let Environment { output, errors, .. } = environment;
     match error.kind() {
         ErrorKind::DisplayHelp | ErrorKind::DisplayVersion => {
             // Whoever asked may have stopped reading; then there is nobody to tell.
-            let _ = io::stdout().write_all(error.render().to_string().as_bytes());
+            let _ = output
+                .clone()
+                .write_all(error.render().to_string().as_bytes());
             return 0;
         }
         ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            let _ = io::stderr().write_all(error.render().to_string().as_bytes());
+            let _ = errors
+                .clone()
+                .write_all(error.render().to_string().as_bytes());
             return USAGE;
         }
         _ => {}
@@ -38,11 +49,11 @@ pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts:
                 .unwrap_or_else(|| {
                     Message::new("hint-usage").with("command", format!("{path} --help"))
                 });
-            output::report(&AppError::user(message).hinted(hint), texts);
+            errors.report(&AppError::user(message).hinted(hint), texts);
         }
         None => {
             for line in error.render().to_string().lines() {
-                output::complain(line);
+                errors.complain(line);
             }
         }
     }
@@ -50,9 +61,9 @@ pub(super) fn report(error: &Error, command: &Command, args: &[OsString], texts:
 }
 
 /// Prints the help to somebody who asked for nothing, and who has no terminal to be shown a screen on.
-pub(super) fn help(mut command: Command) -> u8 {
+pub(super) fn help(mut command: Command, environment: &Environment) -> u8 {
     let text = command.render_help().to_string();
-    let _ = io::stderr().write_all(text.as_bytes());
+    let _ = environment.errors.clone().write_all(text.as_bytes());
     USAGE
 }
 

@@ -1,17 +1,13 @@
-//! The command line around `calc`: languages, errors, exit codes, streams.
+//! The command line around `calc`: languages, errors, exit codes, streams of the real program.
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use assert_cmd::cargo::CommandCargoExt;
+use crate::run::Program;
 
 fn run(environment: &[(&str, &str)], line: &str) -> Output {
-    Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
-        .envs(environment.iter().copied())
-        .args(line.split_whitespace())
-        .output()
-        .unwrap()
+    let program = Program::new().args(line.split_whitespace());
+    let mut real = program.real();
+    real.envs(environment.iter().copied()).output().unwrap()
 }
 
 fn stdout(output: &Output) -> String {
@@ -201,10 +197,9 @@ fn german_is_spoken_by_switch_and_environment() {
 
 #[test]
 fn nobody_reading_is_no_error() {
-    let mut child = Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
-        .args(ANDERS.split_whitespace())
+    let program = Program::new().args(ANDERS.split_whitespace());
+    let mut child = program
+        .real()
         .stdout(std::process::Stdio::piped())
         .stderr(std::process::Stdio::piped())
         .spawn()

@@ -5,6 +5,7 @@
 )]
 
 use crate::generator;
+use crate::run::Program;
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
@@ -367,11 +368,7 @@ fn the_building_can_be_stopped() {
 }
 
 fn printed(lang: &str) -> String {
-    let output = assert_cmd::Command::cargo_bin("klubrating")
-        .unwrap()
-        .args(["demo", "--lang", lang])
-        .output()
-        .unwrap();
+    let output = Program::new().args(["demo", "--lang", lang]).output();
     assert!(output.status.success(), "{output:?}");
     let text = String::from_utf8(output.stdout).unwrap();
     let widest = text

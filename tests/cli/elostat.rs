@@ -3,9 +3,11 @@
 use crate::program as cli;
 
 use std::fs;
+use std::io::Write as _;
 use std::path::Path;
+use std::process::Stdio;
 
-use cli::TestClub;
+use cli::{NOW, TestClub};
 use serde_json::{Value, json};
 
 /// A game as a file has it.
@@ -482,15 +484,14 @@ fn files_that_are_none() {
 fn standard_input_is_a_file_too() {
     let club = with(&engines());
     let answer = |file: &str, input: &str| {
-        let output = assert_cmd::Command::cargo_bin("klubrating")
-            .unwrap()
-            .env_clear()
-            .env("KLUBRATING_DB", club.database())
-            .current_dir(club.path("."))
-            .args(["elostat", file, "--lang", "en"])
-            .write_stdin(input)
-            .output()
-            .unwrap();
+        let program = club.program(NOW, "en", &format!("elostat {file}"));
+        let mut real = program.real();
+        let piped = real.stdin(Stdio::piped()).stdout(Stdio::piped());
+        let mut child = piped.spawn().unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        stdin.write_all(input.as_bytes()).unwrap();
+        drop(stdin);
+        let output = child.wait_with_output().unwrap();
         String::from_utf8(output.stdout).unwrap()
     };
     let piped = answer("-", &engines());

@@ -2,9 +2,7 @@
 
 use crate::program as cli;
 
-use std::process::Command;
-
-use assert_cmd::cargo::CommandCargoExt;
+use crate::run::Program;
 use cli::{NOW, TestClub};
 
 /// The widest line a page may have.
@@ -18,16 +16,13 @@ fn too_wide(page: &str) -> Vec<&str> {
 
 /// The program as somebody runs it whose environment names this language, or none.
 fn spoken(club: &TestClub, locale: &str, args: &[&str]) -> String {
-    let output = Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
+    let output = Program::new()
         .env("HOME", club.path(""))
         .env("KLUBRATING_DB", club.path("verein.db"))
         .env("KLUBRATING_NOW", NOW)
         .env("LANG", locale)
         .args(args)
-        .output()
-        .unwrap();
+        .output();
     assert!(output.status.success(), "{args:?}: {output:?}");
     String::from_utf8(output.stdout).unwrap()
 }

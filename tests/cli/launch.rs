@@ -1,21 +1,20 @@
-//! How the program starts where there is no terminal, and `--read-only`.
+//! How the program starts where there is no terminal (the real program: what it finds there is the question), and `--read-only`.
 
 use crate::program as cli;
 
-use std::process::{Command, Output};
+use std::process::Output;
 
-use assert_cmd::cargo::CommandCargoExt;
+use crate::run::Program;
 use cli::TestClub;
 
 fn run(club: &TestClub, term: &str, args: &[&str]) -> Output {
-    Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
+    Program::new()
         .env("HOME", club.path(""))
         .env("KLUBRATING_DB", club.database())
         .env("LANG", "en_GB.UTF-8")
         .env("TERM", term)
         .args(args)
+        .real()
         .output()
         .unwrap()
 }

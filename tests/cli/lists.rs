@@ -2,9 +2,10 @@
 //! codes, and where the database is looked for.
 
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 use serde_json::Value;
+
+use crate::run::Program;
 
 /// What a command came to.
 struct Answer {
@@ -43,13 +44,12 @@ impl Demo {
 }
 
 fn run(home: &Path, db: Option<&Path>, args: &[&str]) -> Answer {
-    let mut command = Command::new(env!("CARGO_BIN_EXE_klubrating"));
-    command.args(args).env_clear().env("HOME", home);
-    command.env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00");
+    let mut program = Program::new().args(args).env("HOME", home);
+    program = program.env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00");
     if let Some(db) = db {
-        command.env("KLUBRATING_DB", db);
+        program = program.env("KLUBRATING_DB", db);
     }
-    let output = command.output().unwrap();
+    let output = program.output();
     Answer {
         code: output.status.code().unwrap(),
         out: String::from_utf8(output.stdout).unwrap(),

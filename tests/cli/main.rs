@@ -30,6 +30,7 @@ mod external_ratings;
 #[path = "../support/demo/mod.rs"]
 mod generator;
 mod german;
+mod in_process;
 mod launch;
 mod lists;
 mod member_life;
@@ -46,6 +47,8 @@ mod program;
 mod real_files;
 mod regulation_files;
 mod regulations;
+#[path = "../support/run.rs"]
+mod run;
 mod second_opinion;
 mod selection;
 mod standings;

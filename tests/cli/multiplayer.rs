@@ -1,12 +1,10 @@
 //! `klubrating multiplayer` as its user meets it: the page in three languages, tables, JSON, every refusal.
 
-use crate::program::TestClub;
+use crate::program::{NOW, TestClub};
 use std::fs;
 use std::io::Write as _;
 use std::path::Path;
-use std::process::{Command, Stdio};
-
-use assert_cmd::cargo::CommandCargoExt;
+use std::process::Stdio;
 
 /// A club's folder with the golden games in it.
 fn folder() -> TestClub {
@@ -141,11 +139,9 @@ fn games_come_from_standard_input_and_from_the_template() {
     club.file("games.csv", &template);
     let page = club.ok("multiplayer games.csv");
     assert!(page.contains("5 players, 3 games"), "{page}");
-    let mut child = Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
-        .env("HOME", club.path(""))
-        .args(["--lang", "en", "multiplayer", "-"])
+    let program = club.program(NOW, "en", "multiplayer -");
+    let mut child = program
+        .real()
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .spawn()

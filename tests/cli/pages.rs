@@ -2,7 +2,6 @@
 
 use std::os::unix::fs::symlink;
 use std::path::Path;
-use std::process::Command;
 
 use chrono::DateTime;
 use klubrating::app::demo;
@@ -10,6 +9,7 @@ use tempfile::TempDir;
 
 use crate::documentation::{pages, root};
 use crate::program::{session, words};
+use crate::run::Program;
 
 /// The evening on which the samples were made.
 const NOW: &str = "2026-11-21T20:00:00+01:00";
@@ -29,14 +29,14 @@ fn folder() -> TempDir {
 
 /// What the program itself prints, as a reader of the page would see it.
 fn printed(folder: &Path, lang: &str, line: &str) -> Vec<String> {
-    let output = Command::new(env!("CARGO_BIN_EXE_klubrating"))
+    let output = Program::new()
         .args(words(&line.replace('"', "'")))
         .current_dir(folder)
-        .env_clear()
         .env("HOME", folder)
         .env("KLUBRATING_DB", folder.join("demo.db"))
         .env("KLUBRATING_NOW", NOW)
         .env("LANG", lang)
+        .real()
         .output()
         .unwrap();
     assert!(output.stderr.is_empty(), "{line}: {output:?}");

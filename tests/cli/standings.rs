@@ -5,9 +5,9 @@ use crate::program as cli;
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::Output;
 
-use assert_cmd::cargo::CommandCargoExt;
+use crate::run::Program;
 use cli::TestClub;
 use klubrating::publish::layout::width;
 use serde_json::Value;
@@ -29,15 +29,11 @@ fn data(name: &str) -> PathBuf {
 /// The program without a club and without anything of the machine.
 fn run(file: &Path, args: &[&str]) -> Output {
     let folder = tempfile::tempdir().unwrap();
-    Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
+    Program::new()
         .env("KLUBRATING_DB", folder.path().join("none.db"))
-        .arg("standings")
-        .arg(file)
+        .args(["standings".as_ref(), file])
         .args(args)
         .output()
-        .unwrap()
 }
 
 fn answer(file: &Path, args: &[&str]) -> String {
@@ -412,13 +408,10 @@ fn every_tournament_of_the_demo_club_has_standings_in_80_columns() {
     let folder = tempfile::tempdir().unwrap();
     let database = folder.path().join("demo.db");
     let run = |args: &[&str]| {
-        let output = Command::cargo_bin("klubrating")
-            .unwrap()
-            .env_clear()
+        let output = Program::new()
             .env("KLUBRATING_DB", &database)
             .args(args)
-            .output()
-            .unwrap();
+            .output();
         let said = String::from_utf8(output.stderr).unwrap();
         assert!(output.status.success(), "{args:?}: {said}");
         String::from_utf8(output.stdout).unwrap()

@@ -2,9 +2,9 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
 
-use assert_cmd::cargo::CommandCargoExt;
+use crate::run::Program;
 use serde_json::Value;
 use tempfile::TempDir;
 
@@ -22,14 +22,11 @@ fn folder() -> TempDir {
 }
 
 fn run(folder: &TempDir, line: &str) -> Output {
-    Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
+    Program::new()
         .env("HOME", folder.path())
         .current_dir(folder.path())
         .args(line.split_whitespace())
         .output()
-        .unwrap()
 }
 
 /// The page of a command that must succeed.

@@ -4,24 +4,22 @@ use crate::club as support;
 
 use std::fs;
 use std::path::Path;
-use std::process::Command;
 
+use crate::run::Program;
 use klubrating::app::publishing::Edition;
 use serde_json::Value;
 use support::{TestClub, build, day, turn_a_result};
 
 /// Exit code, standard output and standard error of a command line on the club.
 fn run(test: &TestClub, lang: &str, line: &str) -> (i32, String, String) {
-    let output = Command::new(env!("CARGO_BIN_EXE_klubrating"))
+    let output = Program::new()
         .args(["--lang", lang])
         .args(line.split(' '))
-        .env_clear()
         .env("HOME", test.folder.path())
         .env("KLUBRATING_DB", test.path())
         .env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00")
         .current_dir(test.folder.path())
-        .output()
-        .unwrap();
+        .output();
     (
         output.status.code().unwrap(),
         String::from_utf8(output.stdout).unwrap(),

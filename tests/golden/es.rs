@@ -1,9 +1,7 @@
 //! Every number of the golden file of the ES regulation, by the functions and by the program.
 
 use std::io::Write;
-use std::process::Command;
 
-use assert_cmd::cargo::CommandCargoExt;
 use klubrating::domain::{Decimal, mean};
 use klubrating::rating::continuous::new_rating;
 use klubrating::rating::conversion::Conversion;
@@ -15,6 +13,8 @@ use klubrating::rating::regulation::{BonusRule, Curve, ExpectedRounding, Regulat
 use klubrating::rating::relative_score::relative_score;
 use klubrating::rating::table1;
 use serde_json::Value;
+
+use crate::run::Program;
 
 /// The cases of one section; a section that is missing or empty fails.
 fn section(name: &str) -> Vec<Value> {
@@ -50,14 +50,11 @@ fn es() -> Regulation {
 
 /// The program's JSON answer to `calc …`.
 pub(crate) fn calc(line: &str) -> Value {
-    let output = Command::cargo_bin("klubrating")
-        .unwrap()
-        .env_clear()
-        .arg("calc")
+    let output = Program::new()
+        .args(["calc"])
         .args(line.split(' '))
-        .arg("--json")
-        .output()
-        .unwrap();
+        .args(["--json"])
+        .output();
     let error = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success(), "{line}: {error}");
     serde_json::from_slice(&output.stdout).unwrap()

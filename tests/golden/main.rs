@@ -11,6 +11,8 @@ mod bax;
 mod elostat;
 mod es;
 mod multiplayer;
+#[path = "../support/run.rs"]
+mod run;
 mod standings;
 mod testsuite;
 mod tie_breaks;

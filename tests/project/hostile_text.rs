@@ -3,7 +3,9 @@
 
 use std::fmt::Write as _;
 use std::path::Path;
-use std::process::{Command, Output};
+use std::process::Output;
+
+use crate::run::Program;
 
 /// What terminals act on: CSI, OSC 0/8/52, DCS, APC, PM, SOS, C1, single controls, bidi, separators, tags.
 fn hostile() -> Vec<String> {
@@ -68,14 +70,12 @@ fn hostile() -> Vec<String> {
 }
 
 fn run(folder: &Path, args: &[&str]) -> Output {
-    Command::new(env!("CARGO_BIN_EXE_klubrating"))
+    Program::new()
         .args(args)
-        .env_clear()
         .env("HOME", folder)
         .env("KLUBRATING_DB", folder.join("club.db"))
         .env("KLUBRATING_NOW", "2026-11-21T12:00:00+01:00")
         .output()
-        .unwrap()
 }
 
 /// Runs a command and makes sure that nothing it prints acts on a terminal.

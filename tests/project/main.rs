@@ -9,3 +9,5 @@ mod hostile_text;
 mod keys;
 mod locales;
 mod pages;
+#[path = "../support/run.rs"]
+mod run;

@@ -3,14 +3,15 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
+use std::process::Output;
 
-use assert_cmd::cargo::CommandCargoExt;
 use klubrating::app::club::NewClub;
 use klubrating::app::{Club, Session};
 use klubrating::store::{Access, Author};
 use klubrating::text::Lang;
 use tempfile::TempDir;
+
+use crate::run::Program;
 
 pub const NOW: &str = "2026-11-21T12:00:00+01:00";
 
@@ -106,9 +107,17 @@ impl TestClub {
     }
 
     fn run_on(&self, now: &str, lang: &str, line: &str) -> String {
-        let output = Command::cargo_bin("klubrating")
-            .unwrap()
-            .env_clear()
+        answer(self.program(now, lang, line).output())
+    }
+
+    /// The same in English with the real program.
+    pub fn run_real(&self, line: &str) -> String {
+        answer(self.program(NOW, "en", line).real().output().unwrap())
+    }
+
+    /// The program about to run a command line.
+    pub fn program(&self, now: &str, lang: &str, line: &str) -> Program {
+        Program::new()
             .env("HOME", self.folder.path())
             .env("KLUBRATING_DB", self.database())
             .env("KLUBRATING_NOW", now)
@@ -116,16 +125,6 @@ impl TestClub {
             .current_dir(self.folder.path())
             .args(["--lang", lang])
             .args(words(line))
-            .output()
-            .unwrap();
-        let mut text = String::from_utf8(output.stdout).unwrap();
-        text.push_str(&String::from_utf8(output.stderr).unwrap());
-        match output.status.code() {
-            Some(0) => {}
-            Some(code) => text = format!("{text}exit {code}\n"),
-            None => text.push_str("killed\n"),
-        }
-        text
     }
 
     /// Takes back the last change.
@@ -154,6 +153,18 @@ impl TestClub {
     pub fn dump(&self) -> Vec<String> {
         dump(&self.database())
     }
+}
+
+/// Standard output, then standard error, then the exit code where it is not 0.
+fn answer(output: Output) -> String {
+    let mut text = String::from_utf8(output.stdout).unwrap();
+    text.push_str(&String::from_utf8(output.stderr).unwrap());
+    match output.status.code() {
+        Some(0) => {}
+        Some(code) => text = format!("{text}exit {code}\n"),
+        None => text.push_str("killed\n"),
+    }
+    text
 }
 
 pub fn session() -> Session {

@@ -6,7 +6,6 @@ use clap::Args;
 use serde::Serialize;
 
 use super::super::output::{self, Finding};
-use super::super::progress::Progress;
 use super::super::{Context, value_parsers};
 use crate::app::AppResult;
 use crate::app::external_import::{NumbersImported, NumbersOrder};
@@ -42,7 +41,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         take_numbers: args.take_numbers,
         skip_doubtful: args.skip_doubtful,
     };
-    let mut progress = Progress::new(context.texts.get("progress-rating-list"));
+    let mut progress = context.progress("progress-rating-list");
     let megabytes = |bytes: u64| usize::try_from(bytes / 1_000_000).unwrap_or(usize::MAX);
     let done = club.import_numbers(&args.file, order, |read, size| {
         progress.step(megabytes(read), megabytes(size))
@@ -50,11 +49,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     drop(progress);
     let done = done?;
     let texts = context.texts;
-    output::warn(
-        &done.value.warnings,
-        &args.file.display().to_string(),
-        texts,
-    );
+    context.warn(&done.value.warnings, &args.file.display().to_string());
     let lines = import_text::numbers(&done.value, texts);
     let recorded = done.value.members.iter().filter(|row| is_recorded(row));
     let message = if done.value.dry_run {

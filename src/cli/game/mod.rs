@@ -222,7 +222,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let done = club.import_multi_games(&args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;
-    output::warn(&imported.warnings, &args.file.display().to_string(), texts);
+    context.warn(&imported.warnings, &args.file.display().to_string());
     let lines = import_text::games(imported, texts);
     let message = if club.session().dry_run {
         Message::new("import-tried")

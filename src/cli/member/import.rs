@@ -34,7 +34,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let bytes = read_file::read(&args.file, club.path())?;
     let done = club.import_members(&args.file, &bytes, args.on)?;
     let file = args.file.display().to_string();
-    output::warn(&done.value.warnings, &file, context.texts);
+    context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);
     let texts = context.texts;
     let done = done.map(|imported| Answer {

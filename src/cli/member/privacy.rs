@@ -57,7 +57,7 @@ pub(super) fn export(args: &ExportArgs, context: &mut Context) -> AppResult<()> 
     };
     write_atomically(file, &output::json_file(&export)?, Some(club.path()))?;
     let message = Message::new("written").with("file", file.display().to_string());
-    output::complain(&context.texts.say(&message));
+    context.complain(&context.texts.say(&message));
     Ok(())
 }
 

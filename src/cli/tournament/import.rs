@@ -51,7 +51,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     let done = club.import_tournament(&args.file, &bytes, &order)?;
     let texts = context.texts;
     let imported = &done.value;
-    output::warn(&imported.warnings, &args.file.display().to_string(), texts);
+    context.warn(&imported.warnings, &args.file.display().to_string());
     let lines = import_text::tournament(imported, texts);
     let message = match imported.tournament {
         Some(id) => Message::new("tournament-imported")

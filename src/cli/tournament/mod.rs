@@ -13,7 +13,7 @@ mod show;
 use clap::{Args, Subcommand};
 use serde::Serialize;
 
-use super::{Context, Status, output};
+use super::{Context, Status};
 use crate::app::tournaments::{Header, TournamentRow};
 use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
@@ -255,9 +255,9 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
     }
     if let Some(wrong) = club.wrong_time(id)? {
         let texts = context.texts;
-        output::complain(&format!("warning: {}", texts.say(&wrong.reason)));
+        context.complain(&format!("warning: {}", texts.say(&wrong.reason)));
         if let Some(hint) = wrong.hint {
-            output::complain(&format!("hint: {}", texts.say(&hint)));
+            context.complain(&format!("hint: {}", texts.say(&hint)));
         }
     }
     Ok(())

@@ -1,0 +1,83 @@
+//! What a run is given by whoever starts it: variables, a folder for data, and where its output goes. The
+//! program takes them from the machine; a test says them itself.
+
+use std::collections::HashMap;
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+
+/// The surroundings of one run.
+#[derive(Clone)]
+pub struct Environment {
+    /// The environment variables.
+    pub variables: HashMap<OsString, OsString>,
+    /// Where the user's programs keep their data.
+    pub data_folder: Option<PathBuf>,
+    /// Whether somebody sits at the standard input.
+    pub input_is_terminal: bool,
+    /// Standard output.
+    pub output: Stream,
+    /// Standard error.
+    pub errors: Stream,
+}
+
+impl Environment {
+    /// That of this process.
+    pub fn of_process() -> Self {
+        let folders = directories::ProjectDirs::from("", "", "klubrating");
+        Self {
+            variables: std::env::vars_os().collect(),
+            data_folder: folders.map(|folders| folders.data_dir().to_owned()),
+            input_is_terminal: io::stdin().is_terminal(),
+            output: Stream {
+                writer: Arc::new(Mutex::new(io::stdout())),
+                is_terminal: io::stdout().is_terminal(),
+            },
+            errors: Stream {
+                writer: Arc::new(Mutex::new(io::stderr())),
+                is_terminal: io::stderr().is_terminal(),
+            },
+        }
+    }
+
+    /// The value of a variable; `None` as well where it is no text.
+    pub(super) fn variable(&self, name: &str) -> Option<&str> {
+        self.variables.get(&OsString::from(name))?.to_str()
+    }
+}
+
+/// Standard output or standard error, shared by all who write to it.
+#[derive(Clone)]
+pub struct Stream {
+    writer: Arc<Mutex<dyn Write + Send>>,
+    is_terminal: bool,
+}
+
+impl Stream {
+    /// Not a terminal: a file, a pipe or a buffer.
+    pub fn new(writer: Arc<Mutex<dyn Write + Send>>) -> Self {
+        Self {
+            writer,
+            is_terminal: false,
+        }
+    }
+
+    pub(super) fn is_terminal(&self) -> bool {
+        self.is_terminal
+    }
+
+    fn lock(&self) -> MutexGuard<'_, dyn Write + Send + 'static> {
+        self.writer.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Write for Stream {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.lock().write(bytes)
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.lock().flush()
+    }
+}
