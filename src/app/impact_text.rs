@@ -13,7 +13,7 @@ pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts
     pools
         .flat_map(|impact| {
             let heading = impact.pool.as_ref().map(|name| {
-                let message = Message::new("impact-pool").with("name", visible(name));
+                let message = Message::new("effects-pool").with("name", visible(name));
                 texts.say(&message)
             });
             let lines = match operation {
@@ -29,7 +29,7 @@ pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts
 fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = Vec::new();
     for reached in &impact.behind {
-        let message = Message::new("impact-behind")
+        let message = Message::new("effects-behind")
             .with("date", reached.date)
             .with("count", reached.members);
         push(&mut lines, &texts.say(&message), 0);
@@ -41,9 +41,9 @@ fn done(impact: &RatingImpact, texts: Texts) -> Vec<String> {
 fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     let mut lines = vec![String::new()];
     let key = if impact.members.is_empty() {
-        "impact-nobody"
+        "effects-nobody"
     } else {
-        "impact-title"
+        "effects-title"
     };
     let title = Message::new(key)
         .with("date", impact.as_of)
@@ -55,10 +55,10 @@ fn tried(impact: &RatingImpact, texts: Texts) -> Vec<String> {
     }
     if !impact.behind.is_empty() {
         lines.push(String::new());
-        push(&mut lines, &texts.get("impact-behind-title"), 0);
+        push(&mut lines, &texts.get("effects-behind-title"), 0);
     }
     for reached in &impact.behind {
-        let message = Message::new("impact-behind-list")
+        let message = Message::new("effects-behind-list")
             .with("date", reached.date)
             .with("count", reached.members);
         push(&mut lines, &format!("  {}", texts.say(&message)), 4);
@@ -72,11 +72,11 @@ fn push(lines: &mut Vec<String>, text: &str, indent: usize) {
 
 fn table(members: &[MemberImpact], texts: Texts) -> String {
     let mut table = Table::new(vec![
-        Column::text(texts.get("impact-name"), 12, 44),
-        Column::number(texts.get("impact-old")),
-        Column::number(texts.get("impact-new")),
-        Column::number(texts.get("impact-change")),
-        Column::number(texts.get("impact-games")),
+        Column::text(texts.get("effects-name"), 12, 44),
+        Column::number(texts.get("effects-old")),
+        Column::number(texts.get("effects-new")),
+        Column::number(texts.get("effects-change")),
+        Column::number(texts.get("effects-games")),
     ]);
     let collation = Collation::new(texts.lang());
     let mut members: Vec<&MemberImpact> = members.iter().collect();
@@ -100,8 +100,8 @@ fn number(rating: Option<Rating>) -> String {
 fn change(effect: &MemberImpact, texts: Texts) -> String {
     match effect.change {
         Some(change) => signed(texts.lang(), Decimal::from(change)),
-        None if effect.old.is_none() => texts.get("impact-first"),
-        None => texts.get("impact-withdrawn"),
+        None if effect.old.is_none() => texts.get("effects-first"),
+        None => texts.get("effects-withdrawn"),
     }
 }
 

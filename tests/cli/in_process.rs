@@ -14,7 +14,7 @@ const LINES: [&str; 15] = [
     "tournament add Klubaften --kind club --start 2026-11-01 --rounds 2",
     "tournament show 1",
     "list --date 2027-01-01",
-    "list --date 2027-01-01 --format html --out list.html",
+    "list --date 2027-01-01 --format csv --out list.csv",
     "undo",
     "log",
     "check",
@@ -37,7 +37,7 @@ fn the_real_program_gives_the_same_answers() {
         assert_eq!(own, real, "{line}");
     }
     assert_eq!(clubs[0].dump(), clubs[1].dump());
-    let written = |club: &TestClub| std::fs::read(club.path("list.html")).unwrap();
+    let written = |club: &TestClub| std::fs::read(club.path("list.csv")).unwrap();
     assert_eq!(written(&clubs[0]), written(&clubs[1]));
 }
 
