@@ -22,22 +22,23 @@ use super::decision::Decision;
 use super::error::{AppError, AppResult};
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
-use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId};
+use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId, words};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
 use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
 use crate::store::tournament;
 use crate::store::{Connection, Operation};
 
-/// How unknown players are to be taken.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Unknowns {
-    /// List them and import nothing.
-    Refuse,
-    /// As guests.
-    Guests,
-    /// As new members.
-    Members,
+words! {
+    /// How unknown players are to be taken.
+    pub enum Unknowns: "import-unknown-" {
+        /// List them and import nothing.
+        Refuse = "ask",
+        /// As guests.
+        Guests = "guests",
+        /// As new members.
+        Members = "members",
+    }
 }
 
 /// What is asked of an import.

@@ -8,46 +8,30 @@ use super::corrections::{ChangedGame, ChangedMulti, Correction, Played};
 use super::error::{AppError, AppResult};
 use super::lists::{Choice, ListPage};
 use crate::domain::list::ListStatus;
-use crate::domain::{Arg, Date, Message, Rating};
+use crate::domain::{Arg, Date, Message, Rating, words};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH, list};
 use crate::text::{Lang, Texts, number};
 
-/// The forms a list can be written in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Format {
-    /// The page for the wall.
-    Text,
-    /// For spreadsheets.
-    Csv,
-    /// For other programs.
-    Json,
+words! {
+    /// The forms a list can be written in.
+    pub enum Format: "list-form-" {
+        /// The page for the wall.
+        Text = "text",
+        /// For spreadsheets.
+        Csv = "csv",
+        /// For other programs.
+        Json = "json",
+    }
 }
 
 impl Format {
-    /// Every form, in the order in which they are offered.
-    pub const ALL: [Self; 3] = [Self::Text, Self::Csv, Self::Json];
-
-    /// Its name on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Text => "text",
-            Self::Csv => "csv",
-            Self::Json => "json",
-        }
-    }
-
     /// How the name of such a file ends.
     pub fn extension(self) -> &'static str {
         match self {
             Self::Text => "txt",
             Self::Csv | Self::Json => self.word(),
         }
-    }
-
-    /// The form of a name.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|format| format.word() == word)
     }
 }
 

@@ -57,6 +57,17 @@ impl From<Error> for AppError {
             Error::Damaged(fault) => {
                 Self::data(say("error-damaged").with("fault", fault)).hinted(say("hint-damaged"))
             }
+            Error::UnknownWord {
+                table,
+                column,
+                word,
+            } => Self::data(
+                say("error-damaged-word")
+                    .with("table", table)
+                    .with("column", column)
+                    .with("word", word),
+            )
+            .hinted(say("hint-damaged")),
             Error::LogUnread(path) => {
                 Self::data(say("error-log-unread").with("path", path.display().to_string()))
                     .hinted(say("hint-log-unread"))

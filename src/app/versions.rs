@@ -12,7 +12,7 @@ use crate::domain::person::ExternalScale;
 use crate::domain::{
     EntrantNo, Message, MultiGameId, OperationId, PersonId, PoolId, Rating, TournamentId,
 };
-use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::rating::multiplayer::pool::{Discounting, Rules};
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
 use crate::store::version::{self, Group};
 use crate::store::{self, Connection, Operation};
@@ -278,10 +278,7 @@ fn number(rating: Option<Rating>) -> String {
 
 /// The fields are those of the form of rules.
 fn held_by_rules(rules: &Rules) -> Vec<(&'static str, String)> {
-    let normalisation = match rules.normalising {
-        Normalising::Strict => "strict",
-        Normalising::Maslen(_) => "maslen",
-    };
+    let normalisation = rules.normalising.scheme().word();
     let (discount, x) = match rules.discounting {
         Discounting::Auto => ("auto", String::new()),
         Discounting::None => ("none", String::new()),

@@ -1,5 +1,6 @@
 //! `calc`: the formulas by hand.
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
@@ -8,7 +9,7 @@ use crate::app::calc::{
     derivation,
 };
 use crate::app::{AppError, AppResult};
-use crate::domain::{Date, Decimal, Message};
+use crate::domain::{Date, Decimal, Message, UnknownWord};
 use crate::rating::conversion::Conversion;
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::Method;
@@ -33,14 +34,14 @@ enum Calc {
 struct ConvertArgs {
     #[arg(value_name = "VALUE", value_parser = value_parsers::number, allow_negative_numbers = true)]
     value: Decimal,
-    #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
-    from: String,
-    #[arg(long, value_name = "SCALE", value_parser = ["dsu", "es"])]
-    to: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ScaleName>())]
+    from: ScaleName,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ScaleName>())]
+    to: ScaleName,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Option<Date>,
-    #[arg(long, value_name = "NAME", value_parser = Conversion::NAMED.map(Conversion::name))]
-    conversion: Option<String>,
+    #[arg(long, value_name = "NAME", value_parser = named_conversion())]
+    conversion: Option<Conversion>,
 }
 
 #[derive(Debug, Args)]
@@ -90,9 +91,9 @@ struct RatingArgs {
     opponent_partners: Option<Vec<Decimal>>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     rounds: Option<u32>,
-    #[arg(long, value_name = "METHOD", value_parser = ["per-game", "average"],
+    #[arg(long, value_name = "METHOD", value_parser = value_parsers::word::<Method>(),
           default_value = "per-game")]
-    method: String,
+    method: Method,
     #[arg(long, value_name = "NAME|FILE", default_value = "es")]
     regulation: String,
 }
@@ -132,13 +133,18 @@ pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
     Ok(Status::Done)
 }
 
+fn named_conversion() -> impl TypedValueParser<Value = Conversion> {
+    PossibleValuesParser::new(Conversion::NAMED.map(Conversion::name))
+        .try_map(|name| Conversion::from_name(&name).ok_or(UnknownWord(name)))
+}
+
 fn convert(args: &ConvertArgs, context: &mut Context) -> AppResult<()> {
     let request = ConvertRequest {
         value: args.value,
-        from: scale(&args.from)?,
-        to: scale(&args.to)?,
+        from: args.from,
+        to: args.to,
         on: args.on,
-        conversion: args.conversion.as_deref().and_then(Conversion::from_name),
+        conversion: args.conversion,
     };
     let answer = calc::convert(&request, &context.regulation("es")?)?;
     context.answer(&answer, |texts| {
@@ -182,10 +188,7 @@ fn rating(args: RatingArgs, context: &mut Context) -> AppResult<()> {
         score: args.score,
         results: args.results,
         rounds: args.rounds,
-        method: match args.method.as_str() {
-            "average" => Method::Average,
-            _ => Method::PerGame,
-        },
+        method: args.method,
         doubles: args
             .partner
             .zip(args.opponent_partners)
@@ -231,9 +234,4 @@ fn card(args: CardArgs, context: &mut Context) -> AppResult<()> {
     context.answer(&answer, |texts| {
         derivation::card(&request, &answer, &dsu, texts)
     })
-}
-
-fn scale(word: &str) -> AppResult<ScaleName> {
-    // The parser lets nothing else through.
-    ScaleName::from_word(word).ok_or_else(|| AppError::user(Message::new("error-same-scale")))
 }

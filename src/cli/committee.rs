@@ -30,8 +30,8 @@ enum CommitteeCommand {
 struct AddArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "ROLE", value_parser = ["member", "chairman"])]
-    role: String,
+    #[arg(long, value_name = "ROLE", value_parser = value_parsers::word::<Role>())]
+    role: Role,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -69,8 +69,7 @@ pub(super) fn run(args: &CommitteeArgs, context: &mut Context) -> AppResult<Stat
 fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let new = NewTerm {
-        // The parser lets nothing else through.
-        role: Role::from_word(&args.role).unwrap_or(Role::Member),
+        role: args.role,
         from: args.from,
         to: args.to,
         login: args.login.clone(),
@@ -84,7 +83,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
     };
     let message = Message::new(key)
         .with("name", term.name.as_str())
-        .with("role", Message::new(role_key(term.role)))
+        .with("role", Message::new(term.role.key()))
         .with("from", term.from)
         .with("to", term.to);
     context.changed(&done, &message)
@@ -145,7 +144,7 @@ fn table(terms: &[TermRow], texts: Texts) -> String {
     for term in terms {
         table.row([
             term.name.clone(),
-            texts.get(role_key(term.role)),
+            texts.get(term.role.key()),
             short_date(texts.lang(), term.from),
             short_date(texts.lang(), term.to),
             state(term, texts),
@@ -161,12 +160,5 @@ fn state(term: &TermRow, texts: Texts) -> String {
         (TermState::Ended, _) => texts.get("committee-state-ended"),
         (_, Some(days)) => texts.say(&Message::new("committee-state-days").with("days", days)),
         (_, None) => String::new(),
-    }
-}
-
-fn role_key(role: Role) -> &'static str {
-    match role {
-        Role::Chairman => "committee-role-chairman",
-        Role::Member => "committee-role-member",
     }
 }

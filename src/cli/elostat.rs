@@ -6,11 +6,11 @@ use std::sync::{Mutex, PoisonError};
 use clap::Args;
 
 use super::interrupt::Interrupt;
-use super::lists::Format;
 use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
 use crate::app::atomic_write::write_atomically;
 use crate::app::elostat::{Request, rate};
+use crate::app::printing::Format;
 use crate::app::second_opinion as opinion;
 use crate::app::{AppError, AppResult};
 use crate::domain::{Date, Message};
@@ -31,12 +31,12 @@ pub(super) struct ElostatArgs {
     #[arg(long, value_name = "ELO", value_parser = elo, default_value = "2600",
           allow_negative_numbers = true)]
     start_elo: f64,
-    #[arg(long, value_name = "MODEL", value_parser = ["elostat", "bradley-terry", "both"],
+    #[arg(long, value_name = "MODEL", value_parser = value_parsers::word::<Which>(),
           default_value = "elostat")]
-    model: String,
-    #[arg(long, value_name = "MODEL", value_parser = ["davidson", "rao-kupper", "half"],
+    model: Which,
+    #[arg(long, value_name = "MODEL", value_parser = value_parsers::word::<Draws>(),
           default_value = "davidson")]
-    draw_model: String,
+    draw_model: Draws,
     #[arg(long, value_name = "POINTS", value_parser = first_move, default_value = "auto",
           allow_negative_numbers = true)]
     first_move: Move,
@@ -57,7 +57,7 @@ pub(super) struct ElostatArgs {
     #[arg(long, value_name = "N", value_parser = value_parsers::count, num_args = 0..=1,
           require_equals = true, default_missing_value = "10")]
     superiority: Option<u32>,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
     #[arg(long, value_name = "FOLDER")]
     out: Option<PathBuf>,
@@ -146,11 +146,7 @@ pub(super) fn run(args: ElostatArgs, context: &mut Context) -> AppResult<Status>
 /// What Bradley-Terry takes for true.
 fn bradley_terry(args: &ElostatArgs) -> Model {
     Model {
-        draws: match args.draw_model.as_str() {
-            "half" => Draws::Half,
-            "rao-kupper" => Draws::RaoKupper,
-            _ => Draws::Davidson,
-        },
+        draws: args.draw_model,
         first_move: args.first_move.0,
     }
 }
@@ -162,11 +158,7 @@ fn request(args: ElostatArgs) -> Request {
         aliases: args.aliases,
         from: args.from,
         to: args.to,
-        which: match args.model.as_str() {
-            "bradley-terry" => Which::BradleyTerry,
-            "both" => Which::Both,
-            _ => Which::EloStat,
-        },
+        which: args.model,
         model,
         keeps_extremes: args.extreme == "600",
         start: args.start_elo,
@@ -200,10 +192,10 @@ fn written<E: std::fmt::Display>(table: Result<String, E>) -> AppResult<String> 
 
 /// The club's own games, rated all at once, beside the club ratings.
 fn second_opinion(args: &ElostatArgs, context: &mut Context) -> AppResult<Status> {
-    let method = match args.model.as_str() {
-        "both" => return Err(AppError::user(Message::new("opinion-error-one-model"))),
-        "bradley-terry" => Method::BradleyTerry(bradley_terry(args)),
-        _ => Method::EloStat,
+    let method = match args.model {
+        Which::Both => return Err(AppError::user(Message::new("opinion-error-one-model"))),
+        Which::BradleyTerry => Method::BradleyTerry(bradley_terry(args)),
+        Which::EloStat => Method::EloStat,
     };
     let asked = opinion::Request {
         method,

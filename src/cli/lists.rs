@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 use serde_json::json;
 
 use super::{Context, Status, checklist, value_parsers};
 use crate::app::archive::ArchivedList;
 use crate::app::atomic_write::write_atomically;
 use crate::app::lists::{Choice, ListPage};
-use crate::app::printing;
+use crate::app::printing::{self, Format};
 use crate::app::publishing::{Edition, Proposal, Publication, said_time};
 use crate::app::{AppResult, Club, Done};
 use crate::domain::{Date, Message};
@@ -18,28 +18,11 @@ use crate::publish::table::{Column, Table};
 use crate::publish::{Options, WIDTH};
 use crate::text::{Texts, short_date};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum Format {
-    Text,
-    Csv,
-    Json,
-}
-
-impl From<Format> for printing::Format {
-    fn from(format: Format) -> Self {
-        match format {
-            Format::Text => Self::Text,
-            Format::Csv => Self::Csv,
-            Format::Json => Self::Json,
-        }
-    }
-}
-
 #[derive(Debug, Args)]
 pub(super) struct ListArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     date: Option<Date>,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
     #[arg(long)]
     alphabetical: bool,
@@ -86,7 +69,7 @@ pub(super) fn list(args: &ListArgs, context: &mut Context) -> AppResult<Status> 
         Format::Text
     };
     let format = args.format.unwrap_or(usual);
-    let content = printing::content(&page, format.into(), lang, options)?;
+    let content = printing::content(&page, format, lang, options)?;
     match &args.out {
         Some(file) => {
             write_atomically(file, content.as_bytes(), Some(club.path()))?;

@@ -2,33 +2,28 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
-use super::lists::Format;
-use super::value_parsers::BadValue;
+use super::value_parsers::{self, BadValue};
 use super::{Context, Status};
+use crate::app::printing::Format;
 use crate::app::{AppError, AppResult, multiplayer};
 use crate::domain::Message;
 use crate::publish::multiplayer::{Report, csv, json, text};
 use crate::rating::multiplayer::Method;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::{Factors, Normalisation};
+use crate::rating::multiplayer::pool::Scheme;
 
 /// The largest X and factor that somebody can mean.
 const LARGEST: f64 = 1_000_000.0;
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(super) enum How {
-    Strict,
-    Maslen,
-}
 
 #[derive(Debug, Args)]
 pub(super) struct MultiplayerArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "HOW", default_value = "strict")]
-    normalisation: How,
+    #[arg(long, value_name = "HOW", value_parser = value_parsers::word::<Scheme>(), default_value = "strict")]
+    normalisation: Scheme,
     #[arg(long, value_name = "F,F", value_parser = factors)]
     factors: Option<Factors>,
     #[arg(long, value_name = "X", value_parser = discount, default_value = "auto",
@@ -43,7 +38,7 @@ pub(super) struct MultiplayerArgs {
     lower_is_better: bool,
     #[arg(long)]
     games: bool,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
 }
 
@@ -102,9 +97,9 @@ fn method(args: &MultiplayerArgs) -> AppResult<Method> {
         return Err(multiplayer::lower_is_better());
     }
     let normalisation = match (args.normalisation, &args.factors) {
-        (How::Strict, None) => Normalisation::Strict,
-        (How::Strict, Some(_)) => return Err(multiplayer::idle_factors()),
-        (How::Maslen, given) => Normalisation::Maslen(given.clone().unwrap_or_default()),
+        (Scheme::Strict, None) => Normalisation::Strict,
+        (Scheme::Strict, Some(_)) => return Err(multiplayer::idle_factors()),
+        (Scheme::Maslen, given) => Normalisation::Maslen(given.clone().unwrap_or_default()),
     };
     Ok(Method {
         normalisation,

@@ -112,7 +112,7 @@ fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
     for row in rows {
         table.row([
             visible(&row.pool.name),
-            texts.get(kind_key(row.pool.kind)),
+            texts.get(row.pool.kind.key()),
             row.regulation.as_deref().map_or_else(dash, visible),
             row.rated.to_string(),
             match row.pool.kind {
@@ -132,11 +132,4 @@ fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
         lines.extend(wrap(&texts.say(&said), WIDTH, 0).lines().map(str::to_owned));
     }
     lines
-}
-
-fn kind_key(kind: PoolKind) -> &'static str {
-    match kind {
-        PoolKind::Pairwise => "pool-kind-pairwise",
-        PoolKind::Multiplayer => "pool-kind-multiplayer",
-    }
 }

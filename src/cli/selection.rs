@@ -42,8 +42,8 @@ pub(super) struct GroupsArgs {
     count: Option<u32>,
     #[arg(long, conflicts_with = "rest")]
     by_class: bool,
-    #[arg(long, value_name = "WHERE", value_parser = ["equal", "last"], default_value = "equal")]
-    rest: String,
+    #[arg(long, value_name = "WHERE", value_parser = value_parsers::word::<Rest>(), default_value = "equal")]
+    rest: Rest,
 }
 
 #[derive(Debug, Args)]
@@ -104,13 +104,9 @@ pub(super) fn seed(args: &SeedArgs, context: &mut Context) -> AppResult<Status> 
 
 pub(super) fn groups(args: &GroupsArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
-    let rest = match args.rest.as_str() {
-        "last" => Rest::Last,
-        _ => Rest::Equal,
-    };
     let how = match (args.size, args.count) {
-        (Some(size), _) => Division::Cut(Cut::Size(size as usize), rest),
-        (None, Some(count)) => Division::Cut(Cut::Count(count as usize), rest),
+        (Some(size), _) => Division::Cut(Cut::Size(size as usize), args.rest),
+        (None, Some(count)) => Division::Cut(Cut::Count(count as usize), args.rest),
         (None, None) => Division::Classes,
     };
     let answer = club.divide(&args.who.who(&club)?, args.who.on, how)?;

@@ -2,14 +2,14 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, CommandFactory, ValueEnum};
+use clap::{Args, CommandFactory};
 use clap_complete::Shell;
 use serde_json::json;
 
-use super::{Cli, Context, Status, checklist, help_texts};
+use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
 use crate::app::club::NewClub;
 use crate::app::{AppError, AppResult, Club, demo, path_completion, printing};
-use crate::domain::Message;
+use crate::domain::{Message, words};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
 use crate::text::{Lang, Texts};
@@ -35,20 +35,21 @@ impl DemoArgs {
     }
 }
 
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub(super) enum Template {
-    Crosstable,
-    Grid,
-    Members,
-    Team,
-    Opening,
-    Multiplayer,
-    Badminton,
+words! {
+    pub(super) enum Template {
+        Crosstable = "crosstable",
+        Grid = "grid",
+        Members = "members",
+        Team = "team",
+        Opening = "opening",
+        Multiplayer = "multiplayer",
+        Badminton = "badminton",
+    }
 }
 
 #[derive(Debug, Args)]
 pub(super) struct TemplateArgs {
-    #[arg(value_name = "NAME")]
+    #[arg(value_name = "NAME", value_parser = value_parsers::word::<Template>())]
     name: Template,
 }
 

@@ -2,22 +2,23 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::{Context, Status, output, value_parsers};
 use crate::app::atomic_write::write_atomically;
 use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
-use crate::domain::{Date, Message};
+use crate::domain::{Date, Message, words};
 use crate::publish::WIDTH;
 use crate::publish::standings::{Extras, Page, csv, html, json, text};
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-enum Format {
-    Text,
-    Html,
-    Csv,
-    Json,
+words! {
+    enum Format {
+        Text = "text",
+        Html = "html",
+        Csv = "csv",
+        Json = "json",
+    }
 }
 
 #[derive(Debug, Args)]
@@ -38,7 +39,7 @@ pub(super) struct StandingsArgs {
     why: Option<String>,
     #[arg(long, value_name = "CODE", requires = "why")]
     system: Option<String>,
-    #[arg(long, value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT", value_parser = value_parsers::word::<Format>())]
     format: Option<Format>,
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,

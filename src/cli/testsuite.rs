@@ -2,18 +2,12 @@
 
 use std::path::PathBuf;
 
-use clap::{Args, ValueEnum};
+use clap::Args;
 
 use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
 use crate::app::testsuite::{self, Absent, Extra, Request, Seconds, SuiteJson};
 use crate::domain::{Decimal, Message};
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-enum Unsolved {
-    Unsolved,
-    NotTested,
-}
 
 #[derive(Debug, Args)]
 pub(super) struct TestsuiteArgs {
@@ -24,8 +18,8 @@ pub(super) struct TestsuiteArgs {
     start_elo: Decimal,
     #[arg(long, value_name = "S", value_parser = value_parsers::seconds)]
     max_time: Option<Seconds>,
-    #[arg(long, value_name = "STATUS", default_value = "unsolved")]
-    unsolved: Unsolved,
+    #[arg(long, value_name = "STATUS", value_parser = value_parsers::word::<Absent>(), default_value = "unsolved")]
+    unsolved: Absent,
     #[arg(long)]
     positions: bool,
     #[arg(long)]
@@ -39,10 +33,7 @@ pub(super) fn run(args: &TestsuiteArgs, context: &mut Context) -> AppResult<Stat
     let request = Request {
         start: f64::try_from(args.start_elo).unwrap_or_default(),
         max_time: args.max_time,
-        absent: match args.unsolved {
-            Unsolved::Unsolved => Absent::Unsolved,
-            Unsolved::NotTested => Absent::NotTested,
-        },
+        absent: args.unsolved,
     };
     let database = context.database()?.path;
     let (report, problems) = testsuite::rate(&args.file, &database, request)?;

@@ -2,8 +2,10 @@
 
 use std::fmt;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
 use crate::app::testsuite::Seconds;
-use crate::domain::{Date, Decimal, Points, Rating};
+use crate::domain::{Date, Decimal, Points, Rating, Word};
 
 /// More than any rating or score; within it every formula is exact.
 const LARGEST: i64 = 100_000;
@@ -21,6 +23,17 @@ impl fmt::Display for BadValue {
 }
 
 impl std::error::Error for BadValue {}
+
+/// One of the words of an enum.
+pub(super) fn word<T: Word>() -> impl TypedValueParser<Value = T> {
+    PossibleValuesParser::new(T::ALL.iter().map(|value| value.word()))
+        .try_map(|word| word.parse::<T>())
+}
+
+/// `yes` or `no`.
+pub(super) fn yes_no() -> impl TypedValueParser<Value = bool> {
+    PossibleValuesParser::new(["yes", "no"]).map(|word| word == "yes")
+}
 
 /// A number with point or comma, or with a half as `6½`.
 pub(super) fn number(text: &str) -> Result<Decimal, BadValue> {

@@ -3,9 +3,8 @@
 //! Source: ES regulation §2: the committee has three members, elected for two years.
 
 use chrono::{Days, Months};
-use serde::Serialize;
 
-use super::{Date, PersonId};
+use super::{Date, PersonId, words};
 
 /// Seats of the committee (§2).
 pub const SEATS: usize = 3;
@@ -14,36 +13,14 @@ pub const TERM_MONTHS: u32 = 24;
 /// A term that ended longer ago than this is history, not an empty seat to remind of.
 const MEMORY_DAYS: u64 = 365;
 
-/// What somebody is in the committee.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Role {
-    /// The chairman.
-    Chairman,
-    /// Another member.
-    Member,
-}
-
-impl Role {
-    /// Its word in the database and on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Chairman => "chairman",
-            Self::Member => "member",
-        }
-    }
-
-    /// The role of a word.
-    ///
-    /// ```
-    /// use klubrating::domain::committee::Role;
-    /// assert_eq!(Role::from_word("chairman"), Some(Role::Chairman));
-    /// assert_eq!(Role::from_word("king"), None);
-    /// ```
-    pub fn from_word(word: &str) -> Option<Self> {
-        [Self::Chairman, Self::Member]
-            .into_iter()
-            .find(|role| role.word() == word)
+words! {
+    /// What somebody is in the committee.
+    #[derive(PartialOrd, Ord)]
+    pub enum Role: "committee-role-" {
+        /// The chairman.
+        Chairman = "chairman",
+        /// Another member.
+        Member = "member",
     }
 }
 

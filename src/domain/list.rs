@@ -2,46 +2,28 @@
 
 use serde::Serialize;
 
-use super::{Date, PersonId, Rating};
+use super::{Date, PersonId, Rating, words};
 
-/// Whether a list is still a draft or has been published and sealed.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ListStatus {
-    /// Recomputed from today's facts; not binding.
-    Draft,
-    /// Frozen and sealed.
-    Published,
-}
-
-/// The parts of a list (ES regulation §4).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum SectionKind {
-    /// Active members entitled to a rating.
-    Active,
-    /// Passive members entitled to a rating.
-    Passive,
-    /// Members with a start rating and no rated game yet; only on request.
-    Unrated,
-}
-
-impl SectionKind {
-    /// Every kind, in the order of print.
-    pub const ALL: [Self; 3] = [Self::Active, Self::Passive, Self::Unrated];
-
-    /// The word stored in the database.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Active => "active",
-            Self::Passive => "passive",
-            Self::Unrated => "unrated",
-        }
+words! {
+    /// Whether a list is still a draft or has been published and sealed.
+    pub enum ListStatus {
+        /// Recomputed from today's facts; not binding.
+        Draft = "draft",
+        /// Frozen and sealed.
+        Published = "published",
     }
+}
 
-    /// The kind of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
+words! {
+    /// The parts of a list (ES regulation §4).
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum SectionKind: "rating-list-" {
+        /// Active members entitled to a rating.
+        Active = "active",
+        /// Passive members entitled to a rating.
+        Passive = "passive",
+        /// Members with a start rating and no rated game yet; only on request.
+        Unrated = "unrated",
     }
 }
 

@@ -19,6 +19,7 @@ pub mod pool;
 pub mod result;
 pub mod set_scores;
 pub mod tournament;
+pub mod word;
 
 pub use date::{Date, ListDate};
 pub use decided::{Decided, GameOutcome, PackedGame};
@@ -29,3 +30,5 @@ pub use points_system::PointsSystem;
 pub use pool::Play;
 pub use result::{ByeKind, Mark};
 pub use set_scores::{SetScores, SetsError};
+pub(crate) use word::words;
+pub use word::{UnknownWord, Word};

@@ -1,76 +1,48 @@
 //! People: members, former members and guests, and their dated standing in the club.
 
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 
-use super::{Date, PersonId, Rating};
+use super::{Date, PersonId, Rating, words};
 
-/// A person's standing from a day on.
-///
-/// Source: ES regulation §4: active and passive members have a list each. Passive is a dated status of
-/// membership, not "has not played".
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Status {
-    /// An active member.
-    Active,
-    /// A passive member.
-    Passive,
-    /// No longer a member; plays as a guest with the club rating reached.
-    Left,
-    /// Deceased.
-    Deceased,
+words! {
+    /// A person's standing from a day on.
+    ///
+    /// Source: ES regulation §4: active and passive members have a list each. Passive is a dated status of
+    /// membership, not "has not played".
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum Status: "member-word-" {
+        /// An active member.
+        Active = "active",
+        /// A passive member.
+        Passive = "passive",
+        /// No longer a member; plays as a guest with the club rating reached.
+        Left = "left",
+        /// Deceased.
+        Deceased = "deceased",
+    }
 }
 
 impl Status {
-    /// Every status.
-    pub const ALL: [Self; 4] = [Self::Active, Self::Passive, Self::Left, Self::Deceased];
-
-    /// The word stored and used on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Active => "active",
-            Self::Passive => "passive",
-            Self::Left => "left",
-            Self::Deceased => "deceased",
-        }
-    }
-
-    /// The status of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|status| status.word() == word)
-    }
-
     /// Whether the person is a member.
     pub fn is_member(self) -> bool {
         matches!(self, Self::Active | Self::Passive)
     }
 }
 
-/// A scale on which a rating from outside is given.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum ExternalScale {
-    /// Dansk Skak Union.
-    Dsu,
-    /// FIDE, converted by the DSU formula and marked as such.
-    Fide,
-    /// The club's own scale.
-    Es,
+words! {
+    /// A scale on which a rating from outside is given.
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum ExternalScale {
+        /// Dansk Skak Union.
+        Dsu = "dsu",
+        /// FIDE, converted by the DSU formula and marked as such.
+        Fide = "fide",
+        /// The club's own scale.
+        Es = "es",
+    }
 }
 
 impl ExternalScale {
-    /// Every scale.
-    pub const ALL: [Self; 3] = [Self::Dsu, Self::Fide, Self::Es];
-
-    /// The word stored and used on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Dsu => "dsu",
-            Self::Fide => "fide",
-            Self::Es => "es",
-        }
-    }
-
     /// The name as printed.
     pub fn label(self) -> &'static str {
         match self {
@@ -78,11 +50,6 @@ impl ExternalScale {
             Self::Fide => "FIDE",
             Self::Es => "ES",
         }
-    }
-
-    /// The scale of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|scale| scale.word() == word)
     }
 }
 

@@ -2,41 +2,16 @@
 
 use serde::Serialize;
 
-use super::PoolId;
+use super::{PoolId, words};
 
-/// How the games of a pool are played.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[serde(rename_all = "lowercase")]
-pub enum PoolKind {
-    /// Two play against each other: chess, rapid chess, badminton.
-    Pairwise,
-    /// Several play in one game, as in board games.
-    Multiplayer,
-}
-
-impl PoolKind {
-    /// All of them.
-    pub const ALL: [Self; 2] = [Self::Pairwise, Self::Multiplayer];
-
-    /// The word in file and JSON.
-    ///
-    /// ```
-    /// use klubrating::domain::pool::PoolKind;
-    /// for kind in PoolKind::ALL {
-    ///     assert_eq!(PoolKind::from_word(kind.word()), Some(kind));
-    /// }
-    /// assert_eq!(PoolKind::from_word("chess"), None);
-    /// ```
-    pub const fn word(self) -> &'static str {
-        match self {
-            Self::Pairwise => "pairwise",
-            Self::Multiplayer => "multiplayer",
-        }
-    }
-
-    /// The kind of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
+words! {
+    /// How the games of a pool are played.
+    #[derive(Hash)]
+    pub enum PoolKind: "pool-kind-" {
+        /// Two play against each other: chess, rapid chess, badminton.
+        Pairwise = "pairwise",
+        /// Several play in one game, as in board games.
+        Multiplayer = "multiplayer",
     }
 }
 

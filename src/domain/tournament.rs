@@ -3,48 +3,22 @@
 use serde::{Deserialize, Serialize};
 
 use super::person::ExternalScale;
-use super::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId};
+use super::{ByeKind, Date, EntrantNo, Mark, PersonId, Points, Rating, TournamentId, words};
 
-/// What sort of event it is; it decides the method and whether approval is needed (ES regulation §6).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "lowercase")]
-pub enum Kind {
-    /// The club tournament, usually all-play-all groups.
-    Club,
-    /// The club's Monrad (Swiss) tournament.
-    Monrad,
-    /// A coordinated external event, rated by the average method.
-    Coordinated,
-    /// Team matches, rated game by game.
-    Team,
-    /// Any other event, rated only when the committee approves it.
-    Approved,
-}
-
-impl Kind {
-    /// Every kind.
-    pub const ALL: [Self; 5] = [
-        Self::Club,
-        Self::Monrad,
-        Self::Coordinated,
-        Self::Team,
-        Self::Approved,
-    ];
-
-    /// The word stored and used on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Club => "club",
-            Self::Monrad => "monrad",
-            Self::Coordinated => "coordinated",
-            Self::Team => "team",
-            Self::Approved => "approved",
-        }
-    }
-
-    /// The kind of a word.
-    pub fn from_word(word: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|kind| kind.word() == word)
+words! {
+    /// What sort of event it is; it decides the method and whether approval is needed (ES regulation §6).
+    #[derive(PartialOrd, Ord, Hash)]
+    pub enum Kind: "kind-" {
+        /// The club tournament, usually all-play-all groups.
+        Club = "club",
+        /// The club's Monrad (Swiss) tournament.
+        Monrad = "monrad",
+        /// A coordinated external event, rated by the average method.
+        Coordinated = "coordinated",
+        /// Team matches, rated game by game.
+        Team = "team",
+        /// Any other event, rated only when the committee approves it.
+        Approved = "approved",
     }
 }
 

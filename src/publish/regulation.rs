@@ -144,12 +144,7 @@ fn bonus(bonus: &Bonus) -> Message {
 
 /// Which events are rated together.
 pub(super) fn period(period: Period) -> Message {
-    Message::new(match period {
-        Period::Event => "change-period-event",
-        Period::Month => "change-period-month",
-        Period::Quarter => "change-period-quarter",
-        Period::HalfYear => "change-period-half-year",
-    })
+    Message::new(period.key())
 }
 
 /// The factors K and the classes, by lowest rating.

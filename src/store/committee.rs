@@ -4,8 +4,8 @@ use rusqlite::{Connection, params};
 
 use super::Error;
 use super::operation::Operation;
-use super::sql::{date_column, to_sql_date};
-use crate::domain::committee::{Role, Term};
+use super::sql::{date_column, to_sql_date, word_column};
+use crate::domain::committee::Term;
 use crate::domain::{Date, PersonId};
 
 /// Every term, by first day, the chairman before the others of the same day.
@@ -15,10 +15,9 @@ pub fn terms(conn: &Connection) -> Result<Vec<Term>, Error> {
          ORDER BY from_date, role, person",
     )?;
     let rows = statement.query_map([], |row| {
-        let role: String = row.get(1)?;
         Ok(Term {
             person: PersonId(row.get(0)?),
-            role: Role::from_word(&role).unwrap_or(Role::Member),
+            role: word_column(row, 1, "committee")?,
             from: date_column(row, 2)?,
             to: date_column(row, 3)?,
             login: row.get(4)?,

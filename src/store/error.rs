@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use rusqlite::ffi;
 
+use super::sql::Unreadable;
 use crate::domain::OperationId;
 
 /// Why a file is not a club of ours.
@@ -117,6 +118,16 @@ pub enum Error {
     /// SQLite finds the file damaged; what it found first.
     #[error("damaged: {0}")]
     Damaged(String),
+    /// A column holds a word that no version of the program has written.
+    #[error("damaged: {table}.{column} is {word:?}")]
+    UnknownWord {
+        /// The table.
+        table: &'static str,
+        /// The column.
+        column: String,
+        /// The word.
+        word: String,
+    },
     /// It can only be read as a file that nobody changes, but a log with changes stands beside it.
     #[error("log unread: {0}")]
     LogUnread(PathBuf),
@@ -161,6 +172,20 @@ pub enum Error {
 impl From<rusqlite::Error> for Error {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::ErrorCode as Code;
+        let error = match Unreadable::from_error(error) {
+            Ok(Unreadable {
+                table,
+                column,
+                word,
+            }) => {
+                return Self::UnknownWord {
+                    table,
+                    column,
+                    word,
+                };
+            }
+            Err(error) => error,
+        };
         match error.sqlite_error_code() {
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
             Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),

@@ -4,11 +4,11 @@ use std::collections::{BTreeMap, HashMap};
 
 use rusqlite::Connection;
 
-use super::sql::{bye_column, date_column, mark_column, optional_sets};
+use super::sql::{bye_column, date_column, mark_column, optional_sets, word_column};
 use super::tournament::card_row;
 use super::{Error, club, multi_game, person, scale};
 use crate::domain::person::{ExternalScale, Person};
-use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Kind, Tournament};
+use crate::domain::tournament::{Bye, Entrant, EntryRating, Game, Tournament};
 use crate::domain::{EntrantNo, PersonId, Points, PoolId, Rating, TournamentId};
 use crate::rating::facts::Facts;
 
@@ -73,10 +73,9 @@ impl Tournaments {
         )?;
         let list: Vec<Tournament> = statement
             .query_map([pool.0], |row| {
-                let kind: String = row.get(1)?;
                 Ok(Tournament {
                     id: TournamentId(row.get(0)?),
-                    kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
+                    kind: word_column(row, 1, "tournament")?,
                     start: date_column(row, 2)?,
                     end: date_column(row, 3)?,
                     sequence: row.get(4)?,

@@ -5,7 +5,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 use super::Error;
 use super::operation::Operation;
 use super::person::name_in;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, to_sql_date, word_column};
 use crate::domain::list::{ListEntry, Section, SectionKind};
 use crate::domain::{Date, ListId, OperationId, PersonId, PoolId, Rating};
 
@@ -206,12 +206,11 @@ pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Erro
     let mut rows = statement.query([list.0])?;
     let mut entries = Vec::new();
     while let Some(row) = rows.next()? {
-        let word: String = row.get(0)?;
         let rating = |at| row.get::<_, Option<i32>>(at).map(|value| value.map(Rating));
         let data = row.get(3)?;
         let (now, previous) = (Rating(row.get(4)?), rating(5)?);
         entries.push(SealedEntry {
-            section: SectionKind::from_word(&word).unwrap_or(SectionKind::Active),
+            section: word_column(row, 0, "list_entry")?,
             data,
             digest: row.get(12)?,
             entry: ListEntry {

@@ -4,11 +4,13 @@ use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::operation::Operation;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, to_sql_date, unreadable, word_column};
 use super::{Error, pool};
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Decimal, MultiGameId, PersonId, PoolId};
-use crate::rating::multiplayer::pool::{Discounting, Game, MultiplayerFacts, Normalising, Rules};
+use crate::rating::multiplayer::pool::{
+    Discounting, Game, MultiplayerFacts, Normalising, Rules, Scheme,
+};
 
 /// A game as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -165,18 +167,19 @@ pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
             let factors = factors
                 .map(|text| text.split_whitespace().map(|one| read(2, one)).collect())
                 .transpose()?;
-            let is_maslen = row.get_ref(1)?.as_str()? == "maslen";
             Ok(Rules {
                 from: date_column(row, 0)?,
-                normalising: if is_maslen {
-                    Normalising::Maslen(factors)
-                } else {
-                    Normalising::Strict
+                normalising: match word_column(row, 1, "multi_rules")? {
+                    Scheme::Strict => Normalising::Strict,
+                    Scheme::Maslen => Normalising::Maslen(factors),
                 },
                 discounting: match row.get_ref(3)?.as_str()? {
                     "auto" => Discounting::Auto,
                     "none" => Discounting::None,
-                    x => Discounting::Given(read(3, x)?),
+                    x => Discounting::Given(
+                        x.parse()
+                            .map_err(|_| unreadable(row, 3, "multi_rules", x))?,
+                    ),
                 },
                 inside: row.get(4)?,
             })
@@ -187,12 +190,11 @@ pub fn rules(conn: &Connection, pool: PoolId) -> Result<Vec<Rules>, Error> {
 
 /// Puts rules into force, in place of those of the same day.
 pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), Error> {
-    let (normalisation, factors) = match &rules.normalising {
-        Normalising::Strict => ("strict", None),
-        Normalising::Maslen(None) => ("maslen", None),
+    let factors = match &rules.normalising {
+        Normalising::Strict | Normalising::Maslen(None) => None,
         Normalising::Maslen(Some(factors)) => {
             let factors: Vec<String> = factors.iter().map(ToString::to_string).collect();
-            ("maslen", Some(factors.join(" ")))
+            Some(factors.join(" "))
         }
     };
     let discount = match rules.discounting {
@@ -210,7 +212,7 @@ pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), 
         params![
             pool.0,
             to_sql_date(rules.from),
-            normalisation,
+            rules.normalising.scheme().word(),
             factors,
             discount,
             rules.inside,

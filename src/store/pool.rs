@@ -4,6 +4,7 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 
 use super::Error;
 use super::operation::Operation;
+use super::sql::word_column;
 use crate::domain::pool::{Pool, PoolKind};
 use crate::domain::{PoolId, TournamentId};
 
@@ -11,11 +12,10 @@ use crate::domain::{PoolId, TournamentId};
 pub const FIRST: PoolId = PoolId(1);
 
 fn pool_row(row: &Row<'_>) -> rusqlite::Result<Pool> {
-    let kind: String = row.get(2)?;
     Ok(Pool {
         id: PoolId(row.get(0)?),
         name: row.get(1)?,
-        kind: PoolKind::from_word(&kind).unwrap_or(PoolKind::Pairwise),
+        kind: word_column(row, 2, "pool")?,
     })
 }
 

@@ -5,7 +5,7 @@ use rusqlite::{Connection, Row, params};
 
 use super::Error;
 use super::operation::Operation;
-use super::sql::{date_column, to_sql_date};
+use super::sql::{date_column, to_sql_date, unreadable};
 use crate::domain::{Decimal, PoolId, Rating};
 use crate::rating::conversion::Conversion;
 use crate::rating::facts::ConversionInForce;
@@ -21,9 +21,12 @@ pub fn conversions(conn: &Connection, pool: PoolId) -> Result<Vec<ConversionInFo
         let name: String = row.get(1)?;
         let line = decimal(row, 2)?.zip(decimal(row, 3)?);
         let conversion = match line {
-            Some((factor, offset)) => Conversion::Line { factor, offset },
-            None => Conversion::from_name(&name).unwrap_or(Conversion::Booklet),
+            Some((factor, offset)) if name == "line" => Some(Conversion::Line { factor, offset }),
+            Some(_) => None,
+            None => Conversion::from_name(&name),
         };
+        let conversion =
+            conversion.ok_or_else(|| unreadable(row, 1, "conversion_in_force", &name))?;
         Ok(ConversionInForce {
             from: date_column(row, 0)?,
             conversion,

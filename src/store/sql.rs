@@ -2,8 +2,12 @@
 
 use rusqlite::Row;
 use rusqlite::types::{Type, ValueRef};
+use serde::de::DeserializeOwned;
 
-use crate::domain::{ByeKind, Date, Mark, SetScores};
+use crate::domain::{ByeKind, Date, Mark, SetScores, UnknownWord, Word};
+
+/// Characters of a text that cannot be read which an error repeats.
+const SHOWN: usize = 40;
 
 /// A day as it stands in a text column: `2027-01-01`.
 pub(super) fn to_sql_date(date: Date) -> String {
@@ -25,15 +29,77 @@ pub(super) fn optional_date(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     }
 }
 
-/// A mark from a text column of one character.
+/// A column that holds what no version of the program has written: the file is damaged.
+#[derive(Debug, thiserror::Error)]
+#[error("{table}.{column}: \"{word}\"")]
+pub(super) struct Unreadable {
+    pub(super) table: &'static str,
+    pub(super) column: String,
+    pub(super) word: String,
+}
+
+impl Unreadable {
+    /// What the error of a query says about such a column, or the error itself.
+    pub(super) fn from_error(error: rusqlite::Error) -> Result<Self, rusqlite::Error> {
+        let rusqlite::Error::FromSqlConversionFailure(at, kind, source) = error else {
+            return Err(error);
+        };
+        match source.downcast::<Self>() {
+            Ok(unreadable) => Ok(*unreadable),
+            Err(source) => Err(rusqlite::Error::FromSqlConversionFailure(at, kind, source)),
+        }
+    }
+}
+
+/// The error of a column whose text means nothing.
+pub(super) fn unreadable(
+    row: &Row<'_>,
+    at: usize,
+    table: &'static str,
+    word: &str,
+) -> rusqlite::Error {
+    let column = row.as_ref().column_name(at).unwrap_or_default().to_owned();
+    let word = word.chars().take(SHOWN).collect();
+    let unreadable = Unreadable {
+        table,
+        column,
+        word,
+    };
+    rusqlite::Error::FromSqlConversionFailure(at, Type::Text, Box::new(unreadable))
+}
+
+/// The enum's value that a text column names.
+pub(super) fn word_column<T: Word>(
+    row: &Row<'_>,
+    at: usize,
+    table: &'static str,
+) -> rusqlite::Result<T> {
+    let word = row.get_ref(at)?.as_str()?;
+    word.parse()
+        .map_err(|UnknownWord(word)| unreadable(row, at, table, &word))
+}
+
+/// What a text column holds as JSON; the default where it is empty.
+pub(super) fn json_column<T: DeserializeOwned + Default>(
+    row: &Row<'_>,
+    at: usize,
+    table: &'static str,
+) -> rusqlite::Result<T> {
+    match row.get_ref(at)?.as_str_or_null()? {
+        None | Some("") => Ok(T::default()),
+        Some(text) => serde_json::from_str(text).map_err(|_| unreadable(row, at, table, text)),
+    }
+}
+
+/// A mark of a game from a text column of one character.
 pub(super) fn mark_column(row: &Row<'_>, at: usize) -> rusqlite::Result<Mark> {
     // Millions are read: a byte decides without a look at the text as a whole.
     let text = row.get_ref(at)?.as_bytes()?;
-    let code = text.first().copied().map(char::from);
-    code.and_then(Mark::from_code).ok_or_else(|| {
-        let text = String::from_utf8_lossy(text).into_owned();
-        rusqlite::Error::InvalidColumnType(at, text, Type::Text)
-    })
+    let mark = match text {
+        [code] => Mark::from_code(char::from(*code)),
+        _ => None,
+    };
+    mark.ok_or_else(|| unreadable(row, at, "game", &String::from_utf8_lossy(text)))
 }
 
 /// A mark from a text column that may hold none.
@@ -52,14 +118,14 @@ pub(super) fn optional_sets(row: &Row<'_>, at: usize) -> rusqlite::Result<Option
     };
     text.parse()
         .map(Some)
-        .map_err(|_| rusqlite::Error::InvalidColumnType(at, text.to_owned(), Type::Text))
+        .map_err(|_| unreadable(row, at, "game", text))
 }
 
 /// A kind of bye from a text column of one character.
 pub(super) fn bye_column(row: &Row<'_>, at: usize) -> rusqlite::Result<ByeKind> {
     let text = row.get_ref(at)?.as_str()?;
-    text.chars()
-        .next()
-        .and_then(ByeKind::from_code)
-        .ok_or_else(|| rusqlite::Error::InvalidColumnType(at, text.to_owned(), Type::Text))
+    let mut codes = text.chars();
+    let kind = codes.next().and_then(ByeKind::from_code);
+    kind.filter(|_| codes.next().is_none())
+        .ok_or_else(|| unreadable(row, at, "bye", text))
 }

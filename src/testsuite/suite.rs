@@ -1,5 +1,7 @@
 //! A test suite: positions, programs, and how long each needed for each.
 
+use crate::domain::words;
+
 /// A time in seconds, from 0 to [`Seconds::MOST`].
 ///
 /// The limit, some 116 days, keeps every score of a match away from 0 and 1, so that every program that has matches
@@ -76,14 +78,16 @@ pub struct Suite {
     pub duplicates: usize,
 }
 
-/// What a program without an entry in a position is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Absent {
-    /// It did not solve it.
-    #[default]
-    Unsolved,
-    /// It was not tested on it: no match, and it does not count.
-    NotTested,
+words! {
+    /// What a program without an entry in a position is.
+    #[derive(Default)]
+    pub enum Absent {
+        /// It did not solve it.
+        #[default]
+        Unsolved = "unsolved",
+        /// It was not tested on it: no match, and it does not count.
+        NotTested = "not-tested",
+    }
 }
 
 /// What counts for one program in one position.

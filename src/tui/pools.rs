@@ -20,7 +20,7 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
     let items = snapshot.pools.iter().map(|pool| {
         let detail = match pool.kind {
             PoolKind::Pairwise => String::new(),
-            PoolKind::Multiplayer => ctx.get("pool-kind-multiplayer"),
+            PoolKind::Multiplayer => ctx.get(pool.kind.key()),
         };
         Item::new(crate::text::visible(&pool.name), detail)
     });

@@ -19,6 +19,7 @@ mod checklist;
 mod club;
 mod committee;
 mod conversions;
+mod damaged_words;
 mod demo;
 #[path = "../support/pages.rs"]
 mod documentation;

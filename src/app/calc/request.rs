@@ -1,30 +1,20 @@
 //! What the `calc` commands are asked, and whether it can be answered.
 
 use crate::app::{AppError, AppResult};
-use crate::domain::{Date, Decimal, Message, mean};
+use crate::domain::{Date, Decimal, Message, mean, words};
 use crate::rating::conversion::Conversion;
 use crate::rating::newcomer::NewcomerError;
 use crate::rating::player_card::{BeforeAfter, CardError};
 use crate::rating::regulation::{Method, Regulation};
 use crate::rating::relative_score::ScoreError;
 
-/// A scale of `calc convert`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ScaleName {
-    /// The club's scale.
-    Es,
-    /// Dansk Skak Union.
-    Dsu,
-}
-
-impl ScaleName {
-    /// The scale of a word, `es` or `dsu`.
-    pub fn from_word(word: &str) -> Option<Self> {
-        match word {
-            "es" => Some(Self::Es),
-            "dsu" => Some(Self::Dsu),
-            _ => None,
-        }
+words! {
+    /// A scale of `calc convert`.
+    pub enum ScaleName {
+        /// Dansk Skak Union.
+        Dsu = "dsu",
+        /// The club's scale.
+        Es = "es",
     }
 }
 

@@ -4,7 +4,7 @@ mod import;
 
 use clap::{Args, Subcommand};
 
-use super::member::{Whom, scale_word};
+use super::member::Whom;
 use super::{Context, Status, selection_args, value_parsers};
 use crate::app::external_rating::ExternalRow;
 use crate::app::{AppResult, import_text};
@@ -14,9 +14,6 @@ use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
-
-/// The scales that a number may be on.
-const SCALES: [&str; 3] = ["dsu", "fide", "es"];
 
 #[derive(Debug, Args)]
 pub(super) struct ExternalRatingArgs {
@@ -36,8 +33,8 @@ enum ExternalRatingCommand {
 struct SetArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "SCALE", value_parser = SCALES)]
-    scale: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    scale: ExternalScale,
     #[arg(long, value_name = "N", value_parser = value_parsers::rating, allow_negative_numbers = true)]
     value: Rating,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -50,8 +47,8 @@ struct SetArgs {
 struct RemoveArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(long, value_name = "SCALE", value_parser = SCALES)]
-    scale: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>())]
+    scale: ExternalScale,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     on: Date,
 }
@@ -83,24 +80,19 @@ pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult
     Ok(Status::Done)
 }
 
-/// The scale of a word; the parser lets nothing else through.
-fn scale(word: &str) -> ExternalScale {
-    ExternalScale::from_word(word).unwrap_or(ExternalScale::Dsu)
-}
-
 fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
     let rating = ExternalRating {
         on: args.on,
-        scale: scale(&args.scale),
+        scale: args.scale,
         value: args.value,
     };
     let source = args.source.as_deref().unwrap_or_default();
     let done = club.record_external_rating(person.id, rating, source)?;
     let message = Message::new("external-rating-recorded")
         .with("name", person.data.name.as_str())
-        .with("scale", scale_word(rating.scale))
+        .with("scale", rating.scale.label())
         .with("value", rating.value.to_string())
         .with("date", rating.on);
     let whom = Whom::new(person.id, &person.data.name);
@@ -110,10 +102,10 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
 fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
-    let done = club.remove_external_rating(person.id, scale(&args.scale), args.on)?;
+    let done = club.remove_external_rating(person.id, args.scale, args.on)?;
     let message = Message::new("external-rating-removed")
         .with("name", person.data.name.as_str())
-        .with("scale", scale_word(scale(&args.scale)))
+        .with("scale", args.scale.label())
         .with("date", args.on);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|()| whom), &message)
@@ -143,7 +135,7 @@ fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
         table.row([
             row.member.to_string(),
             row.name.clone(),
-            scale_word(row.scale).to_owned(),
+            row.scale.label().to_owned(),
             row.value.to_string(),
             short_date(texts.lang(), row.on),
             import_text::source(&row.source, texts),

@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::matching_args::Identities;
-use super::multiplayer::{How, discount, factors};
+use super::multiplayer::{discount, factors};
 use super::output::{self, Finding};
 use super::{Context, Status, value_parsers};
 use crate::app::multi_games::{Edit, Entry, GameRow, ImportOrder, RulesEdit, result};
@@ -19,7 +19,7 @@ use crate::publish::layout::wrap;
 use crate::publish::multiplayer::games::{game_page, game_table, rules_line};
 use crate::rating::multiplayer::discount::Discount;
 use crate::rating::multiplayer::normalisation::Factors;
-use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
 use crate::text::short_date;
 
 #[derive(Debug, Args)]
@@ -86,14 +86,14 @@ struct ImportArgs {
 struct RulesArgs {
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Option<Date>,
-    #[arg(long, value_name = "HOW")]
-    normalisation: Option<How>,
+    #[arg(long, value_name = "HOW", value_parser = value_parsers::word::<Scheme>())]
+    normalisation: Option<Scheme>,
     #[arg(long, value_name = "F,F", value_parser = factors)]
     factors: Option<Factors>,
     #[arg(long, value_name = "X", value_parser = discount, allow_negative_numbers = true)]
     discount: Option<Discount>,
-    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
-    discount_inside: Option<String>,
+    #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
+    discount_inside: Option<bool>,
 }
 
 /// Answers one `game` command.
@@ -240,18 +240,20 @@ fn rules(args: &RulesArgs, context: &mut Context) -> AppResult<()> {
     let edit = RulesEdit {
         normalising: match (args.normalisation, &args.factors) {
             (None, None) => None,
-            (Some(How::Strict), None) => Some(Normalising::Strict),
-            (Some(How::Strict) | None, Some(_)) => {
+            (Some(Scheme::Strict), None) => Some(Normalising::Strict),
+            (Some(Scheme::Strict) | None, Some(_)) => {
                 return Err(crate::app::multiplayer::idle_factors());
             }
-            (Some(How::Maslen), given) => Some(Normalising::Maslen(given.as_ref().map(decimals))),
+            (Some(Scheme::Maslen), given) => {
+                Some(Normalising::Maslen(given.as_ref().map(decimals)))
+            }
         },
         discounting: args.discount.map(|discount| match discount {
             Discount::Auto => Discounting::Auto,
             Discount::None => Discounting::None,
             Discount::Given(x) => Discounting::Given(decimal(x)),
         }),
-        inside: args.discount_inside.as_ref().map(|word| word == "yes"),
+        inside: args.discount_inside,
     };
     if edit == RulesEdit::default() {
         return show_rules(args.from, context);

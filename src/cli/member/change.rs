@@ -3,7 +3,7 @@
 use clap::{ArgGroup, Args};
 
 use super::super::{Context, value_parsers};
-use super::{Whom, page};
+use super::Whom;
 use crate::app::AppResult;
 use crate::app::members::{MemberEdit, NewMember};
 use crate::domain::person::{PersonalData, Status};
@@ -56,8 +56,8 @@ pub(super) struct RenameArgs {
 pub(super) struct StatusArgs {
     #[arg(value_name = "MEMBER")]
     member: String,
-    #[arg(value_name = "STATUS", value_parser = ["active", "passive", "left", "deceased"])]
-    status: String,
+    #[arg(value_name = "STATUS", value_parser = value_parsers::word::<Status>())]
+    status: Status,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     from: Date,
 }
@@ -125,17 +125,15 @@ pub(super) fn rename(args: &RenameArgs, context: &mut Context) -> AppResult<()> 
 pub(super) fn status(args: &StatusArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let person = club.find_person(&args.member)?;
-    // The parser lets nothing else through.
-    let status = Status::from_word(&args.status).unwrap_or(Status::Active);
-    let done = club.set_status(person.id, status, args.from)?;
-    let key = match status {
+    let done = club.set_status(person.id, args.status, args.from)?;
+    let key = match args.status {
         Status::Left => "member-left",
         _ if done.value.returned => "member-returned",
         _ => "member-status-set",
     };
     let message = Message::new(key)
         .with("name", person.data.name.as_str())
-        .with("status", Message::new(page::status_key(status)))
+        .with("status", Message::new(args.status.key()))
         .with("date", args.from);
     let whom = Whom::new(person.id, &person.data.name);
     context.changed(&done.map(|_| whom), &message)

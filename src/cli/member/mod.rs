@@ -6,8 +6,6 @@ mod merge;
 mod page;
 mod privacy;
 
-pub(super) use page::scale_word;
-
 use clap::{Args, Subcommand};
 use serde::Serialize;
 

@@ -1,24 +1,14 @@
 //! Members for people to read.
 
 use crate::app::members::{MemberCard, MemberRow};
-use crate::domain::person::{ExternalScale, Status};
+use crate::domain::person::Status;
 use crate::domain::{Date, Message, name};
 use crate::publish::WIDTH;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
 
-/// The word for a standing.
-pub(super) fn status_key(status: Status) -> &'static str {
-    match status {
-        Status::Active => "member-word-active",
-        Status::Passive => "member-word-passive",
-        Status::Left => "member-word-left",
-        Status::Deceased => "member-word-deceased",
-    }
-}
-
 fn status(status: Option<Status>, texts: Texts) -> String {
-    texts.get(status.map_or("member-word-guest", status_key))
+    texts.get(status.map_or("member-word-guest", Status::key))
 }
 
 /// The list of members.
@@ -170,7 +160,7 @@ fn dated(card: &MemberCard, texts: Texts) -> Vec<String> {
     }
     for number in &card.external {
         let message = Message::new("member-show-number")
-            .with("scale", scale_word(number.scale))
+            .with("scale", number.scale.label())
             .with("value", number.value.to_string());
         rows.push((Some(number.on), texts.say(&message)));
     }
@@ -200,9 +190,4 @@ fn names(card: &MemberCard, texts: Texts) -> Vec<(Option<Date>, String)> {
             (Some(old.until), texts.say(&message))
         })
         .collect()
-}
-
-/// The name of a scale, the same in every language.
-pub(in crate::cli) fn scale_word(scale: ExternalScale) -> &'static str {
-    scale.label()
 }

@@ -5,10 +5,10 @@ use serde::Serialize;
 
 use super::super::{Context, value_parsers};
 use super::HeaderAnswer;
-use super::new::{KINDS, kind};
 use crate::app::AppResult;
 use crate::app::tie_breaks;
 use crate::app::tournaments::{Edit, Minutes};
+use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, TournamentId};
 use crate::standings::System;
 use crate::text::short_date;
@@ -19,20 +19,20 @@ pub(super) struct EditArgs {
     tournament: String,
     #[arg(long, value_name = "NAME")]
     name: Option<String>,
-    #[arg(long, value_name = "KIND", value_parser = KINDS)]
-    kind: Option<String>,
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    kind: Option<Kind>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Option<Date>,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     end: Option<Date>,
     #[arg(long, value_name = "N", value_parser = value_parsers::rounds)]
     rounds: Option<u16>,
-    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
-    notation: Option<String>,
+    #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
+    notation: Option<bool>,
     #[arg(long, value_name = "X", value_parser = minutes)]
     minutes_per_move: Option<Minutes>,
-    #[arg(long, value_name = "YES|NO", value_parser = ["yes", "no"])]
-    approved: Option<String>,
+    #[arg(long, value_name = "YES|NO", value_parser = value_parsers::yes_no())]
+    approved: Option<bool>,
     #[arg(long, value_name = "LIST")]
     tie_breaks: Option<String>,
     #[arg(long, value_name = "DATE", value_parser = rules_of)]
@@ -94,16 +94,15 @@ struct Edited {
 pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let (id, _) = club.find_tournament(&args.tournament)?;
-    let yes = |word: &Option<String>| word.as_ref().map(|word| word == "yes");
     let edit = Edit {
         name: args.name.clone(),
-        kind: args.kind.as_deref().map(kind),
+        kind: args.kind,
         start: args.start,
         end: args.end,
         rounds: args.rounds,
-        notation: yes(&args.notation),
+        notation: args.notation,
         minutes_per_move: args.minutes_per_move,
-        approved: yes(&args.approved),
+        approved: args.approved,
         tie_breaks: args.tie_breaks.as_deref().map(order).transpose()?,
         rules_of: args.rules_of.map(RulesOf::day),
     };
@@ -113,7 +112,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     let message = Message::new("tournament-edited")
         .with("id", id.to_string())
         .with("name", header.name.as_str())
-        .with("kind", Message::new(super::kind_key(header.kind)))
+        .with("kind", Message::new(header.kind.key()))
         .with("start", short_date(lang, header.start))
         .with("end", short_date(lang, header.end))
         .with("rounds", header.rounds);

@@ -8,22 +8,24 @@ use serde::Serialize;
 use super::super::matching_args::Identities;
 use super::super::output::{self, Finding};
 use super::super::{Context, value_parsers};
-use super::new::{Conditions, KINDS, kind};
+use super::new::Conditions;
 use crate::app::import::{ImportOrder, Imported};
 use crate::app::{AppResult, import_text, read_file};
 use crate::domain::person::ExternalScale;
+use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message};
 
 #[derive(Debug, Args)]
 pub(super) struct ImportArgs {
     #[arg(value_name = "FILE")]
     file: PathBuf,
-    #[arg(long, value_name = "KIND", value_parser = KINDS)]
-    kind: String,
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    kind: Kind,
     #[command(flatten)]
     identities: Identities,
-    #[arg(long, value_name = "SCALE", value_parser = ["fide", "dsu", "es"], default_value = "fide")]
-    file_ratings: String,
+    #[arg(long, value_name = "SCALE", value_parser = value_parsers::word::<ExternalScale>(),
+          default_value = "fide")]
+    file_ratings: ExternalScale,
     #[arg(long)]
     start_from_file: bool,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -70,11 +72,10 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
 
 fn order(args: &ImportArgs) -> AppResult<ImportOrder> {
     Ok(ImportOrder {
-        kind: kind(&args.kind),
+        kind: args.kind,
         decisions: args.identities.decisions()?,
         unknowns: args.identities.unknowns(),
-        // The parser lets nothing else through.
-        file_ratings: ExternalScale::from_word(&args.file_ratings).unwrap_or(ExternalScale::Fide),
+        file_ratings: args.file_ratings,
         start_from_file: args.start_from_file,
         start: args.start,
         end: args.end,

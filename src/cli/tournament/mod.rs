@@ -149,17 +149,6 @@ impl HeaderAnswer {
     }
 }
 
-/// The word for a kind of event.
-pub(super) fn kind_key(kind: Kind) -> &'static str {
-    match kind {
-        Kind::Club => "kind-club",
-        Kind::Monrad => "kind-monrad",
-        Kind::Coordinated => "kind-coordinated",
-        Kind::Team => "kind-team",
-        Kind::Approved => "kind-approved",
-    }
-}
-
 /// The name of a tournament's player.
 fn player_name(club: &Club, id: TournamentId, no: EntrantNo) -> AppResult<String> {
     let page = club.tournament_page(id)?;
@@ -197,7 +186,7 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
         let mut cells = vec![
             row.id.to_string(),
             row.name.clone(),
-            texts.get(kind_key(row.kind)),
+            texts.get(row.kind.key()),
             short_date(texts.lang(), row.end) + mark,
             row.players.to_string(),
             row.games.to_string(),

@@ -13,8 +13,8 @@ use crate::domain::{Date, Message, Points};
 pub(super) struct NewArgs {
     #[arg(value_name = "NAME")]
     name: String,
-    #[arg(long, value_name = "KIND", value_parser = KINDS)]
-    kind: String,
+    #[arg(long, value_name = "KIND", value_parser = value_parsers::word::<Kind>())]
+    kind: Kind,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
     start: Date,
     #[arg(long, value_name = "DATE", value_parser = value_parsers::date)]
@@ -25,9 +25,6 @@ pub(super) struct NewArgs {
     conditions: Conditions,
 }
 
-/// The words for the kinds of events.
-pub(super) const KINDS: [&str; 5] = ["club", "monrad", "coordinated", "team", "approved"];
-
 // What decides whether an event is rated (ES regulation §6).
 #[derive(Debug, Args)]
 pub(super) struct Conditions {
@@ -37,23 +34,12 @@ pub(super) struct Conditions {
     pub(super) minutes_per_move: Option<Points>,
 }
 
-/// The kind of a word that the parser let through.
-pub(super) fn kind(word: &str) -> Kind {
-    Kind::from_word(word).unwrap_or(Kind::Approved)
-}
-
 pub(super) fn run(args: &NewArgs, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let header = Header {
         notation: !args.conditions.no_notation,
         minutes_per_move: args.conditions.minutes_per_move,
-        ..Header::new(
-            kind(&args.kind),
-            &args.name,
-            args.start,
-            args.end,
-            args.rounds,
-        )
+        ..Header::new(args.kind, &args.name, args.start, args.end, args.rounds)
     };
     let done = club.new_tournament(&header)?;
     let message = Message::new("tournament-made")

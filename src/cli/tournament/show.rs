@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use serde::Serialize;
 
 use super::super::Context;
-use super::{HeaderAnswer, kind_key};
+use super::HeaderAnswer;
 use crate::app::AppResult;
 use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
@@ -279,7 +279,7 @@ fn head(view: &TournamentView, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("tournament-head")
         .with("id", view.stored.id.to_string())
-        .with("kind", Message::new(kind_key(header.kind)))
+        .with("kind", Message::new(header.kind.key()))
         .with("start", short_date(lang, header.start))
         .with("end", short_date(lang, header.end))
         .with("rounds", header.rounds);

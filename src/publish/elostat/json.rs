@@ -4,7 +4,6 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use super::{FirstMoveFrom, Line, Meeting, Report, Standing, drawn_share};
-use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::superiority::of_match;
 
 /// A player; shares from 0 to 1.
@@ -85,7 +84,7 @@ pub fn answer(report: &Report) -> Answer<'_> {
         weak_links: weak_links(report),
         bradley_terry: report.likeliest.map(|found| {
             json!({
-                "draw_model": draw_word(found.draws),
+                "draw_model": found.draws,
                 "draw_parameter": short(found.draw_parameter),
                 "compression": short(found.compression),
                 "first_move": short(found.first_move),
@@ -185,15 +184,6 @@ fn superiority(report: &Report, count: usize) -> Value {
     let (lines, table) = super::pair_tables::likelihoods(report, count);
     let names: Vec<&str> = lines.iter().map(|line| line.name.as_str()).collect();
     json!({ "players": names, "likelihoods": table })
-}
-
-/// The word of a draw model, as on the command line.
-pub fn draw_word(draws: Draws) -> &'static str {
-    match draws {
-        Draws::Half => "half",
-        Draws::Davidson => "davidson",
-        Draws::RaoKupper => "rao-kupper",
-    }
 }
 
 fn errors(exact: bool) -> &'static str {

@@ -10,34 +10,27 @@ mod notes;
 mod pair_tables;
 pub mod text;
 
-use crate::domain::Message;
+use crate::domain::{Message, words};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 use crate::text::Lang;
 
-/// Which ratings are wanted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Which {
-    /// EloStat.
-    #[default]
-    EloStat,
-    /// Bradley-Terry.
-    BradleyTerry,
-    /// EloStat, and Bradley-Terry beside it.
-    Both,
+words! {
+    /// Which ratings are wanted.
+    #[derive(Default)]
+    pub enum Which {
+        /// EloStat.
+        #[default]
+        EloStat = "elostat",
+        /// Bradley-Terry.
+        BradleyTerry = "bradley-terry",
+        /// EloStat, and Bradley-Terry beside it.
+        Both = "both",
+    }
 }
 
 impl Which {
-    /// Its name on the command line.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::EloStat => "elostat",
-            Self::BradleyTerry => "bradley-terry",
-            Self::Both => "both",
-        }
-    }
-
     /// Whether EloStat's ratings come first.
     pub fn has_elostat(self) -> bool {
         self != Self::BradleyTerry

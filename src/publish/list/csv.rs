@@ -2,7 +2,7 @@
 
 use super::{Options, shown};
 use crate::domain::Rating;
-use crate::domain::list::{ListStatus, RatingList};
+use crate::domain::list::RatingList;
 use crate::domain::plain::guarded;
 use crate::text::Lang;
 
@@ -34,10 +34,6 @@ pub const HEADER: [&str; 17] = [
 /// `lang` decides nothing but the order of an alphabetical list.
 pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<String, csv::Error> {
     let list = shown(list, lang, options);
-    let status = match list.status {
-        ListStatus::Draft => "draft",
-        ListStatus::Published => "published",
-    };
     let edition = list.issue.edition;
     let edition = edition.map_or_else(String::new, |edition| edition.to_string());
     let mut writer = csv::Writer::from_writer(Vec::new());
@@ -48,8 +44,8 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
         for entry in &section.entries {
             let fields = [
                 list.date.to_string(),
-                status.to_owned(),
-                section.kind.word().to_owned(),
+                list.status.to_string(),
+                section.kind.to_string(),
                 entry.rank.to_string(),
                 entry.member.to_string(),
                 guarded(&entry.name).into_owned(),

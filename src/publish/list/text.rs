@@ -239,11 +239,7 @@ pub(super) fn number_or_dash(value: Option<Rating>) -> String {
 }
 
 fn section_title(kind: SectionKind, texts: Texts) -> String {
-    texts.get(match kind {
-        SectionKind::Active => "rating-list-active",
-        SectionKind::Passive => "rating-list-passive",
-        SectionKind::Unrated => "rating-list-unrated",
-    })
+    texts.get(kind.key())
 }
 
 fn legend(list: &RatingList, texts: Texts, options: Options) -> String {

@@ -11,7 +11,7 @@ use super::normalisation::{Factors, Normalisation};
 use super::{EPSILON, Method, NotConverged, rate_all};
 use crate::domain::date::MIN_VALID;
 use crate::domain::multi_game::{MultiGames, MultiResult};
-use crate::domain::{Date, Decimal, MultiGameId, PersonId, Rating, round_half_away};
+use crate::domain::{Date, Decimal, MultiGameId, PersonId, Rating, round_half_away, words};
 
 /// A value of 1 in the numbers of a list.
 pub const THOUSAND: Decimal = Decimal::from_parts(1000, 0, 0, false, 0);
@@ -35,6 +35,16 @@ pub struct Game {
     pub results: Vec<(PersonId, Decimal)>,
 }
 
+words! {
+    /// The two ways to make results comparable.
+    pub enum Scheme: "game-rules-is-" {
+        /// Each against the reference.
+        Strict = "strict",
+        /// The winner against the reference, the others against the winner.
+        Maslen = "maslen",
+    }
+}
+
 /// How results are made comparable, as the committee set it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub enum Normalising {
@@ -43,6 +53,16 @@ pub enum Normalising {
     Strict,
     /// The winner against the reference, the others against the winner; with factors for two, three, … players.
     Maslen(Option<Vec<Decimal>>),
+}
+
+impl Normalising {
+    /// Which way it is, whatever the factors.
+    pub fn scheme(&self) -> Scheme {
+        match self {
+            Self::Strict => Scheme::Strict,
+            Self::Maslen(_) => Scheme::Maslen,
+        }
+    }
 }
 
 /// How large the experience discount is, as the committee set it.

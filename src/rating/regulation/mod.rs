@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Decimal, Play, round_half_away};
+use crate::domain::{Decimal, Play, round_half_away, words};
 
 pub use period::{MOST_IN_A_BATCH, Period, overshoots};
 pub use results::Results;
@@ -166,14 +166,14 @@ pub struct Eligibility {
     pub minutes_per_move_below: Option<Decimal>,
 }
 
-/// How a coordinated event is rated.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Method {
-    /// Game by game.
-    PerGame,
-    /// All games at the opponents' average.
-    Average,
+words! {
+    /// How a coordinated event is rated.
+    pub enum Method {
+        /// Game by game.
+        PerGame = "per-game",
+        /// All games at the opponents' average.
+        Average = "average",
+    }
 }
 
 /// A class of players by lower bound.

@@ -1,44 +1,31 @@
 //! Which events are rated together.
 
 use chrono::Datelike;
-use serde::{Deserialize, Serialize};
 
-use crate::domain::Date;
+use crate::domain::{Date, words};
 
-/// The span of time whose events use the ratings from before it.
-///
-/// Within one span the changes add up. The ES regulation rates every event by itself; the badminton index is a
-/// batch: only so does a player with 50 % reach about the opponents' level after 12 games. Near the opponents'
-/// level, K·n games move a rating by the share K·n·P′(0) of the gap, and 7·n·P′(0) = 1 for n = 12.41 games by
-/// the logistic curve, 12.66 by the normal one and 14.29 by the line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub enum Period {
-    /// Every event by itself.
-    #[default]
-    Event,
-    /// From the first of a month.
-    Month,
-    /// From 1 January, 1 April, 1 July or 1 October.
-    Quarter,
-    /// From one list date to the next: 1 January and 1 August.
-    HalfYear,
+words! {
+    /// The span of time whose events use the ratings from before it.
+    ///
+    /// Within one span the changes add up. The ES regulation rates every event by itself; the badminton index is a
+    /// batch: only so does a player with 50 % reach about the opponents' level after 12 games. Near the opponents'
+    /// level, K·n games move a rating by the share K·n·P′(0) of the gap, and 7·n·P′(0) = 1 for n = 12.41 games by
+    /// the logistic curve, 12.66 by the normal one and 14.29 by the line.
+    #[derive(Default, Hash)]
+    pub enum Period: "change-period-" {
+        /// Every event by itself.
+        #[default]
+        Event = "event",
+        /// From the first of a month.
+        Month = "month",
+        /// From 1 January, 1 April, 1 July or 1 October.
+        Quarter = "quarter",
+        /// From one list date to the next: 1 January and 1 August.
+        HalfYear = "half-year",
+    }
 }
 
 impl Period {
-    /// Every period.
-    pub const ALL: [Self; 4] = [Self::Event, Self::Month, Self::Quarter, Self::HalfYear];
-
-    /// The word of a regulation's text.
-    pub fn word(self) -> &'static str {
-        match self {
-            Self::Event => "event",
-            Self::Month => "month",
-            Self::Quarter => "quarter",
-            Self::HalfYear => "half-year",
-        }
-    }
-
     /// Whether every event is rated by itself.
     // Serde asks with a reference.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde's signature")]

@@ -6,7 +6,7 @@
 use serde::Serialize;
 
 use super::seeding::Seeded;
-use crate::domain::{Decimal, Rating, mean};
+use crate::domain::{Decimal, Rating, mean, words};
 
 /// How many groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -17,13 +17,14 @@ pub enum Cut {
     Count(usize),
 }
 
-/// Where the players go that do not fill a group.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Rest {
-    /// Sizes as equal as possible.
-    Equal,
-    /// All of them into the lowest group.
-    Last,
+words! {
+    /// Where the players go that do not fill a group.
+    pub enum Rest {
+        /// Sizes as equal as possible.
+        Equal = "equal",
+        /// All of them into the lowest group.
+        Last = "last",
+    }
 }
 
 /// What a group is called.

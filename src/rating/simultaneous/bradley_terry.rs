@@ -7,6 +7,7 @@
 //! Sources: E. Zermelo (1929); R. A. Bradley and M. E. Terry (1952); R. R. Davidson (1970); P. V. Rao and
 //! L. L. Kupper (1967); L. R. Ford (1957) on when the maximum exists.
 
+use crate::domain::words;
 use std::borrow::Cow;
 
 use super::colours::tell_first_move;
@@ -20,16 +21,18 @@ use super::scale::{PER_LOGIT, logistic};
 use super::solve::conjugate_gradients;
 use super::win_draw_loss::WinDrawLoss;
 
-/// What a draw is.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Draws {
-    /// Half a win and half a loss; how many there are says nothing.
-    Half,
-    /// Davidson: draws are as frequent as ν times the geometric mean of win and loss.
-    #[default]
-    Davidson,
-    /// Rao and Kupper: a win needs a margin.
-    RaoKupper,
+words! {
+    /// What a draw is.
+    #[derive(Default)]
+    pub enum Draws {
+        /// Half a win and half a loss; how many there are says nothing.
+        Half = "half",
+        /// Davidson: draws are as frequent as ν times the geometric mean of win and loss.
+        #[default]
+        Davidson = "davidson",
+        /// Rao and Kupper: a win needs a margin.
+        RaoKupper = "rao-kupper",
+    }
 }
 
 /// The worth of the first move.

@@ -6,7 +6,7 @@ use crate::domain::person::{ExternalRating, ExternalScale, StartRating};
 use crate::domain::{Date, OperationId, PersonId, PoolId, Rating};
 use crate::store::Error;
 use crate::store::operation::Operation;
-use crate::store::sql::{date_column, to_sql_date};
+use crate::store::sql::{date_column, to_sql_date, word_column};
 
 /// Records a number from another list, replacing the one of the same scale and day.
 pub fn set_external(
@@ -82,10 +82,9 @@ pub fn sourced_externals(
          ORDER BY person, on_date, scale",
     )?;
     let rows = statement.query_map([], |row| {
-        let word: String = row.get(2)?;
         let rating = ExternalRating {
             on: date_column(row, 1)?,
-            scale: ExternalScale::from_word(&word).unwrap_or(ExternalScale::Es),
+            scale: word_column(row, 2, "external_rating")?,
             value: Rating(row.get(3)?),
         };
         Ok((PersonId(row.get(0)?), rating, row.get(4)?))

@@ -6,7 +6,7 @@ use crate::domain::person::Status;
 use crate::domain::{Date, PersonId};
 use crate::store::Error;
 use crate::store::operation::Operation;
-use crate::store::sql::{date_column, to_sql_date};
+use crate::store::sql::{date_column, to_sql_date, word_column};
 
 /// Sets a person's standing from a day on, replacing what was said for that same day.
 pub fn set_status(
@@ -40,10 +40,9 @@ pub fn statuses(conn: &Connection, person: PersonId) -> Result<Vec<DatedStatus>,
 }
 
 fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
-    let word: String = row.get(1)?;
     Ok((
         date_column(row, 0)?,
-        Status::from_word(&word).unwrap_or(Status::Left),
+        word_column(row, 1, "membership_status")?,
     ))
 }
 

@@ -47,7 +47,7 @@ pub fn open_games(conn: &Connection, pool: PoolId) -> Result<Vec<OpenGame>, Erro
 
 fn game_row(row: &Row<'_>) -> rusqlite::Result<OpenGame> {
     let round: u16 = row.get(3)?;
-    let (days, _) = rounds::read(row.get_ref(7)?.as_str()?);
+    let (days, _) = rounds::read(row, 7)?;
     let at = usize::from(round).checked_sub(1);
     let day = at.and_then(|at| days.get(at).copied().flatten());
     Ok(OpenGame {

@@ -6,13 +6,14 @@ use rusqlite::{Connection, OptionalExtension, Row};
 
 use super::{Entry, Header, Pairing, Stored, rounds};
 use crate::domain::person::ExternalScale;
-use crate::domain::tournament::{CardOpponents, EntryRating, Kind, PlayerCard};
+use crate::domain::tournament::{CardOpponents, EntryRating, PlayerCard};
 use crate::domain::{
     ByeKind, EntrantNo, OperationId, PersonId, Points, PoolId, Rating, TournamentId,
 };
 use crate::store::Error;
 use crate::store::sql::{
-    bye_column, date_column, mark_column, optional_date, optional_mark, optional_sets,
+    bye_column, date_column, json_column, mark_column, optional_date, optional_mark, optional_sets,
+    word_column,
 };
 
 /// The tournament into which the same content was imported before.
@@ -92,14 +93,9 @@ const HEADER: &str = "SELECT id, version, kind, name, start_date, end_date, roun
     time_control, points_system, round_dates, tie_breaks, rules_of FROM tournament";
 
 fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
-    let kind: String = row.get(2)?;
-    let text = |at| {
-        let text: Option<String> = row.get(at)?;
-        Ok::<_, rusqlite::Error>(text.unwrap_or_default())
-    };
-    let (round_dates, matches) = rounds::read(&text(17)?);
+    let (round_dates, matches) = rounds::read(row, 17)?;
     Ok(Header {
-        kind: Kind::from_word(&kind).unwrap_or(Kind::Approved),
+        kind: word_column(row, 2, "tournament")?,
         name: row.get(3)?,
         start: date_column(row, 4)?,
         end: date_column(row, 5)?,
@@ -110,8 +106,8 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
         city: row.get(10)?,
         federation: row.get(11)?,
         type_text: row.get(12)?,
-        arbiter: text(13)?,
-        deputies: serde_json::from_str(&text(14)?).unwrap_or_default(),
+        arbiter: row.get::<_, Option<String>>(13)?.unwrap_or_default(),
+        deputies: json_column(row, 14, "person_data")?,
         time_control: row.get(15)?,
         points_system: row.get(16)?,
         round_dates,
@@ -253,9 +249,8 @@ pub fn cards(conn: &Connection, id: TournamentId) -> Result<Vec<PlayerCard>, Err
 }
 
 pub(in crate::store) fn card_row(row: &Row<'_>) -> rusqlite::Result<PlayerCard> {
-    let known: Option<String> = row.get(2)?;
-    let opponents = match known {
-        Some(json) => CardOpponents::Known(serde_json::from_str(&json).unwrap_or_default()),
+    let opponents = match json_column(row, 2, "player_card")? {
+        Some(known) => CardOpponents::Known(known),
         None => CardOpponents::BeforeAfter {
             before: Rating(row.get(3)?),
             after: Rating(row.get(4)?),

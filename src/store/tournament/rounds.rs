@@ -1,10 +1,12 @@
 //! What is known of the rounds, as one column keeps it: their days, and the matches of a team event.
 
+use rusqlite::Row;
 use serde::{Deserialize, Serialize};
 
 use super::Header;
 use crate::domain::Date;
 use crate::domain::tournament::TeamMatch;
+use crate::store::sql::json_column;
 
 /// Days alone stay the plain list that they always were.
 #[derive(Deserialize)]
@@ -24,12 +26,15 @@ struct Whole<'a> {
 }
 
 /// The days and matches of a column.
-pub(super) fn read(text: &str) -> (Vec<Option<Date>>, Vec<TeamMatch>) {
-    match serde_json::from_str(text) {
-        Ok(Read::Days(days)) => (days, Vec::new()),
-        Ok(Read::Whole { days, matches }) => (days, matches),
-        Err(_) => (Vec::new(), Vec::new()),
-    }
+pub(super) fn read(
+    row: &Row<'_>,
+    at: usize,
+) -> rusqlite::Result<(Vec<Option<Date>>, Vec<TeamMatch>)> {
+    Ok(match json_column(row, at, "tournament")? {
+        Some(Read::Days(days)) => (days, Vec::new()),
+        Some(Read::Whole { days, matches }) => (days, matches),
+        None => (Vec::new(), Vec::new()),
+    })
 }
 
 /// The column of a header.

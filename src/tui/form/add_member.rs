@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::member_status::status_key;
 use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::members::NewMember;
 use crate::domain::Message;
@@ -21,8 +20,8 @@ impl FormDefinition for AddMember {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let statuses = [Status::Active, Status::Passive].map(|status| Choice {
-            value: status.word().to_owned(),
-            label: ctx.get(status_key(Some(status))),
+            value: status.to_string(),
+            label: ctx.get(status.key()),
         });
         vec![
             Field::new("name", FieldType::Text),

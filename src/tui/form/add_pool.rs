@@ -19,11 +19,6 @@ const REGULATION: &str = "pool-regulation";
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddPool {}
 
-/// The kind that was chosen.
-fn kind(values: &Values) -> PoolKind {
-    PoolKind::from_word(values.text(KIND)).unwrap_or(PoolKind::Pairwise)
-}
-
 impl FormDefinition for AddPool {
     fn title(&self, _ctx: &Ctx) -> Message {
         Message::new("form-add-pool")
@@ -31,11 +26,8 @@ impl FormDefinition for AddPool {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let kinds = PoolKind::ALL.map(|kind| Choice {
-            value: kind.word().to_owned(),
-            label: ctx.get(match kind {
-                PoolKind::Pairwise => "pool-kind-pairwise",
-                PoolKind::Multiplayer => "pool-kind-multiplayer",
-            }),
+            value: kind.to_string(),
+            label: ctx.get(kind.key()),
         });
         vec![
             Field::new(NAME, FieldType::Text),
@@ -46,11 +38,11 @@ impl FormDefinition for AddPool {
 
     /// Games of several have rules of their own, and no regulation.
     fn shown(&self, name: &str, values: &Values) -> bool {
-        name != REGULATION || kind(values) == PoolKind::Pairwise
+        name != REGULATION || !matches!(values.word(KIND), Ok(PoolKind::Multiplayer))
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let (name, kind) = (values.text(NAME).to_owned(), kind(values));
+        let (name, kind) = (values.text(NAME).to_owned(), values.word(KIND)?);
         let regulation = values.some(REGULATION);
         Ok(Effect::save(move |club| {
             let regulation = regulation

@@ -19,13 +19,9 @@ impl FormDefinition for CommitteeSeat {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let roles = [
-            (Role::Member, "committee-role-member"),
-            (Role::Chairman, "committee-role-chairman"),
-        ];
-        let roles = roles.map(|(role, key)| Choice {
-            value: role.word().to_owned(),
-            label: ctx.get(key),
+        let roles = [Role::Member, Role::Chairman].map(|role| Choice {
+            value: role.to_string(),
+            label: ctx.get(role.key()),
         });
         vec![
             Field::new("seat-name", FieldType::Text),
@@ -39,7 +35,7 @@ impl FormDefinition for CommitteeSeat {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let missing = || vec![("seat-from", Message::new("field-is-no-day"))];
         let new = NewTerm {
-            role: Role::from_word(values.text("seat-role")).unwrap_or(Role::Member),
+            role: values.word("seat-role")?,
             from: values.day("seat-from").ok_or_else(missing)?,
             to: values.day("seat-to"),
             login: values.some("seat-login"),
@@ -48,13 +44,9 @@ impl FormDefinition for CommitteeSeat {
         Ok(Effect::save(move |club| {
             let done = club.add_committee_term(&name, &new)?;
             let term = &done.value;
-            let role = match term.role {
-                Role::Chairman => "committee-role-chairman",
-                Role::Member => "committee-role-member",
-            };
             let said = Message::new("seat-added")
                 .with("name", term.name.as_str())
-                .with("role", Message::new(role))
+                .with("role", Message::new(term.role.key()))
                 .with("from", term.from)
                 .with("to", term.to);
             Ok(Change::of(&done, said))

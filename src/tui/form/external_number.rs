@@ -18,15 +18,6 @@ pub struct ExternalNumber {
     name: String,
 }
 
-/// The name of a scale, the same in every language.
-pub fn scale_word(scale: ExternalScale) -> &'static str {
-    match scale {
-        ExternalScale::Dsu => "DSU",
-        ExternalScale::Fide => "FIDE",
-        ExternalScale::Es => "ES",
-    }
-}
-
 impl ExternalNumber {
     /// The form of a person's next number.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
@@ -45,8 +36,8 @@ impl FormDefinition for ExternalNumber {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let scales = ExternalScale::ALL.map(|scale| Choice {
-            value: scale.word().to_owned(),
-            label: scale_word(scale).to_owned(),
+            value: scale.to_string(),
+            label: scale.label().to_owned(),
         });
         vec![
             Field::new("member-scale", FieldType::Choice(scales.to_vec())),
@@ -61,10 +52,9 @@ impl FormDefinition for ExternalNumber {
         let Some(value) = value.and_then(|value| i32::try_from(value).ok()) else {
             return Err(vec![("member-number", Message::new("field-is-empty"))]);
         };
-        let scale = values.text("member-scale");
         let rating = ExternalRating {
             on: values.day("member-number-on").unwrap_or(ctx.today()),
-            scale: ExternalScale::from_word(scale).unwrap_or(ExternalScale::Dsu),
+            scale: values.word("member-scale")?,
             value: Rating(value),
         };
         let source = values.text("member-source").to_owned();
@@ -75,7 +65,7 @@ impl FormDefinition for ExternalNumber {
             })?;
             let said = Message::new("external-rating-recorded")
                 .with("name", name)
-                .with("scale", scale_word(rating.scale))
+                .with("scale", rating.scale.label())
                 .with("value", rating.value.to_string())
                 .with("date", rating.on);
             Ok(Change::of(&done, said))

@@ -3,9 +3,9 @@
 use std::collections::BTreeMap;
 use std::path::PathBuf;
 
-use super::day;
+use super::{Problems, day};
 use crate::app::complete::path_of;
-use crate::domain::{Date, Decimal, Message, PersonId, Points};
+use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
@@ -293,6 +293,16 @@ impl Values {
     /// A field's text; empty if nothing was typed.
     pub fn text(&self, name: &str) -> &str {
         self.texts.get(name).map_or("", String::as_str)
+    }
+
+    /// The value of a choice.
+    ///
+    /// # Errors
+    /// The field's problem where none of that word exists, as in a draft that another version kept.
+    pub fn word<T: Word>(&self, name: &'static str) -> Result<T, Problems> {
+        self.text(name).parse().map_err(|UnknownWord(word)| {
+            vec![(name, Message::new("field-unknown-word").with("word", word))]
+        })
     }
 
     /// A field's text, if something was typed.

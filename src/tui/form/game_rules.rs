@@ -6,9 +6,9 @@ use super::{Choice, Field, FieldType, FormDefinition, Problems, Values};
 use crate::app::multi_games::{RulesEdit, is_usual};
 use crate::app::versions::{Record, RowVersion};
 use crate::app::{AppResult, Club};
-use crate::domain::{Decimal, Message};
+use crate::domain::{Decimal, Message, words};
 use crate::rating::multiplayer::normalisation::Factors;
-use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules, Scheme};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
@@ -59,21 +59,30 @@ fn factors(text: &str) -> Result<Vec<Decimal>, Message> {
         .collect()
 }
 
+words! {
+    enum DiscountChoice: "game-rules-is-" {
+        Auto = "auto",
+        Given = "given",
+        None = "none",
+    }
+}
+
 fn edit(values: &Values) -> Result<RulesEdit, Problems> {
-    let normalising = if values.text(NORMALISATION) == "maslen" {
-        let factors = factors(values.text(FACTORS)).map_err(|wrong| vec![(FACTORS, wrong)])?;
-        Normalising::Maslen((factors != usual_factors()).then_some(factors))
-    } else {
-        Normalising::Strict
+    let normalising = match values.word(NORMALISATION)? {
+        Scheme::Strict => Normalising::Strict,
+        Scheme::Maslen => {
+            let factors = factors(values.text(FACTORS)).map_err(|wrong| vec![(FACTORS, wrong)])?;
+            Normalising::Maslen((factors != usual_factors()).then_some(factors))
+        }
     };
-    let discounting = match values.text(DISCOUNT) {
-        "given" => {
+    let discounting = match values.word(DISCOUNT)? {
+        DiscountChoice::Given => {
             let wrong = || Message::new("game-rules-number").with("number", values.text(X));
             let x = values.number(X).filter(|x| is_usual(*x));
             Discounting::Given(x.ok_or_else(|| vec![(X, wrong())])?)
         }
-        "none" => Discounting::None,
-        _ => Discounting::Auto,
+        DiscountChoice::None => Discounting::None,
+        DiscountChoice::Auto => Discounting::Auto,
     };
     Ok(RulesEdit {
         normalising: Some(normalising),
@@ -96,26 +105,19 @@ impl FormDefinition for GameRules {
     }
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
-        let (normalisation, factors) = match &self.rules.normalising {
-            Normalising::Strict => ("strict", usual_factors()),
-            Normalising::Maslen(None) => ("maslen", usual_factors()),
-            Normalising::Maslen(Some(factors)) => ("maslen", factors.clone()),
+        let normalisation = self.rules.normalising.scheme().word();
+        let factors = match &self.rules.normalising {
+            Normalising::Strict | Normalising::Maslen(None) => usual_factors(),
+            Normalising::Maslen(Some(factors)) => factors.clone(),
         };
         let factors: Vec<String> = factors.iter().map(|one| ctx.number(*one)).collect();
         let (discount, x) = match self.rules.discounting {
-            Discounting::Auto => ("auto", String::new()),
-            Discounting::None => ("none", String::new()),
-            Discounting::Given(x) => ("given", ctx.number(x)),
+            Discounting::Auto => (DiscountChoice::Auto, String::new()),
+            Discounting::None => (DiscountChoice::None, String::new()),
+            Discounting::Given(x) => (DiscountChoice::Given, ctx.number(x)),
         };
-        let ways = [
-            ("strict", "game-rules-is-strict"),
-            ("maslen", "game-rules-is-maslen"),
-        ];
-        let discounts = [
-            ("auto", "game-rules-is-auto"),
-            ("given", "game-rules-is-given"),
-            ("none", "game-rules-is-none"),
-        ];
+        let ways = Scheme::ALL.map(|scheme| (scheme.word(), scheme.key()));
+        let discounts = DiscountChoice::ALL.map(|choice| (choice.word(), choice.key()));
         let places = [
             ("no", "game-rules-is-after"),
             ("yes", "game-rules-is-inside"),
@@ -126,7 +128,7 @@ impl FormDefinition for GameRules {
             Field::new(FACTORS, FieldType::Text)
                 .optional()
                 .holding(factors.join(" ")),
-            Field::new(DISCOUNT, choice(&discounts, ctx)).holding(discount),
+            Field::new(DISCOUNT, choice(&discounts, ctx)).holding(discount.word()),
             Field::new(X, FieldType::Number).holding(x),
             Field::new(INSIDE, choice(&places, ctx)).holding(if self.rules.inside {
                 "yes"
@@ -138,9 +140,9 @@ impl FormDefinition for GameRules {
 
     fn shown(&self, name: &str, values: &Values) -> bool {
         match name {
-            FACTORS => values.text(NORMALISATION) == "maslen",
-            X => values.text(DISCOUNT) == "given",
-            INSIDE => values.text(DISCOUNT) != "none",
+            FACTORS => values.text(NORMALISATION) == Scheme::Maslen.word(),
+            X => values.text(DISCOUNT) == DiscountChoice::Given.word(),
+            INSIDE => values.text(DISCOUNT) != DiscountChoice::None.word(),
             _ => true,
         }
     }

@@ -21,13 +21,7 @@ pub struct MemberStatus {
 
 /// The key of a standing's name; of nobody's standing, that of a guest.
 pub fn status_key(status: Option<Status>) -> &'static str {
-    match status {
-        Some(Status::Active) => "member-word-active",
-        Some(Status::Passive) => "member-word-passive",
-        Some(Status::Left) => "member-word-left",
-        Some(Status::Deceased) => "member-word-deceased",
-        None => "member-word-guest",
-    }
+    status.map_or("member-word-guest", Status::key)
 }
 
 impl MemberStatus {
@@ -66,8 +60,8 @@ impl FormDefinition for MemberStatus {
             ],
         };
         let choices = order.map(|status| Choice {
-            value: status.word().to_owned(),
-            label: ctx.get(status_key(Some(status))),
+            value: status.to_string(),
+            label: ctx.get(status.key()),
         });
         vec![
             Field::new("member-status", FieldType::Choice(choices.to_vec())),
@@ -76,7 +70,7 @@ impl FormDefinition for MemberStatus {
     }
 
     fn save(&self, values: &Values, ctx: &Ctx) -> Result<Effect, Problems> {
-        let status = Status::from_word(values.text("member-status")).unwrap_or(Status::Active);
+        let status = values.word::<Status>("member-status")?;
         let from = values.day("member-from").unwrap_or(ctx.today());
         let (person, seen, name) = (self.person, self.seen, self.name.clone());
         Ok(Effect::save(move |club| {
@@ -88,7 +82,7 @@ impl FormDefinition for MemberStatus {
             };
             let said = Message::new(key)
                 .with("name", name)
-                .with("status", Message::new(status_key(Some(status))))
+                .with("status", Message::new(status.key()))
                 .with("date", from);
             Ok(Change::of(&done, said))
         }))

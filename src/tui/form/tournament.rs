@@ -169,7 +169,7 @@ impl FormDefinition for EditTournament {
 
     /// What holds where the last two fields are left empty.
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        let kind = Kind::from_word(values.text("kind"))?;
+        let kind: Kind = values.word("kind").ok()?;
         let usual = self.usual.iter().find(|(of, _)| *of == kind);
         let said = Message::new("tournament-otherwise")
             .with("codes", usual.map_or("", |(_, codes)| codes.as_str()))
@@ -201,17 +201,10 @@ impl FormDefinition for EditTournament {
         Ok(Effect::save(move |club| {
             let done = club.if_unchanged(seen, |club| club.edit_tournament(id, &edit))?;
             let header = &done.value;
-            let kind = match header.kind {
-                Kind::Club => "kind-club",
-                Kind::Monrad => "kind-monrad",
-                Kind::Coordinated => "kind-coordinated",
-                Kind::Team => "kind-team",
-                Kind::Approved => "kind-approved",
-            };
             let said = Message::new("tournament-edited")
                 .with("id", id.to_string())
                 .with("name", header.name.as_str())
-                .with("kind", Message::new(kind))
+                .with("kind", Message::new(header.kind.key()))
                 .with("start", header.start)
                 .with("end", header.end)
                 .with("rounds", header.rounds);
@@ -253,7 +246,7 @@ impl Typed {
             .and_then(|rounds| rounds.try_into().ok());
         Ok(Self {
             name: values.text("name").to_owned(),
-            kind: Kind::from_word(values.text("kind")).unwrap_or(Kind::Club),
+            kind: values.word("kind")?,
             start,
             end,
             rounds: rounds.ok_or_else(|| empty("rounds"))?,
@@ -279,8 +272,8 @@ fn minutes(values: &Values) -> Result<Option<Points>, Problems> {
 
 fn kinds(ctx: &Ctx) -> Field {
     let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.word().to_owned(),
-        label: ctx.get(&format!("kind-{}", kind.word())),
+        value: kind.to_string(),
+        label: ctx.get(kind.key()),
     });
     Field::new("kind", FieldType::Choice(kinds.to_vec()))
 }

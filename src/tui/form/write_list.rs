@@ -44,12 +44,8 @@ impl FormDefinition for WriteList {
 
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let forms = Format::ALL.map(|format| Choice {
-            value: format.word().to_owned(),
-            label: ctx.get(match format {
-                Format::Text => "list-form-text",
-                Format::Csv => "list-form-csv",
-                Format::Json => "list-form-json",
-            }),
+            value: format.to_string(),
+            label: ctx.get(format.key()),
         });
         vec![
             Field::new("list-form", FieldType::Choice(forms.to_vec())),
@@ -58,7 +54,7 @@ impl FormDefinition for WriteList {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let format = Format::from_word(values.text("list-form")).unwrap_or(Format::Text);
+        let format = values.word::<Format>("list-form")?;
         let mut file = PathBuf::from(values.text("list-file"));
         if file.extension().is_none() {
             file.set_extension(format.extension());

@@ -121,10 +121,10 @@ impl FileKind {
     }
 
     /// The order that was filled in.
-    pub(super) fn order(self, values: &Values, ctx: &Ctx) -> Order {
+    pub(super) fn order(self, values: &Values, ctx: &Ctx) -> Result<Order, Problems> {
         let yes = |name: &str| values.text(name) == "yes";
-        match self {
-            Self::Tournament => Order::Tournament(Box::new(tournament_order(values))),
+        Ok(match self {
+            Self::Tournament => Order::Tournament(Box::new(tournament_order(values)?)),
             Self::Members => Order::Members {
                 on: values.day("import-on-start"),
             },
@@ -139,10 +139,10 @@ impl FileKind {
             }),
             Self::Games => Order::Games(GamesOrder {
                 decisions: Vec::new(),
-                unknowns: unknowns(values),
+                unknowns: values.word("import-unknown")?,
                 on: values.day("import-played-on"),
             }),
-        }
+        })
     }
 }
 
@@ -161,32 +161,19 @@ fn yes_or_no(name: &'static str, yes: bool, ctx: &Ctx) -> Field {
 
 /// What becomes of players whom nobody knows.
 fn unknown_players(ctx: &Ctx) -> Field {
-    let words = [
-        ("ask", "import-unknown-ask"),
-        ("guests", "import-unknown-guests"),
-        ("members", "import-unknown-members"),
-    ];
+    let words = Unknowns::ALL.map(|unknowns| (unknowns.word(), unknowns.key()));
     Field::new("import-unknown", choices(words, ctx))
-}
-
-fn unknowns(values: &Values) -> Unknowns {
-    match values.text("import-unknown") {
-        "guests" => Unknowns::Guests,
-        "members" => Unknowns::Members,
-        _ => Unknowns::Refuse,
-    }
 }
 
 fn tournament_fields(ctx: &Ctx) -> Vec<Field> {
     let kinds = Kind::ALL.map(|kind| Choice {
-        value: kind.word().to_owned(),
-        label: ctx.get(&format!("kind-{}", kind.word())),
+        value: kind.to_string(),
+        label: ctx.get(kind.key()),
     });
-    let ratings = ["fide", "dsu", "es"].map(|word| Choice {
-        value: word.to_owned(),
-        label: ExternalScale::from_word(word)
-            .map_or(word, ExternalScale::label)
-            .to_owned(),
+    let scales = [ExternalScale::Fide, ExternalScale::Dsu, ExternalScale::Es];
+    let ratings = scales.map(|scale| Choice {
+        value: scale.to_string(),
+        label: scale.label().to_owned(),
     });
     vec![
         Field::new("import-kind", FieldType::Choice(kinds.to_vec())),
@@ -206,18 +193,17 @@ fn minutes(values: &Values) -> Option<Points> {
     minutes.filter(|minutes| minutes.0 > 0)
 }
 
-fn tournament_order(values: &Values) -> ImportOrder {
+fn tournament_order(values: &Values) -> Result<ImportOrder, Problems> {
     let yes = |name: &str| values.text(name) == "yes";
-    ImportOrder {
-        kind: Kind::from_word(values.text("import-kind")).unwrap_or(Kind::Approved),
+    Ok(ImportOrder {
+        kind: values.word("import-kind")?,
         decisions: Vec::new(),
-        unknowns: unknowns(values),
-        file_ratings: ExternalScale::from_word(values.text("import-ratings"))
-            .unwrap_or(ExternalScale::Fide),
+        unknowns: values.word("import-unknown")?,
+        file_ratings: values.word("import-ratings")?,
         start_from_file: yes("import-start-from-file"),
         start: values.day("import-start"),
         end: values.day("import-end"),
         notation: yes("import-notation"),
         minutes_per_move: minutes(values),
-    }
+    })
 }

@@ -187,7 +187,13 @@ impl State {
         if ctx.read_only {
             return vec![Effect::Say(Message::new("error-read-only-session"))];
         }
-        let order = self.what.order(&values, ctx);
+        let order = match self.what.order(&values, ctx) {
+            Ok(order) => order,
+            Err(problems) => {
+                form.complain(problems);
+                return Vec::new();
+            }
+        };
         self.order = Some(order.clone());
         self.players = None;
         self.waiting = true;

@@ -6,7 +6,7 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::edit_member::EditMember;
-use crate::tui::form::external_number::{ExternalNumber, scale_word};
+use crate::tui::form::external_number::ExternalNumber;
 use crate::tui::form::member_status::MemberStatus;
 use crate::tui::form::rename_member::RenameMember;
 use crate::tui::form::start_rating::StartRating;
@@ -134,7 +134,7 @@ pub fn hide(person: PersonId, hidden: bool) -> Effect {
 pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
     let numbers = view.numbers.clone();
     let items = numbers.iter().map(|number| {
-        let label = format!("{} {}", scale_word(number.scale), number.value);
+        let label = format!("{} {}", number.scale.label(), number.value);
         Item::new(label, ctx.date(number.on))
     });
     let items = items.collect();
@@ -144,7 +144,7 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
                 let done = club.remove_external_rating(number.member, number.scale, number.on)?;
                 let said = Message::new("external-rating-removed")
                     .with("name", number.name.as_str())
-                    .with("scale", scale_word(number.scale))
+                    .with("scale", number.scale.label())
                     .with("date", number.on);
                 Ok(Change::of(&done, said))
             })

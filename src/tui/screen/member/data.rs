@@ -10,7 +10,6 @@ use crate::publish::layout::wrap;
 use crate::text::visible;
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
-use crate::tui::form::external_number::scale_word;
 use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
 use crate::tui::widget::frame;
@@ -182,7 +181,7 @@ fn elsewhere(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
 fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
     let mut rows: Vec<(Option<Date>, String)> = Vec::new();
     for entry in &view.card.statuses {
-        let word = ctx.get(status_key(Some(entry.status)));
+        let word = ctx.get(entry.status.key());
         let text = if entry.returned {
             ctx.say(&Message::new("member-show-returned").with("status", word))
         } else {
@@ -207,7 +206,7 @@ fn dated(view: &MemberView, ctx: &Ctx, lines: &mut Lines) {
         rows.push((start.on, ctx.say(&message)));
     }
     for number in &view.numbers {
-        let mut text = format!("{} {}", scale_word(number.scale), number.value);
+        let mut text = format!("{} {}", number.scale.label(), number.value);
         if !number.source.is_empty() {
             text = format!(
                 "{text} {} {}",

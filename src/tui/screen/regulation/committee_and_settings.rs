@@ -6,7 +6,6 @@ use crate::app::check::Finding;
 use crate::app::committee::{TermRow, TermState};
 use crate::app::settings::SettingRow;
 use crate::domain::Message;
-use crate::domain::committee::Role;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::outline::Part;
 
@@ -20,17 +19,13 @@ pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> V
             (_, Some(days)) => ctx.say(&Message::new("committee-state-days").with("days", days)),
             (_, None) => String::new(),
         };
-        let role = match term.role {
-            Role::Chairman => "committee-role-chairman",
-            Role::Member => "committee-role-member",
-        };
         let login = match &term.login {
             Some(login) => format!(" ({login})"),
             None => String::new(),
         };
         let said = Message::new("rules-seat")
             .with("name", format!("{}{login}", term.name))
-            .with("role", Message::new(role))
+            .with("role", Message::new(term.role.key()))
             .with("from", term.from)
             .with("to", term.to)
             .with("state", state);

@@ -471,7 +471,7 @@ impl Screen for State {
 fn seat(term: &TermRow) -> Vec<String> {
     vec![
         term.name.clone(),
-        term.role.word().to_owned(),
+        term.role.to_string(),
         term.from.to_string(),
         term.to.to_string(),
     ]

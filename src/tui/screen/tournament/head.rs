@@ -67,7 +67,7 @@ fn view_title(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, ctx: &C
 /// Kind, days (or the last one alone), what the committee decided about it, and how far it has come.
 fn about(seen: &TournamentView, days: bool, ctx: &Ctx) -> String {
     let header = &seen.stored.header;
-    let mut parts = vec![ctx.get(&format!("kind-{}", header.kind.word()))];
+    let mut parts = vec![ctx.get(header.kind.key())];
     if header.start == header.end || !days {
         parts.push(ctx.date(header.end));
     } else {
