@@ -8,7 +8,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use crate::domain::{Date, Message, PersonId, name};
 use crate::store::person::{self, Erased};
-use crate::store::{self, Connection};
+use crate::store::{self, Connection, chain};
 
 /// Backups are kept by rotation: 14 daily, 8 weekly, 24 monthly ones.
 const BACKUP_MONTHS: Months = Months::new(24);
@@ -56,14 +56,21 @@ impl Club {
             ));
         }
         let reason = self.session.reason.clone();
-        let done = self.write("member-anonymise", json!({ "person": person }), |op| {
+        let reasons = person::reasons_about(self.conn(), &records_of(self.conn(), person)?)?;
+        let subject = json!({ "person": person, (chain::REASONS): reasons });
+        let done = self.write(chain::ERASURE, subject, |op| {
             refuse_member(op.conn(), person, today, &own)?;
             let records = records_of(op.conn(), person)?;
+            // Somebody may have given a reason since the subject was put together.
+            if person::reasons_about(op.conn(), &records)? != reasons {
+                return Err(AppError::conflict(Message::new("error-reasons-changed"))
+                    .hinted(Message::new("hint-again")));
+            }
             let names = person::names_of(op.conn(), &records)?;
             if reason.is_some_and(|reason| names.named_in(&reason)) {
                 return Err(AppError::user(Message::new("error-anonymise-reason")));
             }
-            Ok(person::erase_person(op, &records)?)
+            Ok(person::erase_person(op, &records, &reasons)?)
         })?;
         let scrubbed = done.operation.is_some() && self.store.purge_deleted()?;
         Ok(done.map(|wiped| Anonymised {

@@ -1,11 +1,14 @@
 //! Writing a file that the user asked for: whole or not at all, and never through a planted link.
 
-use std::fs::File;
+use std::fs::{File, Permissions};
 use std::io::Write;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
 use crate::store::paths::{NoPlace, files_of, in_real_folder};
+
+/// How the names of unfinished files begin.
+const SCRATCH: &str = ".klubrating-";
 
 /// Why a file was not written; what stood under its name is untouched.
 #[derive(Debug, thiserror::Error)]
@@ -55,13 +58,15 @@ pub fn write_atomically(
         source,
     };
     let folder = target.parent().unwrap_or(Path::new("/"));
-    // Created exclusively, with the permissions of any new file of this user.
+    let usual = usual_permissions(folder).map_err(io)?;
+    // Created exclusively, and for this user alone until it is whole.
     let mut draft = tempfile::Builder::new()
-        .prefix(".klubrating-")
-        .permissions(std::fs::Permissions::from_mode(0o666))
+        .prefix(SCRATCH)
+        .permissions(Permissions::from_mode(0o600))
         .tempfile_in(folder)
         .map_err(io)?;
     draft.write_all(bytes).map_err(io)?;
+    draft.as_file().set_permissions(usual).map_err(io)?;
     draft.as_file().sync_all().map_err(io)?;
     draft.persist(&target).map_err(|error| io(error.error))?;
     // The new name, too, is to survive a loss of power; not every file system can promise it.
@@ -69,6 +74,16 @@ pub fn write_atomically(
         let _ = folder.sync_all();
     }
     Ok(())
+}
+
+/// The permissions of any new file of this user; the mask behind them cannot be read without setting it, for all
+/// threads, so an empty file tells.
+fn usual_permissions(folder: &Path) -> std::io::Result<Permissions> {
+    let empty = tempfile::Builder::new()
+        .prefix(SCRATCH)
+        .permissions(Permissions::from_mode(0o666))
+        .tempfile_in(folder)?;
+    Ok(empty.as_file().metadata()?.permissions())
 }
 
 /// The folder of `path` without links, and the name in it as given.

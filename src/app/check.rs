@@ -204,6 +204,9 @@ fn broken_chain(fault: &Break) -> Message {
         Break::Altered(operation) => {
             Message::new("check-chain-altered").with("operation", operation.0)
         }
+        Break::ReasonRemoved(operation) => {
+            Message::new("check-reason-removed").with("operation", operation.0)
+        }
         Break::MissingOperation(operation) => {
             Message::new("check-chain-missing").with("operation", operation.0)
         }

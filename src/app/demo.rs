@@ -9,9 +9,12 @@ mod files;
 mod spring_2026;
 mod tools;
 
+use std::fs::Permissions;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use chrono::{DateTime, FixedOffset};
+use tempfile::TempDir;
 
 use super::backups::Backups;
 use super::club::{Club, NewClub};
@@ -63,6 +66,21 @@ impl Step {
             work,
         }
     }
+}
+
+/// A folder for a demo club that vanishes with the value, for this user only.
+pub fn scratch_folder() -> AppResult<TempDir> {
+    tempfile::Builder::new()
+        .permissions(Permissions::from_mode(0o700))
+        .tempdir()
+        .map_err(|error| {
+            let place = std::env::temp_dir().display().to_string();
+            AppError::data(
+                Message::new("error-io")
+                    .with("path", place)
+                    .with("fault", error.to_string()),
+            )
+        })
 }
 
 /// Builds the demo club in a new file and returns it open, on the evening of its last day.

@@ -209,7 +209,7 @@ impl Club {
     }
 }
 
-fn same_person(proposal: &Proposal) -> AppError {
+pub(super) fn same_person(proposal: &Proposal) -> AppError {
     let message = Message::new("error-second-person")
         .with("date", proposal.date)
         .with("by", proposal.by.as_str())

@@ -26,6 +26,12 @@ impl From<Error> for AppError {
                 Self::user(say("error-no-folder").with("path", path.display().to_string()))
                     .hinted(say("hint-make-folder"))
             }
+            Error::HardLinks { path, names } => {
+                let path = path.display().to_string();
+                let message = say("error-hard-links").with("path", path.clone());
+                Self::data(message.with("names", names))
+                    .hinted(say("hint-hard-links").with("path", path))
+            }
             Error::ReadOnly => Self::user(say("error-read-only")).hinted(say("hint-read-only")),
             Error::NewerSchema { found, known } => Self::data(
                 say("error-newer-schema")

@@ -111,26 +111,32 @@ pub(super) fn publish(args: &PublishArgs, context: &mut Context) -> AppResult<St
     let page = ListPage::without_notes(list);
     if context.out.json() {
         let mut answer = printing::value(&page, club.list_lang()?, options)?;
-        let (key, proposal) = match &done.value {
-            Publication::Published { confirms, .. } => ("confirms", confirms),
-            Publication::Proposed { instead_of, .. } => ("instead_of", instead_of),
-        };
-        answer["operation"] = json!(done.operation);
-        answer["proposed"] = json!(matches!(done.value, Publication::Proposed { .. }));
-        answer[key] = json!(proposal);
+        add_publication(&mut answer, &done);
         context.out.value(&answer)?;
         return Ok(Status::Done);
     }
     context.text(&printing::text(&page, Texts::new(club.lang()?), options));
-    for message in came_of(&done, args.date) {
+    let waits = Message::new("publish-waits").with("date", args.date.to_string());
+    for message in publication_messages(&done, waits) {
         let line = context.texts.say(&message);
         context.text(&format!("\n{}", wrap(&line, WIDTH, 0)));
     }
     Ok(Status::Done)
 }
 
-/// What is to be said below the list: that it waits, who confirmed it, that it was only tried.
-fn came_of(done: &Done<Publication>, date: Date) -> Vec<Message> {
+/// Adds to a list as JSON whether it waits for a second person, and which proposal it settles.
+pub(super) fn add_publication(answer: &mut serde_json::Value, done: &Done<Publication>) {
+    let (key, proposal) = match &done.value {
+        Publication::Published { confirms, .. } => ("confirms", confirms),
+        Publication::Proposed { instead_of, .. } => ("instead_of", instead_of),
+    };
+    answer["operation"] = json!(done.operation);
+    answer["proposed"] = json!(matches!(done.value, Publication::Proposed { .. }));
+    answer[key] = json!(proposal);
+}
+
+/// What is to be said below the list: that it waits (in these words), who confirmed it, that it was only tried.
+pub(super) fn publication_messages(done: &Done<Publication>, waits: Message) -> Vec<Message> {
     let told = |key, proposal: &Proposal| {
         Message::new(key)
             .with("by", proposal.by.as_str())
@@ -146,7 +152,6 @@ fn came_of(done: &Done<Publication>, date: Date) -> Vec<Message> {
                 .iter()
                 .map(|earlier| told("publish-instead-of", earlier))
                 .collect();
-            let waits = Message::new("publish-waits").with("date", date.to_string());
             messages.push(waits);
             messages
         }

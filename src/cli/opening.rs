@@ -6,9 +6,10 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::output::{self, Finding};
-use super::{Context, Status, value_parsers};
+use super::{Context, Status, lists, value_parsers};
 use crate::app::lists::ListPage;
 use crate::app::opening::{ArchiveOrder, OpeningImported};
+use crate::app::publishing::Publication;
 use crate::app::{AppResult, import_text, printing, read_file};
 use crate::domain::{Date, Message};
 use crate::text::Texts;
@@ -94,22 +95,22 @@ fn archive(args: &ArchiveArgs, context: &mut Context) -> AppResult<()> {
         club: args.club.clone(),
         guests: args.guests,
     };
-    let (list, warnings) = club.archive_list(&args.file, &bytes, &order)?;
+    let (done, warnings) = club.archive_list(&args.file, &bytes, &order)?;
     context.warn(&warnings, &args.file.display().to_string());
+    let list = done.value.list().clone();
     let options = club.print_options(list.date)?;
     let page = ListPage::without_notes(list);
     if context.out.json() {
-        let content = printing::json(&page, club.list_lang()?, options)?;
-        context.text(&content);
-        return Ok(());
+        let mut answer = printing::value(&page, club.list_lang()?, options)?;
+        lists::add_publication(&mut answer, &done);
+        return context.out.value(&answer);
     }
     context.text(&printing::text(&page, Texts::new(club.lang()?), options));
-    let key = if club.session().dry_run {
-        "import-tried"
-    } else {
-        "opening-archived"
-    };
-    let message = Message::new(key).with("date", args.date);
-    context.complain(&context.texts.say(&message));
+    let archived = matches!(done.value, Publication::Published { .. }) && done.operation.is_some();
+    let messages = lists::publication_messages(&done, Message::new("opening-archive-waits"));
+    let archived = archived.then(|| Message::new("opening-archived").with("date", args.date));
+    for message in messages.iter().chain(&archived) {
+        context.complain(&context.texts.say(message));
+    }
     Ok(())
 }

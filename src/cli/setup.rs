@@ -98,14 +98,7 @@ pub(super) fn demo(args: &DemoArgs, context: &mut Context) -> AppResult<Status> 
             path.clone()
         }
         None => {
-            folder = tempfile::tempdir().map_err(|error| {
-                let place = std::env::temp_dir().display().to_string();
-                AppError::data(
-                    Message::new("error-io")
-                        .with("path", place)
-                        .with("fault", error.to_string()),
-                )
-            })?;
+            folder = demo::scratch_folder()?;
             folder.path().join("demo.db")
         }
     };

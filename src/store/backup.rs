@@ -18,7 +18,7 @@ use rusqlite::{Connection, OptionalExtension};
 
 use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
-pub(super) use files::{group_only, place, scratch_folder, sync, sync_folder};
+pub(super) use files::{create_for_group, place, scratch_folder, sync, sync_folder};
 pub use name::{DIGITS, Name, digits};
 pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep};
 
@@ -126,8 +126,8 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
 
 /// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
 pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<Content, Error> {
+    create_for_group(draft)?;
     vacuum_into(conn, draft)?;
-    group_only(draft)?;
     let content = examine(draft)?;
     // Others may have written since, so the original is asked about the moment of the copy.
     let newest = content.head.as_ref().map_or(0, |(id, _)| id.0);

@@ -1,17 +1,29 @@
 //! The digest chain over the operations: each covers the one before, its own row and its journal.
 
+use std::collections::HashMap;
+
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Row};
+use serde_json::Value;
 use sha2::{Digest, Sha256};
 
 use super::Error;
 use crate::domain::OperationId;
+
+/// The kind of the operation that makes a person anonymous. Its subject lists the operations whose reasons it
+/// removed under [`REASONS`], so that the chain covers every removal.
+pub const ERASURE: &str = "member-anonymise";
+
+/// Where the subject of an [`ERASURE`] lists those operations.
+pub const REASONS: &str = "reasons";
 
 /// What a look at the chain found wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Break {
     /// An operation, its reason or its journal is not what it was when it was closed.
     Altered(OperationId),
+    /// The reason of an operation is gone, though no [`ERASURE`] says that it removed it.
+    ReasonRemoved(OperationId),
     /// An operation is missing.
     MissingOperation(OperationId),
     /// A journal entry is missing.
@@ -119,6 +131,7 @@ pub fn head(conn: &Connection) -> Result<Option<(OperationId, String)>, Error> {
 /// Whoever owns the file could compute a whole new chain; what exposes that is the value printed on a list.
 pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
     let mut breaks = gaps(conn)?;
+    let erased = erased_reasons(conn)?;
     let mut operations = conn.prepare(
         "SELECT seq, chain, reason_digest, reason, reason_salt FROM operation ORDER BY seq",
     )?;
@@ -132,8 +145,12 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
         let salt: Option<String> = row.get(4)?;
         let same_reason = match (reason, salt) {
             (Some(reason), Some(salt)) => digest == Some(reason_digest(&salt, &reason)),
-            // Never given, or wiped together with its salt.
-            (None, None) => true,
+            (None, None) => {
+                if digest.is_some() && erased.get(&id.0).is_none_or(|by| *by <= id.0) {
+                    breaks.push(Break::ReasonRemoved(id));
+                }
+                true
+            }
             _ => false,
         };
         if !same_reason || chain != Some(link(conn, id, before.as_deref())?) {
@@ -142,6 +159,22 @@ pub fn verify_chain(conn: &Connection) -> Result<Vec<Break>, Error> {
         before = chain;
     }
     Ok(breaks)
+}
+
+/// The operations whose reasons an [`ERASURE`] says it removed, each with the newest that says so.
+fn erased_reasons(conn: &Connection) -> Result<HashMap<i64, i64>, Error> {
+    let mut statement =
+        conn.prepare("SELECT seq, subject FROM operation WHERE kind = ?1 ORDER BY seq")?;
+    let mut rows = statement.query([ERASURE])?;
+    let mut erased = HashMap::new();
+    while let Some(row) = rows.next()? {
+        let seq = row.get(0)?;
+        // An unreadable subject lists nothing, and the chain tells that it was altered.
+        let subject: Value = serde_json::from_str(&row.get::<_, String>(1)?).unwrap_or_default();
+        let listed = subject[REASONS].as_array().into_iter().flatten();
+        erased.extend(listed.filter_map(Value::as_i64).map(|reason| (reason, seq)));
+    }
+    Ok(erased)
 }
 
 /// The salted digest of a reason: it stays in the chain when text and salt are wiped, and says nothing then.

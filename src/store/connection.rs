@@ -11,7 +11,7 @@ use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior};
 
 use super::error::Error;
 use super::filesystem::{self, FileSystem};
-use super::paths::{new_path, real_file, require_local};
+use super::paths::{names_of, new_path, real_file, require_local, require_one_name};
 use super::session_lock::{SessionLock, log_is_left};
 use super::sqlite_settings::{
     apply_trusted, faults, harden, require_sound, require_sqlite, require_wal,
@@ -74,16 +74,15 @@ impl Store {
         require_local(folder)?;
         let scratch = backup::scratch_folder(folder)?;
         let draft = scratch.path().join("club.db");
+        backup::create_for_group(&draft)?;
         {
             let mut conn = Connection::open_with_flags(
                 &draft,
                 OpenFlags::SQLITE_OPEN_READ_WRITE
-                    | OpenFlags::SQLITE_OPEN_CREATE
                     | OpenFlags::SQLITE_OPEN_NO_MUTEX
                     | OpenFlags::SQLITE_OPEN_NOFOLLOW,
             )?;
             harden(&conn)?;
-            backup::group_only(&draft)?;
             schema::lay(&mut conn)?;
             require_wal(&conn)?;
             conn.close().map_err(|(_, error)| error)?;
@@ -99,12 +98,12 @@ impl Store {
     /// Opens a club's file; whatever is not one is refused and left untouched.
     ///
     /// A file for writing whose last session ended uncleanly is read through first. A file for reading is
-    /// readable on a disk or in a folder that is read-only, too.
+    /// readable on a disk or in a folder that is read-only, and under each of several names, too.
     ///
     /// # Errors
     /// [`Error::Missing`], [`Error::NotOurs`], [`Error::NewerSchema`], [`Error::Damaged`],
-    /// [`Error::OlderSchema`] and [`Error::LogUnread`] (for reading only), [`Error::Network`] and
-    /// [`Error::ReadOnly`] (for writing only).
+    /// [`Error::OlderSchema`] and [`Error::LogUnread`] (for reading only), [`Error::Network`],
+    /// [`Error::HardLinks`] and [`Error::ReadOnly`] (for writing only).
     pub fn open(path: &Path, access: Access) -> Result<Self, Error> {
         require_sqlite()?;
         // Two names of one file would be two write-ahead logs, so the real path is resolved first.
@@ -114,7 +113,10 @@ impl Store {
             Access::ReadOnly => filesystem::kind_of(&path)?,
         };
         let (mut conn, version) = match access {
-            Access::ReadWrite => open_to_write(&path)?,
+            Access::ReadWrite => {
+                require_one_name(&path)?;
+                open_to_write(&path)?
+            }
             Access::ReadOnly => open_to_read(&path)?,
         };
         // Only now: nothing is laid beside a file that is not ours. So far it was only read.
@@ -231,21 +233,22 @@ fn open_to_write(path: &Path) -> Result<(Connection, i64), Error> {
 
 /// Opens a file of ours for reading, of any schema up to the present one, and gives its schema.
 ///
-/// Where SQLite cannot have the files beside it (a read-only disk or folder, a full disk), the file is read as one that
-/// nobody changes; that is right as long as no log stands beside it.
+/// Where SQLite cannot have the files beside it (a read-only disk or folder, a full disk), or may not make them (the
+/// file has several names), it is read as one that nobody changes; that is right as long as no log stands beside it.
 pub(super) fn open_to_read(path: &Path) -> Result<(Connection, i64), Error> {
     let flags = OpenFlags::SQLITE_OPEN_READ_ONLY
         | OpenFlags::SQLITE_OPEN_NO_MUTEX
         | OpenFlags::SQLITE_OPEN_NOFOLLOW;
-    let plain = Connection::open_with_flags(path, flags)?;
-    harden(&plain)?;
-    match schema::recognise(&plain) {
-        // In a folder that is read-only SQLite says one or the other; on a full disk the last.
-        Err(Error::ReadOnly | Error::NoRoom(_)) => {}
-        Err(error) if error.cannot_open() => {}
-        recognised => return Ok((plain, recognised?)),
+    if names_of(path)? == 1 {
+        let plain = Connection::open_with_flags(path, flags)?;
+        harden(&plain)?;
+        match schema::recognise(&plain) {
+            // In a folder that is read-only SQLite says one or the other; on a full disk the last.
+            Err(Error::ReadOnly | Error::NoRoom(_)) => {}
+            Err(error) if error.cannot_open() => {}
+            recognised => return Ok((plain, recognised?)),
+        }
     }
-    drop(plain);
     if log_is_left(path) {
         return Err(Error::LogUnread(path.to_owned()));
     }

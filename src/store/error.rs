@@ -78,6 +78,14 @@ pub enum Error {
     /// The folder that should hold the file does not exist.
     #[error("no such folder: {0}")]
     NoFolder(PathBuf),
+    /// The file has several names (hard links), so that two sessions would each keep a log of their own.
+    #[error("{path} has {names} names")]
+    HardLinks {
+        /// The name by which it was to be opened.
+        path: PathBuf,
+        /// How many there are.
+        names: u64,
+    },
     /// The file was opened for reading, or may not be written by this user.
     #[error("read-only")]
     ReadOnly,

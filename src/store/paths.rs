@@ -1,5 +1,6 @@
 //! Where a club's file is or is to be, and the files that stand beside it. Nothing is opened here.
 
+use std::os::unix::fs::MetadataExt;
 use std::path::{Path, PathBuf};
 
 use super::error::{Error, Foreign};
@@ -59,6 +60,24 @@ pub(super) fn real_file(path: &Path) -> Result<PathBuf, Error> {
         Ok(path)
     } else {
         Err(Error::NotOurs(Foreign::NotAFile))
+    }
+}
+
+/// How many names (hard links) a file has. SQLite knows a database by its name alone, so that two names of one
+/// file would be two write-ahead logs, which destroy it.
+pub(super) fn names_of(path: &Path) -> Result<u64, Error> {
+    let found = path.metadata().map_err(|error| Error::io(path, error))?;
+    Ok(found.nlink())
+}
+
+/// Refuses a file that is to be written and has more than one name.
+pub(super) fn require_one_name(path: &Path) -> Result<(), Error> {
+    match names_of(path)? {
+        names if names > 1 => Err(Error::HardLinks {
+            path: path.to_owned(),
+            names,
+        }),
+        _ => Ok(()),
     }
 }
 

@@ -73,6 +73,8 @@ impl Store {
         examine(source)?;
         let source = paths::real_file(source)?;
         let path = self.path().to_owned();
+        // A file with two names is read without its log, and what is saved below would lack what the log holds.
+        paths::require_one_name(&path)?;
         let scratch = backup::scratch_folder(path.parent().unwrap_or(Path::new("/")))?;
         let draft = scratch.path().join("restored.db");
         prepare(&source, &draft)?;

@@ -201,6 +201,20 @@ fn check_is_silent_until_a_row_is_altered() {
 }
 
 #[test]
+fn a_reason_removed_from_the_log_is_missed() {
+    let demo = Demo::new();
+    {
+        let raw = rusqlite::Connection::open(demo.db()).unwrap();
+        let sql = "UPDATE operation SET reason = NULL, reason_salt = NULL WHERE reason IS NOT NULL";
+        assert!(raw.execute(sql, []).unwrap() > 10);
+    }
+    let found = demo.run(&["check", "--lang", "en"]);
+    assert_eq!(found.code, 6);
+    let expected = "operation 12: the reason was removed outside the program";
+    assert!(found.out.contains(expected), "{}", found.out);
+}
+
+#[test]
 fn a_list_is_written_to_a_file_and_never_through_a_link() {
     let demo = Demo::new();
     let folder = demo.folder.path();

@@ -1,6 +1,10 @@
 //! `opening`: taking a club over from its last list, and its older lists into the archive.
 use crate::program as support;
 
+use klubrating::app::Club;
+use klubrating::app::opening::ArchiveOrder;
+use klubrating::app::publishing::Publication;
+use klubrating::store::Access;
 use serde_json::json;
 use support::TestClub;
 
@@ -209,7 +213,98 @@ fn the_archive_takes_no_day_twice_and_none_after_an_own_list() {
     hint: older lists can be taken over only before the first own one is published
     exit 4
     ");
+    // Nor one of a later day, which would be the newest list of all, for ever.
+    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-11-01"), @r"
+    error: the list as of 2026-08-01 was computed by this program
+    hint: older lists can be taken over only before the first own one is published
+    exit 4
+    ");
     assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn the_archive_takes_no_day_after_the_opening_balance() {
+    let club = club();
+    club.file("last.csv", LIST);
+    club.ok("opening import last.csv");
+    club.file("old.csv", "name;rating;games\nSigne Ærø;121;44\n");
+    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-08-02"), @r"
+    error: the club's opening balance is of 2026-08-01, and later lists follow from it
+    hint: publish it with klubrating publish
+    exit 4
+    ");
+    club.ok("opening archive old.csv --date 2026-08-01");
+}
+
+#[test]
+fn where_publishing_takes_two_an_archived_list_is_a_proposal() {
+    let club = club();
+    club.ok("setting set publish-by-two on");
+    club.file(
+        "old.csv",
+        "name;rating;games\nSigne Ærø;121;44\nGamle Ørn;150;300\n",
+    );
+    club.file(
+        "other.csv",
+        "name;rating;games\nSigne Ærø;131;44\nGamle Ørn;150;300\n",
+    );
+    let archive = |file: &str| format!("opening archive {file} --date 2026-01-01 --guests");
+    let people = club.json("member list --all").as_array().unwrap().len();
+    let before = club.dump();
+    club.ok(&format!("{} --dry-run", archive("old.csv")));
+    assert_eq!(club.dump(), before);
+    let proposed = club.json(&archive("old.csv"));
+    assert_eq!(
+        (
+            &proposed["proposed"],
+            &proposed["status"],
+            &proposed["seal"]
+        ),
+        (&json!(true), &json!("draft"), &json!(null))
+    );
+    assert_eq!(club.json("lists"), json!([]));
+    assert_eq!(
+        club.json("member list --all").as_array().unwrap().len(),
+        people
+    );
+    // The same person does not confirm it, whoever the name is.
+    let again = club.run(&format!("--user Anna {}", archive("old.csv")));
+    assert!(
+        again.ends_with("exit 4\n") || again.ends_with("exit 4"),
+        "{again}"
+    );
+    let archive_as = |user: &str| {
+        let mut session = support::session();
+        session.author.user = user.to_owned();
+        let mut other = Club::open(&club.database(), Access::ReadWrite, session).unwrap();
+        let file = club.path("other.csv");
+        let order = ArchiveOrder {
+            date: "2026-01-01".parse().unwrap(),
+            club: None,
+            guests: true,
+        };
+        let bytes = std::fs::read(&file).unwrap();
+        other.archive_list(&file, &bytes, &order).unwrap().0
+    };
+    // Another file is another proposal.
+    let other = archive_as("bo");
+    match &other.value {
+        Publication::Proposed {
+            instead_of: Some(earlier),
+            ..
+        } => assert_eq!(json!(earlier.operation), proposed["operation"]),
+        came => panic!("{came:?}"),
+    }
+    assert_eq!(club.json("lists"), json!([]));
+    match archive_as("cy").value {
+        Publication::Published {
+            confirms: Some(proposal),
+            ..
+        } => assert_eq!(Some(proposal.operation), other.operation),
+        came => panic!("{came:?}"),
+    }
+    assert_eq!(club.json("lists")[0]["taken_over"], true);
+    assert_eq!(club.run("check"), "");
 }
 
 #[test]

@@ -343,6 +343,12 @@ fn backups_are_for_the_group_and_follow_no_link() {
     // Nor is a second name of the database opened as such a file.
     fs::remove_file(&sessions).unwrap();
     fs::hard_link(&path, &sessions).unwrap();
+    assert!(matches!(
+        Store::open(&path, Access::ReadWrite),
+        Err(Error::HardLinks { names: 2, .. })
+    ));
+    drop(Store::open(&path, Access::ReadOnly).unwrap());
+    fs::remove_file(&sessions).unwrap();
     let mut store = Store::open(&path, Access::ReadWrite).unwrap();
     store
         .operate(&author("bo"), TIME, intent("x"), |op| add_person(op, "Eva"))

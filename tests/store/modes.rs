@@ -1,14 +1,18 @@
 //! The club's files are for its group and nobody else, whatever mask the user has: database, log, index, sessions
-//! and backups 0660, the folder of backups 2770. `tests/privileged/run` has three users read and write them.
+//! and backups 0660, the folder of backups 2770. Before they are in their places they are so as well, in a folder of
+//! the user's own. `tests/privileged/run` has three users read and write them.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common::*;
+use crate::disk::watching;
 
-use std::collections::BTreeMap;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
+use std::rc::Rc;
 
 use klubrating::store::{Access, Store, backup, restore};
 use nix::sys::stat::{Mode, umask};
@@ -23,12 +27,47 @@ fn masked() {
     let file = PathBuf::from(std::env::var_os(FILE).expect("started by another test"));
     let mask = std::env::var(MASK).unwrap().parse().unwrap();
     umask(Mode::from_bits_truncate(mask));
-    let mut store = Store::create(&file).unwrap();
+    let folder = file.parent().unwrap().to_owned();
+    let seen = Rc::new(RefCell::new(BTreeMap::new()));
+    let all = Rc::clone(&seen);
+    let look = move || {
+        for (name, mode) in modes(&folder) {
+            *all.borrow_mut().entry(name).or_insert(0) |= mode;
+        }
+    };
+    watching(look, || work(&file));
+    let mut made = BTreeSet::new();
+    for (name, mode) in seen
+        .borrow()
+        .iter()
+        .filter(|(name, _)| name.contains(SCRATCH))
+    {
+        let file = name.rsplit('/').next().unwrap();
+        let expected = if file.starts_with(SCRATCH) {
+            0o700
+        } else {
+            0o660
+        };
+        assert_eq!(*mode & 0o777, expected, "{name}, while it is written");
+        made.insert(file.to_owned());
+    }
+    for file in ["club.db", "copy.db", "restored.db"] {
+        assert!(made.contains(file), "{file} was not seen in {made:?}");
+    }
+    // No good-bye: log and index stay where they are, as after a crash.
+    std::process::exit(0);
+}
+
+const SCRATCH: &str = ".klubrating-";
+
+/// Makes files of every kind; they stay open.
+fn work(file: &Path) {
+    let mut store = Store::create(file).unwrap();
     let anna = author("anna");
     store
         .operate(&anna, TIME, intent("work"), |op| add_person(op, "Ane"))
         .unwrap();
-    let saved = backup::make(store.conn(), &file, moment(TIME), "manual").unwrap();
+    let saved = backup::make(store.conn(), file, moment(TIME), "manual").unwrap();
     backup::make_at(store.conn(), &file.with_file_name("mine.db")).unwrap();
     let act = restore::Act {
         author: &anna,
@@ -41,18 +80,20 @@ fn masked() {
     store
         .operate(&anna, TIME, intent("work"), |op| add_person(op, "Bo"))
         .unwrap();
-    // No good-bye: log and index stay where they are, as after a crash.
-    std::process::exit(0);
+    std::mem::forget(store);
 }
 
 /// The modes of everything below a folder, by name.
 fn modes(folder: &Path) -> BTreeMap<String, u32> {
     let mut found = BTreeMap::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let entry = entry.unwrap();
-        let mode = entry.metadata().unwrap().permissions().mode() & 0o7777;
+    for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+        // One may be gone again.
+        let Ok(metadata) = entry.metadata() else {
+            continue;
+        };
+        let mode = metadata.permissions().mode() & 0o7777;
         let name = entry.file_name().into_string().unwrap();
-        if entry.file_type().unwrap().is_dir() {
+        if metadata.is_dir() {
             for (inside, mode) in modes(&entry.path()) {
                 found.insert(format!("{name}/{inside}"), mode);
             }

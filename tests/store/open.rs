@@ -9,7 +9,7 @@ use std::path::{Path, PathBuf};
 
 use common::*;
 use klubrating::store::sqlite_settings::OLDEST_SQLITE;
-use klubrating::store::{Access, Error, Foreign, Store, backup};
+use klubrating::store::{Access, Error, Foreign, Operation, Store, backup};
 use rusqlite::Connection;
 
 const APPLICATION_ID: i64 = 0x4B4C_5542;
@@ -393,6 +393,64 @@ fn two_names_are_one_file() {
     assert_eq!(texts(other.conn(), "SELECT name FROM club"), ["Skak"]);
     assert_ne!(other.data_version().unwrap(), before);
     assert!(!club.folder.path().join("alias.db-wal").exists());
+}
+
+#[test]
+fn a_file_of_two_names_is_only_read() {
+    let club = Club::seeded();
+    let (path, folder) = (club.path.clone(), club.folder);
+    drop(club.store);
+    let other = folder.path().join("other.db");
+    fs::hard_link(&path, &other).unwrap();
+    for name in [&path, &other] {
+        match Store::open(name, Access::ReadWrite) {
+            Err(Error::HardLinks { path, names: 2 }) => {
+                assert_eq!(path, name.canonicalize().unwrap());
+            }
+            opened => panic!("{:?}", opened.map(|_| ())),
+        }
+        let reader = Store::open(name, Access::ReadOnly).unwrap();
+        assert_eq!(texts(reader.conn(), "SELECT name FROM club"), ["Klub"]);
+        assert_sound(&reader);
+        backup::make_at(reader.conn(), &name.with_extension("copy")).unwrap();
+        assert_eq!(logs(folder.path()), 0, "while it is read");
+    }
+    assert!(Store::open(&folder.path().join("other.copy"), Access::ReadWrite).is_ok());
+    // One name less, and all is well again.
+    fs::remove_file(&other).unwrap();
+    let mut store = Store::open(&path, Access::ReadWrite).unwrap();
+    let work = |op: &Operation<'_>| add_person(op, "Eva");
+    store
+        .operate(&author("anna"), TIME, intent("x"), work)
+        .unwrap();
+    // A second name that is given meanwhile: what this session has written stands in its log.
+    fs::hard_link(&path, &other).unwrap();
+    assert!(matches!(
+        Store::open(&other, Access::ReadWrite),
+        Err(Error::HardLinks { .. })
+    ));
+    assert!(matches!(
+        Store::open(&path, Access::ReadOnly),
+        Err(Error::LogUnread(_))
+    ));
+    assert_eq!(logs(folder.path()), 1);
+    drop(store);
+    let reader = Store::open(&other, Access::ReadOnly).unwrap();
+    assert_eq!(count(reader.conn(), "person"), 5);
+}
+
+/// The write-ahead logs in a folder.
+fn logs(folder: &Path) -> usize {
+    let names = fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().file_name());
+    names
+        .filter(|name| name.to_string_lossy().ends_with("-wal"))
+        .count()
+}
+
+fn count(conn: &Connection, table: &str) -> i64 {
+    number(conn, &format!("SELECT count(*) FROM {table}"))
 }
 
 #[test]

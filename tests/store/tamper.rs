@@ -10,13 +10,14 @@ use crate::common;
 use std::time::Duration;
 
 use common::*;
-use klubrating::domain::OperationId;
-use klubrating::store::chain::{Break, verify_chain};
+use klubrating::domain::{OperationId, PersonId};
+use klubrating::store::chain::{self, Break, verify_chain};
 use klubrating::store::replay::{What, differences};
-use klubrating::store::{Access, Error, Foreign, Store, journal};
+use klubrating::store::{Access, Error, Foreign, Intent, Operation, Store, journal, person};
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
 use rusqlite::{Connection, params};
+use serde_json::json;
 
 /// A club with some history in it.
 fn history() -> Club {
@@ -189,6 +190,111 @@ fn random_changes_are_found() {
         done[usize::from(!triggers)] += 1;
     }
     assert!(done[0] > number / 4 && done[1] > number / 4, "{done:?}");
+}
+
+/// A history whose operations give reasons, one of which was removed with the person it named.
+fn reasoned_history() -> Club {
+    let mut club = history();
+    let anna = author("anna");
+    let mut operate = |kind, subject, reason: &str| {
+        let intent = Intent {
+            kind,
+            subject,
+            reason: Some(reason.to_owned()),
+        };
+        let work = |op: &Operation<'_>| -> Result<(), Error> {
+            if kind == chain::ERASURE {
+                let reasons = person::reasons_about(op.conn(), &[PersonId(1)])?;
+                person::erase_person(op, &[PersonId(1)], &reasons)?;
+            } else {
+                let sql = "UPDATE person SET data = data, version = ?1 WHERE id = 1";
+                op.conn().execute(sql, [op.id().0])?;
+                let sql = "UPDATE tournament SET rounds = rounds + 1, version = ?1";
+                op.conn().execute(sql, [op.id().0])?;
+            }
+            Ok(())
+        };
+        club.store.operate(&anna, TIME, intent, work).unwrap().1
+    };
+    let name = "Ane asked for it";
+    let named = operate("work", json!({ "person": 1 }), name).unwrap();
+    operate("work", json!({}), "the arbiter was wrong").unwrap();
+    let subject = json!({ "person": 1, "reasons": [named] });
+    operate(chain::ERASURE, subject, "asked by letter").unwrap();
+    let left = "SELECT reason FROM operation WHERE reason_digest IS NOT NULL";
+    let left: Vec<Option<String>> = club
+        .store
+        .conn()
+        .prepare(left)
+        .unwrap()
+        .query_map([], |row| row.get(0))
+        .unwrap()
+        .collect::<Result<_, _>>()
+        .unwrap();
+    assert_eq!(left.iter().filter(|reason| reason.is_none()).count(), 1);
+    assert_eq!(left.len(), 3);
+    assert_sound(&club.store);
+    club
+}
+
+#[test]
+fn a_reason_that_no_erasure_lists_is_missed() {
+    let club = reasoned_history();
+    for triggers in [true, false] {
+        let conn = raw_copy(&club, triggers);
+        let wipe =
+            "UPDATE operation SET reason = NULL, reason_salt = NULL WHERE reason IS NOT NULL";
+        assert_eq!(conn.execute(wipe, []).unwrap(), 2);
+        let newest: i64 = conn
+            .query_row("SELECT max(seq) FROM operation", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(
+            verify_chain(&conn).unwrap(),
+            [newest - 1, newest].map(|seq| Break::ReasonRemoved(OperationId(seq)))
+        );
+    }
+    // A list that says so of a later operation, or was made to say so since, excuses nothing.
+    let conn = raw_copy(&club, false);
+    conn.execute_batch(
+        "UPDATE operation SET subject = '{\"person\":1,\"reasons\":[1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16]}'
+           WHERE kind = 'member-anonymise';
+         UPDATE operation SET reason = NULL, reason_salt = NULL",
+    )
+    .unwrap();
+    assert!(is_found(&conn));
+}
+
+/// Every column whose values may be absent is emptied, alone and together with every other one, in the whole
+/// table: what removes a salt usually removes the text beside it.
+#[test]
+fn emptied_columns_are_found() {
+    let club = reasoned_history();
+    let clean = raw_copy(&club, true);
+    assert!(!is_found(&clean));
+    for table in TABLES {
+        let mut own = columns(&clean, table);
+        own.retain(|column| column.name != key(table) && column.name != "version");
+        for (at, one) in own.iter().enumerate() {
+            for other in &own[at..] {
+                for triggers in [true, false] {
+                    let conn = raw_copy(&club, triggers);
+                    let (one, other) = (&one.name, &other.name);
+                    let sql = if one == other {
+                        format!("UPDATE {table} SET {one} = NULL WHERE {one} IS NOT NULL")
+                    } else {
+                        format!(
+                            "UPDATE {table} SET {one} = NULL, {other} = NULL
+                             WHERE {one} IS NOT NULL AND {other} IS NOT NULL"
+                        )
+                    };
+                    // Most columns may not be empty, and most tables say so.
+                    if conn.execute(&sql, []).is_ok_and(|changed| changed > 0) {
+                        assert!(is_found(&conn), "triggers {triggers}: {sql}");
+                    }
+                }
+            }
+        }
+    }
 }
 
 #[test]

@@ -2,13 +2,13 @@
 //! the call that is to fail, as in SQLite's own tests ("How SQLite Is Tested", 3.2).
 //!
 //! It is the default one of the process from [`install`] on, and does nothing of its own but in a thread that is
-//! inside [`failing`]: other tests of the process see a whole disk.
+//! inside [`failing`] or [`watching`]: other tests of the process see a whole disk.
 #![allow(
     unsafe_code,
     reason = "SQLite knows a file system only as a table of C functions; this is the one file that has any"
 )]
 
-use std::cell::Cell;
+use std::cell::{Cell, RefCell};
 use std::ffi::{c_char, c_int, c_void};
 use std::ptr;
 use std::sync::Once;
@@ -41,6 +41,24 @@ pub struct Calls {
 thread_local! {
     static FAULT: Cell<Option<Fault>> = const { Cell::new(None) };
     static CALLS: Cell<Calls> = const { Cell::new(Calls { made: 0, failed: 0 }) };
+    static WATCHER: RefCell<Option<Box<dyn FnMut()>>> = const { RefCell::new(None) };
+}
+
+/// Does `work`, and calls `look` before every write to a file. It must not panic, as SQLite is in between.
+pub fn watching<T>(look: impl FnMut() + 'static, work: impl FnOnce() -> T) -> T {
+    install();
+    WATCHER.set(Some(Box::new(look)));
+    let result = work();
+    WATCHER.set(None);
+    result
+}
+
+fn watched() {
+    WATCHER.with_borrow_mut(|watcher| {
+        if let Some(look) = watcher {
+            look();
+        }
+    });
 }
 
 /// Does `work` with a disk that fails, and says what came of the calls. A panic leaves the disk failing for the
@@ -126,7 +144,7 @@ hand_on!(close = xClose() -> c_int, none ffi::SQLITE_OK, None);
 hand_on!(read = xRead(to: *mut c_void, amount: c_int, at: sqlite3_int64) -> c_int,
     none ffi::SQLITE_IOERR, broken(ffi::SQLITE_IOERR_READ));
 hand_on!(write = xWrite(from: *const c_void, amount: c_int, at: sqlite3_int64) -> c_int,
-    none ffi::SQLITE_IOERR, no_room(ffi::SQLITE_IOERR_WRITE));
+    none ffi::SQLITE_IOERR, { watched(); no_room(ffi::SQLITE_IOERR_WRITE) });
 hand_on!(truncate = xTruncate(size: sqlite3_int64) -> c_int,
     none ffi::SQLITE_IOERR, broken(ffi::SQLITE_IOERR_TRUNCATE));
 // No power fails here, so nothing has to reach the disk while a fault is tried.

@@ -164,3 +164,15 @@ fn a_missing_folder_is_named() {
     let refused = write_atomically(&root.join("no/list.txt"), b"list", None);
     assert!(matches!(refused, Err(AtomicWriteError::NoFolder(_))));
 }
+
+/// As the user's mask would have it, but only once it is whole: a file made beside it tells what the mask is.
+#[test]
+fn a_new_file_has_the_usual_permissions() {
+    let (_folder, root, _) = scene();
+    let out = root.join("list.txt");
+    write_atomically(&out, b"list", None).unwrap();
+    let usual = root.join("usual.txt");
+    fs::write(&usual, "usual").unwrap();
+    let mode = |path: &Path| path.metadata().unwrap().permissions().mode();
+    assert_eq!(mode(&out), mode(&usual));
+}

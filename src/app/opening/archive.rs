@@ -9,11 +9,12 @@ use serde_json::json;
 
 use super::identify::{Identity, Strangers, identify};
 use super::{read, refused};
-use crate::app::club::Club;
+use crate::app::club::{Club, Done};
 use crate::app::error::{AppError, AppResult};
 use crate::app::lists::previous_numbers;
 use crate::app::pools;
-use crate::app::seal::seal;
+use crate::app::publishing::{Proposal, Publication, same_person};
+use crate::app::seal::{digest, seal};
 use crate::domain::list::{Issue, ListEntry, ListStatus, RatingList, SectionKind};
 use crate::domain::person::Status;
 use crate::domain::{Date, ListId, Message, PersonId, PoolId};
@@ -23,6 +24,7 @@ use crate::exchange::problem::Problem;
 use crate::rating::draft::{Previous, number_ranks};
 use crate::rating::ledger::RULES_VERSION;
 use crate::store::list::{self, Published, SealedEntry};
+use crate::store::publication_request::{self, Request};
 use crate::store::{self, Connection, Operation};
 
 /// What is asked of an archived list.
@@ -37,20 +39,22 @@ pub struct ArchiveOrder {
 }
 
 impl Club {
-    /// Takes an older list into the archive; `file` is the name of its file, for messages.
+    /// Takes an older list into the archive; `file` is the name of its file, for messages. Where publishing takes
+    /// two people, it is proposed, and archived when another Unix user gives the same file.
     ///
     /// It holds what was printed: rating, games where given, and the section by `status`. Rank, change, class
     /// and the rating as DSU number follow from those by the rules of its day and are sealed with them.
     ///
     /// # Errors
     /// Data errors with every place in the file; a user error listing who is unknown or doubtful, or for a
-    /// day to come; a conflict if there is a list of that day, or a later one was computed by the program.
+    /// day to come; a conflict if there is a list of that day, if the program has computed a list, for a day
+    /// after the opening balance, and if the user is the one who proposed it.
     pub fn archive_list(
         &mut self,
         file: &Path,
         bytes: &[u8],
         order: &ArchiveOrder,
-    ) -> AppResult<(RatingList, Vec<Problem>)> {
+    ) -> AppResult<(Done<Publication>, Vec<Problem>)> {
         self.require_pairwise()?;
         let shown = file.display().to_string();
         let date = order.date;
@@ -73,20 +77,131 @@ impl Club {
         } else {
             Strangers::OnlyKnown
         };
-        let pool = self.pool;
-        let work = |op: &Operation<'_>| {
-            refuse_day(op.conn(), pool, date)?;
-            let people = store::person::all(op.conn())?;
-            let identities = identify(&drafts, &people, strangers)?;
-            store_list(op, pool, date, club, &drafts, &identities)
+        let archive = Archive {
+            pool: self.pool,
+            date,
+            club,
+            drafts,
+            strangers,
         };
-        let done = self
-            .write("opening-archive", json!({ "date": date }), work)
-            .map_err(|error: AppError| error.in_file(shown))?;
-        Ok((done.value, warnings))
+        let done = self.archive_or_propose(&archive);
+        Ok((done.map_err(|error| error.in_file(shown))?, warnings))
+    }
+
+    fn archive_or_propose(&mut self, archive: &Archive) -> AppResult<Done<Publication>> {
+        let waiting = publication_request::on(self.conn(), self.pool, archive.date)?;
+        if !self.settings()?.publish_by_two {
+            return self.put_into_archive(archive, waiting.as_ref(), None);
+        }
+        let content = archive.content(self.conn())?;
+        let proposal = match &waiting {
+            Some(request) => Some(self.proposal(request)?),
+            None => None,
+        };
+        match (&waiting, proposal) {
+            (Some(request), Some(proposal)) if request.content == content => {
+                if request.user == self.session.author.user {
+                    return Err(same_person(&proposal));
+                }
+                self.put_into_archive(archive, waiting.as_ref(), Some(proposal))
+            }
+            (_, earlier) => self.propose_archive(archive, &content, waiting.as_ref(), earlier),
+        }
+    }
+
+    fn put_into_archive(
+        &mut self,
+        archive: &Archive,
+        waiting: Option<&Request>,
+        confirms: Option<Proposal>,
+    ) -> AppResult<Done<Publication>> {
+        let mut subject = json!({ "date": archive.date });
+        if let Some(proposal) = &confirms {
+            subject["proposed"] = json!(proposal.operation);
+        }
+        let done = self.write("opening-archive", subject, |op| {
+            if let Some(waiting) = waiting {
+                publication_request::expect(op, archive.pool, archive.date, Some(waiting))?;
+                publication_request::delete(op, waiting)?;
+            }
+            archive.store(op)
+        })?;
+        Ok(done.map(|list| Publication::Published { list, confirms }))
+    }
+
+    /// Records that the session's user wants the list in the archive as it is in the file.
+    fn propose_archive(
+        &mut self,
+        archive: &Archive,
+        content: &str,
+        waiting: Option<&Request>,
+        instead_of: Option<Proposal>,
+    ) -> AppResult<Done<Publication>> {
+        let user = self.session.author.user.clone();
+        // What it would be is stored and taken back.
+        let dry_run = std::mem::replace(&mut self.session.dry_run, true);
+        let tried = self.put_into_archive(archive, None, None);
+        self.session.dry_run = dry_run;
+        let list = RatingList {
+            status: ListStatus::Draft,
+            seal: None,
+            ..tried?.value.list().clone()
+        };
+        let earlier = instead_of.as_ref().map(|earlier| earlier.operation);
+        let subject = json!({ "date": archive.date, "instead_of": earlier });
+        let done = self.write("publish-propose", subject, |op| {
+            publication_request::expect(op, archive.pool, archive.date, waiting)?;
+            if archive.content(op.conn())? != content {
+                return Err(AppError::conflict(Message::new("error-facts-changed"))
+                    .hinted(Message::new("hint-again")));
+            }
+            publication_request::put(op, archive.pool, archive.date, &user, content)?;
+            Ok(())
+        })?;
+        Ok(done.map(|()| Publication::Proposed { list, instead_of }))
     }
 }
 
+/// A list as its file gives it.
+struct Archive {
+    pool: PoolId,
+    date: Date,
+    club: String,
+    drafts: Vec<OpeningDraft>,
+    strangers: Strangers,
+}
+
+impl Archive {
+    /// The digest of everything that a second person confirms: the lines of the file, and who everybody in it is.
+    fn content(&self, conn: &Connection) -> AppResult<String> {
+        refuse_day(conn, self.pool, self.date)?;
+        let identities = identify(&self.drafts, &store::person::all(conn)?, self.strangers)?;
+        let lines = self
+            .drafts
+            .iter()
+            .zip(&identities)
+            .map(|(draft, identity)| {
+                let who = (identity.person(), &identity.name, &draft.dsu, &draft.fide);
+                (
+                    who,
+                    draft.rating,
+                    draft.games,
+                    draft.status.map(Status::word),
+                )
+            });
+        Ok(digest(&(&self.club, lines.collect::<Vec<_>>())))
+    }
+
+    fn store(&self, op: &Operation<'_>) -> AppResult<RatingList> {
+        refuse_day(op.conn(), self.pool, self.date)?;
+        let people = store::person::all(op.conn())?;
+        let identities = identify(&self.drafts, &people, self.strangers)?;
+        let club = self.club.clone();
+        store_list(op, self.pool, self.date, club, &self.drafts, &identities)
+    }
+}
+
+/// An archived list precedes everything that the program computes: a list of its own, and the opening balance.
 fn refuse_day(conn: &Connection, pool: PoolId, date: Date) -> AppResult<()> {
     let lists = list::all(conn, pool)?;
     if lists.iter().any(|list| list.date == date) {
@@ -95,15 +210,20 @@ fn refuse_day(conn: &Connection, pool: PoolId, date: Date) -> AppResult<()> {
                 .hinted(Message::new("hint-lists")),
         );
     }
-    match lists
-        .iter()
-        .find(|list| !list.taken_over && list.date > date)
-    {
-        Some(own) => Err(AppError::conflict(
+    if let Some(own) = lists.iter().find(|list| !list.taken_over) {
+        return Err(AppError::conflict(
             Message::new("error-archive-before-own").with("date", own.date),
         )
-        .hinted(Message::new("hint-archive-before-own"))),
-        None => Ok(()),
+        .hinted(Message::new("hint-archive-before-own")));
+    }
+    let starts = store::person::starts(conn, pool)?.into_iter();
+    let openings = starts.filter(|(_, start)| start.opening);
+    match openings.map(|(_, start)| start.on).max() {
+        Some(opening) if opening < date => Err(AppError::conflict(
+            Message::new("error-archive-after-opening").with("date", opening),
+        )
+        .hinted(Message::new("hint-archive-after-opening"))),
+        _ => Ok(()),
     }
 }
 

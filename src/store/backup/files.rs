@@ -1,8 +1,8 @@
 //! Files and folders beside the database: made for the group, put into place whole, links never followed.
 
-use std::fs::{DirBuilder, File, Permissions};
+use std::fs::{DirBuilder, File, OpenOptions, Permissions};
 use std::io::ErrorKind;
-use std::os::unix::fs::{DirBuilderExt, PermissionsExt};
+use std::os::unix::fs::{DirBuilderExt, OpenOptionsExt, PermissionsExt};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
 
@@ -18,6 +18,7 @@ const STALE: Duration = Duration::from_hours(24);
 pub(in crate::store) fn scratch_folder(beside: &Path) -> Result<tempfile::TempDir, Error> {
     tempfile::Builder::new()
         .prefix(SCRATCH)
+        .permissions(Permissions::from_mode(0o700))
         .tempdir_in(beside)
         .map_err(|error| Error::io(beside, error))
 }
@@ -59,14 +60,39 @@ pub(super) fn ensure_folder(folder: &Path) -> Result<(), Error> {
     }
 }
 
-/// Lets the group read and write a file, and nobody else.
-pub(in crate::store) fn group_only(file: &Path) -> Result<(), Error> {
-    std::fs::set_permissions(file, Permissions::from_mode(0o660))
+/// Makes an empty file that the group may read and write, and nobody else, for SQLite to fill: a file that SQLite
+/// makes by itself is everybody's to read.
+pub(in crate::store) fn create_for_group(file: &Path) -> Result<(), Error> {
+    OpenOptions::new()
+        .write(true)
+        .create_new(true)
+        .mode(0o660)
+        .open(file)
+        // Whatever the user's mask took away.
+        .and_then(|made| made.set_permissions(Permissions::from_mode(0o660)))
         .map_err(|error| Error::io(file, error))
 }
 
 /// Puts a finished file under its name, unless the name is taken; nothing is opened or followed.
 pub(in crate::store) fn place(draft: &Path, path: &Path) -> Result<(), Error> {
+    #[cfg(all(target_os = "linux", target_env = "gnu"))]
+    {
+        use nix::errno::Errno;
+        use nix::fcntl::{AT_FDCWD, RenameFlags, renameat2};
+        // In one step: a session that is killed here leaves no second name behind.
+        match renameat2(
+            AT_FDCWD,
+            draft,
+            AT_FDCWD,
+            path,
+            RenameFlags::RENAME_NOREPLACE,
+        ) {
+            Ok(()) => return Ok(()),
+            Err(Errno::EEXIST) => return Err(Error::Exists(path.to_owned())),
+            // Not every file system can do that.
+            Err(_) => {}
+        }
+    }
     match std::fs::hard_link(draft, path) {
         Ok(()) => std::fs::remove_file(draft).map_err(|error| Error::io(draft, error)),
         Err(error) if error.kind() == ErrorKind::AlreadyExists => {

@@ -9,7 +9,7 @@ use rusqlite::{Connection, params};
 use serde::Serialize;
 
 use super::data_rows::{imported_rows, own_rows};
-use crate::domain::{PersonId, name};
+use crate::domain::{OperationId, PersonId, name};
 use crate::store::Error;
 use crate::store::draft;
 use crate::store::journal::operations_of_person;
@@ -67,26 +67,40 @@ pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<Names, Error>
     Ok(Names(names.into_iter().map(parts).collect()))
 }
 
-/// Wipes everything that names these records of one person: data, imported data, texts, reasons.
-pub fn erase_person(op: &Operation<'_>, persons: &[PersonId]) -> Result<Erased, Error> {
+/// The closed operations whose reasons name these records of one person, or were given for a change of theirs.
+pub fn reasons_about(conn: &Connection, persons: &[PersonId]) -> Result<Vec<OperationId>, Error> {
+    let names = names_of(conn, persons)?;
+    let mut concerned = BTreeSet::new();
+    for person in persons {
+        concerned.extend(operations_of_person(conn, *person)?);
+    }
+    let reasons = texts(conn, REASONS)?.into_iter();
+    Ok(reasons
+        .map(|(operation, reason)| (OperationId(operation), reason))
+        .filter(|(id, reason)| concerned.contains(id) || names.named_in(reason))
+        .map(|(id, _)| id)
+        .collect())
+}
+
+/// Wipes everything that names these records of one person: data, imported data, texts, and the reasons of the
+/// given operations, which the subject of `op` lists.
+pub fn erase_person(
+    op: &Operation<'_>,
+    persons: &[PersonId],
+    reasons: &[OperationId],
+) -> Result<Erased, Error> {
     let conn = op.conn();
     let names = names_of(conn, persons)?;
-    let (mut own, mut imported, mut concerned) = (BTreeSet::new(), BTreeSet::new(), Vec::new());
+    let (mut own, mut imported) = (BTreeSet::new(), BTreeSet::new());
     for person in persons {
         own.extend(own_rows(conn, *person)?);
         imported.extend(imported_rows(conn, *person)?);
-        concerned.extend(operations_of_person(conn, *person)?);
     }
-    let mut reasons = 0;
-    for (operation, reason) in texts(conn, REASONS)? {
-        let concerns = concerned.iter().any(|found| found.0 == operation);
-        // Why this is done stays on record.
-        if operation != op.id().0 && (concerns || names.named_in(&reason)) {
-            reasons += conn.execute(
-                "UPDATE operation SET reason = NULL, reason_salt = NULL WHERE seq = ?1",
-                [operation],
-            )?;
-        }
+    for reason in reasons {
+        conn.execute(
+            "UPDATE operation SET reason = NULL, reason_salt = NULL WHERE seq = ?1",
+            [reason.0],
+        )?;
     }
     let texts = texts(conn, TEXTS)?.into_iter();
     let texts = texts.filter(|(_, text)| names.named_in(text));
@@ -95,11 +109,12 @@ pub fn erase_person(op: &Operation<'_>, persons: &[PersonId]) -> Result<Erased, 
         imported: erase_rows(conn, imported)?,
         texts: erase_rows(conn, texts.map(|(row, _)| row))?
             + draft::erase_naming(conn, &names, persons)?,
-        reasons,
+        reasons: reasons.len(),
     })
 }
 
-const REASONS: &str = "SELECT seq, reason FROM operation WHERE reason IS NOT NULL";
+const REASONS: &str = "SELECT seq, reason FROM operation
+    WHERE reason IS NOT NULL AND seq NOT IN (SELECT operation FROM open_operation) ORDER BY seq";
 
 const TEXTS: &str = "SELECT id, name FROM person_data WHERE purpose = 'text' AND name IS NOT NULL";
 

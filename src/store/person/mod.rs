@@ -21,7 +21,7 @@ use crate::domain::PersonId;
 use crate::domain::person::{NamedPerson, PersonalData};
 
 pub use data_rows::{imported_rows, own_rows};
-pub use erase::{Erased, Names, erase_person, names_of};
+pub use erase::{Erased, Names, erase_person, names_of, reasons_about};
 pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{

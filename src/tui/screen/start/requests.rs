@@ -78,14 +78,7 @@ pub(super) fn demo(lang: Option<Lang>) -> Effect {
 }
 
 fn build(worker: &mut ClubWorker, progress: impl FnMut(usize, usize) -> bool) -> AppResult<()> {
-    let folder = tempfile::tempdir().map_err(|error| {
-        let place = std::env::temp_dir().display().to_string();
-        AppError::data(
-            Message::new("error-io")
-                .with("path", place)
-                .with("fault", error.to_string()),
-        )
-    })?;
+    let folder = demo::scratch_folder()?;
     let club: Club = demo::build(&folder.path().join("demo.db"), worker.now(), progress)?;
     worker.set_club(club);
     worker.keep_folder(folder);
