@@ -4,7 +4,6 @@ use crossterm::event::KeyCode;
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
-use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
@@ -269,8 +268,8 @@ impl Model {
                 Effect::Say(Message::new("said-reloaded")),
             ]),
             Action::Export => {
-                let sheet = self.page().screen().sheet(&self.ctx)?;
-                Some(vec![Effect::OpenForm(ExportSheet::of(sheet).into())])
+                let (page, ctx) = self.parts();
+                Some(page.screen_mut().export(ctx))
             }
             Action::Undo => Some(vec![Effect::change(|club| {
                 let done = club.undo(None)?;

@@ -14,6 +14,7 @@ mod calculator;
 mod colleagues;
 #[path = "../support/pages.rs"]
 mod documentation;
+mod exports;
 mod forms;
 mod founding;
 mod frame;

@@ -26,6 +26,11 @@ impl ExportSheet {
     pub fn of(sheet: Sheet) -> Self {
         Self { sheet }
     }
+
+    /// The form with what is to be exported.
+    pub fn open(sheet: Sheet) -> Effect {
+        Effect::OpenForm(Self::of(sheet).into())
+    }
 }
 
 impl FormDefinition for ExportSheet {

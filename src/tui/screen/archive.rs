@@ -4,11 +4,11 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
 use super::publish::{self, CheckResult, requests};
-use super::rating::{self, printed, sheet_of, written};
-use super::{DialogResult, Screen, Sheet, compare};
+use super::rating::{self, printed, written};
+use super::{Screen, compare};
 use crate::app::archive::ArchivedList;
 use crate::app::compare::Which;
 use crate::app::publishing::{Proposal, said_time};
@@ -19,9 +19,10 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::write_list::WriteList;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// Characters of a seal that a line shows.
@@ -66,33 +67,31 @@ const COLUMNS: &[Column] = &[
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    lists: Lists,
+    list: Listing<Lists>,
     proposals: Vec<Proposal>,
-    table: Table<ListId>,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
-            lists: Lists::default(),
+            list: Listing::new(Table::new(COLUMNS)),
             proposals: Vec::new(),
-            table: Table::new(COLUMNS),
         }
     }
 }
 
 impl State {
     fn selected(&self) -> Option<&ArchivedList> {
-        let row = self.table.row()?;
-        self.lists.0.get(row).map(|(list, _)| list)
+        let row = self.list.table.row()?;
+        self.list.rows.0.get(row).map(|(list, _)| list)
     }
 
     /// Which two lists are compared: those that are marked, else the one under the cursor and the one before.
     fn pair(&self) -> Result<(ListId, ListId), Message> {
-        let mut marked = self.table.marked().iter().copied();
+        let mut marked = self.list.table.marked().iter().copied();
         let (first, second, more) = (marked.next(), marked.next(), marked.next());
         let key = |id: &ListId| {
-            let known = self.lists.0.iter().find(|(list, _)| list.number == *id);
+            let known = self.list.rows.0.iter().find(|(list, _)| list.number == *id);
             known.map(|(list, _)| (list.date, list.issue.edition, list.number))
         };
         match (first, second, more) {
@@ -100,8 +99,8 @@ impl State {
             (Some(one), Some(other), None) => Ok((other, one)),
             (None, ..) => {
                 // The newest stands first.
-                let row = self.table.row();
-                let before = row.and_then(|row| self.lists.0.get(row + 1));
+                let row = self.list.table.row();
+                let before = row.and_then(|row| self.list.rows.0.get(row + 1));
                 let own = self.selected();
                 let pair = before.zip(own);
                 pair.map(|((before, _), own)| (before.number, own.number))
@@ -116,7 +115,7 @@ impl State {
         self.proposals.first()
     }
 
-    fn act_on_list(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
+    fn act_on_list(&self, action: Action) -> Vec<Effect> {
         if action == Action::ListCompare {
             return vec![match self.pair() {
                 Ok((from, to)) => {
@@ -143,8 +142,6 @@ impl State {
                 let form = WriteList::of(date, edition);
                 vec![Effect::OpenForm(FormKind::WriteList(form))]
             }
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             _ => Vec::new(),
         }
     }
@@ -250,12 +247,20 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(&[
+        self.list.table.contexts(&[
             Context::Archive,
             Context::Table,
             Context::List,
             Context::Global,
         ])
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -272,42 +277,23 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        if self.table.act(action, &self.lists) {
-            return Vec::new();
+        if let Some(effects) = self.list.try_act(action, ctx) {
+            return effects;
         }
         match action {
             Action::Back => vec![Effect::Close],
             Action::ListCheck => vec![requests::check(|seen| {
                 Response::Archive(ArchiveResponse::Checked(seen))
             })],
-            action => self.act_on_list(action, ctx),
+            action => self.act_on_list(action),
         }
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.lists);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.lists);
-        }
-        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Archive(ArchiveResponse::Read(lists, proposals)) => {
-                self.lists = Lists(lists);
+                self.list.show(Lists(lists));
                 self.proposals = proposals;
-                self.table.arrange(&self.lists);
                 Vec::new()
             }
             Response::Archive(ArchiveResponse::Checked(seen)) => {
@@ -337,23 +323,9 @@ impl Screen for State {
         })]
     }
 
-    fn resize(&mut self, size: Size, ctx: &Ctx) {
-        let above = self.notes(size.width, ctx).len();
-        let above = u16::try_from(above).unwrap_or_default();
-        self.table.resize(size.height.saturating_sub(above));
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.on_dialog_result(&result, &self.lists);
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let above = u16::try_from(self.notes(width, ctx).len()).unwrap_or_default();
-        let area = Rect::new(0, above, width, height.saturating_sub(above));
-        self.table.click((column, row), area, &self.lists);
-        Vec::new()
+    fn table_area(&self, area: Rect, ctx: &Ctx) -> Rect {
+        let above = u16::try_from(self.notes(area.width, ctx).len()).unwrap_or_default();
+        frame::below(area, above)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -368,18 +340,14 @@ impl Screen for State {
             rest = Rect::new(rest.x, rest.y + 1, rest.width, rest.height - 1);
         }
         let title = self.title(ctx);
-        let counted = ctx.say(&Message::new("archive-count").with("count", self.lists.len()));
+        let counted = ctx.say(&Message::new("archive-count").with("count", self.list.rows.len()));
         let look = Look {
             title: &title,
             counted: &counted,
             empty: "archive-empty",
             focus: true,
         };
-        self.table.view(frame, rest, &self.lists, &look, ctx);
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet_of(self.title(ctx), &self.table, &self.lists, ctx))
+        self.list.view(frame, rest, &look, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

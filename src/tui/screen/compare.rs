@@ -4,10 +4,10 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
-use super::rating::{arrow, sheet_of};
-use super::{DialogResult, Screen, Sheet};
+use super::Screen;
+use super::rating::arrow;
 use crate::app::AppError;
 use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
 use crate::domain::list::{ListStatus, SectionKind};
@@ -15,10 +15,11 @@ use crate::domain::{Decimal, Message, PersonId, Rating};
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
@@ -72,8 +73,7 @@ pub struct State {
     /// The two lists; the one published last and the draft without them.
     pair: Option<(Which, Which)>,
     seen: Option<Comparison>,
-    members: Members,
-    table: Table<PersonId>,
+    list: Listing<Members>,
 }
 
 impl Default for State {
@@ -81,8 +81,7 @@ impl Default for State {
         Self {
             pair: None,
             seen: None,
-            members: Members::default(),
-            table: Table::new(COLUMNS),
+            list: Listing::new(Table::new(COLUMNS)),
         }
     }
 }
@@ -98,7 +97,7 @@ impl State {
 
     /// How many came, went, rose, fell and stayed, and are in another class.
     fn summary(&self, ctx: &Ctx) -> String {
-        let members = &self.members.lines;
+        let members = &self.list.rows.lines;
         let mut parts: Vec<String> = Move::ALL
             .into_iter()
             .map(|moved| {
@@ -235,7 +234,7 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(&[
+        self.list.table.contexts(&[
             Context::Compare,
             Context::Table,
             Context::List,
@@ -243,40 +242,24 @@ impl Screen for State {
         ])
     }
 
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
+    }
+
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        if self.table.act(action, &self.members) {
-            return Vec::new();
-        }
         match action {
-            Action::Back => vec![Effect::Close],
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::Open => {
                 let to = self.seen.as_ref().map(|seen| seen.to.date);
-                let page = self.table.selected().zip(to);
+                let page = self.list.table.selected().zip(to);
                 let page = page.map(|(member, date)| super::why::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
             }
-            _ => Vec::new(),
+            action => self.list.act(action, ctx),
         }
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.members);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.members);
-        }
-        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
@@ -288,9 +271,8 @@ impl Screen for State {
         }
         match found {
             Ok(seen) => {
-                self.members = Members::of(seen.members.clone(), ctx);
+                self.list.show(Members::of(seen.members.clone(), ctx));
                 self.seen = Some(seen);
-                self.table.arrange(&self.members);
                 Vec::new()
             }
             Err(error) => vec![Effect::Close, Effect::show(Notice::error(&error, ctx))],
@@ -318,39 +300,25 @@ impl Screen for State {
         })]
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize_under(size);
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.on_dialog_result(&result, &self.members);
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        self.table.click_under((column, row), &self.members, ctx);
-        Vec::new()
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, 1)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let title = self.title(ctx);
-        let count = Message::new("word-member").with("count", self.members.len());
+        let count = Message::new("word-member").with("count", self.list.rows.len());
         let look = Look {
             title: &title,
             counted: &ctx.say(&count),
             empty: "compare-empty",
             focus: true,
         };
-        self.table
-            .view_under(&self.summary(ctx), (frame, area), &self.members, &look, ctx);
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet_of(self.title(ctx), &self.table, &self.members, ctx))
+        self.list
+            .view_under(&self.summary(ctx), (frame, area), &look, ctx);
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let member = self.members.lines.get(self.table.row()?)?;
+        let member = self.list.rows.lines.get(self.list.table.row()?)?;
         let numbers = [member.from, member.to].map(number);
         Some(format!("{} {}", ctx.name(member.member), numbers.join(" ")))
     }

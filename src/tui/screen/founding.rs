@@ -4,10 +4,9 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
-use super::rating::sheet_of;
-use super::{DialogResult, Screen, Sheet};
+use super::Screen;
 use crate::app::proposals::{Basis, Proposal};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::person::Status;
@@ -18,10 +17,11 @@ use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::found_ratings::FoundRatings;
 use crate::tui::form::start_rating::basis;
-use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the screen asked for.
@@ -169,8 +169,7 @@ impl Rows for Lines {
 pub struct State {
     form: FoundRatings,
     read: Option<Vec<Proposal>>,
-    lines: Lines,
-    table: Table<PersonId>,
+    list: Listing<Lines>,
     snapshot: SnapshotId,
 }
 
@@ -180,8 +179,7 @@ impl State {
         Self {
             form,
             read: None,
-            lines: Lines::default(),
-            table: Table::new(COLUMNS),
+            list: Listing::new(Table::new(COLUMNS)),
             snapshot: SnapshotId::default(),
         }
     }
@@ -191,7 +189,7 @@ impl State {
         if self.read.is_none() {
             return ctx.get("opinion-working");
         }
-        let lines = &self.lines.lines;
+        let lines = &self.list.rows.lines;
         let rated = lines.iter().filter(|line| given(line).is_some()).count();
         let assigned = Message::new("found-assigned")
             .with("count", rated)
@@ -237,12 +235,20 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        self.table.contexts(&[
+        self.list.table.contexts(&[
             Context::Founding,
             Context::Table,
             Context::List,
             Context::Global,
         ])
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -253,43 +259,23 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        if self.table.act(action, &self.lines) {
-            return Vec::new();
-        }
         match action {
-            Action::Back => vec![Effect::Close],
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             Action::FoundNow => self.accept(),
             Action::FoundAgain => vec![Effect::Close, Effect::OpenForm(self.form.clone().into())],
             Action::Open => {
-                let line = self.table.row().and_then(|row| self.lines.lines.get(row));
+                let line = self
+                    .list
+                    .table
+                    .row()
+                    .and_then(|row| self.list.rows.lines.get(row));
                 let notice = line.map(|line| {
                     let text = format!("{}\n\n{}", ctx.say(&basis(line)), note(self, ctx));
                     Effect::show(Notice::new(visible(&line.name), text, ctx))
                 });
                 notice.into_iter().collect()
             }
-            _ => Vec::new(),
+            action => self.list.act(action, ctx),
         }
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.lines);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.lines);
-        }
-        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
@@ -299,9 +285,8 @@ impl Screen for State {
         match response {
             FoundingResponse::Accepted => vec![Effect::Close],
             FoundingResponse::Proposed(Ok(found)) => {
-                self.lines = Lines::of(found.clone(), ctx);
+                self.list.show(Lines::of(found.clone(), ctx));
                 self.read = Some(found);
-                self.table.arrange(&self.lines);
                 Vec::new()
             }
             FoundingResponse::Proposed(Err(error)) => {
@@ -321,38 +306,24 @@ impl Screen for State {
         })]
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize_under(size);
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.on_dialog_result(&result, &self.lines);
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        self.table.click_under((column, row), &self.lines, ctx);
-        Vec::new()
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, 1)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let count = Message::new("word-member").with("count", self.lines.len());
+        let count = Message::new("word-member").with("count", self.list.rows.len());
         let look = Look {
             title: &ctx.get("found-preview"),
             counted: &ctx.say(&count),
             empty: "opinion-working",
             focus: true,
         };
-        self.table
-            .view_under(&self.summary(ctx), (frame, area), &self.lines, &look, ctx);
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet_of(self.title(ctx), &self.table, &self.lines, ctx))
+        self.list
+            .view_under(&self.summary(ctx), (frame, area), &look, ctx);
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let line = self.lines.lines.get(self.table.row()?)?;
+        let line = self.list.rows.lines.get(self.list.table.row()?)?;
         let rating = given(line).map_or_else(|| "-".to_owned(), |rating| rating.to_string());
         Some(format!("{} {rating}", ctx.name(line.member)))
     }

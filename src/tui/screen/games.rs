@@ -3,10 +3,9 @@
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::Rect;
 
-use super::tournament::columns;
-use super::{Screen, Sheet, game, import};
+use super::{Screen, game, import};
 use crate::app::multi_games::GameRow;
 use crate::domain::Message;
 use crate::text::visible;
@@ -137,17 +136,6 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.list.table.resize(size.height);
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let size = Size::new(width, height);
-        self.list.click(Position::new(column, row), size);
-        Vec::new()
-    }
-
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let counted = Message::new("games-counted").with("count", self.list.rows.count());
         let look = Look {
@@ -156,19 +144,7 @@ impl Screen for State {
             empty: "games-empty",
             focus: true,
         };
-        self.list
-            .table
-            .view(frame, area, &self.list.rows, &look, ctx);
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let name = ctx.get("screen-games");
-        Some(columns::sheet(
-            &name,
-            &self.list.table,
-            &self.list.rows,
-            ctx,
-        ))
+        self.list.view(frame, area, &look, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

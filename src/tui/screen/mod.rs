@@ -23,10 +23,11 @@ pub mod tournament;
 pub mod tournaments;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::form::export_sheet::ExportSheet;
 use super::key::Key;
 use super::message::{Effect, Response};
 use super::widget::listing::Listed;
@@ -136,8 +137,17 @@ pub trait Screen {
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
+    /// Where the table of a screen that is one lies in the screen's area.
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        area
+    }
     /// Hears how large its area is: before every action and after every change of size.
-    fn resize(&mut self, _size: Size, _ctx: &Ctx) {}
+    fn resize(&mut self, size: Size, ctx: &Ctx) {
+        let area = self.table_area(Rect::from((Position::ORIGIN, size)), ctx);
+        if let Some(listing) = self.listing_mut() {
+            listing.resize(area.height);
+        }
+    }
     /// Hears which of several things was picked in a window that it opened.
     fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
@@ -146,14 +156,28 @@ pub trait Screen {
         Vec::new()
     }
     /// Takes a click of the mouse inside its area.
-    fn click(&mut self, _column: u16, _row: u16, _ctx: &Ctx) -> Vec<Effect> {
+    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
+        let area = self.table_area(Rect::from((Position::ORIGIN, ctx.body())), ctx);
+        if let Some(listing) = self.listing_mut() {
+            listing.click((column, row), area);
+        }
         Vec::new()
     }
     /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
+    /// What its table is called in a file.
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        self.title(ctx)
+    }
     /// What it shows, for a file.
-    fn sheet(&self, _ctx: &Ctx) -> Option<Sheet> {
-        None
+    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
+        let listing = self.listing()?;
+        Some(listing.sheet(self.sheet_name(ctx), ctx))
+    }
+    /// Writes what it shows into a file.
+    fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        let sheet = self.sheet(ctx).into_iter();
+        sheet.map(ExportSheet::open).collect()
     }
     /// What the cursor is on, for the clipboard.
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

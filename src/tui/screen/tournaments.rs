@@ -3,10 +3,10 @@
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::Rect;
 
-use super::tournament::{Tab, columns, progress, reminder, tab};
-use super::{Screen, Sheet, import, tournament};
+use super::tournament::{Tab, progress, reminder, tab};
+use super::{Screen, import, tournament};
 use crate::app::cards::MissingCard;
 use crate::app::snapshot::TournamentLine;
 use crate::domain::{Message, Play, TournamentId};
@@ -222,15 +222,9 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.list.table.resize(size.height.saturating_sub(BELOW));
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let size = Size::new(width, height.saturating_sub(BELOW));
-        self.list.click(Position::new(column, row), size);
-        Vec::new()
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let height = area.height.saturating_sub(BELOW);
+        Rect { height, ..area }
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -242,30 +236,17 @@ impl Screen for State {
             empty: "tournaments-empty",
             focus: true,
         };
-        let height = area.height.saturating_sub(BELOW);
-        let upper = Rect { height, ..area };
-        self.list
-            .table
-            .view(frame, upper, &self.list.rows, &look, ctx);
+        let table = self.table_area(area, ctx);
+        self.list.view(frame, table, &look, ctx);
         let Some(advice) = self.advice(ctx) else {
             return;
         };
         let width = usize::from(area.width.saturating_sub(4));
         let text = wrap(&advice, width.max(8), 0);
-        for (line, y) in text.lines().zip(area.y + height..area.bottom()) {
+        for (line, y) in text.lines().zip(table.bottom()..area.bottom()) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.warn());
         }
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let name = ctx.get("screen-tournaments");
-        Some(columns::sheet(
-            &name,
-            &self.list.table,
-            &self.list.rows,
-            ctx,
-        ))
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

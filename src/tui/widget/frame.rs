@@ -36,6 +36,16 @@ pub fn block<'a>(title: &str, focus: bool, ctx: &Ctx) -> Block<'a> {
     )))
 }
 
+/// What is left of an area below its first lines.
+pub fn below(area: Rect, lines: u16) -> Rect {
+    let lines = lines.min(area.height);
+    Rect {
+        y: area.y + lines,
+        height: area.height - lines,
+        ..area
+    }
+}
+
 /// A window over the page, at most so wide and high, in the middle; returns what is left inside its frame.
 pub fn window(
     frame: &mut Frame<'_>,

@@ -1,25 +1,27 @@
-//! A screen or a tab that is a table: what its table does by itself, whatever its lines are.
+//! A table with its rows: what a screen or a tab that is a table does by itself, whatever its rows are.
 
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
-use super::table::{Rows, Table};
+use super::frame::{below, cut};
+use super::table::{Look, Rows, Table};
 use crate::tui::action::Action;
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
-use crate::tui::screen::DialogResult;
+use crate::tui::screen::{DialogResult, Sheet};
 
-/// A table with its lines.
+/// A table with its rows.
 #[derive(Debug)]
 pub struct Listing<R: Rows> {
     /// The table.
     pub table: Table<R::Id>,
-    /// Its lines.
+    /// Its rows.
     pub rows: R,
 }
 
 impl<R: Rows + Default> Listing<R> {
-    /// A table that has no lines yet.
+    /// A table that has no rows yet.
     pub fn new(table: Table<R::Id>) -> Self {
         Self {
             table,
@@ -29,7 +31,7 @@ impl<R: Rows + Default> Listing<R> {
 }
 
 impl<R: Rows> Listing<R> {
-    /// Shows other lines.
+    /// Shows other rows.
     pub fn show(&mut self, rows: R) {
         self.rows = rows;
         self.table.arrange(&self.rows);
@@ -37,18 +39,41 @@ impl<R: Rows> Listing<R> {
 
     /// Does an action that is none of the screen's own.
     pub fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
-            action if self.table.act(action, &self.rows) => Vec::new(),
-            Action::Back => vec![Effect::Close],
-            _ => Vec::new(),
+        match self.try_act(action, ctx) {
+            Some(effects) => effects,
+            None if action == Action::Back => vec![Effect::Close],
+            None => Vec::new(),
         }
+    }
+
+    /// Draws the table with its frame.
+    pub fn view(&self, frame: &mut Frame<'_>, area: Rect, look: &Look<'_>, ctx: &Ctx) {
+        self.table.view(frame, area, &self.rows, look, ctx);
+    }
+
+    /// Draws one line about the table, and the table below it.
+    pub fn view_under(
+        &self,
+        line: &str,
+        (frame, area): (&mut Frame<'_>, Rect),
+        look: &Look<'_>,
+        ctx: &Ctx,
+    ) {
+        if area.height < 3 {
+            return;
+        }
+        let width = usize::from(area.width.saturating_sub(2));
+        let line = cut(line, width, ctx);
+        let buffer = frame.buffer_mut();
+        buffer.set_stringn(area.x + 1, area.y, line, width, ctx.theme.heading());
+        self.view(frame, below(area, 1), look, ctx);
     }
 }
 
-/// A [`Listing`] of any lines, as the page hands on to it what is typed and chosen.
+/// A [`Listing`] of any rows, as the screen hands on to it what is typed, clicked and chosen.
 pub trait Listed {
+    /// Does what concerns the table alone; `None` if the action is none of its.
+    fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>>;
     /// Whether the filter is being typed.
     fn is_typing(&self) -> bool;
     /// Takes a key of the filter while it is typed.
@@ -57,11 +82,25 @@ pub trait Listed {
     fn paste(&mut self, text: &str);
     /// Takes what was chosen in a window of the table.
     fn on_dialog_result(&mut self, result: &DialogResult);
-    /// Takes a click into a table so large.
-    fn click(&mut self, at: Position, size: Size);
+    /// Tells the table how high its area is, frame and heading included.
+    fn resize(&mut self, height: u16);
+    /// Takes a click into the area of the table.
+    fn click(&mut self, at: (u16, u16), area: Rect);
+    /// The table for a file: its columns as shown; the marked rows, or else all that the filter keeps.
+    fn sheet(&self, name: String, ctx: &Ctx) -> Sheet;
+    /// The row under the cursor as a line of text.
+    fn line(&self, ctx: &Ctx) -> Option<String>;
 }
 
 impl<R: Rows> Listed for Listing<R> {
+    fn try_act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
+        match action {
+            Action::Sort => Some(vec![self.table.pick_sort(ctx)]),
+            Action::Columns => Some(vec![self.table.pick_columns(ctx)]),
+            action => self.table.act(action, &self.rows).then(Vec::new),
+        }
+    }
+
     fn is_typing(&self) -> bool {
         self.table.is_typing()
     }
@@ -82,8 +121,40 @@ impl<R: Rows> Listed for Listing<R> {
         self.table.on_dialog_result(result, &self.rows);
     }
 
-    fn click(&mut self, at: Position, size: Size) {
-        let area = Rect::from((Position::ORIGIN, size));
-        self.table.click((at.x, at.y), area, &self.rows);
+    fn resize(&mut self, height: u16) {
+        self.table.resize(height);
+    }
+
+    fn click(&mut self, at: (u16, u16), area: Rect) {
+        self.table.click(at, area, &self.rows);
+    }
+
+    fn sheet(&self, name: String, ctx: &Ctx) -> Sheet {
+        let headings = self.table.headings(ctx).into_iter().enumerate();
+        let shown = headings.filter(|(_, (_, shown))| *shown);
+        let (columns, head): (Vec<usize>, Vec<Vec<String>>) = shown
+            .map(|(at, (heading, _))| (at, self.rows.file_headings(at, heading, ctx)))
+            .unzip();
+        let rows = self.table.chosen().into_iter();
+        let cells = |row: usize| {
+            let cells = columns.iter();
+            cells
+                .flat_map(|column| self.rows.file_cells(row, *column, ctx))
+                .collect()
+        };
+        Sheet {
+            name,
+            head: head.concat(),
+            lines: rows.map(cells).collect(),
+        }
+    }
+
+    fn line(&self, ctx: &Ctx) -> Option<String> {
+        let row = self.table.row()?;
+        let headings = self.table.headings(ctx).into_iter().enumerate();
+        let shown = headings.filter(|(_, (_, shown))| *shown);
+        let cells = shown.flat_map(|(column, _)| self.rows.file_cells(row, column, ctx));
+        let cells: Vec<String> = cells.filter(|text| !text.is_empty()).collect();
+        Some(cells.join(" "))
     }
 }

@@ -5,7 +5,6 @@
 
 mod columns;
 mod paint;
-mod under;
 
 use std::borrow::Cow;
 use std::cmp::Ordering;
@@ -95,6 +94,14 @@ pub trait Rows {
     fn ranks(&self, _column: usize) -> Option<Vec<[i64; 2]>> {
         None
     }
+    /// What stands over a column in a file.
+    fn file_headings(&self, _column: usize, heading: String, _ctx: &Ctx) -> Vec<String> {
+        vec![heading]
+    }
+    /// What a file holds of a cell, below those headings.
+    fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
+        vec![self.cell(row, column, ctx).text.trim().to_owned()]
+    }
     /// The text of a line that words are looked for in.
     fn text(&self, row: usize) -> Cow<'_, str>;
     /// What a line holds in a field of the filter.
@@ -176,6 +183,19 @@ impl<Id: Copy + Ord> Table<Id> {
     /// The places in the rows of all lines that are shown, in the order shown.
     pub fn shown(&self) -> &[usize] {
         &self.order
+    }
+
+    /// The places in the rows of the marked lines, whether or not the filter keeps them; without marks, of all
+    /// lines that are shown.
+    pub fn chosen(&self) -> Vec<usize> {
+        let sorted = self.sorted.iter().copied();
+        let marked = sorted.filter(|row| self.marked.contains(&self.ids[*row]));
+        let marked: Vec<usize> = marked.collect();
+        if marked.is_empty() {
+            self.order.clone()
+        } else {
+            marked
+        }
     }
 
     /// The marked lines.

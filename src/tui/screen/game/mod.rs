@@ -3,11 +3,10 @@
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::tournament::columns;
-use super::{Screen, Sheet, games, member};
+use super::{Screen, games, member};
 use crate::app::multi_games::GameRow;
 use crate::domain::{Message, MultiGameId};
 use crate::publish::elostat::fixed;
@@ -130,29 +129,18 @@ impl Screen for State {
         }
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        let height = size.height.saturating_sub(ABOVE + BELOW);
-        self.list.table.resize(height);
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        if let Some(row) = row.checked_sub(ABOVE) {
-            let size = Size::new(width, height.saturating_sub(ABOVE + BELOW));
-            self.list.click(Position::new(column, row), size);
-        }
-        Vec::new()
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let height = area.height.saturating_sub(ABOVE + BELOW);
+        Rect::new(area.x, area.y + ABOVE, area.width, height).intersection(area)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let Some(game) = &self.game else { return };
         let width = usize::from(area.width.saturating_sub(2));
-        let [above, table, below] = [
-            (0, ABOVE),
-            (ABOVE, area.height.saturating_sub(ABOVE + BELOW)),
-            (area.height.saturating_sub(BELOW), BELOW),
-        ]
-        .map(|(y, height)| Rect::new(area.x, area.y + y, area.width, height).intersection(area));
+        let [above, below] =
+            [(0, ABOVE), (area.height.saturating_sub(BELOW), BELOW)].map(|(y, height)| {
+                Rect::new(area.x, area.y + y, area.width, height).intersection(area)
+            });
         let head = cut(&self.head(ctx), width, ctx);
         if above.height > 0 {
             let buffer = frame.buffer_mut();
@@ -165,23 +153,13 @@ impl Screen for State {
             empty: "games-no-line",
             focus: true,
         };
-        let rows = &self.list.rows;
-        self.list.table.view(frame, table, rows, &look, ctx);
+        let table = self.table_area(area, ctx);
+        self.list.view(frame, table, &look, ctx);
         let legend = wrap(&ctx.get("game-page-columns"), width.max(8), 0);
         for (line, y) in legend.lines().zip(below.y..below.bottom()) {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(below.x + 1, y, line, width, ctx.theme.dim());
         }
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let name = self.title(ctx);
-        Some(columns::sheet(
-            &name,
-            &self.list.table,
-            &self.list.rows,
-            ctx,
-        ))
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {

@@ -35,6 +35,7 @@ use crate::tui::modal::After;
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::framed;
+use crate::tui::widget::listing::Listed;
 
 /// What the list of the sorts of files tells the page.
 const WHAT: &str = "import-what";
@@ -215,13 +216,13 @@ impl State {
             }
             (Action::ImportClear, Some(no)) => return self.undecide(no, ctx),
             (Action::ImportLook, _) => return self.rehearse(ctx),
-            (Action::Sort, _) => return vec![players.pick_sort(ctx)],
             _ => {}
         }
-        if !players.act(action) && matches!(action, Action::Back | Action::Quit) {
-            return self.back();
+        match players.act(action, ctx) {
+            Some(effects) => effects,
+            None if matches!(action, Action::Back | Action::Quit) => self.back(),
+            None => Vec::new(),
         }
-        Vec::new()
     }
 
     /// Takes a decision, in place of an earlier one for the same player.
@@ -328,6 +329,7 @@ impl Screen for State {
                     _ => Err(Message::new("import-nothing-decided")),
                 }
             }
+            Action::Export if self.step == Step::Players => Ok(()),
             // The steps have keys of their own for these.
             Action::Open | Action::Save | Action::Export | Action::GoImport | Action::GoOpinion => {
                 Err(Message::new("import-not-here"))
@@ -346,7 +348,29 @@ impl Screen for State {
     }
 
     fn is_typing(&self) -> bool {
-        matches!(self.step, Step::File | Step::Options)
+        let listing = self.listing();
+        matches!(self.step, Step::File | Step::Options) || listing.is_some_and(Listed::is_typing)
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        let players = self.players.as_ref();
+        let players = players.filter(|_| self.step == Step::Players);
+        players.map(PlayersStep::listing)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        let players = self.players.as_mut();
+        let players = players.filter(|_| self.step == Step::Players);
+        players.map(PlayersStep::listing_mut)
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let players = self.players.as_ref();
+        players.map_or(area, |players| players.table_area(area))
+    }
+
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        ctx.get("import-step-players")
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
@@ -359,7 +383,7 @@ impl Screen for State {
             }
             Step::Players => {
                 if let Some(players) = &mut self.players {
-                    players.key(key);
+                    players.listing_mut().key(key);
                 }
             }
             Step::Outcome => {}
@@ -371,7 +395,7 @@ impl Screen for State {
         match (self.step, &mut self.form, &mut self.players) {
             (Step::File, ..) => self.file.paste(text, self.what),
             (Step::Options, Some(form), _) => form.paste(text, ctx),
-            (Step::Players, _, Some(players)) => players.paste(text),
+            (Step::Players, _, Some(players)) => players.listing_mut().paste(text),
             _ => {}
         }
         Vec::new()
@@ -445,7 +469,7 @@ impl Screen for State {
             }
             result => {
                 if let Some(players) = &mut self.players {
-                    players.on_dialog_result(&result);
+                    players.listing_mut().on_dialog_result(&result);
                 }
                 Vec::new()
             }

@@ -22,10 +22,14 @@ use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::cut;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
 /// What the list of members tells the page.
 pub(super) const MEMBER: &str = "import-member";
+
+/// Lines above the table.
+const HEAD: u16 = 2;
 
 /// Lines that say why a player is not decided.
 const SAID: u16 = 2;
@@ -111,8 +115,7 @@ impl Rows for Lines {
 #[derive(Debug)]
 pub(super) struct PlayersStep {
     preview: Preview,
-    lines: Lines,
-    table: Table<u32>,
+    list: Listing<Lines>,
     problems: ProblemList,
     /// The keys go to the problems.
     on_problems: bool,
@@ -125,8 +128,7 @@ impl PlayersStep {
         let mut step = Self {
             problems: ProblemList::default(),
             preview,
-            lines: Lines::default(),
-            table: Table::new(COLUMNS),
+            list: Listing::new(Table::new(COLUMNS)),
             on_problems: false,
             offered: Vec::new(),
         };
@@ -147,13 +149,12 @@ impl PlayersStep {
 
     fn arrange(&mut self, ctx: &Ctx) {
         let lines = self.preview.players.iter().map(|player| line(player, ctx));
-        self.lines = Lines(lines.collect());
-        self.table.arrange(&self.lines);
+        self.list.show(Lines(lines.collect()));
         self.problems = ProblemList::new(&self.preview.problems, self.problems.scroll, ctx);
     }
 
     pub(super) fn contexts(&self) -> &'static [Context] {
-        match (self.table.is_typing(), self.on_problems) {
+        match (self.list.table.is_typing(), self.on_problems) {
             (true, _) => &[Context::Filter],
             (_, true) => &[Context::ImportProblems, Context::Text, Context::Global],
             _ => &[
@@ -167,8 +168,8 @@ impl PlayersStep {
 
     pub(super) fn resize(&mut self, height: u16) {
         let problems = self.problem_lines(height);
-        let table = height.saturating_sub(2 + SAID + problems);
-        self.table.resize(table);
+        let table = height.saturating_sub(HEAD + SAID + problems);
+        self.list.resize(table);
         self.problems.resize(problems.saturating_sub(2));
     }
 
@@ -183,38 +184,36 @@ impl PlayersStep {
 
     /// The player under the cursor.
     pub(super) fn selected(&self) -> Option<&PreviewPlayer> {
-        self.preview.players.get(self.table.row()?)
+        self.preview.players.get(self.list.table.row()?)
     }
 
-    /// Moves, filters, sorts; `false` if the action is none of its.
-    pub(super) fn act(&mut self, action: Action) -> bool {
+    /// Moves, filters, sorts; `None` if the action is none of its.
+    pub(super) fn act(&mut self, action: Action, ctx: &Ctx) -> Option<Vec<Effect>> {
         if matches!(action, Action::FocusNext | Action::FocusBack) {
             self.on_problems = !self.on_problems && self.problems.len() > 0;
-            return true;
+            return Some(Vec::new());
         }
         if self.on_problems {
-            return self.problems.act(action);
+            return self.problems.act(action).then(Vec::new);
         }
-        self.table.act(action, &self.lines)
+        self.list.try_act(action, ctx)
     }
 
-    pub(super) fn key(&mut self, key: crate::tui::key::Key) {
-        self.table.key(key, &self.lines);
+    /// Where the table lies: under the head, above what is doubtful and the problems.
+    pub(super) fn table_area(&self, area: Rect) -> Rect {
+        let problems = self.problem_lines(area.height);
+        let height = area.height.saturating_sub(HEAD + SAID + problems);
+        Rect::new(area.x, area.y + HEAD, area.width, height).intersection(area)
     }
 
-    pub(super) fn paste(&mut self, text: &str) {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.lines);
-        }
+    /// The table of the players.
+    pub(super) fn listing(&self) -> &dyn Listed {
+        &self.list
     }
 
-    pub(super) fn on_dialog_result(&mut self, result: &DialogResult) -> bool {
-        self.table.on_dialog_result(result, &self.lines)
-    }
-
-    /// The list in which the order is chosen.
-    pub(super) fn pick_sort(&self, ctx: &Ctx) -> Effect {
-        self.table.pick_sort(ctx)
+    /// The same, to be changed.
+    pub(super) fn listing_mut(&mut self) -> &mut dyn Listed {
+        &mut self.list
     }
 
     /// The list of people who the player under the cursor may be: the likely ones first.
@@ -266,11 +265,11 @@ impl PlayersStep {
 
     pub(super) fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
         let problems = self.problem_lines(area.height);
-        let table = area.height.saturating_sub(2 + SAID + problems);
+        let table = self.table_area(area);
         let at = |y: u16, height: u16| {
             Rect::new(area.x, area.y + y, area.width, height).intersection(area)
         };
-        self.view_head(frame, at(0, 2), ctx);
+        self.view_head(frame, at(0, HEAD), ctx);
         let players = Message::new("import-players").with("count", self.preview.players.len());
         let title = ctx.get("import-step-players");
         let look = Look {
@@ -279,10 +278,9 @@ impl PlayersStep {
             empty: "problem-no-players",
             focus: !self.on_problems,
         };
-        self.table
-            .view(frame, at(2, table), &self.lines, &look, ctx);
-        self.view_doubt(frame, at(2 + table, SAID), ctx);
-        let below = at(2 + table + SAID, problems);
+        self.list.view(frame, table, &look, ctx);
+        self.view_doubt(frame, at(HEAD + table.height, SAID), ctx);
+        let below = at(HEAD + table.height + SAID, problems);
         self.problems.view(frame, below, self.on_problems, ctx);
     }
 

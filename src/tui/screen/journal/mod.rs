@@ -7,21 +7,23 @@ mod details;
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
-use super::{DialogResult, Screen, Sheet};
+use super::{DialogResult, Screen};
 use crate::app::log::{About, LogEntry};
 use crate::app::row_diff::RowDiff;
 use crate::domain::{Message, OperationId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
+use crate::tui::form::export_sheet::ExportSheet;
 use crate::tui::form::undo_reason::UndoReason;
 use crate::tui::key::Key;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Rows, Table};
 
 use rows::{COLUMNS, Line, Lines};
@@ -53,8 +55,7 @@ pub enum JournalResponse {
 /// The screen's state.
 #[derive(Debug)]
 pub struct State {
-    table: Table<OperationId>,
-    lines: Lines,
+    list: Listing<Lines>,
     about: About,
     /// The newest operation that the lines were made for.
     newest: Option<OperationId>,
@@ -66,31 +67,32 @@ pub struct State {
     picked: bool,
     /// Whether older ones are on their way.
     waiting: bool,
-    /// Where the cursor is to go when that is known.
-    wanted: Option<Goal>,
+    /// What is to be done when the operations for it are known.
+    pending: Option<Pending>,
 }
 
-/// Where the cursor is to go.
+/// What needs operations that are not known yet.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Goal {
-    /// To an operation.
-    Operation(OperationId),
-    /// To the oldest one.
+enum Pending {
+    /// The cursor goes to an operation.
+    Select(OperationId),
+    /// The cursor goes to the oldest one.
     End,
+    /// All of them are written into a file.
+    Export,
 }
 
 impl Default for State {
     fn default() -> Self {
         Self {
-            table: Table::new(COLUMNS),
-            lines: Lines::default(),
+            list: Listing::new(Table::new(COLUMNS)),
             about: About::Everything,
             newest: None,
             asked: 0,
             older: true,
             picked: false,
             waiting: false,
-            wanted: None,
+            pending: None,
         }
     }
 }
@@ -99,7 +101,7 @@ impl State {
     /// The journal with the cursor on an operation.
     pub fn at(operation: OperationId) -> Self {
         Self {
-            wanted: Some(Goal::Operation(operation)),
+            pending: Some(Pending::Select(operation)),
             ..Self::default()
         }
     }
@@ -113,7 +115,7 @@ impl State {
     }
 
     fn line(&self) -> Option<&Line> {
-        self.lines.0.get(self.table.row()?)
+        self.list.rows.0.get(self.list.table.row()?)
     }
 
     /// Lays the lines out from the snapshot; what was asked of the worker is asked again.
@@ -127,28 +129,25 @@ impl State {
         let again = std::mem::take(&mut self.asked);
         if self.about == About::Everything {
             let since = snapshot.since.iter();
-            self.lines = Lines(since.map(|entry| Line::new(entry.clone(), ctx)).collect());
+            self.list.rows = Lines(since.map(|entry| Line::new(entry.clone(), ctx)).collect());
         } else {
-            self.lines = Lines::default();
+            self.list.rows = Lines::default();
         }
         self.arrange();
-        if again > 0 || self.lines.0.is_empty() {
+        if again > 0 || self.list.rows.0.is_empty() {
             return self.ask(again.max(PAGE));
         }
         self.more(ctx)
     }
 
     fn arrange(&mut self) {
-        self.table.arrange(&self.lines);
-        if let Some(Goal::Operation(wanted)) = self.wanted
-            && self
-                .lines
-                .0
-                .iter()
-                .any(|line| line.entry.operation == wanted)
-        {
-            self.table.select(wanted);
-            self.wanted = None;
+        self.list.table.arrange(&self.list.rows);
+        if let Some(Pending::Select(operation)) = self.pending {
+            let mut lines = self.list.rows.0.iter();
+            if lines.any(|line| line.entry.operation == operation) {
+                self.list.table.select(operation);
+                self.pending = None;
+            }
         }
     }
 
@@ -158,7 +157,7 @@ impl State {
         }
         self.waiting = true;
         let about = self.about;
-        let before = self.lines.0.last().map(|line| line.entry.operation);
+        let before = self.list.rows.0.last().map(|line| line.entry.operation);
         vec![Effect::ask(move |club| {
             let entries = club.log_page(about, before, limit)?;
             Ok(Response::Journal(JournalResponse::Older {
@@ -173,17 +172,17 @@ impl State {
     /// Asks for older ones where they would be seen: the cursor is at the end, the window or a filter leaves
     /// room, or one is looked for.
     fn more(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        if self.wanted == Some(Goal::End) {
+        if matches!(self.pending, Some(Pending::End | Pending::Export)) {
             return self.ask(usize::MAX);
         }
-        let shown = self.table.shown();
-        let at_end = match (self.table.row(), shown.last()) {
+        let shown = self.list.table.shown();
+        let at_end = match (self.list.table.row(), shown.last()) {
             (Some(row), Some(last)) => row == *last,
             _ => true,
         };
-        let filtered = !self.table.filter().is_empty() && shown.len() < PAGE;
+        let filtered = !self.list.table.filter().is_empty() && shown.len() < PAGE;
         let has_room = shown.len() < usize::from(ctx.body().height);
-        if at_end || has_room || filtered || self.wanted.is_some() {
+        if at_end || has_room || filtered || self.pending.is_some() {
             return self.ask(PAGE);
         }
         Vec::new()
@@ -277,16 +276,20 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
-            &[Context::Filter]
-        } else {
-            &[
-                Context::Journal,
-                Context::Table,
-                Context::List,
-                Context::Global,
-            ]
-        }
+        self.list.table.contexts(&[
+            Context::Journal,
+            Context::Table,
+            Context::List,
+            Context::Global,
+        ])
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -318,13 +321,11 @@ impl Screen for State {
                     .collect();
             }
             Action::JournalAbout => return self.pick_about(ctx),
-            Action::Sort => return vec![self.table.pick_sort(ctx)],
-            Action::Columns => return vec![self.table.pick_columns(ctx)],
             Action::Reload => {
                 self.asked = 0;
                 return self.reread(ctx);
             }
-            Action::Back if self.table.filter().is_empty() => {
+            Action::Back if self.list.table.filter().is_empty() => {
                 if std::mem::take(&mut self.picked) {
                     self.about = About::Everything;
                     return self.reread(ctx);
@@ -333,29 +334,20 @@ impl Screen for State {
             }
             _ => {}
         }
-        self.wanted = (action == Action::Bottom).then_some(Goal::End);
-        self.table.act(action, &self.lines);
-        self.more(ctx)
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
+        self.pending = (action == Action::Bottom).then_some(Pending::End);
+        let mut wanted = self.list.try_act(action, ctx).unwrap_or_default();
+        wanted.extend(self.more(ctx));
+        wanted
     }
 
     fn key(&mut self, key: Key, ctx: &Ctx) -> Vec<Effect> {
-        if !self.table.is_typing() {
-            return Vec::new();
-        }
-        self.table.key(key, &self.lines);
+        self.list.key(key);
         self.more(ctx)
     }
 
     fn paste(&mut self, text: &str, ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.lines);
-            return self.more(ctx);
-        }
-        Vec::new()
+        self.list.paste(text);
+        self.more(ctx)
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
@@ -366,7 +358,7 @@ impl Screen for State {
                 limit,
                 entries,
             }) => {
-                let last = self.lines.0.last().map(|line| line.entry.operation);
+                let last = self.list.rows.0.last().map(|line| line.entry.operation);
                 if about != self.about || before != last {
                     return Vec::new();
                 }
@@ -374,19 +366,23 @@ impl Screen for State {
                 self.older = entries.len() == limit;
                 self.asked += entries.len();
                 let older = entries.into_iter().map(|entry| Line::new(entry, ctx));
-                self.lines.0.extend(older);
+                self.list.rows.0.extend(older);
                 self.arrange();
-                if self.wanted == Some(Goal::End) {
-                    self.table.act(Action::Bottom, &self.lines);
+                if self.older {
+                    return self.more(ctx);
                 }
-                if !self.older {
-                    self.wanted = None;
+                match self.pending.take() {
+                    Some(Pending::End) => {
+                        self.list.table.act(Action::Bottom, &self.list.rows);
+                        Vec::new()
+                    }
+                    Some(Pending::Export) => self.export(ctx),
+                    _ => Vec::new(),
                 }
-                self.more(ctx)
             }
             Response::Journal(JournalResponse::Changes(operation, changes)) => {
                 let found = |line: &&Line| line.entry.operation == operation;
-                let Some(line) = self.lines.0.iter().find(found) else {
+                let Some(line) = self.list.rows.0.iter().find(found) else {
                     return Vec::new();
                 };
                 let title = Message::new("journal-title").with("operation", operation.to_string());
@@ -406,17 +402,13 @@ impl Screen for State {
             .and_then(|snapshot| snapshot.operation);
         if self.newest.is_some() && newest == self.newest {
             // The language may be another.
-            for line in &mut self.lines.0 {
+            for line in &mut self.list.rows.0 {
                 *line = Line::new(line.entry.clone(), ctx);
             }
             self.arrange();
             return self.more(ctx);
         }
         self.reread(ctx)
-    }
-
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize(size.height);
     }
 
     fn on_dialog_result(&mut self, result: DialogResult, ctx: &Ctx) -> Vec<Effect> {
@@ -427,15 +419,8 @@ impl Screen for State {
             self.asked = 0;
             return self.reread(ctx);
         }
-        self.table.on_dialog_result(&result, &self.lines);
+        self.list.on_dialog_result(&result);
         self.more(ctx)
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let area = Rect::new(0, 0, width, height);
-        self.table.click((column, row), area, &self.lines);
-        Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -444,7 +429,7 @@ impl Screen for State {
             title = format!("{title}: {subject}");
         }
         let counted = Message::new("journal-count")
-            .with("count", self.lines.len())
+            .with("count", self.list.rows.len())
             .with("more", if self.older { "+" } else { "" });
         let look = Look {
             title: &title,
@@ -452,25 +437,16 @@ impl Screen for State {
             empty: "journal-empty",
             focus: true,
         };
-        self.table.view(frame, area, &self.lines, &look, ctx);
+        self.list.view(frame, area, &look, ctx);
     }
 
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let columns = 0..COLUMNS.len();
-        let head = COLUMNS
-            .iter()
-            .map(|column| ctx.get(&format!("column-{}", column.id)));
-        let line = |row: &usize| {
-            let cells = columns.clone();
-            cells
-                .map(|column| self.lines.cell(*row, column, ctx).text.into_owned())
-                .collect()
-        };
-        Some(Sheet {
-            name: ctx.get("screen-journal"),
-            head: head.collect(),
-            lines: self.table.shown().iter().map(line).collect(),
-        })
+    fn export(&mut self, ctx: &Ctx) -> Vec<Effect> {
+        if self.older {
+            self.pending = Some(Pending::Export);
+            return self.more(ctx);
+        }
+        let sheet = self.sheet(ctx).into_iter();
+        sheet.map(ExportSheet::open).collect()
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {

@@ -17,17 +17,17 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{DialogResult, Screen, Sheet, game, tournament};
+use super::{Screen, Sheet, game, tournament};
 use crate::app::member_history::{MemberHistory, member_history};
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
-use crate::domain::{Message, MultiGameId, PersonId, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::table::{Rows, Table};
+use crate::tui::widget::listing::{Listed, Listing};
+use crate::tui::widget::table::{Rows as _, Table};
 pub use tab::Tab;
 
 /// What the screen asked for.
@@ -52,11 +52,11 @@ pub struct State {
     past: Arc<MemberHistory>,
     data: data::Data,
     history: history::History,
-    games: (games::Games, Table<MultiGameId>),
-    results: (results::Results, Table<usize>),
-    opponents: (opponents::Opponents, Table<PersonId>),
-    cards: (cards::Cards, Table<TournamentId>),
-    quality: (quality::Qualities, Table<TournamentId>),
+    games: Listing<games::Games>,
+    results: Listing<results::Results>,
+    opponents: Listing<opponents::Opponents>,
+    cards: Listing<cards::Cards>,
+    quality: Listing<quality::Qualities>,
 }
 
 impl State {
@@ -69,14 +69,11 @@ impl State {
             past: Arc::default(),
             data: data::Data::default(),
             history: history::History::default(),
-            games: (games::Games::default(), Table::new(games::COLUMNS)),
-            results: (results::Results::default(), Table::new(results::COLUMNS)),
-            opponents: (
-                opponents::Opponents::default(),
-                Table::new(opponents::COLUMNS),
-            ),
-            cards: (cards::Cards::default(), Table::new(cards::COLUMNS)),
-            quality: (quality::Qualities::default(), Table::new(quality::COLUMNS)),
+            games: Listing::new(Table::new(games::COLUMNS)),
+            results: Listing::new(Table::new(results::COLUMNS)),
+            opponents: Listing::new(Table::new(opponents::COLUMNS)),
+            cards: Listing::new(Table::new(cards::COLUMNS)),
+            quality: Listing::new(Table::new(quality::COLUMNS)),
         }
     }
 
@@ -93,11 +90,11 @@ impl State {
             Tab::Data | Tab::Games | Tab::Opponents => None,
             Tab::History => self.history.event(&self.past),
             Tab::Results => {
-                let row = self.results.1.row()?;
-                Some(self.results.0.game(row)?.event)
+                let row = self.results.table.row()?;
+                Some(self.results.rows.game(row)?.event)
             }
-            Tab::Cards => self.cards.1.selected(),
-            Tab::Quality => self.quality.1.selected(),
+            Tab::Cards => self.cards.table.selected(),
+            Tab::Quality => self.quality.table.selected(),
         }
     }
 
@@ -115,74 +112,21 @@ impl State {
         asked.into_iter().collect()
     }
 
-    /// Whether the filter of the tab's table is being typed.
-    fn typing(&self) -> bool {
-        match self.tab {
-            Tab::Data | Tab::History => false,
-            Tab::Games => self.games.1.is_typing(),
-            Tab::Results => self.results.1.is_typing(),
-            Tab::Opponents => self.opponents.1.is_typing(),
-            Tab::Cards => self.cards.1.is_typing(),
-            Tab::Quality => self.quality.1.is_typing(),
-        }
-    }
-
-    /// Does what concerns the tab alone; `false` if the action is none of its.
-    fn act_tab(&mut self, action: Action, ctx: &Ctx) -> bool {
-        match self.tab {
-            Tab::Data => {
-                let seen = self.seen.clone();
-                seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
-            }
-            Tab::History => self.history.act(action, &self.past),
-            Tab::Games => self.games.1.act(action, &self.games.0),
-            Tab::Results => self.results.1.act(action, &self.results.0),
-            Tab::Opponents => self.opponents.1.act(action, &self.opponents.0),
-            Tab::Cards => self.cards.1.act(action, &self.cards.0),
-            Tab::Quality => self.quality.1.act(action, &self.quality.0),
-        }
-    }
-
-    /// The window in which a column is chosen, of the tab's table.
-    fn pick(&self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let pick = |sort: Effect, columns: Effect| match action {
-            Action::Sort => vec![sort],
-            _ => vec![columns],
-        };
-        match self.tab {
-            Tab::Data | Tab::History => Vec::new(),
-            Tab::Games => pick(self.games.1.pick_sort(ctx), self.games.1.pick_columns(ctx)),
-            Tab::Results => pick(
-                self.results.1.pick_sort(ctx),
-                self.results.1.pick_columns(ctx),
-            ),
-            Tab::Opponents => pick(
-                self.opponents.1.pick_sort(ctx),
-                self.opponents.1.pick_columns(ctx),
-            ),
-            Tab::Cards => pick(self.cards.1.pick_sort(ctx), self.cards.1.pick_columns(ctx)),
-            Tab::Quality => pick(
-                self.quality.1.pick_sort(ctx),
-                self.quality.1.pick_columns(ctx),
-            ),
-        }
-    }
-
     /// Opens what the cursor is on: the derivation of an event, an opponent, the standings of a tournament, a game.
     fn open(&self, ctx: &Ctx) -> Vec<Effect> {
         if self.tab == Tab::Games {
-            let game = self.games.1.selected().into_iter();
+            let game = self.games.table.selected().into_iter();
             return game
                 .map(|game| Effect::open(game::State::new(game)))
                 .collect();
         }
         if self.tab == Tab::Quality {
-            let event = self.quality.1.selected().into_iter();
+            let event = self.quality.table.selected().into_iter();
             let page = |event| tournament::State::new(event, tournament::Tab::Standings);
             return event.map(|event| Effect::open(page(event))).collect();
         }
         if self.tab == Tab::Opponents {
-            let opponent = self.opponents.1.selected();
+            let opponent = self.opponents.table.selected();
             return opponent
                 .map(|opponent| Effect::open(Self::new(opponent)))
                 .into_iter()
@@ -193,7 +137,7 @@ impl State {
 
     fn why(&self, ctx: &Ctx) -> Vec<Effect> {
         if self.tab == Tab::Quality {
-            let event = self.quality.1.selected().into_iter();
+            let event = self.quality.table.selected().into_iter();
             let ask = |event| {
                 tournament::standings::explain_quality(self.id, event, ctx, |title, text| {
                     Response::Member(MemberResponse::Text(title, text))
@@ -210,20 +154,18 @@ impl State {
         if ctx.snapshot.is_some() && !Tab::of(ctx).contains(&self.tab) {
             self.tab = Tab::Data;
         }
-        self.games.0 = games::Games::of(self.id, ctx);
-        self.games.1.arrange(&self.games.0);
+        self.games.show(games::Games::of(self.id, ctx));
         if let Some(snapshot) = &ctx.snapshot {
             self.past = Arc::new(member_history(snapshot, self.id));
         }
         self.history.refreshed(&self.past);
-        self.results.0 = results::Results::of(Arc::clone(&self.past), ctx);
-        self.results.1.arrange(&self.results.0);
-        self.opponents.0 = opponents::Opponents::of(Arc::clone(&self.past), ctx);
-        self.opponents.1.lack(opponents::lacking(ctx));
-        self.opponents.1.arrange(&self.opponents.0);
+        self.results
+            .show(results::Results::of(Arc::clone(&self.past), ctx));
+        self.opponents.table.lack(opponents::lacking(ctx));
+        self.opponents
+            .show(opponents::Opponents::of(Arc::clone(&self.past), ctx));
         if let Some(seen) = &self.seen {
-            self.cards.0 = cards::Cards::of(Arc::clone(seen), ctx);
-            self.cards.1.arrange(&self.cards.0);
+            self.cards.show(cards::Cards::of(Arc::clone(seen), ctx));
         }
     }
 }
@@ -240,7 +182,7 @@ impl Screen for State {
 
     fn contexts(&self) -> &'static [Context] {
         match self.tab {
-            _ if self.typing() => &[Context::Filter],
+            _ if self.is_typing() => &[Context::Filter],
             Tab::Data | Tab::History => &[
                 Context::Member,
                 Context::List,
@@ -254,6 +196,28 @@ impl Screen for State {
                 Context::Tabs,
                 Context::Global,
             ],
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        match self.tab {
+            Tab::Data | Tab::History => None,
+            Tab::Games => Some(&self.games),
+            Tab::Results => Some(&self.results),
+            Tab::Opponents => Some(&self.opponents),
+            Tab::Cards => Some(&self.cards),
+            Tab::Quality => Some(&self.quality),
+        }
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        match self.tab {
+            Tab::Data | Tab::History => None,
+            Tab::Games => Some(&mut self.games),
+            Tab::Results => Some(&mut self.results),
+            Tab::Opponents => Some(&mut self.opponents),
+            Tab::Cards => Some(&mut self.cards),
+            Tab::Quality => Some(&mut self.quality),
         }
     }
 
@@ -278,60 +242,40 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        match action {
-            Action::FocusNext | Action::TabNext | Action::Right => return self.turn(true, ctx),
-            Action::FocusBack | Action::TabBack | Action::Left => {
-                return self.turn(false, ctx);
+        let own = match self.tab {
+            Tab::Data => {
+                let seen = self.seen.clone();
+                seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
             }
-            Action::Sort | Action::Columns => return self.pick(action, ctx),
-            action if self.act_tab(action, ctx) => {}
-            Action::Back => return vec![Effect::Close],
-            Action::Open => return self.open(ctx),
-            Action::MemberWhy => return self.why(ctx),
-            Action::MemberMerge => return actions::pick_merge(self.id, ctx).into_iter().collect(),
+            Tab::History => self.history.act(action, &self.past),
+            _ => false,
+        };
+        if own {
+            return Vec::new();
+        }
+        let listed = self
+            .listing_mut()
+            .and_then(|list| list.try_act(action, ctx));
+        if let Some(effects) = listed {
+            return effects;
+        }
+        match action {
+            Action::FocusNext | Action::TabNext | Action::Right => self.turn(true, ctx),
+            Action::FocusBack | Action::TabBack | Action::Left => self.turn(false, ctx),
+            Action::Back => vec![Effect::Close],
+            Action::Open => self.open(ctx),
+            Action::MemberWhy => self.why(ctx),
+            Action::MemberMerge => actions::pick_merge(self.id, ctx).into_iter().collect(),
             Action::MemberNumberRemove => {
                 let seen = self.seen.iter();
-                return seen.map(|seen| actions::pick_number(seen, ctx)).collect();
+                seen.map(|seen| actions::pick_number(seen, ctx)).collect()
             }
             Action::MemberHide => {
                 let hidden = self.seen.as_ref().is_some_and(|seen| seen.card.hidden);
-                return vec![actions::hide(self.id, hidden)];
+                vec![actions::hide(self.id, hidden)]
             }
-            action => return actions::form(action, self.id).into_iter().collect(),
+            action => actions::form(action, self.id).into_iter().collect(),
         }
-        Vec::new()
-    }
-
-    fn is_typing(&self) -> bool {
-        self.typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.typing() {
-            match self.tab {
-                Tab::Data | Tab::History => {}
-                Tab::Games => self.games.1.key(key, &self.games.0),
-                Tab::Results => self.results.1.key(key, &self.results.0),
-                Tab::Opponents => self.opponents.1.key(key, &self.opponents.0),
-                Tab::Cards => self.cards.1.key(key, &self.cards.0),
-                Tab::Quality => self.quality.1.key(key, &self.quality.0),
-            }
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.typing() {
-            match self.tab {
-                Tab::Data | Tab::History => {}
-                Tab::Games => self.games.1.paste(text, &self.games.0),
-                Tab::Results => self.results.1.paste(text, &self.results.0),
-                Tab::Opponents => self.opponents.1.paste(text, &self.opponents.0),
-                Tab::Cards => self.cards.1.paste(text, &self.cards.0),
-                Tab::Quality => self.quality.1.paste(text, &self.quality.0),
-            }
-        }
-        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
@@ -343,12 +287,11 @@ impl Screen for State {
                 self.arrange(ctx);
             }
             Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.id => {
-                let first = self.quality.0.is_empty();
-                self.quality.0 = quality::Qualities::of(rows);
-                self.quality.1.arrange(&self.quality.0);
+                let first = self.quality.rows.is_empty();
+                self.quality.show(quality::Qualities::of(rows));
                 if first {
                     // The latest tournament, as in the history of the rating.
-                    self.quality.1.act(Action::Bottom, &self.quality.0);
+                    self.quality.table.act(Action::Bottom, &self.quality.rows);
                 }
             }
             Response::Member(MemberResponse::Text(title, text)) => {
@@ -381,27 +324,12 @@ impl Screen for State {
         let height = size.height.saturating_sub(1);
         self.data.resize(height);
         self.history.resize(height, &self.past);
-        self.games.1.resize(height);
+        self.games.table.resize(height);
         // The last line says why a game is not rated.
-        self.results.1.resize(height.saturating_sub(1));
-        self.opponents.1.resize(height);
-        self.cards.1.resize(height);
-        self.quality.1.resize(quality::table_height(height));
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        match self.tab {
-            Tab::Data | Tab::History => false,
-            Tab::Games => self.games.1.on_dialog_result(&result, &self.games.0),
-            Tab::Results => self.results.1.on_dialog_result(&result, &self.results.0),
-            Tab::Opponents => self
-                .opponents
-                .1
-                .on_dialog_result(&result, &self.opponents.0),
-            Tab::Cards => self.cards.1.on_dialog_result(&result, &self.cards.0),
-            Tab::Quality => self.quality.1.on_dialog_result(&result, &self.quality.0),
-        };
-        Vec::new()
+        self.results.table.resize(height.saturating_sub(1));
+        self.opponents.table.resize(height);
+        self.cards.table.resize(height);
+        self.quality.table.resize(quality::table_height(height));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {

@@ -17,7 +17,8 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
-use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+use crate::tui::widget::listing::Listing;
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 use super::MemberResponse;
 
@@ -72,38 +73,32 @@ fn chart_height(height: u16) -> u16 {
     if spare < 6 { 0 } else { spare.min(CHART) }
 }
 
+/// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
+pub fn view(list: &Listing<Qualities>, frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {
+    let above = chart_height(area.height);
+    let upper = Rect {
+        height: above,
+        ..area
+    };
+    let row = list.table.row();
+    list.rows.view_chart(frame, upper, row, title, ctx);
+    let height = table_height(area.height);
+    let middle = Rect::new(area.x, area.y + above, area.width, height);
+    let counted = Message::new("quality-counted").with("count", list.rows.len());
+    let look = Look {
+        title: if above > 0 { "" } else { title },
+        counted: &ctx.say(&counted),
+        empty: "quality-none",
+        focus: true,
+    };
+    list.view(frame, middle, &look, ctx);
+    list.rows.view_remarks(frame, area, row, ctx);
+}
+
 impl Qualities {
     /// What was found.
     pub fn of(rows: Vec<QualityRow>) -> Self {
         Self { rows }
-    }
-
-    /// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
-    pub fn view(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        table: &Table<TournamentId>,
-        title: &str,
-        ctx: &Ctx,
-    ) {
-        let above = chart_height(area.height);
-        let upper = Rect {
-            height: above,
-            ..area
-        };
-        self.view_chart(frame, upper, table.row(), title, ctx);
-        let height = table_height(area.height);
-        let middle = Rect::new(area.x, area.y + above, area.width, height);
-        let counted = Message::new("quality-counted").with("count", self.rows.len());
-        let look = Look {
-            title: if above > 0 { "" } else { title },
-            counted: &ctx.say(&counted),
-            empty: "quality-none",
-            focus: true,
-        };
-        table.view(frame, middle, self, &look, ctx);
-        self.view_remarks(frame, area, table.row(), ctx);
     }
 
     fn view_chart(

@@ -4,10 +4,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::State;
+use super::{State, quality};
 use crate::domain::{Message, Play};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::frame;
+use crate::tui::widget::listing::Listing;
 use crate::tui::widget::table::{Look, Rows};
 
 /// The tabs, in their order.
@@ -94,39 +95,29 @@ impl State {
             }
             Tab::History => self.history.view(frame, rest, &self.past, &title, ctx),
             Tab::Games => {
-                let (rows, table) = &self.games;
-                let counted = counted("games-counted", rows.len(), ctx);
+                let counted = counted("games-counted", self.games.rows.len(), ctx);
                 let look = look(&title, &counted, "member-no-games");
-                table.view(frame, rest, rows, &look, ctx);
+                self.games.view(frame, rest, &look, ctx);
             }
             Tab::Results => self.draw_results(frame, rest, &title, ctx),
             Tab::Opponents => {
-                let (rows, table) = &self.opponents;
-                let counted = counted("member-opponents-counted", rows.len(), ctx);
+                let count = self.opponents.rows.len();
+                let counted = counted("member-opponents-counted", count, ctx);
                 let look = look(&title, &counted, "member-no-games");
-                table.view(frame, rest, rows, &look, ctx);
+                self.opponents.view(frame, rest, &look, ctx);
             }
-            Tab::Quality => {
-                let (rows, table) = &self.quality;
-                rows.view(frame, rest, table, &title, ctx);
-            }
+            Tab::Quality => quality::view(&self.quality, frame, rest, &title, ctx),
             Tab::Cards => {
-                let (rows, table) = &self.cards;
-                let counted = counted("member-cards-counted", rows.len(), ctx);
-                table.view(
-                    frame,
-                    rest,
-                    rows,
-                    &look(&title, &counted, "member-no-cards"),
-                    ctx,
-                );
+                let counted = counted("member-cards-counted", self.cards.rows.len(), ctx);
+                let look = look(&title, &counted, "member-no-cards");
+                self.cards.view(frame, rest, &look, ctx);
             }
         }
     }
 
     /// The games, and below them what became of the one under the cursor.
     fn draw_results(&self, frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {
-        let (rows, table) = &self.results;
+        let Listing { rows, table } = &self.results;
         let counted = counted("member-games-counted", rows.len(), ctx);
         let look = look(title, &counted, "member-no-games");
         let upper = Rect::new(area.x, area.y, area.width, area.height.saturating_sub(1));

@@ -3,20 +3,21 @@
 pub mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use super::member::{self, actions};
-use super::{DialogResult, Screen, Sheet, founding};
+use super::{Screen, founding};
 use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind;
 use crate::tui::form::add_member::AddMember;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Rows as _, Table};
 use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
 
@@ -31,8 +32,7 @@ pub enum MembersResponse {
 #[derive(Debug)]
 pub struct State {
     register: Register,
-    people: People,
-    table: Table<PersonId>,
+    list: Listing<People>,
     /// How many people each register has.
     counts: [usize; 4],
     snapshot: SnapshotId,
@@ -42,8 +42,7 @@ impl Default for State {
     fn default() -> Self {
         Self {
             register: Register::default(),
-            people: People::default(),
-            table: Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM),
+            list: Listing::new(Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM)),
             counts: [0; 4],
             snapshot: SnapshotId::default(),
         }
@@ -56,13 +55,12 @@ impl State {
         let at = (self.register as usize + step) % Register::ALL.len();
         self.register = Register::ALL[at];
         self.arrange(ctx);
-        self.table.act(Action::Top, &self.people);
+        self.list.table.act(Action::Top, &self.list.rows);
     }
 
     fn arrange(&mut self, ctx: &Ctx) {
-        self.people = People::of(self.register, ctx);
-        self.table.lack(rows::lacking(ctx));
-        self.table.arrange(&self.people);
+        self.list.table.lack(rows::lacking(ctx));
+        self.list.show(People::of(self.register, ctx));
     }
 
     /// Counts the people of each register.
@@ -78,15 +76,15 @@ impl State {
 
     /// Makes one of the two marked records, or of the one under the cursor and one that is picked.
     fn merge(&mut self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(into) = self.table.selected() else {
+        let Some(into) = self.list.table.selected() else {
             return Vec::new();
         };
-        let marked: Vec<PersonId> = self.table.marked().iter().copied().collect();
+        let marked: Vec<PersonId> = self.list.table.marked().iter().copied().collect();
         match marked[..] {
             [] => actions::pick_merge(into, ctx).into_iter().collect(),
             // The record under the cursor stays, else the one that is known for longer.
             [one, other] => {
-                self.table.unmark();
+                self.list.table.unmark();
                 let (into, from) = if into == other {
                     (other, one)
                 } else {
@@ -120,16 +118,21 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() {
-            return &[Context::Filter];
-        }
-        &[
+        self.list.table.contexts(&[
             Context::Members,
             Context::Table,
             Context::List,
             Context::Tabs,
             Context::Global,
-        ]
+        ])
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(&mut self.list)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -142,7 +145,7 @@ impl Screen for State {
                 action,
                 Action::Open | Action::MemberMerge | Action::MemberWhy
             );
-        if on_a_line && self.table.selected().is_none() {
+        if on_a_line && self.list.table.selected().is_none() {
             return Err(Message::new("members-nobody"));
         }
         Ok(())
@@ -150,8 +153,6 @@ impl Screen for State {
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         match action {
-            Action::Sort => return vec![self.table.pick_sort(ctx)],
-            Action::Columns => return vec![self.table.pick_columns(ctx)],
             Action::FocusNext | Action::TabNext | Action::Right => self.turn(1, ctx),
             Action::FocusBack | Action::TabBack | Action::Left => {
                 self.turn(Register::ALL.len() - 1, ctx);
@@ -161,9 +162,11 @@ impl Screen for State {
             }
             Action::MemberMerge => return self.merge(ctx),
             Action::FoundRatings => return vec![founding::ask()],
-            action if self.table.act(action, &self.people) => {}
             action => {
-                let Some(person) = self.table.selected() else {
+                if let Some(effects) = self.list.try_act(action, ctx) {
+                    return effects;
+                }
+                let Some(person) = self.list.table.selected() else {
                     return Vec::new();
                 };
                 let why = |text| Response::Members(MembersResponse::Why(text));
@@ -173,24 +176,6 @@ impl Screen for State {
                     action => actions::form(action, person).into_iter().collect(),
                 };
             }
-        }
-        Vec::new()
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.people);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.people);
         }
         Vec::new()
     }
@@ -216,18 +201,8 @@ impl Screen for State {
         Vec::new()
     }
 
-    fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        self.table.resize_under(size);
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.on_dialog_result(&result, &self.people);
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        self.table.click_under((column, row), &self.people, ctx);
-        Vec::new()
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, 1)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -235,12 +210,11 @@ impl Screen for State {
             return;
         }
         self.view_tabs(frame, area, ctx);
-        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
         let counted = Message::new(match self.register {
             Register::Active | Register::Passive => "word-member",
             Register::Others | Register::Everybody => "members-counted",
         });
-        let count = i64::try_from(self.people.len()).unwrap_or(i64::MAX);
+        let count = i64::try_from(self.list.rows.len()).unwrap_or(i64::MAX);
         let look = Look {
             title: &ctx.get(if ctx.has_games() {
                 "screen-members"
@@ -251,44 +225,12 @@ impl Screen for State {
             empty: "members-empty",
             focus: true,
         };
-        self.table.view(frame, rest, &self.people, &look, ctx);
-    }
-
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let shown: Vec<usize> = self
-            .table
-            .columns()
-            .enumerate()
-            .filter(|(_, (_, shown))| *shown)
-            .map(|(at, _)| at)
-            .collect();
-        let head = shown
-            .iter()
-            .map(|at| ctx.get(&format!("column-{}", COLUMNS[*at].id)));
-        let cell = |row: usize, at: usize| match self.people.line(row) {
-            // The signs of the course are for the eye only.
-            Some(line) if COLUMNS[at].id == "member-course" => {
-                let ratings: Vec<String> = line
-                    .recent_ratings
-                    .iter()
-                    .map(ToString::to_string)
-                    .collect();
-                ratings.join(" ")
-            }
-            _ => self.people.cell(row, at, ctx).text.into_owned(),
-        };
-        let lines = self.table.shown().iter();
-        Some(Sheet {
-            name: ctx.get("screen-members"),
-            head: head.collect(),
-            lines: lines
-                .map(|row| shown.iter().map(|at| cell(*row, *at)).collect())
-                .collect(),
-        })
+        self.list
+            .view(frame, self.table_area(area, ctx), &look, ctx);
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {
-        let line = self.people.line(self.table.row()?)?;
+        let line = self.list.rows.line(self.list.table.row()?)?;
         Some(format!("{} {}", line.row.name, rows::rating(line)))
     }
 }

@@ -214,6 +214,20 @@ impl Rows for People {
         )
     }
 
+    /// The signs of the course are for the eye only.
+    fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
+        let line = self
+            .line(row)
+            .filter(|_| COLUMNS[column].id == "member-course");
+        vec![match line {
+            Some(line) => {
+                let ratings = line.recent_ratings.iter().map(ToString::to_string);
+                ratings.collect::<Vec<_>>().join(" ")
+            }
+            None => self.cell(row, column, ctx).text.into_owned(),
+        }]
+    }
+
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.line(row)
             .map_or("", |line| line.search.as_str())

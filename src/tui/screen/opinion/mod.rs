@@ -9,18 +9,19 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::rating::sheet_of;
-use super::{DialogResult, Screen, Sheet, founding};
+use super::{DialogResult, Screen, founding};
 use crate::app::AppError;
-use crate::domain::{Message, PersonId};
+use crate::domain::Message;
 use crate::publish::second_opinion::{Report, sentences, why};
+use crate::rating::second_opinion::Player;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::opinion_scope::OpinionScope;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::Table;
 use rows::{Players, Years};
 
@@ -51,10 +52,8 @@ pub struct State {
     asked: Scope,
     /// What is shown.
     shown: Scope,
-    players: Players,
-    table: Table<PersonId>,
-    years: Years,
-    years_table: Table<i32>,
+    players: Listing<Players>,
+    years: Listing<Years>,
     snapshot: SnapshotId,
     height: u16,
 }
@@ -65,10 +64,8 @@ impl Default for State {
             tab: Tab::default(),
             asked: Scope::default(),
             shown: Scope::default(),
-            players: Players::default(),
-            table: Table::new(rows::PLAYERS),
-            years: Years::default(),
-            years_table: Table::new(rows::YEARS),
+            players: Listing::new(Table::new(rows::PLAYERS)),
+            years: Listing::new(Table::new(rows::YEARS)),
             snapshot: SnapshotId::default(),
             height: 0,
         }
@@ -92,29 +89,22 @@ impl State {
         };
     }
 
-    fn is_typing_now(&self) -> bool {
-        match self.tab {
-            Tab::Players => self.table.is_typing(),
-            Tab::Years => self.years_table.is_typing(),
-        }
-    }
-
     fn fit(&mut self) {
         let height = self.height.saturating_sub(view::ABOVE);
-        self.table.resize(height);
-        self.years_table.resize(self.years_height(height));
+        self.players.resize(height);
+        self.years.resize(self.years_height(height));
     }
 
     /// The line under the cursor in words; of the years, what they tell.
     fn explain(&self, ctx: &Ctx) -> Vec<Effect> {
-        let Some(report) = &self.players.report else {
+        let Some(report) = &self.players.rows.report else {
             return Vec::new();
         };
         let texts = ctx.texts;
         let (title, text) = match self.tab {
             Tab::Years => (ctx.get("opinion-tab-years"), ctx.get("opinion-drift-note")),
             Tab::Players => {
-                let Some(player) = self.table.row().and_then(|row| self.players.get(row)) else {
+                let Some(player) = self.player() else {
                     return Vec::new();
                 };
                 let notes = sentences(report, texts).join("\n\n");
@@ -123,6 +113,11 @@ impl State {
             }
         };
         vec![Effect::show(Notice::new(title, text, ctx))]
+    }
+
+    /// The player under the cursor.
+    fn player(&self) -> Option<&Player> {
+        self.players.rows.get(self.players.table.row()?)
     }
 
     /// The other method.
@@ -138,7 +133,7 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.is_typing_now() {
+        if self.is_typing() {
             return &[Context::Filter];
         }
         &[
@@ -150,6 +145,29 @@ impl Screen for State {
         ]
     }
 
+    fn listing(&self) -> Option<&dyn Listed> {
+        match self.tab {
+            Tab::Players => Some(&self.players),
+            Tab::Years => Some(&self.years),
+        }
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        match self.tab {
+            Tab::Players => Some(&mut self.players),
+            Tab::Years => Some(&mut self.years),
+        }
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        let rest = frame::below(area, view::ABOVE);
+        let height = match self.tab {
+            Tab::Players => rest.height,
+            Tab::Years => self.years_height(rest.height),
+        };
+        Rect { height, ..rest }
+    }
+
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
             Action::GoOpinion => Err(Message::new("opinion-is-here")),
@@ -159,27 +177,11 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let moved = match self.tab {
-            Tab::Players => self.table.act(action, &self.players),
-            Tab::Years => self.years_table.act(action, &self.years),
-        };
-        if moved {
-            return Vec::new();
-        }
         match action {
-            Action::Back => vec![Effect::Close],
             Action::Open | Action::OpinionWhy => self.explain(ctx),
             Action::OpinionMethod => self.other_method(),
             Action::FoundRatings => vec![founding::ask()],
             Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::of(self.asked).into())],
-            Action::Sort => vec![match self.tab {
-                Tab::Players => self.table.pick_sort(ctx),
-                Tab::Years => self.years_table.pick_sort(ctx),
-            }],
-            Action::Columns => vec![match self.tab {
-                Tab::Players => self.table.pick_columns(ctx),
-                Tab::Years => self.years_table.pick_columns(ctx),
-            }],
             Action::Right
             | Action::Left
             | Action::TabNext
@@ -189,30 +191,11 @@ impl Screen for State {
                 self.turn();
                 Vec::new()
             }
-            _ => Vec::new(),
+            action => match self.tab {
+                Tab::Players => self.players.act(action, ctx),
+                Tab::Years => self.years.act(action, ctx),
+            },
         }
-    }
-
-    fn is_typing(&self) -> bool {
-        self.is_typing_now()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.key(key, &self.players);
-        } else if self.years_table.is_typing() {
-            self.years_table.key(key, &self.years);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.table.is_typing() {
-            self.table.paste(text, &self.players);
-        } else if self.years_table.is_typing() {
-            self.years_table.paste(text, &self.years);
-        }
-        Vec::new()
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
@@ -225,15 +208,13 @@ impl Screen for State {
         match found {
             Ok(report) => {
                 self.shown = scope;
-                self.years = Years(report.opinion.drift.clone());
-                self.players = Players::of(*report, ctx);
-                self.table.arrange(&self.players);
-                self.years_table.arrange(&self.years);
+                self.years.show(Years(report.opinion.drift.clone()));
+                self.players.show(Players::of(*report, ctx));
                 self.fit();
                 Vec::new()
             }
             // What is shown stays where there is nothing to say about another scope.
-            Err(error) if self.players.report.is_some() && self.asked != self.shown => {
+            Err(error) if self.players.rows.report.is_some() && self.asked != self.shown => {
                 self.asked = self.shown;
                 vec![Effect::show(Notice::error(&error, ctx))]
             }
@@ -258,24 +239,9 @@ impl Screen for State {
             self.asked = scope;
             return self.ask();
         }
-        match self.tab {
-            Tab::Players => self.table.on_dialog_result(&result, &self.players),
-            Tab::Years => self.years_table.on_dialog_result(&result, &self.years),
-        };
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let height = height.saturating_sub(view::ABOVE);
-        let area = |height| Rect::new(0, view::ABOVE, width, height);
-        match self.tab {
-            Tab::Players => self.table.click((column, row), area(height), &self.players),
-            Tab::Years => {
-                let area = area(self.years_height(height));
-                self.years_table.click((column, row), area, &self.years)
-            }
-        };
+        if let Some(list) = self.listing_mut() {
+            list.on_dialog_result(&result);
+        }
         Vec::new()
     }
 
@@ -283,21 +249,16 @@ impl Screen for State {
         self.draw(frame, area, ctx);
     }
 
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        Some(match self.tab {
-            Tab::Players => sheet_of(self.title(ctx), &self.table, &self.players, ctx),
-            Tab::Years => sheet_of(
-                scope::title_of_years(self.players.report.as_ref(), ctx),
-                &self.years_table,
-                &self.years,
-                ctx,
-            ),
-        })
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        match self.tab {
+            Tab::Players => self.title(ctx),
+            Tab::Years => scope::title_of_years(self.players.rows.report.as_ref(), ctx),
+        }
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let report = self.players.report.as_ref()?;
-        let player = self.players.get(self.table.row()?)?;
+        let report = self.players.rows.report.as_ref()?;
+        let player = self.player()?;
         (self.tab == Tab::Players).then(|| why(report, player, ctx.texts))
     }
 }

@@ -21,7 +21,7 @@ const CHART: u16 = 9;
 impl State {
     /// How high the table of the years is where this much is left for it and the chart.
     pub(super) fn years_height(&self, height: u16) -> u16 {
-        let wanted = u16::try_from(self.years.len() + 3).unwrap_or(u16::MAX);
+        let wanted = u16::try_from(self.years.rows.len() + 3).unwrap_or(u16::MAX);
         let most = height.saturating_sub(CHART);
         if most < 6 {
             return height;
@@ -31,12 +31,12 @@ impl State {
 
     /// One line of what is to be known.
     fn note(&self, ctx: &Ctx) -> String {
-        if self.players.report.is_none() {
+        if self.players.rows.report.is_none() {
             return ctx.get("opinion-working");
         }
         let mut parts = vec![match self.tab {
             Tab::Players => {
-                let (outside, told) = self.players.outside();
+                let (outside, told) = self.players.rows.outside();
                 ctx.say(
                     &Message::new("opinion-outside-of")
                         .with("count", outside)
@@ -45,7 +45,7 @@ impl State {
             }
             Tab::Years => ctx.get("opinion-drift-short"),
         }];
-        let report = self.players.report.as_ref();
+        let report = self.players.rows.report.as_ref();
         if report.is_some_and(|report| report.opinion.clusters.len() > 1) {
             parts.push(ctx.get("opinion-clusters-short"));
         }
@@ -87,9 +87,9 @@ impl State {
     }
 
     fn draw_players(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let report = self.players.report.as_ref();
+        let report = self.players.rows.report.as_ref();
         let title = report.map_or_else(String::new, |report| scope::title(report, ctx));
-        let counted = scope::counted(report, self.players.len(), ctx);
+        let counted = scope::counted(report, self.players.rows.len(), ctx);
         let look = Look {
             title: &title,
             counted: &counted,
@@ -100,12 +100,12 @@ impl State {
             },
             focus: true,
         };
-        self.table.view(frame, area, &self.players, &look, ctx);
+        self.players.view(frame, area, &look, ctx);
     }
 
     fn draw_years(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let title = scope::title_of_years(self.players.report.as_ref(), ctx);
-        let counted = Message::new("opinion-years").with("count", self.years.len());
+        let title = scope::title_of_years(self.players.rows.report.as_ref(), ctx);
+        let counted = Message::new("opinion-years").with("count", self.years.rows.len());
         let look = Look {
             title: &title,
             counted: &ctx.say(&counted),
@@ -114,16 +114,16 @@ impl State {
         };
         let height = self.years_height(area.height);
         let upper = Rect::new(area.x, area.y, area.width, height);
-        self.years_table.view(frame, upper, &self.years, &look, ctx);
+        self.years.view(frame, upper, &look, ctx);
         let lower = Rect::new(area.x, area.y + height, area.width, area.height - height);
         if lower.height < 6 {
             return;
         }
         let inner = frame::framed(frame, lower, &ctx.get("opinion-chart"), false, ctx);
-        let points: Vec<Point> = self.years.0.iter().filter_map(point).collect();
+        let points: Vec<Point> = self.years.rows.0.iter().filter_map(point).collect();
         let chart = Chart {
             points: &points,
-            cursor: self.years_table.row(),
+            cursor: self.years.table.row(),
             decimals: 1,
         };
         chart::view(frame.buffer_mut(), inner, &chart, ctx);

@@ -6,7 +6,6 @@ mod events;
 mod late;
 pub mod printed;
 mod rows;
-mod sheet;
 mod tab;
 mod view;
 pub mod why;
@@ -16,14 +15,14 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{DialogResult, Screen, Sheet, archive, compare, publish};
+use super::{DialogResult, Screen, archive, compare, publish};
 use crate::app::AppError;
 use crate::app::compare::Which;
 use crate::app::derivation::Derivation;
 use crate::app::lists::{Choice, ListPage};
 use crate::app::printing;
 use crate::domain::list::ListStatus;
-use crate::domain::{Date, Message, PersonId};
+use crate::domain::{Date, Message};
 use crate::publish::multiplayer::explanation;
 use crate::rating::ledger::Cutoff;
 use crate::text::visible;
@@ -32,16 +31,16 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::Kind as FormKind;
 use crate::tui::form::list_day::{self, ListDay};
 use crate::tui::form::write_list::WriteList;
-use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::snapshot_id::SnapshotId;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::Table;
 use late::Late;
 use rows::{Lines, Lists};
 
 pub use rows::arrow;
-pub use sheet::sheet_of;
 pub use tab::Tab;
 
 /// Lines above the table: the tabs, and what is to be known.
@@ -73,10 +72,8 @@ pub struct Beside {
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
-    lines: Lines,
-    table: Table<PersonId>,
-    late: Late,
-    late_table: Table<PersonId>,
+    list: Listing<Lines>,
+    late: Listing<Late>,
     /// How many lines each part has.
     counts: [usize; 5],
     /// Another day than the next list date.
@@ -90,10 +87,8 @@ impl Default for State {
     fn default() -> Self {
         Self {
             tab: Tab::default(),
-            lines: Lines::default(),
-            table: Table::new(rows::COLUMNS),
-            late: Late::default(),
-            late_table: Table::new(late::COLUMNS),
+            list: Listing::new(Table::new(rows::COLUMNS)),
+            late: Listing::new(Table::new(late::COLUMNS)),
             counts: [0; 5],
             day: None,
             beside: None,
@@ -138,21 +133,19 @@ impl State {
             Tab::Late => late.len(),
             tab => rows::shown(tab, &lists).len(),
         });
-        self.lines = match self.tab {
+        self.list.table.lack(rows::lacking(ctx));
+        self.list.show(match self.tab {
             Tab::Late => Lines::default(),
             tab => Lines::of(tab, lists),
-        };
-        self.late = Late::of(late, ctx);
-        self.table.lack(rows::lacking(ctx));
-        self.table.arrange(&self.lines);
-        self.late_table.arrange(&self.late);
+        });
+        self.late.show(Late::of(late, ctx));
         self.fit();
     }
 
     fn fit(&mut self) {
         let height = self.height.saturating_sub(ABOVE);
-        self.table.resize(height);
-        self.late_table.resize(height);
+        self.list.resize(height);
+        self.late.resize(height);
     }
 
     fn turn(&mut self, to: Tab, ctx: &Ctx) {
@@ -199,11 +192,8 @@ impl State {
             return Vec::new();
         };
         if self.is_late() {
-            let Some(found) = self
-                .late_table
-                .row()
-                .and_then(|row| self.late.lines.get(row))
-            else {
+            let row = self.late.table.row();
+            let Some(found) = row.and_then(|row| self.late.rows.lines.get(row)) else {
                 return Vec::new();
             };
             let text = [
@@ -214,7 +204,7 @@ impl State {
             let title = ctx.get("list-tab-late");
             return vec![Effect::show(Notice::new(title, text.join("\n"), ctx))];
         }
-        let member = self.table.selected();
+        let member = self.list.table.selected();
         if ctx.has_games() {
             let (texts, width) = (ctx.texts, text_width(ctx));
             let ask = move |member| {
@@ -267,8 +257,6 @@ impl State {
                 self.arrange(ctx);
                 vec![Effect::Say(Message::new("list-next-again"))]
             }
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
             _ => Vec::new(),
         }
     }
@@ -280,7 +268,7 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        if self.table.is_typing() || self.late_table.is_typing() {
+        if self.is_typing() {
             return &[Context::Filter];
         }
         &[
@@ -290,6 +278,26 @@ impl Screen for State {
             Context::Tabs,
             Context::Global,
         ]
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        if self.is_late() {
+            Some(&self.late)
+        } else {
+            Some(&self.list)
+        }
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        if self.is_late() {
+            Some(&mut self.late)
+        } else {
+            Some(&mut self.list)
+        }
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, ABOVE)
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
@@ -306,13 +314,11 @@ impl Screen for State {
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let moved = if self.is_late() {
-            self.late_table.act(action, &self.late)
-        } else {
-            self.table.act(action, &self.lines)
-        };
-        if moved {
-            return Vec::new();
+        let listed = self
+            .listing_mut()
+            .and_then(|list| list.try_act(action, ctx));
+        if let Some(effects) = listed {
+            return effects;
         }
         match action {
             Action::Right | Action::TabNext | Action::FocusNext => self.step(1, ctx),
@@ -321,28 +327,6 @@ impl Screen for State {
             }
             Action::ListCorrections => self.turn(Tab::Late, ctx),
             action => return self.act_on_list(action, ctx),
-        }
-        Vec::new()
-    }
-
-    fn is_typing(&self) -> bool {
-        self.table.is_typing() || self.late_table.is_typing()
-    }
-
-    fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
-        if self.late_table.is_typing() {
-            self.late_table.key(key, &self.late);
-        } else if self.table.is_typing() {
-            self.table.key(key, &self.lines);
-        }
-        Vec::new()
-    }
-
-    fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
-        if self.late_table.is_typing() {
-            self.late_table.paste(text, &self.late);
-        } else if self.table.is_typing() {
-            self.table.paste(text, &self.lines);
         }
         Vec::new()
     }
@@ -391,21 +375,8 @@ impl Screen for State {
             self.arrange(ctx);
             return self.ask();
         }
-        if self.is_late() {
-            self.late_table.on_dialog_result(&result, &self.late);
-        } else {
-            self.table.on_dialog_result(&result, &self.lines);
-        }
-        Vec::new()
-    }
-
-    fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
-        let Size { width, height } = ctx.body();
-        let area = Rect::new(0, ABOVE, width, height.saturating_sub(ABOVE));
-        if self.is_late() {
-            self.late_table.click((column, row), area, &self.late);
-        } else {
-            self.table.click((column, row), area, &self.lines);
+        if let Some(list) = self.listing_mut() {
+            list.on_dialog_result(&result);
         }
         Vec::new()
     }
@@ -414,21 +385,16 @@ impl Screen for State {
         self.draw(frame, area, ctx);
     }
 
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let date = self.date(ctx)?;
-        let name = format!("{}-{date}", ctx.get("list-file-name"));
-        Some(if self.is_late() {
-            sheet_of(name, &self.late_table, &self.late, ctx)
-        } else {
-            sheet_of(name, &self.table, &self.lines, ctx)
-        })
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        let date = self.date(ctx).map(|date| format!("-{date}"));
+        ctx.get("list-file-name") + &date.unwrap_or_default()
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        let row = self.table.row()?;
-        let (member, rating) = self.lines.rated(row)?;
+        let row = self.list.table.row()?;
+        let (member, rating) = self.list.rows.rated(row)?;
         let name = match ctx.name(member) {
-            "" => self.lines.name(row),
+            "" => self.list.rows.name(row),
             name => name.into(),
         };
         (!self.is_late()).then(|| format!("{name} {rating}"))

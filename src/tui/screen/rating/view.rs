@@ -111,9 +111,9 @@ impl State {
             focus: true,
         };
         if self.is_late() {
-            self.late_table.view(frame, rest, &self.late, &look, ctx);
+            self.late.view(frame, rest, &look, ctx);
         } else {
-            self.table.view(frame, rest, &self.lines, &look, ctx);
+            self.list.view(frame, rest, &look, ctx);
         }
     }
 }

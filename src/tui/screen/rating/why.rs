@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
 use super::events::{COLUMNS, Events, Row, events};
-use super::{RatingResponse, printed, sheet_of};
+use super::{RatingResponse, printed};
 use crate::app::derivation;
 use crate::domain::{Date, Message, PersonId, TournamentId};
 use crate::text::{long_date, visible};
@@ -13,10 +13,11 @@ use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::text_width;
-use crate::tui::screen::{DialogResult, Screen, Sheet};
+use crate::tui::screen::Screen;
 use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::reader::Reader;
-use crate::tui::widget::table::{Look, Rows, Table};
+use crate::tui::widget::table::{Look, Rows as _, Table};
 
 /// The page's state.
 #[derive(Debug)]
@@ -24,8 +25,7 @@ pub struct State {
     member: PersonId,
     /// The list whose number is asked about.
     date: Date,
-    events: Events,
-    table: Table<Row>,
+    list: Listing<Events>,
     /// One event explained, by itself.
     reader: Option<(Row, Reader)>,
     height: u16,
@@ -37,8 +37,7 @@ impl State {
         Self {
             member,
             date,
-            events: Events::default(),
-            table: Table::new(COLUMNS),
+            list: Listing::new(Table::new(COLUMNS)),
             reader: None,
             height: 0,
         }
@@ -47,7 +46,12 @@ impl State {
     fn heading(&self, ctx: &Ctx) -> String {
         match &self.reader {
             Some(((_, event), _)) => {
-                let named = self.events.lines.iter().find(|found| found.id.1 == *event);
+                let named = self
+                    .list
+                    .rows
+                    .lines
+                    .iter()
+                    .find(|found| found.id.1 == *event);
                 let event = named.map_or("", |event| event.name.as_str());
                 format!("{}: {event}", visible(ctx.name(self.member)))
             }
@@ -61,7 +65,7 @@ impl State {
 
     /// Asks for the event under the cursor, explained.
     fn open(&self) -> Vec<Effect> {
-        let (member, picked) = (self.member, self.table.selected());
+        let (member, picked) = (self.member, self.list.table.selected());
         match picked {
             Some(id @ (_, Some(event))) => vec![ask(member, id, event)],
             Some((_, None)) => vec![Effect::Say(Message::new("why-scale-moved"))],
@@ -72,7 +76,8 @@ impl State {
     /// What is said above the events.
     fn note(&self, ctx: &Ctx) -> String {
         let counting = self
-            .events
+            .list
+            .rows
             .lines
             .iter()
             .filter(|event| event.counts)
@@ -110,9 +115,21 @@ impl Screen for State {
         match &self.reader {
             Some((_, reader)) if reader.is_typing() => &[Context::Filter],
             Some(_) => &[Context::Text, Context::Global],
-            None if self.table.is_typing() => &[Context::Filter],
+            None if self.list.table.is_typing() => &[Context::Filter],
             None => &[Context::Table, Context::List, Context::Global],
         }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        self.reader.is_none().then_some(&mut self.list)
+    }
+
+    fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
+        frame::below(area, 1)
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
@@ -122,29 +139,23 @@ impl Screen for State {
             }
             return Vec::new();
         }
-        if self.table.act(action, &self.events) {
-            return Vec::new();
-        }
         match action {
             Action::Open => self.open(),
-            Action::Sort => vec![self.table.pick_sort(ctx)],
-            Action::Columns => vec![self.table.pick_columns(ctx)],
-            Action::Back => vec![Effect::Close],
-            _ => Vec::new(),
+            action => self.list.act(action, ctx),
         }
     }
 
     fn is_typing(&self) -> bool {
         match &self.reader {
             Some((_, reader)) => reader.is_typing(),
-            None => self.table.is_typing(),
+            None => self.list.table.is_typing(),
         }
     }
 
     fn key(&mut self, key: Key, _ctx: &Ctx) -> Vec<Effect> {
         match &mut self.reader {
             Some((_, reader)) if reader.is_typing() => reader.key(key),
-            None if self.table.is_typing() => self.table.key(key, &self.events),
+            None => self.list.key(key),
             _ => {}
         }
         Vec::new()
@@ -153,7 +164,7 @@ impl Screen for State {
     fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
         match &mut self.reader {
             Some((_, reader)) if reader.is_typing() => reader.paste(text),
-            None if self.table.is_typing() => self.table.paste(text, &self.events),
+            None => self.list.paste(text),
             _ => {}
         }
         Vec::new()
@@ -178,23 +189,18 @@ impl Screen for State {
         if let Some(snapshot) = &ctx.snapshot {
             let published = snapshot.last.as_ref().map(|last| last.list.date);
             let since = published.filter(|published| *published < self.date);
-            self.events = Events::of(events(snapshot, self.member, self.date, since), ctx);
-            self.table.arrange(&self.events);
+            let events = events(snapshot, self.member, self.date, since);
+            self.list.show(Events::of(events, ctx));
         }
         Vec::new()
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
         self.height = size.height;
-        self.table.resize(size.height.saturating_sub(1));
+        self.list.resize(size.height.saturating_sub(1));
         if let Some((_, reader)) = &mut self.reader {
             reader.resize(usize::from(size.height).saturating_sub(2));
         }
-    }
-
-    fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
-        self.table.on_dialog_result(&result, &self.events);
-        Vec::new()
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
@@ -214,7 +220,7 @@ impl Screen for State {
             .buffer_mut()
             .set_stringn(area.x + 1, area.y, note, width, ctx.theme.dim());
         let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-        let count = self.events.len();
+        let count = self.list.rows.len();
         let counted = ctx.say(&Message::new("why-events").with("count", count));
         let look = Look {
             title: &heading,
@@ -222,12 +228,11 @@ impl Screen for State {
             empty: "why-empty",
             focus: true,
         };
-        self.table.view(frame, rest, &self.events, &look, ctx);
+        self.list.view(frame, rest, &look, ctx);
     }
 
-    fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        let name = visible(ctx.name(self.member));
-        Some(sheet_of(name, &self.table, &self.events, ctx))
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        visible(ctx.name(self.member))
     }
 
     fn copied(&self, _ctx: &Ctx) -> Option<String> {

@@ -6,9 +6,9 @@ mod beside;
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Position, Rect, Size};
+use ratatui::layout::{Rect, Size};
 
-use super::{Part, Sheet, columns, why};
+use super::{Part, why};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -70,7 +70,11 @@ impl Part for Ratings {
         }
     }
 
-    fn listing(&mut self) -> Option<&mut dyn Listed> {
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         Some(&mut self.list)
     }
 
@@ -78,13 +82,9 @@ impl Part for Ratings {
         self.list.show(Lines::of(seen, ctx));
     }
 
-    fn resize(&mut self, size: Size) {
-        self.list.table.resize(size.height.saturating_sub(BELOW));
-    }
-
-    fn click(&mut self, at: Position, size: Size) {
+    fn table_area(&self, size: Size) -> Rect {
         let height = size.height.saturating_sub(BELOW);
-        self.list.click(at, Size { height, ..size });
+        Rect::new(0, 0, size.width, height)
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
@@ -98,9 +98,7 @@ impl Part for Ratings {
             focus: true,
         };
         let height = area.height.saturating_sub(BELOW);
-        self.list
-            .table
-            .view(frame, Rect { height, ..area }, &self.list.rows, &look, ctx);
+        self.list.view(frame, Rect { height, ..area }, &look, ctx);
         let Some(detail) = self
             .list
             .table
@@ -115,11 +113,6 @@ impl Part for Ratings {
             let buffer = frame.buffer_mut();
             buffer.set_stringn(area.x + 3, y, line, width, ctx.theme.dim());
         }
-    }
-
-    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {

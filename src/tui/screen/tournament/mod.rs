@@ -73,19 +73,27 @@ pub trait Part {
     /// Does an action.
     fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect>;
     /// The table of a tab that is one; keys, pasted text and what is chosen go to it.
-    fn listing(&mut self) -> Option<&mut dyn Listed> {
+    fn listing(&self) -> Option<&dyn Listed> {
         None
+    }
+    /// The same, to be changed.
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        None
+    }
+    /// Where the table lies in an area so large.
+    fn table_area(&self, size: Size) -> Rect {
+        Rect::from((Position::ORIGIN, size))
     }
     /// Takes a key that is no action.
     fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        if let Some(listing) = self.listing() {
+        if let Some(listing) = self.listing_mut() {
             listing.key(key);
         }
         Vec::new()
     }
     /// Takes pasted text.
     fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
-        if let Some(listing) = self.listing() {
+        if let Some(listing) = self.listing_mut() {
             listing.paste(text);
         }
     }
@@ -96,7 +104,12 @@ pub trait Part {
         Vec::new()
     }
     /// Hears how large its area is.
-    fn resize(&mut self, _size: Size) {}
+    fn resize(&mut self, size: Size) {
+        let height = self.table_area(size).height;
+        if let Some(listing) = self.listing_mut() {
+            listing.resize(height);
+        }
+    }
     /// Hears what was decided in a window that it opened.
     fn on_dialog_result(
         &mut self,
@@ -104,22 +117,24 @@ pub trait Part {
         _seen: &TournamentView,
         _ctx: &Ctx,
     ) -> Vec<Effect> {
-        if let Some(listing) = self.listing() {
+        if let Some(listing) = self.listing_mut() {
             listing.on_dialog_result(result);
         }
         Vec::new()
     }
     /// Takes a click of the mouse inside its area, which is so large.
     fn click(&mut self, at: Position, size: Size) {
-        if let Some(listing) = self.listing() {
-            listing.click(at, size);
+        let area = self.table_area(size);
+        if let Some(listing) = self.listing_mut() {
+            listing.click((at.x, at.y), area);
         }
     }
     /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx);
     /// What it shows, for a file.
-    fn sheet(&self, _seen: &TournamentView, _ctx: &Ctx) -> Option<Sheet> {
-        None
+    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
+        let name = seen.stored.header.name.clone();
+        Some(self.listing()?.sheet(name, ctx))
     }
     /// What the cursor is on, for the clipboard.
     fn copied(&self, _seen: &TournamentView, _ctx: &Ctx) -> Option<String> {

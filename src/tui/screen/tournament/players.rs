@@ -3,9 +3,9 @@
 mod rows;
 
 use ratatui::Frame;
-use ratatui::layout::{Rect, Size};
+use ratatui::layout::Rect;
 
-use super::{Part, Sheet, columns};
+use super::Part;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
@@ -121,16 +121,16 @@ impl Part for Players {
         }
     }
 
-    fn listing(&mut self) -> Option<&mut dyn Listed> {
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         Some(&mut self.list)
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
         self.list.show(Lines::of(seen, ctx));
-    }
-
-    fn resize(&mut self, size: Size) {
-        self.list.table.resize(size.height);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
@@ -141,14 +141,7 @@ impl Part for Players {
             empty: "players-empty",
             focus: true,
         };
-        self.list
-            .table
-            .view(frame, area, &self.list.rows, &look, ctx);
-    }
-
-    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        let name = &seen.stored.header.name;
-        Some(columns::sheet(name, &self.list.table, &self.list.rows, ctx))
+        self.list.view(frame, area, &look, ctx);
     }
 
     fn copied(&self, _seen: &TournamentView, _ctx: &Ctx) -> Option<String> {

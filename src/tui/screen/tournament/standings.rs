@@ -16,7 +16,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{DialogResult, Part, Sheet, TournamentResponse};
+use super::{DialogResult, Part, TournamentResponse};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::standings::System;
@@ -151,7 +151,11 @@ impl Part for Standings {
         }
     }
 
-    fn listing(&mut self) -> Option<&mut dyn Listed> {
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(&self.list)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         Some(&mut self.list)
     }
 
@@ -194,6 +198,11 @@ impl Part for Standings {
         self.list.table.resize(size.height.saturating_sub(BELOW));
     }
 
+    fn table_area(&self, size: Size) -> Rect {
+        let height = size.height.saturating_sub(BELOW);
+        Rect::new(0, 0, size.width, height)
+    }
+
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {
         let open = self.list.rows.open_games();
         let key = if open == 0 {
@@ -212,16 +221,9 @@ impl Part for Standings {
         };
         let height = area.height.saturating_sub(BELOW);
         let table = Rect { height, ..area };
-        self.list
-            .table
-            .view(frame, table, &self.list.rows, &look, ctx);
+        self.list.view(frame, table, &look, ctx);
         let below = Rect::new(area.x, area.y + height, area.width, area.height - height);
         self.view_below(frame, below, ctx);
-    }
-
-    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        let name = &seen.stored.header.name;
-        Some(self.list.rows.sheet(name, &self.list.table, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {

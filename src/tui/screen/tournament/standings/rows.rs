@@ -11,9 +11,8 @@ use super::words;
 use crate::domain::{EntrantNo, Points};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::Sheet;
 use crate::tui::screen::tournament::columns::{grows, right};
-use crate::tui::widget::table::{Cell, Column, Rows, Table};
+use crate::tui::widget::table::{Cell, Column, Rows};
 
 /// The columns before those of the systems.
 pub(super) const COLUMNS: &[Column] = &[
@@ -104,41 +103,6 @@ impl Lines {
         let parts: Vec<&str> = heading.as_deref().into_iter().chain(parts).collect();
         parts.join(" ")
     }
-
-    /// What is shown, for a file: values and ranks in columns of their own.
-    pub(super) fn sheet(&self, name: &str, table: &Table<EntrantNo>, ctx: &Ctx) -> Sheet {
-        let headings = table.headings(ctx).into_iter().enumerate();
-        let shown: Vec<(usize, String)> = headings
-            .filter(|(_, (_, shown))| *shown)
-            .map(|(at, (heading, _))| (at, heading))
-            .collect();
-        let rank = ctx.get("column-standings-rank");
-        let head = shown.iter().flat_map(|(at, heading)| {
-            let rank = (*at >= COLUMNS.len()).then(|| format!("{heading} {rank}"));
-            [Some(heading.clone()), rank].into_iter().flatten()
-        });
-        let cells = |row: usize| {
-            let columns = shown.iter();
-            let cells = columns.flat_map(|(at, _)| self.in_file(row, *at, ctx));
-            cells.collect::<Vec<String>>()
-        };
-        Sheet {
-            name: name.to_owned(),
-            head: head.collect(),
-            lines: table.shown().iter().map(|row| cells(*row)).collect(),
-        }
-    }
-
-    fn in_file(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        let system = column.checked_sub(COLUMNS.len());
-        match system.and_then(|system| self.shown(system)) {
-            Some((shown, _)) => {
-                let rank = shown.ranks[row].map(|rank| rank.to_string());
-                vec![shown.words[row].clone(), rank.unwrap_or_default()]
-            }
-            None => vec![self.cell(row, column, ctx).text.into_owned()],
-        }
-    }
 }
 
 fn in_brackets(rank: u32) -> String {
@@ -206,6 +170,26 @@ impl Rows for Lines {
         let ranked = self.ranked.as_ref();
         let place = |row: usize| ranked.map(|ranked| ranked.places[row]);
         (place(one), self.id(one)).cmp(&(place(other), self.id(other)))
+    }
+
+    /// Values and ranks of a system are columns of their own.
+    fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
+        if column < COLUMNS.len() {
+            return vec![heading];
+        }
+        let rank = format!("{heading} {}", ctx.get("column-standings-rank"));
+        vec![heading, rank]
+    }
+
+    fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
+        let system = column.checked_sub(COLUMNS.len());
+        match system.and_then(|system| self.shown(system)) {
+            Some((shown, _)) => {
+                let rank = shown.ranks[row].map(|rank| rank.to_string());
+                vec![shown.words[row].clone(), rank.unwrap_or_default()]
+            }
+            None => vec![self.cell(row, column, ctx).text.into_owned()],
+        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
