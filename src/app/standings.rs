@@ -33,6 +33,8 @@ pub struct StandingsSheet {
     pub field: Field,
     /// What decides between equal points, in this order.
     pub tie_breaks: Vec<System>,
+    /// What decides every place instead of points and tie-breaks, where such an order was asked for.
+    pub order: Option<Vec<System>>,
     /// The scale of the ratings in the field.
     pub scale: FieldScale,
     /// Whether it is known in which round a game was played; a plain crosstable does not tell.
@@ -64,7 +66,15 @@ impl FieldScale {
 impl StandingsSheet {
     /// The field under these systems.
     pub fn standings(&self, systems: &[System]) -> Standings<'_> {
-        Standings::compute(&self.field, systems, &self.tie_breaks)
+        match self.order.as_deref() {
+            // An order of nothing leaves the points.
+            None | Some([]) => Standings::compute(&self.field, systems, self.deciding()),
+            Some(order) => Standings::ordered_by(&self.field, systems, order),
+        }
+    }
+
+    fn deciding(&self) -> &[System] {
+        self.order.as_deref().unwrap_or(&self.tie_breaks)
     }
 
     /// The same under another edition of the tie-break rules.
@@ -111,7 +121,9 @@ impl StandingsSheet {
 
     /// The systems shown unless others are asked for: those that decide the order, and Waldstein's t and T.
     pub fn usual_systems(&self) -> Vec<System> {
-        let mut systems = self.tie_breaks.clone();
+        let mut systems = self.deciding().to_vec();
+        // The points stand in a column of their own.
+        systems.retain(|system| *system != System::Points);
         for own in [System::Performance, System::Quality] {
             if !systems.contains(&own) {
                 systems.push(own);

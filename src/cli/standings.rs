@@ -58,9 +58,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
     let order = args.order.as_deref().map(tie_breaks::read).transpose()?;
     let explained = args.system.as_deref().map(tie_breaks::system).transpose()?;
     let mut sheet = sheet(args, context)?;
-    if let Some(order) = order {
-        sheet.tie_breaks = order;
-    }
+    sheet.order = order;
     if let Some(day) = args.rules_of {
         sheet = sheet.under_rules_of(day);
     }

@@ -60,9 +60,20 @@ impl System {
         format!("standings-system-{name}")
     }
 
-    /// The system of a code; `t` and `T` are two.
+    /// The system of a code, or of a short name that people type; `t` and `T` are two.
+    ///
+    /// ```
+    /// use klubrating::standings::System;
+    /// assert_eq!(System::from_code("sb1886"), Some(System::SonnebornBerger1886));
+    /// assert_eq!(System::from_code("buchholz"), Some(System::BuchholzProduct));
+    /// assert_ne!(System::from_code("t"), System::from_code("T"));
+    /// ```
     pub fn from_code(code: &str) -> Option<Self> {
-        let code = code.trim();
+        let code = match code.trim() {
+            short if short.eq_ignore_ascii_case("sb1886") => "sonneborn_berger_1886",
+            short if short.eq_ignore_ascii_case("buchholz") => "buchholz_product",
+            code => code,
+        };
         Self::all()
             .into_iter()
             .find(|system| system.code() == code)

@@ -27,15 +27,25 @@ pub struct Standings<'f> {
     pub work: Workings<'f>,
     /// The systems asked for, in that order.
     pub columns: Vec<Column>,
-    /// What decides the final order after points.
-    pub tie_breaks: Vec<Column>,
-    /// The final places: points, then the tie-breaks one after the other; those equal in all share a place.
+    /// What decides the places: the first for everybody, each further one between those still equal.
+    pub order: Vec<Column>,
+    /// The final places; those equal in all that decides share one.
     pub places: Vec<u32>,
 }
 
 impl<'f> Standings<'f> {
-    /// Works out the systems and the final order.
+    /// Works out the systems and the usual order: points, then the tie-breaks one after the other.
     pub fn compute(field: &'f Field, systems: &[System], tie_breaks: &[System]) -> Self {
+        let order: Vec<System> = std::iter::once(System::Points)
+            .chain(tie_breaks.iter().copied())
+            .collect();
+        Self::ordered_by(field, systems, &order)
+    }
+
+    /// Works out the systems and an order in which points decide only where they are named.
+    ///
+    /// Whoever has no rank by a system comes after all who have one.
+    pub fn ordered_by(field: &'f Field, systems: &[System], order: &[System]) -> Self {
         let work = Workings::new(field);
         let column = |system: &System| {
             let method = system.method();
@@ -48,14 +58,19 @@ impl<'f> Standings<'f> {
             }
         };
         let columns = systems.iter().map(column).collect();
-        let tie_breaks: Vec<Column> = tie_breaks.iter().map(column).collect();
-        let places = places(&work, &tie_breaks);
+        let order: Vec<Column> = order.iter().map(column).collect();
+        let places = places(&work, &order);
         Self {
             work,
             columns,
-            tie_breaks,
+            order,
             places,
         }
+    }
+
+    /// What decides between those equal in the first of the order.
+    pub fn tie_breaks(&self) -> &[Column] {
+        self.order.get(1..).unwrap_or_default()
     }
 
     /// The column of a system.
@@ -103,13 +118,10 @@ pub fn ranks(values: &[Value], ascending: bool) -> Vec<Option<u32>> {
     ranks
 }
 
-/// The final places: points first, then the tie-breaks one after the other among those still tied.
-fn places(work: &Workings<'_>, tie_breaks: &[Column]) -> Vec<u32> {
-    let everybody: Vec<usize> = (0..work.points.len()).collect();
-    let mut groups = split(&everybody, |at| {
-        std::cmp::Reverse(work.points[everybody[at]])
-    });
-    for column in tie_breaks {
+/// The final places: everybody by the first system, then those still tied by the next, and so on.
+fn places(work: &Workings<'_>, order: &[Column]) -> Vec<u32> {
+    let mut groups: Vec<Vec<usize>> = vec![(0..work.points.len()).collect()];
+    for column in order {
         let method = column.system.method();
         let refine = |tied: Vec<usize>| {
             if tied.len() < 2 {

@@ -313,6 +313,172 @@ fn all_and_nothing_are_told_apart_by_level() {
     ));
 }
 
+/// Every code by which the essay orders its table 8, with the order of the start numbers it leads to.
+#[test]
+fn any_system_decides_the_places_where_it_is_asked_to() {
+    let file = data("table8_grid.csv");
+    for code in ["t", "T", "gelbfuss", "sb1886", "buchholz", "SB"] {
+        let told = json(&file, &["--order", code, "--systems", "all"]);
+        let written = match code {
+            "sb1886" => "sonneborn_berger_1886",
+            "buchholz" => "buchholz_product",
+            code => code,
+        };
+        assert_eq!(told["order"], serde_json::json!([written]));
+        for player in told["players"].as_array().unwrap() {
+            assert_eq!(player["place"], player["rank"][written], "{code}: {player}");
+        }
+    }
+    // The thesis: by points A is first, by t it is B, who beat him.
+    let first = |order: &[&str]| json(&file, order)["players"][0]["name"].clone();
+    assert_eq!(first(&[]), "A");
+    assert_eq!(first(&["--order", "t"]), "B");
+    assert_eq!(first(&["--order", "points,t"]), "A");
+    assert_eq!(
+        json(&file, &["--order", "points,t"])["tie_breaks"],
+        serde_json::json!(["t"])
+    );
+}
+
+#[test]
+fn the_order_asked_for_is_the_same_in_every_format() {
+    let file = data("table8_grid.csv");
+    let order = ["--lang", "en", "--order", "t"];
+    let with = |more: &[&str]| answer(&file, &[&order[..], more].concat());
+    let text = with(&[]);
+    assert!(text.contains("Order: t; whoever"), "{text}");
+    let names = |lines: Vec<&str>| -> Vec<String> {
+        lines
+            .iter()
+            .take(8)
+            .map(|line| (*line).to_owned())
+            .collect()
+    };
+    let expected = ["B", "A", "D", "C", "E", "G", "F", "H"];
+    let table: Vec<&str> = with_rows(&text);
+    assert_eq!(names(table), expected);
+    let csv = with(&["--format", "csv"]);
+    let rows: Vec<&str> = csv
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').nth(2).unwrap())
+        .collect();
+    assert_eq!(names(rows), expected);
+    let html = with(&["--format", "html"]);
+    let mut rest = html.as_str();
+    for name in expected {
+        let at = rest
+            .find(&format!(">{name}<"))
+            .unwrap_or_else(|| panic!("{name}: {rest}"));
+        rest = &rest[at..];
+    }
+    let points_first = answer(&file, &["--lang", "en", "--order", "points,SB"]);
+    assert!(
+        points_first.contains("Order: points, then SB."),
+        "{points_first}"
+    );
+    let t_first = answer(&file, &["--lang", "en", "--order", "t,points"]);
+    assert!(t_first.contains("Order: t, then points."), "{t_first}");
+}
+
+/// The third cell of the rows of the table of places.
+fn with_rows(text: &str) -> Vec<&str> {
+    let rows = text.lines().map(str::split_whitespace);
+    let rows = rows.filter_map(|mut cells| {
+        cells.next()?.parse::<u32>().ok()?;
+        cells.next()?.parse::<u32>().ok()?;
+        cells.next()
+    });
+    rows.collect()
+}
+
+#[test]
+fn equal_t_share_the_place_and_print_equal() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("ab.csv");
+    let table = "no;name;1;2;3;4;5\n1;Anna;x;1;1;1;1\n2;Bo;0;x;1;0;1\n3;Cay;0;0;x;1;1\n\
+                 4;Dan;0;1;0;x;1\n5;Eve;0;0;0;0;x\n";
+    fs::write(&file, table).unwrap();
+    let told = json(&file, &["--order", "t"]);
+    let places: Vec<&Value> = told["players"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| &one["place"])
+        .collect();
+    assert_eq!(places, [1, 2, 2, 2, 5]);
+    let text = answer(&file, &["--lang", "en", "--systems", "t"]);
+    assert_eq!(text.matches("0.333").count(), 3, "{text}");
+    assert!(!text.contains("0.334"), "{text}");
+    assert!(
+        text.contains("t as printed does not add up to 1: 3 players are equal."),
+        "{text}"
+    );
+    let why = answer(&file, &["--lang", "en", "--why", "Bo", "--system", "t"]);
+    assert!(why.starts_with("Bo: t = 0.333 "), "{why}");
+    // In the essay's tables nobody is equal, and the column adds up.
+    for table in ["table1_grid.csv", "table8_grid.csv"] {
+        let text = answer(&data(table), &["--lang", "en"]);
+        assert!(!text.contains("add up"), "{text}");
+    }
+}
+
+#[test]
+fn whoever_has_no_t_is_told_so_by_the_level() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("levels.csv");
+    // A wins everything, E loses everything; without them B wins and D loses, so that C has nobody left.
+    let table = "no;name;1;2;3;4;5\n1;A;x;1;1;1;1\n2;B;0;x;1;1;1\n3;C;0;0;x;1;1\n4;D;0;0;0;x;1\n5;E;0;0;0;0;x\n";
+    fs::write(&file, table).unwrap();
+    let why = |player: &str| answer(&file, &["--lang", "en", "--why", player, "--system", "t"]);
+    assert!(
+        why("A").contains("Won every game: hors concours."),
+        "{}",
+        why("A")
+    );
+    let inner = "every game of those left at level 2";
+    assert!(
+        why("B").contains(&format!("Won {inner}: hors concours.")),
+        "{}",
+        why("B")
+    );
+    assert!(
+        why("D").contains(&format!("Lost {inner}: a dash")),
+        "{}",
+        why("D")
+    );
+    assert!(why("E").contains("Lost every game: a dash"), "{}", why("E"));
+    let text = answer(&file, &["--lang", "en", "--systems", "t"]);
+    assert!(text.contains("–: no t (see below)."), "{text}");
+    assert!(!text.contains("lost everything"), "{text}");
+}
+
+/// JSON has one field for every system that is shown: the usual columns, or with `all` every system.
+#[test]
+fn json_has_a_field_for_every_system_shown() {
+    let file = data("table8_grid.csv");
+    let codes = |args: &[&str]| -> Vec<String> {
+        let told = json(&file, args);
+        let player = told["players"][0].as_object().unwrap();
+        let codes: Vec<String> = player["rank"]
+            .as_object()
+            .unwrap()
+            .keys()
+            .cloned()
+            .collect();
+        assert!(
+            codes.iter().all(|code| player.contains_key(code)),
+            "{player:?}"
+        );
+        codes
+    };
+    assert_eq!(codes(&[]), ["SB", "DE", "WIN", "t", "T"]);
+    let all = codes(&["--systems", "all"]);
+    for code in HISTORICAL {
+        assert!(all.iter().any(|known| known == code), "{code}: {all:?}");
+    }
+}
+
 /// A club with one small tournament.
 fn club() -> TestClub {
     TestClub::with(&[

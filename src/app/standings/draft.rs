@@ -59,6 +59,7 @@ pub fn of_draft(draft: &TournamentDraft, today: Date) -> StandingsSheet {
             .collect(),
         persons: vec![None; draft.players.len()],
         tie_breaks: tie_breaks::default_for(field.pairing),
+        order: None,
         field,
         scale,
         ordered,

@@ -55,6 +55,7 @@ impl TournamentView {
             names: entries().map(|entry| self.name(entry.person)).collect(),
             persons: entries().map(|entry| Some(entry.person)).collect(),
             tie_breaks: self.standing.order(header, &field),
+            order: None,
             field,
             scale: self.standing.scale,
             ordered: true,

@@ -2,12 +2,14 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{Page, top_group};
+use super::{Page, terms, top_group};
 use crate::standings::derivation::{Against, Use};
+use crate::standings::table::Column;
 use crate::standings::{System, TopGroup};
 
 /// The page: `players` by final place (each `place`, `start_no`, `name`, `rating`, `points`, one field per system
-/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and what decides. λ and
+/// under its code, `rank` by system), `lambda`, `homogeneity`, `groups`, `flags`, and what decides: `order`, and of it
+/// `tie_breaks`, all but the first. λ and
 /// homogeneity are null unless everybody who is left is one strength group. What was asked for beside has fields of
 /// its own: `operations` and `control`, `top`; a derivation stands alone.
 pub fn standings(page: &Page<'_>) -> Json {
@@ -20,11 +22,10 @@ pub fn standings(page: &Page<'_>) -> Json {
         [pool] if performance.homogeneity().is_some() => Some(pool.groups[0].lambda),
         _ => None,
     };
-    let deciding = page
-        .standings
-        .tie_breaks
-        .iter()
-        .map(|column| column.system.code());
+    let codes = |columns: &[Column]| -> Vec<String> {
+        let systems = columns.iter().map(|column| column.system);
+        systems.map(System::code).collect()
+    };
     let flags = performance.flags.iter().map(|flag| {
         json!({
             "flag": flag.word(),
@@ -38,7 +39,8 @@ pub fn standings(page: &Page<'_>) -> Json {
         "pairing": if page.is_settled() { "settled" } else { "swiss" },
         "rules_of": page.rules_of(),
         "ratings": (!page.scale.is_empty()).then(|| page.scale.to_lowercase()),
-        "tie_breaks": deciding.collect::<Vec<_>>(),
+        "order": codes(&page.standings.order),
+        "tie_breaks": codes(page.standings.tie_breaks()),
         "players": page.order().iter().map(|at| player(page, *at)).collect::<Vec<_>>(),
         "lambda": lambda,
         "homogeneity": performance.homogeneity(),
@@ -174,6 +176,6 @@ fn why(page: &Page<'_>, player: usize, system: System) -> Json {
         "system": system.code(),
         "value": derivation.value.number(),
         "terms": terms.collect::<Vec<_>>(),
-        "notes": derivation.notes.iter().map(|note| page.texts.get(note)).collect::<Vec<_>>(),
+        "notes": terms::notes(&derivation, page.texts),
     })
 }

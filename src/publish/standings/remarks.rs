@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{Page, codes, value_text};
 use crate::domain::Message;
 use crate::standings::fide::Edition;
+use crate::standings::table::Column;
 use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
 use crate::text::short_date;
@@ -31,6 +32,7 @@ impl Page<'_> {
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut all = vec![self.texts.get("standings-legend-rank")];
         all.push(self.order_rule());
+        all.extend(self.last_without());
         all.push(self.texts.get(if self.is_settled() {
             "standings-settled"
         } else {
@@ -58,13 +60,33 @@ impl Page<'_> {
     }
 
     fn order_rule(&self) -> String {
-        let deciding = self.standings.tie_breaks.iter().map(|column| column.system);
-        let codes = codes(deciding);
-        if codes.is_empty() {
-            return self.texts.get("standings-order-points");
-        }
-        self.texts
-            .say(&Message::new("standings-order").with("codes", codes))
+        let order = &self.standings.order;
+        let named = |column: &Column| match column.system {
+            System::Points => self.texts.get("standings-order-by-points"),
+            system => system.code(),
+        };
+        let first = order.first().map(named).unwrap_or_default();
+        let then = self.standings.tie_breaks().iter().map(named);
+        let then = then.collect::<Vec<_>>().join(", ");
+        let message = match (then.as_str(), order.first().map(|column| column.system)) {
+            ("", Some(System::Points)) => Message::new("standings-order-points"),
+            ("", _) => Message::new("standings-order-alone").with("first", first),
+            _ => Message::new("standings-order")
+                .with("first", first)
+                .with("codes", then),
+        };
+        self.texts.say(&message)
+    }
+
+    /// That those without a rank by what decides first come last.
+    fn last_without(&self) -> Option<String> {
+        let first = self.standings.order.first()?;
+        let message = Message::new("standings-order-without").with("code", first.system.code());
+        first
+            .ranks
+            .iter()
+            .any(Option::is_none)
+            .then(|| self.texts.say(&message))
     }
 
     /// The edition of the tie-break rules.
@@ -181,6 +203,11 @@ impl Page<'_> {
             .iter()
             .map(|name| crate::text::visible(name))
             .collect();
+        let unshared = performance.unshared().into_iter();
+        all.extend(unshared.map(|equal| {
+            self.texts
+                .say(&Message::new("standings-t-sum").with("count", equal))
+        }));
         let flags = performance.flags.iter();
         all.extend(flags.map(|flag| self.texts.say(&flag.message(&names))));
         all

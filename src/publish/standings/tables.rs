@@ -51,11 +51,15 @@ impl Page<'_> {
     }
 
     /// A player's value as printed: t so that the column adds up to 1, T with one decimal less.
-    pub(super) fn value(&self, column: &Column, player: usize) -> String {
+    fn value(&self, column: &Column, player: usize) -> String {
+        self.printed(column.system, column.values[player], player)
+    }
+
+    /// A player's value under a system as printed in the table, wherever it stands.
+    pub(super) fn printed(&self, system: System, value: Value, player: usize) -> String {
         let performance = self.standings.performance();
         let decimals = performance.decimals();
-        let value = column.values[player];
-        match (column.system, value) {
+        match (system, value) {
             (System::Performance, Value::Real(_)) => {
                 let printed = performance.printed()[player].unwrap_or_default();
                 value_text::fixed(printed, decimals, self.texts)

@@ -7,7 +7,7 @@ use crate::domain::{Decimal, Message, round_half_away};
 use crate::publish::layout::wrap;
 use crate::standings::derivation::{Against, Derivation, Term, Use};
 use crate::standings::{System, Value};
-use crate::text::number;
+use crate::text::{Texts, number};
 
 /// A number with all that made it.
 pub(super) struct Made {
@@ -42,12 +42,11 @@ impl Page<'_> {
     /// Whose number it is, and what it comes to.
     pub(super) fn why_title(&self, player: usize, system: System) -> String {
         let value = self.standings.derive(system, player).value;
-        let decimals = self.standings.performance().decimals();
         let title = Message::new("standings-why")
             .with("name", self.name(player))
             .with("system", self.texts.get(&system.text_key()))
             .with("code", system.code())
-            .with("value", value_text::text(value, decimals, self.texts));
+            .with("value", self.printed(system, value, player));
         self.texts.say(&title)
     }
 
@@ -72,9 +71,21 @@ impl Page<'_> {
             remarks: remarks
                 .map(|(key, at)| format!("{at}) {}", get(key)))
                 .collect(),
-            notes: derivation.notes.iter().map(get).collect(),
+            notes: notes(&derivation, self.texts),
         }
     }
+}
+
+/// What is to be said about the whole: of somebody without a t in the words of the level.
+pub(super) fn notes(derivation: &Derivation, texts: Texts) -> Vec<String> {
+    let level = match derivation.value {
+        Value::HorsConcours(level) | Value::Dash(level) => level,
+        _ => 1,
+    };
+    let notes = derivation.notes.iter();
+    notes
+        .map(|note| texts.say(&Message::new(note).with("level", level)))
+        .collect()
 }
 
 /// Decimals of weights and amounts.

@@ -2,7 +2,7 @@
 
 use serde::Serializer;
 
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::{Decimal, Message, round_half_away};
 use crate::standings::{Value, Why};
 use crate::text::{Texts, number, with_decimals};
 
@@ -14,7 +14,10 @@ pub fn text(value: Value, decimals: u32, texts: Texts) -> String {
     match value {
         Value::Exact(exact) => number(texts.lang(), round_half_away(exact, DECIMALS)),
         Value::Real(real) => real_text(real, decimals, texts),
-        Value::HorsConcours(_) => texts.get("standings-hors-concours"),
+        Value::HorsConcours(1) => texts.get("standings-hors-concours"),
+        Value::HorsConcours(level) => {
+            texts.say(&Message::new("standings-hors-concours-again").with("level", level))
+        }
         Value::Dash(_) => "–".to_owned(),
         Value::Nothing(_) => String::new(),
     }

@@ -116,8 +116,11 @@ fn why_ignored(place: &Place, other: &Place) -> &'static str {
         (Place::Rated { .. } | Place::Alone { .. }, Place::HorsConcours(_)) => {
             "standings-note-against-hors-concours"
         }
-        (Place::Rated { .. } | Place::Alone { .. }, Place::Dash(_)) => {
+        (Place::Rated { .. } | Place::Alone { .. }, Place::Dash(1)) => {
             "standings-note-against-dash"
+        }
+        (Place::Rated { .. } | Place::Alone { .. }, Place::Dash(_)) => {
+            "standings-note-against-dash-again"
         }
         (Place::Rated { .. } | Place::Alone { .. }, Place::NoRemainingGames) => {
             "standings-note-against-taken-out"
@@ -131,8 +134,10 @@ fn why_ignored(place: &Place, other: &Place) -> &'static str {
 fn notes(performance: &TournamentPerformance, place: &Place, player: usize) -> Vec<&'static str> {
     let mut notes = Vec::new();
     match place {
-        Place::HorsConcours(_) => notes.push("standings-note-hors-concours"),
-        Place::Dash(_) => notes.push("standings-note-dash"),
+        Place::HorsConcours(1) => notes.push("standings-note-hors-concours"),
+        Place::HorsConcours(_) => notes.push("standings-note-hors-concours-again"),
+        Place::Dash(1) => notes.push("standings-note-dash"),
+        Place::Dash(_) => notes.push("standings-note-dash-again"),
         Place::NoRemainingGames => notes.push("standings-note-no-remaining-games"),
         Place::NoGames => notes.push("standings-note-no-games"),
         Place::Alone { .. } => notes.push("standings-note-own-group"),

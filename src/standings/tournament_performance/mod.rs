@@ -41,7 +41,7 @@ pub use control::{Control, TOLERANCE, tied};
 pub use flags::Flag;
 pub(super) use method::{Performance, Quality};
 pub use operations::Operation;
-pub use printing::printed;
+pub use printing::{printed, unshared};
 
 use super::field::Field;
 use crate::domain::Decimal;
@@ -239,7 +239,19 @@ impl TournamentPerformance {
         groups.map(|group| group.decimals).max().unwrap_or(3)
     }
 
-    /// t as printed, adding up to 1 in every group; `None` for players without.
+    /// Of every group whose t as printed does not add up to 1: how many equal players are the reason.
+    pub fn unshared(&self) -> Vec<usize> {
+        let decimals = self.decimals();
+        let groups = self.pools.iter().flat_map(|pool| &pool.groups);
+        let equal = groups.map(|group| {
+            let t = group.players.iter().filter_map(|at| self.places[*at].t());
+            unshared(&t.collect::<Vec<f64>>(), decimals)
+        });
+        equal.filter(|equal| *equal > 0).collect()
+    }
+
+    /// t as printed, equal for equal players and adding up to 1 in every group as far as these allow it; `None` for
+    /// players without.
     pub fn printed(&self) -> Vec<Option<Decimal>> {
         let decimals = self.decimals();
         let mut all = vec![None; self.places.len()];

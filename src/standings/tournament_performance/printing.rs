@@ -1,4 +1,4 @@
-//! t as printed: rounded so that the column adds up to 1.
+//! t as printed: rounded so that the column adds up to 1, as far as equal players allow it.
 
 use super::control::{Control, tied};
 use crate::domain::Decimal;
@@ -11,7 +11,7 @@ const MOST_DECIMALS: u32 = 15;
 /// Values rounded to `decimals` places by the largest remainders: the sum is the rounded sum of the values.
 ///
 /// So the essay prints t in section 7: F, 0.08459, as 0.084, since the column must add up to 1.000. Tied values
-/// are taken as the same; where a unit is left over for some of them only, those further up have it.
+/// print equal, which goes before the sum; see [`unshared`].
 ///
 /// ```
 /// use klubrating::standings::tournament_performance::printed;
@@ -23,19 +23,53 @@ const MOST_DECIMALS: u32 = 15;
 /// ```
 pub fn printed(values: &[f64], decimals: u32) -> Vec<Decimal> {
     let decimals = decimals.min(MOST_DECIMALS);
+    let units = in_units(values, decimals).0.into_iter();
+    units.map(|units| Decimal::new(units, decimals)).collect()
+}
+
+/// How many equal values there are among which the units left over for them cannot be shared, so that what is
+/// printed does not add up to the sum; 0 where it does.
+///
+/// ```
+/// use klubrating::standings::tournament_performance::unshared;
+/// assert_eq!(unshared(&[0.5, 0.25, 0.25], 3), 0);
+/// assert_eq!(unshared(&[1.0 / 3.0; 3], 3), 3);
+/// ```
+pub fn unshared(values: &[f64], decimals: u32) -> usize {
+    in_units(values, decimals.min(MOST_DECIMALS)).1
+}
+
+/// The values in units of the last decimal, and how many equal ones could not share what was left over.
+fn in_units(values: &[f64], decimals: u32) -> (Vec<i64>, usize) {
     let unit = 10_f64.powi(decimals.cast_signed());
     let scaled: Vec<f64> = levelled(values).iter().map(|value| value * unit).collect();
     let mut units: Vec<i64> = scaled.iter().map(|value| whole(value.floor())).collect();
     let wanted = whole(scaled.iter().sum::<f64>().round());
-    let missing = usize::try_from(wanted - units.iter().sum::<i64>()).unwrap_or(0);
+    let mut missing = usize::try_from(wanted - units.iter().sum::<i64>()).unwrap_or(0);
     let remainder = |at: usize| scaled[at] - scaled[at].floor();
     let mut order: Vec<usize> = (0..values.len()).collect();
-    order.sort_by(|one, other| remainder(*other).total_cmp(&remainder(*one)));
-    for at in order.into_iter().take(missing) {
-        units[at] += 1;
+    // Equal values stand together, as they are one group below.
+    order.sort_by(|one, other| {
+        let by_remainder = remainder(*other).total_cmp(&remainder(*one));
+        by_remainder.then(scaled[*other].total_cmp(&scaled[*one]))
+    });
+    for equal in order.chunk_by(|one, other| scaled[*one].total_cmp(&scaled[*other]).is_eq()) {
+        if missing == 0 {
+            break;
+        }
+        let fits = equal.len() <= missing;
+        // All of them or none, whichever leaves the sum nearer; nobody with less left over may pass them.
+        if fits || equal.len() - missing < missing {
+            for at in equal {
+                units[*at] += 1;
+            }
+        }
+        if !fits {
+            return (units, equal.len());
+        }
+        missing -= equal.len();
     }
-    let places = units.into_iter();
-    places.map(|units| Decimal::new(units, decimals)).collect()
+    (units, 0)
 }
 
 /// How many decimals the values need: three for up to twelve players, four for more, and more as long as two
@@ -113,10 +147,22 @@ mod tests {
     }
 
     #[test]
-    fn a_unit_left_over_goes_to_the_first_of_those_tied() {
-        let shown = printed(&[1.0 / 3.0, 1.0 / 3.0 + 1e-15, 1.0 / 3.0], 3);
-        let expected = [334, 333, 333].map(|units| Decimal::new(units, 3));
-        assert_eq!(shown, expected);
+    fn equal_values_print_equal_and_what_they_cannot_share_is_told() {
+        let third = 1.0 / 3.0;
+        let thirds = [third, third + 1e-15, third];
+        assert_eq!(printed(&thirds, 3), [Decimal::new(333, 3); 3]);
+        assert_eq!(unshared(&thirds, 3), 3);
+        // Six of seven units are left over: one too many is nearer than six too few.
+        let sevenths = [1.0 / 7.0; 7];
+        assert_eq!(printed(&sevenths, 3), [Decimal::new(143, 3); 7]);
+        assert_eq!(unshared(&sevenths, 3), 7);
+        // Two equal ones that get a unit each leave nothing over.
+        let shared = [0.2506, 0.2506, 0.4988];
+        let expected = [251, 251, 498].map(|units| Decimal::new(units, 3));
+        assert_eq!(
+            (printed(&shared, 3), unshared(&shared, 3)),
+            (expected.to_vec(), 0)
+        );
     }
 
     #[test]

@@ -125,9 +125,12 @@ impl Page<'_> {
     /// What is special, each in a sentence.
     fn flags(&self) -> String {
         let names = names(self.ranked);
-        let flags = self.ranked.performance.flags.iter();
-        let lines = flags.map(|flag| {
-            let said = self.texts.say(&flag.message(&names));
+        let performance = &self.ranked.performance;
+        let unshared = performance.unshared().into_iter();
+        let sums = unshared.map(|equal| Message::new("standings-t-sum").with("count", equal));
+        let flags = performance.flags.iter().map(|flag| flag.message(&names));
+        let lines = sums.chain(flags).map(|message| {
+            let said = self.texts.say(&message);
             wrap(&format!("- {said}"), self.width, 2)
         });
         lines.collect::<Vec<String>>().join("\n")

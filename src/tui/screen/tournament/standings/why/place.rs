@@ -22,18 +22,20 @@ impl Page<'_> {
             Column::number(self.texts.get("column-event-place")),
             Column::text(self.texts.get("column-event-player"), 10, 30),
         ];
-        let heads = standings.tie_breaks.iter();
+        let heads = standings.tie_breaks().iter();
         columns.extend(
             heads.map(|column| {
                 Column::decimal(words::heading(column.system, self.texts)).priority(1)
             }),
         );
+        let printed = standings.tie_breaks().iter();
+        let printed =
+            printed.map(|column| words::column(column, &self.ranked.performance, self.texts));
+        let printed: Vec<Vec<String>> = printed.collect();
         let mut table = Table::new(columns);
         for at in equal {
             let mut cells = vec![standings.places[at].to_string(), self.name(at)];
-            cells.extend(standings.tie_breaks.iter().map(|column| {
-                words::text(column.values[at], &self.ranked.performance, self.texts)
-            }));
+            cells.extend(printed.iter().map(|column| column[at].clone()));
             table.row(cells);
         }
         let text = self.wrapped(&format!(
