@@ -195,15 +195,11 @@ impl Model {
                 Action::Copy if self.page().screen().copied(&self.ctx).is_none() => {
                     return Err(Message::new("copy-nothing"));
                 }
-                Action::Undo | Action::Redo | Action::AddPool if self.ctx.read_only => {
-                    return Err(Message::new("error-read-only-session"));
-                }
-                Action::GoOpinion if self.ctx.has_games() => {
-                    return Err(Message::new("opinion-of-games"));
-                }
                 _ => {}
             }
-            self.page().screen().allowed(action, &self.ctx)
+            let screen = self.page().screen();
+            action.allowed(screen.contexts(), &self.ctx)?;
+            screen.allowed(action, &self.ctx)
         } else {
             Ok(())
         }

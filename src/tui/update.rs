@@ -7,14 +7,13 @@ use super::ctx::Ctx;
 use super::key::Key;
 use super::keymap::Found;
 use super::message::{Change, Effect, Msg, Origin, Reply, Response, Work, WorkResult};
-use super::modal::calculator::Calculator;
 use super::modal::confirm::Confirm;
 use super::modal::form_window::FormWindow;
 use super::modal::help::Help;
 use super::modal::notice::Notice;
 use super::modal::{After, Modal};
 use super::model::{Busy, Model, SAID_FOR, Said, Unfinished};
-use super::screen::{Main, Page, import, opinion};
+use super::screen::{Main, Page};
 use crate::app::AppError;
 use crate::domain::Message;
 use crate::text::Texts;
@@ -238,21 +237,13 @@ impl Model {
 
     /// What means the same on every screen.
     fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
-        let go = |main| Some(vec![Effect::Go(main)]);
+        if let Some(effect) = action.opened(&self.ctx) {
+            return Some(vec![effect]);
+        }
         match action {
-            Action::GoHome => go(Main::Home),
-            Action::GoMembers => go(Main::Members),
-            Action::GoTournaments => go(Main::Tournaments),
-            Action::GoList => go(Main::Rating),
-            Action::GoRegulation => go(Main::Regulation),
-            Action::GoJournal => go(Main::Journal),
             Action::Quit => Some(self.back_or_quit()),
             Action::Help => Some(vec![self.help(Help::of)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
-            Action::GoImport => Some(vec![Effect::open(import::State::of_pool(&self.ctx))]),
-            Action::GoOpinion => Some(vec![Effect::open(opinion::State::default())]),
-            Action::Calculator => Some(vec![Effect::show(Calculator::default())]),
-            Action::ChoosePool => Some(vec![super::pools::choose(&self.ctx)]),
             Action::AddPool => Some(super::pools::add()),
             Action::Mouse => {
                 let on = !self.ctx.mouse;

@@ -263,11 +263,8 @@ impl Screen for State {
         Some(&mut self.list)
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::ListPublish | Action::ListWithdraw if ctx.read_only => {
-                Err(Message::new("error-read-only-session"))
-            }
             Action::ListWithdraw if self.waiting().is_none() => {
                 Err(Message::new("publish-none-waits"))
             }

@@ -59,12 +59,6 @@ const COLUMNS: &[Column] = &[
 /// # Errors
 /// The program may only read, the pool has games of several, or somebody has a rating.
 pub fn allowed(ctx: &Ctx) -> Result<(), Message> {
-    if ctx.read_only {
-        return Err(Message::new("error-read-only-session"));
-    }
-    if ctx.has_games() {
-        return Err(Message::new("games-no-start"));
-    }
     let people = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.people);
     let rated = people.filter(|line| {
         let is_member = line.row.status.is_some_and(Status::is_member);

@@ -9,7 +9,7 @@ use super::tournament::{Tab, progress, reminder, tab};
 use super::{Screen, import, tournament};
 use crate::app::cards::MissingCard;
 use crate::app::snapshot::TournamentLine;
-use crate::domain::{Message, Play, TournamentId};
+use crate::domain::{Message, TournamentId};
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -140,23 +140,7 @@ impl Screen for State {
         ])
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        let changes = matches!(
-            action,
-            Action::NewTournament
-                | Action::EditTournament
-                | Action::DeleteTournament
-                | Action::ApproveTournament
-                | Action::ImportTournament
-                | Action::ExpectCards
-        );
-        if changes && ctx.read_only {
-            return Err(Message::new("error-read-only-session"));
-        }
-        let of_cards = matches!(action, Action::ExpectCards | Action::CardReminder);
-        if of_cards && ctx.texts.play() == Play::Matches {
-            return Err(Message::new("tournaments-no-cards"));
-        }
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         let needs_line = acts_on_line(action);
         let Some(line) = self.line() else {
             return if needs_line {

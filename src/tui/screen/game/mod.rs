@@ -77,11 +77,8 @@ impl Screen for State {
         ])
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::EditGame | Action::DeleteGame if ctx.read_only => {
-                Err(Message::new("error-read-only-session"))
-            }
             Action::EditGame | Action::DeleteGame if self.game.is_none() => {
                 Err(Message::new("games-no-line"))
             }

@@ -239,13 +239,6 @@ impl Screen for State {
         &[Context::Home, Context::List, Context::Global]
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        if action == Action::HomeBackup && ctx.read_only {
-            return Err(Message::new("error-read-only-session"));
-        }
-        Ok(())
-    }
-
     fn act(&mut self, action: Action, _ctx: &Ctx) -> Vec<Effect> {
         match action {
             Action::FocusNext | Action::FocusBack => {

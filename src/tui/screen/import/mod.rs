@@ -307,7 +307,7 @@ impl Screen for State {
         }
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         let open = self.players.as_ref().map_or(0, PlayersStep::open);
         let decided = |player: &crate::app::import::PreviewPlayer| {
             matches!(
@@ -316,9 +316,6 @@ impl Screen for State {
             )
         };
         match action {
-            Action::ImportLook | Action::ImportNow if ctx.read_only => {
-                Err(Message::new("error-read-only-session"))
-            }
             Action::ImportLook if self.step == Step::Players && open > 0 => {
                 Err(Message::new("import-still-open").with("count", open))
             }

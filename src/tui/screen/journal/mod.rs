@@ -292,11 +292,8 @@ impl Screen for State {
         Some(&mut self.list)
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::JournalUndo | Action::JournalUndoWhy | Action::Redo if ctx.read_only => {
-                Err(Message::new("error-read-only-session"))
-            }
             Action::JournalUndo | Action::JournalUndoWhy => match self.line() {
                 None => Err(Message::new("journal-nothing-here")),
                 Some(line) => match line.entry.undone_by {

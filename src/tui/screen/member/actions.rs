@@ -25,31 +25,6 @@ pub const FORMS: [Action; 5] = [
     Action::MemberRename,
 ];
 
-/// The actions that change a member.
-pub const CHANGES: [Action; 4] = [
-    Action::MemberAdd,
-    Action::MemberMerge,
-    Action::MemberHide,
-    Action::MemberNumberRemove,
-];
-
-/// Whether a change is possible at all, or why not.
-///
-/// # Errors
-/// The session may only read, or the change is not for the pool at work.
-pub fn allowed(action: Action, ctx: &Ctx) -> Result<(), Message> {
-    if ctx.read_only && (FORMS.contains(&action) || CHANGES.contains(&action)) {
-        return Err(Message::new("error-read-only-session"));
-    }
-    if action == Action::MemberStart && ctx.has_games() {
-        return Err(Message::new("games-no-start"));
-    }
-    if action == Action::MemberNumber && ctx.snapshot.is_some() && !ctx.has_dsu_scale() {
-        return Err(Message::new("pool-no-numbers"));
-    }
-    Ok(())
-}
-
 /// Asks for the form of an action, filled with what the club holds now; `None` if the action has none.
 pub fn form(action: Action, id: PersonId) -> Option<Effect> {
     Some(match action {

@@ -136,7 +136,6 @@ impl Screen for State {
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        actions::allowed(action, ctx)?;
         if action == Action::FoundRatings {
             return founding::allowed(ctx);
         }

@@ -170,7 +170,6 @@ impl Screen for State {
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::GoOpinion => Err(Message::new("opinion-is-here")),
             Action::FoundRatings => founding::allowed(ctx),
             _ => Ok(()),
         }

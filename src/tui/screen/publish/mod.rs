@@ -325,9 +325,7 @@ impl Screen for State {
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         let waiting = self.look.as_ref().and_then(|look| look.proposal.as_ref());
         match action {
-            Action::PublishNext | Action::ListWithdraw | Action::Save if ctx.read_only => {
-                Err(Message::new("error-read-only-session"))
-            }
+            Action::Save if ctx.read_only => Err(Message::new("error-read-only-session")),
             Action::ListWithdraw if waiting.is_none() => Err(Message::new("publish-none-waits")),
             Action::ListCheck if self.step != Step::Checks => {
                 Err(Message::new("publish-check-first-step"))

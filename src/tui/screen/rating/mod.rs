@@ -302,7 +302,6 @@ impl Screen for State {
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         match action {
-            Action::ListPublish if ctx.read_only => Err(Message::new("error-read-only-session")),
             Action::ListCompare if self.last(ctx).is_none() => {
                 Err(Message::new("list-nothing-before"))
             }

@@ -154,13 +154,6 @@ impl Screen for State {
         }
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        match action {
-            Action::ListPublish if ctx.read_only => Err(Message::new("error-read-only-session")),
-            _ => Ok(()),
-        }
-    }
-
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         if self.reader.act(action) {
             return Vec::new();

@@ -290,23 +290,9 @@ impl Screen for State {
         }
     }
 
-    fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
-        let writes = [
-            Action::RulesAdopt,
-            Action::GameRules,
-            Action::AdoptNow,
-            Action::SeatAdd,
-            Action::SeatEnd,
-            Action::SettingEdit,
-            Action::SettingDefault,
-        ];
-        if ctx.read_only && writes.contains(&action) {
-            return Err(Message::new("error-read-only-session"));
-        }
+    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
         let runs = |term: &TermRow| !matches!(term.state, TermState::Ended | TermState::Future);
         match action {
-            Action::RulesAdopt if ctx.has_games() => Err(Message::new("rules-of-games")),
-            Action::GameRules if !ctx.has_games() => Err(Message::new("rules-of-no-games")),
             Action::SeatEnd if !self.term().is_some_and(runs) => {
                 Err(Message::new("rules-no-term-to-end"))
             }
@@ -347,7 +333,7 @@ impl Screen for State {
             Action::Open if self.tried.is_none() => match self.tab {
                 Tab::Rules => self.reading = true,
                 Tab::Settings => {
-                    return match self.allowed(Action::SettingEdit, ctx) {
+                    return match Action::SettingEdit.allowed(self.contexts(), ctx) {
                         Ok(()) => self.edit_setting(),
                         Err(reason) => vec![Effect::Say(reason)],
                     };

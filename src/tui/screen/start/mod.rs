@@ -266,25 +266,6 @@ impl Screen for State {
         &[Context::Start, Context::List, Context::Global]
     }
 
-    fn allowed(&self, action: Action, _ctx: &Ctx) -> Result<(), Message> {
-        match action {
-            Action::GoHome
-            | Action::GoMembers
-            | Action::GoTournaments
-            | Action::GoList
-            | Action::GoRegulation
-            | Action::GoJournal
-            | Action::GoImport
-            | Action::GoOpinion
-            | Action::AddPool
-            | Action::Undo
-            | Action::Redo
-            | Action::Reload
-            | Action::Export => Err(Message::new("error-no-club-open")),
-            _ => Ok(()),
-        }
-    }
-
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
         let choices = self.choices();
         match action {

@@ -76,14 +76,7 @@ impl Part for Cards {
         ])
     }
 
-    fn allowed(&self, action: Action, _seen: &TournamentView, ctx: &Ctx) -> Result<(), Message> {
-        let changes = matches!(
-            action,
-            Action::AddCard | Action::EditCard | Action::RemoveCard | Action::ExpectCards
-        );
-        if changes && ctx.read_only {
-            return Err(Message::new("error-read-only-session"));
-        }
+    fn allowed(&self, action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
         let selected = self.list.table.selected();
         match action {
             Action::Open | Action::EditCard | Action::RemoveCard | Action::ExplainEffect
