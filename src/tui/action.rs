@@ -31,29 +31,20 @@ pub enum Context {
     Tabs,
     /// A text that is scrolled.
     Text,
-    /// The line of a filter or a search while it is typed.
     Filter,
-    /// A form.
     Form,
     /// A form's field that takes the name of a file.
     Path,
-    /// A question.
     Confirm,
     /// A list to pick one thing from.
     Choice,
-    /// The first screen.
     Home,
-    /// The members.
     Members,
-    /// One member.
     Member,
-    /// The tournaments.
     Tournaments,
     /// The games of a pool where several play in one game.
     Games,
-    /// One of them.
     Game,
-    /// One tournament.
     Tournament,
     /// The crosstable of a tournament.
     Grid,
@@ -67,25 +58,17 @@ pub enum Context {
     SetResults,
     /// The player cards of a tournament.
     Cards,
-    /// The players of a tournament.
     Players,
     /// What a tournament does to the ratings.
     RatingEffect,
     /// The import of a tournament.
     Import,
-    /// The rating list.
     Rating,
-    /// The steps of publishing.
     Publish,
-    /// The published lists.
     Archive,
-    /// Two lists compared.
     Compare,
-    /// The regulation.
     Regulation,
-    /// The journal.
     Journal,
-    /// The pocket calculator.
     Calculator,
     /// Before there is a club.
     Start,
@@ -118,7 +101,6 @@ pub enum Context {
 /// A line of the table.
 #[derive(Clone, Copy, Debug)]
 pub struct Entry {
-    /// What it does.
     pub action: Action,
     /// Its name in the users' file of keys, and after `action-` in the locale files.
     pub id: &'static str,
@@ -177,7 +159,6 @@ macro_rules! actions {
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Action { $(#[doc = $id] $name,)* }
 
-        /// Every action.
         pub const ACTIONS: &[Entry] = &[$(Entry {
             action: Action::$name,
             id: $id,
@@ -190,7 +171,6 @@ macro_rules! actions {
 }
 
 impl Context {
-    /// The key of its name in the locale files.
     pub fn text_key(self) -> String {
         format!("context-{self:?}").to_lowercase()
     }
@@ -435,7 +415,6 @@ impl Action {
         &ACTIONS[self as usize]
     }
 
-    /// The key of its name in the locale files.
     pub fn text_key(self) -> String {
         format!("action-{}", self.entry().id)
     }

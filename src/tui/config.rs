@@ -28,9 +28,7 @@ use crate::domain::Message;
 pub struct Config {
     /// The keys in force.
     pub keymap: Keymap,
-    /// Colours.
     pub theme: Theme,
-    /// Signs.
     pub symbols: Symbols,
     /// Whether the mouse is watched.
     pub mouse: bool,

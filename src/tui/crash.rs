@@ -1,7 +1,7 @@
-//! When the program itself fails: the terminal comes back first, then it is said where everything stands, and
-//! a report is left for whoever mends it.
+//! When the program panics: restore the terminal first, then say where the data is, and write a report for the
+//! developers.
 //!
-//! Work in the worker that fails is caught: it is told like any other error, and the interface goes on.
+//! Work in the worker that fails is caught: it is shown like any other error, and the interface goes on.
 
 use std::any::Any;
 use std::backtrace::Backtrace;
@@ -65,7 +65,7 @@ fn said(texts: Texts, database: &Path, report: Option<&Path>) -> String {
     said
 }
 
-/// Does work whose failure is told like any other error.
+/// Runs work; a panic becomes an ordinary error.
 pub(super) fn caught<T>(work: impl FnOnce() -> T) -> Result<T, AppError> {
     CAUGHT.set(true);
     let result = panic::catch_unwind(AssertUnwindSafe(work));

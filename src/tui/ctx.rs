@@ -1,4 +1,4 @@
-//! What every screen may know beside its own state: the club's snapshot, the language, the day, the size.
+//! What every screen can read beside its own state: the club's snapshot, the language, the date, the size.
 
 use std::sync::Arc;
 
@@ -13,24 +13,20 @@ use crate::domain::{Date, Decimal, Message, PersonId};
 use crate::standings::System;
 use crate::text::{Collation, Texts, number, short_date};
 
-/// The circumstances of a screen; nothing in it is asked of the machine while a screen is drawn.
+/// What every screen can read while it handles a message or draws. Nothing in it is computed on access.
 #[derive(Clone, Debug)]
 pub struct Ctx {
     /// The sentences of the user's language.
     pub texts: Texts,
-    /// Colours.
     pub theme: Theme,
-    /// Signs.
     pub symbols: Symbols,
     /// The club; `None` until it has been read, and while there is none.
     pub snapshot: Option<Arc<ClubSnapshot>>,
-    /// The moment of the message at hand.
+    /// The time of the message that is being handled.
     pub now: DateTime<FixedOffset>,
-    /// The whole window.
     pub size: Size,
     /// Nothing may be changed.
     pub read_only: bool,
-    /// Who is at work.
     pub user: String,
     /// The database's file name.
     pub database: String,
@@ -44,7 +40,6 @@ pub struct Ctx {
 }
 
 impl Ctx {
-    /// The day.
     pub fn today(&self) -> Date {
         self.now.date_naive()
     }

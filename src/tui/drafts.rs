@@ -38,7 +38,6 @@ pub(super) struct Drafts {
     left: Vec<Left>,
     /// What the worker was given to keep last, by form.
     kept: HashMap<String, String>,
-    /// When that was.
     last: Option<DateTime<FixedOffset>>,
     /// Whether the worker was asked for those of earlier times.
     asked: bool,

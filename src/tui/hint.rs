@@ -114,7 +114,7 @@ const OWN: [Own; 24] = [
     ("hint-check", "own-hint-check", Some(Action::HomeCheck)),
 ];
 
-/// What to do next, as a sentence; `None` if the error does not say.
+/// The hint of an error as a sentence, if it has one.
 pub(super) fn of(error: &AppError, ctx: &Ctx) -> Option<String> {
     let hint = error.hint.as_ref()?;
     let own = OWN.iter().find(|(theirs, ..)| *theirs == hint.key);

@@ -8,7 +8,6 @@ use crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 /// A key with its modifiers. Shift is part of a letter (`G`), not a modifier of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Key {
-    /// Which key.
     pub code: KeyCode,
     /// Ctrl, Alt, and Shift where the key is no letter.
     pub modifiers: KeyModifiers,

@@ -15,22 +15,17 @@ pub struct Keymap {
 /// What a key came to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Found {
-    /// An action.
     Action(Action),
     /// The beginning of a longer one.
     Prefix,
-    /// Nothing.
     Nothing,
 }
 
 /// Two actions that would have the same key in the same place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Clash {
-    /// The key.
     pub keys: Keys,
-    /// One action.
     pub one: Action,
-    /// The other.
     pub other: Action,
 }
 
@@ -45,7 +40,6 @@ impl Default for Keymap {
 }
 
 impl Keymap {
-    /// The keys of every action.
     pub fn new(keys: HashMap<Action, Vec<Keys>>) -> Self {
         let mut found: HashMap<Context, Vec<(Keys, Action)>> = HashMap::new();
         for entry in ACTIONS {
@@ -71,7 +65,7 @@ impl Keymap {
         self.keys.get(&action).map_or(&[], Vec::as_slice)
     }
 
-    /// What `key` does after the keys that are `pending`, in these contexts from the innermost out.
+    /// The meaning of `key` after the `pending` keys, in the innermost of these contexts that knows it.
     pub fn find(&self, contexts: &[Context], pending: &[Key], key: Key) -> Found {
         let mut pressed = pending.to_vec();
         pressed.push(key);

@@ -1,4 +1,4 @@
-//! What can happen to the program, and what it can want done.
+//! Messages to the model, and the effects that it asks for.
 
 use std::sync::Arc;
 
@@ -8,7 +8,8 @@ use ratatui::layout::Size;
 use super::form::Kind as FormKind;
 use super::key::Key;
 use super::modal::Modal;
-use super::screen::{self, DialogResult, Main, Page};
+pub use super::screen::Response;
+use super::screen::{DialogResult, Main, Page};
 use super::worker::{ClubWorker, Progress};
 use crate::app::drafts::FormDraft;
 use crate::app::log::LogEntry;
@@ -19,16 +20,13 @@ use crate::domain::{Message, OperationId};
 use crate::standings::System;
 use crate::text::Lang;
 
-/// Something that happened.
+/// An event from the terminal, the worker or the system.
 #[derive(Debug)]
 pub enum Msg {
     /// The interface has begun: the first page may ask for what it needs.
     Begun,
-    /// A key was pressed.
     Key(Key),
-    /// Text was pasted.
     Pasted(String),
-    /// The mouse was used.
     Mouse(MouseEvent),
     /// The window has another size.
     Resized(Size),
@@ -40,41 +38,39 @@ pub enum Msg {
     Ended,
     /// A moment has come that the model waits for.
     Deadline,
-    /// The worker has something to say.
+    /// A reply of the worker.
     Worker(Reply),
 }
 
-/// What the worker says.
+/// A reply of the worker.
 #[derive(Debug)]
 pub enum Reply {
     /// The club as it stands now; with what somebody else did since the last snapshot.
     Snapshot(Arc<ClubSnapshot>, Option<Box<LogEntry>>),
     /// What a page asked for.
     Response(Box<Response>),
-    /// A change was made.
     Changed(Box<Change>, Origin),
     /// Work could not be done.
     Failed(Box<AppError>, Origin),
-    /// A club is open that was not; its snapshot follows.
+    /// Another club was opened; its snapshot follows.
     ClubOpened(Box<ClubOpened>),
-    /// How far long work has come.
+    /// Progress of long work.
     Progress {
         /// What is being done.
         label: Message,
-        /// Steps done.
         done: usize,
         /// Steps in all; 0 where that is not known.
         total: usize,
     },
-    /// Work was done that changed nothing in the club; with what is said about it.
+    /// Work is done that did not change the club, with the line to show.
     Done(Option<Message>, Origin),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
-    /// The work at hand is over.
+    /// The queue is empty.
     Over,
 }
 
-/// Who asked for work, and so hears of its failure.
+/// Who asked for work; failures are reported there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Origin {
     /// A page: the error is shown, and the page reads its facts again.
@@ -83,57 +79,20 @@ pub enum Origin {
     Form,
 }
 
-/// What a page asked for, by page.
-#[derive(Debug)]
-pub enum Response {
-    /// A form with what the club holds now; it is opened over the page.
-    Form(FormKind),
-    /// For the first screen.
-    Home(screen::home::HomeResponse),
-    /// For the members.
-    Members(screen::members::MembersResponse),
-    /// For one member.
-    Member(screen::member::MemberResponse),
-    /// For the tournaments.
-    Tournaments(screen::tournaments::TournamentsResponse),
-    /// For one tournament.
-    Tournament(screen::tournament::TournamentResponse),
-    /// For an import.
-    Import(screen::import::ImportResponse),
-    /// For the rating list.
-    Rating(screen::rating::RatingResponse),
-    /// For publishing.
-    Publish(screen::publish::PublishResponse),
-    /// For the published lists.
-    Archive(screen::archive::ArchiveResponse),
-    /// For a comparison.
-    Compare(screen::compare::CompareResponse),
-    /// For the second opinion.
-    Opinion(screen::opinion::OpinionResponse),
-    /// For the first ratings of a pool.
-    Founding(screen::founding::FoundingResponse),
-    /// For the regulation.
-    Regulation(screen::regulation::RegulationResponse),
-    /// For the journal.
-    Journal(screen::journal::JournalResponse),
-    /// Before there is a club.
-    Start(screen::start::StartResponse),
-}
-
 /// A change that was made.
 #[derive(Debug)]
 pub struct Change {
-    /// What happened, as a sentence.
+    /// The sentence shown above the footer.
     pub said: Message,
     /// The operation, for `undo`; `None` if nothing changed.
     pub operation: Option<OperationId>,
     /// Whom it affects behind a published list.
     pub impact: Option<RatingImpact>,
-    /// What the page is told beside it.
+    /// A response for the page on top.
     pub response: Option<Response>,
-    /// The club was not to be changed at all: a file was written.
+    /// Nothing in the club was changed: a file was written.
     pub outside: bool,
-    /// Nobody is told how it is undone: it never is, or it is itself an undo.
+    /// The line does not mention `u`: the change cannot be undone, or is itself an undo.
     pub lasting: bool,
 }
 
@@ -162,7 +121,7 @@ impl Change {
         }
     }
 
-    /// The same without a word on how it is undone.
+    /// Does not mention how to undo it.
     #[must_use]
     pub fn lasting(mut self) -> Self {
         self.lasting = true;
@@ -177,7 +136,7 @@ impl Change {
     }
 }
 
-/// What is to be done about it.
+/// A side effect that the model or a page asks for.
 #[derive(Debug)]
 pub enum Effect {
     /// A page on top of the present one.
@@ -188,17 +147,16 @@ pub enum Effect {
     Go(Main),
     /// A window over the page.
     Show(Box<Modal>),
-    /// A form, with what was typed in it before, if that was kept.
+    /// A form; offers its draft if one was kept.
     OpenForm(FormKind),
-    /// A line that says something.
+    /// A line shown above the footer.
     Say(Message),
-    /// What was decided in a window, for the page below.
+    /// The result of a dialog, for the page below.
     DialogDone(DialogResult),
     /// The screens speak another language.
     Speak(Lang),
     /// Other systems stand side by side in standings; `None`: those of each tournament.
     Compare(Option<Vec<System>>),
-    /// Work in the worker.
     Work(Work),
     /// Text for the terminal's clipboard.
     Copy(String),
@@ -206,60 +164,57 @@ pub enum Effect {
     Mouse(bool),
     /// The long work at hand is given up.
     Cancel,
-    /// A form that was left half-typed, as it was left.
+    /// A form as it is in its draft.
     RestoreDraft(FormKind),
-    /// A form from the beginning; what was left half-typed of it goes.
+    /// An empty form; its draft is deleted.
     OpenBlankForm(FormKind),
-    /// What was left half-typed of a form goes.
+    /// Deletes the draft of a form.
     DiscardDraft(FormKind),
     /// The program falls asleep.
     Suspend,
     /// Everything is drawn again.
     Redraw,
-    /// The program ends.
     Quit,
 }
 
-/// Work that needs the club's database; it is done away from the keys, one after the other.
+/// Work on the club's database, done on the worker's thread, one after the other.
 pub struct Work {
-    /// What it is, while it lasts.
+    /// Shown while the work runs.
     pub label: Message,
-    /// Who hears of a failure.
+    /// Where a failure is reported.
     pub origin: Origin,
-    /// What is done.
     pub run: Run,
 }
 
 /// The work itself.
 pub type Run = Box<dyn FnOnce(&mut ClubWorker, &Progress) -> AppResult<WorkResult> + Send>;
 
-/// What came of work.
+/// The result of work.
 #[derive(Debug)]
 pub enum WorkResult {
     /// A response for a page; nothing was changed.
     Response(Box<Response>),
     /// A change; the snapshot is made anew.
     Change(Box<Change>),
-    /// Another club is open; the snapshot is made anew.
+    /// Everything is to be read again; the snapshot is made again.
     Reload,
-    /// Nothing was changed in the club; something may be said.
+    /// The club was not changed; an optional line to show.
     Done(Option<Message>),
     /// The forms that the user left half-typed.
     Drafts(Vec<FormDraft>),
-    /// A club was opened, with what is to be said of it; the snapshot is made anew.
+    /// A club was opened, with an optional line to show; the snapshot is made again.
     ClubOpened(Option<Message>),
 }
 
-/// What changes around the screens when a club is opened.
+/// What the interface needs to know about a club that was opened.
 #[derive(Clone, Debug)]
 pub struct ClubOpened {
     /// The database's file name.
     pub database: String,
-    /// The language that is spoken from now on.
+    /// The language of the interface from now on.
     pub lang: Lang,
     /// Whether nothing may be changed.
     pub read_only: bool,
-    /// What is to be said.
     pub said: Option<Message>,
 }
 
@@ -282,7 +237,7 @@ impl Effect {
         Self::Show(Box::new(modal.into()))
     }
 
-    /// A question to the club, for a page.
+    /// A query to the club, for a page.
     pub fn ask(work: impl FnOnce(&mut Club) -> AppResult<Response> + Send + 'static) -> Self {
         Self::Work(Work {
             label: Message::new("work-reading"),
@@ -300,8 +255,7 @@ impl Effect {
         Self::ask(move |club| Ok(Response::Form(work(club)?.into())))
     }
 
-    /// A question to the club that is answered with the snapshot as it stands, made anew if it is not; for a
-    /// page.
+    /// A query for a page that needs an up-to-date snapshot, which is made first if it is stale.
     pub fn look_up(
         work: impl FnOnce(&mut Club, &ClubSnapshot) -> AppResult<Response> + Send + 'static,
     ) -> Self {

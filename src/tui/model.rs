@@ -1,4 +1,4 @@
-//! The state of the whole interface: the screens, the windows over them, and what is said.
+//! The state of the whole interface: the screens, the windows over them, and the line above the footer.
 
 use std::time::Duration;
 
@@ -15,10 +15,10 @@ use super::screen::{
 };
 use crate::domain::Message;
 
-/// How long a line that says something stays.
+/// How long a line above the footer stays.
 pub const SAID_FOR: Duration = Duration::from_secs(8);
 
-/// Work that lasts shorter is not shown.
+/// Shorter work is not shown.
 pub const PATIENCE: Duration = Duration::from_millis(300);
 
 /// The state of the interface.
@@ -26,40 +26,34 @@ pub const PATIENCE: Duration = Duration::from_millis(300);
 pub struct Model {
     /// What every screen may know.
     pub ctx: Ctx,
-    /// The main screens.
     pub(super) mains: [Page; 6],
-    /// In place of the tournaments where several play in one game.
+    /// Replaces the tournaments in a pool where several play in one game.
     games: Page,
-    /// Which of them is shown.
     pub(super) main: Main,
     /// The pages on top of it.
     pub(super) pages: Vec<Page>,
     /// The windows over the page.
     pub(super) modals: Vec<Modal>,
-    /// Keys that are the beginning of something.
+    /// Keys pressed so far of a key of several, such as `g g`.
     pub(super) pending: Vec<Key>,
-    /// Since when they are.
     pub(super) pending_since: Option<DateTime<FixedOffset>>,
-    /// Half-typed forms.
     pub(super) drafts: Drafts,
-    /// What is said in the line above the footer.
+    /// The line above the footer.
     pub(super) said: Option<Said>,
-    /// Whether another page has come to the top since the last message.
+    /// Whether another page came to the top while this message was handled.
     pub(super) turned: bool,
     /// Work in the worker.
     pub(super) busy: Option<Busy>,
-    /// How much work the worker has been given and not finished.
+    /// How many requests the worker has not finished.
     pub(super) waiting: usize,
-    /// Whether anything looks different since the last drawing.
+    /// Whether the screen has to be drawn again.
     pub(super) changed: bool,
 }
 
-/// A line that says something.
+/// A line shown above the footer.
 #[derive(Clone, Debug)]
 pub struct Said {
-    /// What.
     pub message: Message,
-    /// Until when.
     pub until: DateTime<FixedOffset>,
 }
 
@@ -70,11 +64,10 @@ pub struct Busy {
     pub label: Message,
     /// Steps done, and steps in all.
     pub steps: (usize, usize),
-    /// Since when.
     pub since: DateTime<FixedOffset>,
 }
 
-/// What somebody who leaves the program leaves behind.
+/// What would be unfinished if the program ended now.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfinished {
     /// A half-typed form, which is kept and offered again.
@@ -86,7 +79,7 @@ pub(super) enum Unfinished {
 }
 
 impl Model {
-    /// The interface of a club that is open; without one, the page that founds one is on top.
+    /// `start`: the page shown while no club is open.
     pub fn new(ctx: Ctx, start: Option<start::State>) -> Self {
         Self {
             ctx,
@@ -113,7 +106,7 @@ impl Model {
         }
     }
 
-    /// Shows once what is wrong with the user's own keys and colours.
+    /// Shows what is wrong with the user's configuration, once.
     #[must_use]
     pub fn complaining(mut self, complaints: &[Message]) -> Self {
         if !complaints.is_empty() {
@@ -125,7 +118,7 @@ impl Model {
         self
     }
 
-    /// The page that is seen.
+    /// The page on top.
     pub fn page(&self) -> &Page {
         let main = if self.shows_games() {
             &self.games
@@ -140,7 +133,7 @@ impl Model {
         self.main == Main::Tournaments && self.ctx.has_games()
     }
 
-    /// The page that is seen, with the circumstances.
+    /// The page on top, with the context.
     pub(super) fn parts(&mut self) -> (&mut Page, &Ctx) {
         let main = if self.shows_games() {
             &mut self.games
@@ -151,12 +144,12 @@ impl Model {
         (page, &self.ctx)
     }
 
-    /// The window that has the keys.
+    /// The window on top, which gets the keys.
     pub fn modal(&self) -> Option<&Modal> {
         self.modals.last()
     }
 
-    /// What is said at this moment.
+    /// The line above the footer.
     pub fn said(&self) -> Option<&Message> {
         self.said.as_ref().map(|said| &said.message)
     }
@@ -168,7 +161,7 @@ impl Model {
         busy.filter(|busy| self.ctx.now - busy.since >= patience)
     }
 
-    /// Where keys mean something now, innermost first.
+    /// The contexts whose keys are active now, innermost first.
     pub fn contexts(&self) -> Vec<Context> {
         let own = match self.modal() {
             Some(modal) => modal.window().contexts(),
@@ -205,7 +198,7 @@ impl Model {
         }
     }
 
-    /// When something changes by itself: what is said goes, work has lasted long enough to be shown.
+    /// When the screen changes by itself: a line disappears, or work has lasted long enough to be shown.
     pub fn deadline(&self) -> Option<DateTime<FixedOffset>> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         let said = self.said.as_ref().map(|said| said.until);
@@ -216,7 +209,7 @@ impl Model {
         said.into_iter().chain(coming).chain(self.draft_due()).min()
     }
 
-    /// What can follow the keys that were pressed, once somebody hesitates.
+    /// The possible continuations of the keys pressed, shown after a moment.
     pub(super) fn following(&self) -> Vec<(Keys, Action)> {
         let patience = chrono::Duration::from_std(PATIENCE).unwrap_or_default();
         match self.pending_since {
@@ -227,7 +220,7 @@ impl Model {
         }
     }
 
-    /// Whether anything looks different since this was asked last.
+    /// Whether the screen has to be drawn again; resets the flag.
     pub fn take_changed(&mut self) -> bool {
         std::mem::take(&mut self.changed)
     }

@@ -44,7 +44,6 @@ pub(super) fn choose(ctx: &Ctx) -> Effect {
     Effect::show(pick.at(at.unwrap_or(0)))
 }
 
-/// The form of a pool, over the first screen, which is the new pool's once it is there.
 pub(super) fn add() -> Vec<Effect> {
     vec![Effect::Go(Main::Home), Effect::OpenForm(AddPool {}.into())]
 }

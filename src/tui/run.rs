@@ -1,4 +1,4 @@
-//! The loop: a message comes in, the model takes it, the screen is drawn, what else is wanted is done.
+//! The main loop: receive a message, update the model, draw, do the effects.
 
 use std::io;
 use std::os::fd::AsFd;
@@ -20,16 +20,15 @@ use super::start::GONE;
 use super::terminal::Screen;
 use super::worker::{Clock, ClubWorker, WorkerHandle, spawn as spawn_worker};
 
-/// How long the program may live after the terminal is gone, should something hold it up.
+/// After this time the process ends even if something blocks, once the terminal is gone.
 const LAST: Duration = Duration::from_millis(900);
 
 /// How many messages are taken in before the screen is drawn, at most.
 const MANY: usize = 1000;
 
-/// How the interface came to its end.
+/// How the interface ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum End {
-    /// Somebody left it.
     Left,
     /// The terminal is gone, or somebody asked the program to end.
     Gone,
@@ -61,7 +60,7 @@ pub fn run(mut model: Model, worker: ClubWorker, clock: Clock) -> io::Result<End
     Ok(end)
 }
 
-/// Turns until the program is to end.
+/// Runs the loop until the program ends.
 fn turn(
     model: &mut Model,
     screen: &mut Screen,
@@ -99,7 +98,7 @@ fn turn(
     End::Gone
 }
 
-/// Does what the model cannot do itself; whether the program is to end.
+/// Does the effects that the model cannot do itself; `true` if the program is to end.
 fn follow(wanted: Vec<Effect>, screen: &mut Screen, worker: &WorkerHandle) -> io::Result<bool> {
     let mut leaving = false;
     for effect in wanted {
@@ -138,7 +137,7 @@ fn inject_fault(msg: &Msg, model: &Model, screen: &mut Screen, worker: &WorkerHa
 #[cfg(not(debug_assertions))]
 fn inject_fault(_: &Msg, _: &Model, _: &mut Screen, _: &WorkerHandle) {}
 
-/// The next message, or the moment that the model waits for.
+/// The next message, or the deadline that the model waits for.
 fn next(messages: &Receiver<Msg>, deadline: Option<DateTime<FixedOffset>>, clock: Clock) -> Msg {
     let Some(deadline) = deadline else {
         return messages.recv().unwrap_or(Msg::Ended);
@@ -172,8 +171,7 @@ fn listen_to_keys(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Waits for the end of the line: a terminal that is gone is at its end for whoever reads it, and not
-/// everybody is sent a signal.
+/// Waits for the terminal to hang up: a reader sees that as end of file, and not every process gets a signal.
 fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
     spawn("line", move || {
         let line = io::stdin();
@@ -184,7 +182,7 @@ fn listen_to_line(out: Sender<Msg>) -> io::Result<()> {
     })
 }
 
-/// Listens to the system: the line was cut, somebody asks the program to end, to sleep or to wake.
+/// Listens to signals: hang-up, terminate, suspend, continue.
 fn listen_to_signals(out: Sender<Msg>) -> io::Result<()> {
     let mut signals = Signals::new([SIGHUP, SIGTERM, SIGTSTP, SIGCONT])?;
     spawn("signals", move || {

@@ -1,4 +1,4 @@
-//! Which snapshot of the club a screen was laid out from.
+//! Which snapshot of the club a screen was built from.
 
 use std::sync::{Arc, Weak};
 

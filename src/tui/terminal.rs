@@ -26,7 +26,7 @@ use super::model::Model;
 /// Whether the program has failed: from then on nothing is drawn.
 static FALLEN: AtomicBool = AtomicBool::new(false);
 
-/// Whoever writes to the terminal holds it.
+/// Held while writing to the terminal.
 static LINE: Mutex<()> = Mutex::new(());
 
 /// The terminal while the program has it.
@@ -38,7 +38,7 @@ pub struct Screen {
     asleep: bool,
 }
 
-/// What is to go to the terminal, gathered, so that a frame goes out in one piece.
+/// Collects a frame, so that it is written in one piece.
 #[derive(Clone, Default)]
 struct Outbox(Rc<RefCell<Vec<u8>>>);
 
@@ -71,7 +71,6 @@ impl Screen {
         Ok(screen)
     }
 
-    /// Draws the model.
     pub fn draw(&mut self, model: &Model) -> io::Result<()> {
         if self.asleep {
             return Ok(());
@@ -182,7 +181,7 @@ pub(super) fn fall() -> bool {
     first
 }
 
-/// Gives the terminal back; if it is gone there is nothing to give back.
+/// Restores the terminal; if it is gone there is nothing to restore.
 fn give_back() {
     let mut bytes = Vec::new();
     // Writing to memory cannot fail.

@@ -25,7 +25,6 @@ impl Theme {
         }
     }
 
-    /// The line under the cursor.
     pub fn selected(self) -> Style {
         Style::new().add_modifier(Modifier::REVERSED)
     }

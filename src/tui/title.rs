@@ -18,11 +18,9 @@ const SHORTEST_CLUB: usize = 4;
 
 /// A main screen in the title line.
 pub(super) struct Tab {
-    /// Which one.
     pub(super) main: Main,
     /// The columns it stands in.
     pub(super) place: Range<u16>,
-    /// Its key.
     number: String,
     /// Its name with blanks around; none where there is no room for it.
     name: String,

@@ -1,4 +1,4 @@
-//! What every message does: to the model, and what else is to be done about it.
+//! What each message does to the model, and which effects follow.
 
 use crossterm::event::KeyCode;
 
@@ -19,7 +19,7 @@ use crate::domain::Message;
 use crate::text::Texts;
 
 impl Model {
-    /// Takes a message; what the model cannot do itself is returned.
+    /// Handles a message; returns the effects that the model cannot do itself.
     pub fn update(&mut self, msg: Msg) -> Vec<Effect> {
         // What was said on one screen means nothing on the next. What the worker says of a change may come with
         // another screen, and stays.
@@ -59,13 +59,13 @@ impl Model {
         rest
     }
 
-    /// Does what somebody other than the page at hand wants; what the model cannot do itself is returned.
+    /// Does effects that do not come from the page on top; returns those that the model cannot do itself.
     pub fn wants(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         self.changed = true;
         self.follow(wanted)
     }
 
-    /// Does what concerns the model alone; the rest is returned.
+    /// Does the effects that concern the model alone; returns the rest.
     fn follow(&mut self, wanted: Vec<Effect>) -> Vec<Effect> {
         let mut rest = Vec::new();
         for effect in wanted {
@@ -145,7 +145,7 @@ impl Model {
         self.follow(wanted)
     }
 
-    /// Tells everybody how much room there is.
+    /// Tells the page and the windows their size.
     fn fit(&mut self) {
         let size = self.ctx.body();
         let (page, ctx) = self.parts();
@@ -191,7 +191,7 @@ impl Model {
         }
     }
 
-    /// A key that is no action is text for whoever listens.
+    /// A key that is no action is text for the window or page on top.
     fn text(&mut self, key: Key) -> Vec<Effect> {
         if let Some(modal) = self.modals.last_mut() {
             let after = modal.window_mut().key(key, &self.ctx);
@@ -235,7 +235,7 @@ impl Model {
         page.screen_mut().act(action, ctx)
     }
 
-    /// What means the same on every screen.
+    /// Actions that are the same on every screen.
     fn everywhere(&mut self, action: Action) -> Option<Vec<Effect>> {
         if let Some(effect) = action.opened(&self.ctx) {
             return Some(vec![effect]);
@@ -314,7 +314,7 @@ impl Model {
         }
     }
 
-    /// The question before the program ends, with what becomes of what is not finished.
+    /// The question before the program ends; it says what happens to unfinished work.
     fn leave(&self) -> Effect {
         let question = Message::new(match self.unfinished() {
             Some(Unfinished::Kept) => "leave-question",
@@ -325,7 +325,7 @@ impl Model {
         Effect::show(Confirm::new(question, vec![Effect::Quit]))
     }
 
-    /// What a window wanted after a key.
+    /// Does what a window asks for after a key.
     fn after(&mut self, after: After) -> Vec<Effect> {
         match after {
             After::Stay => Vec::new(),

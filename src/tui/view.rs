@@ -1,4 +1,4 @@
-//! How it looks: the title line, the page, the line of messages, the footer, and windows over it all.
+//! Drawing: the title line, the page, the line above the footer, the footer, and the windows over them.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -9,11 +9,10 @@ use super::widget::frame::cut;
 use crate::domain::Message;
 use crate::text::visible;
 
-/// The smallest window that everything can be used in.
+/// The smallest terminal that is supported.
 const LEAST: (u16, u16) = (40, 12);
 
 impl Model {
-    /// Draws everything.
     pub fn view(&self, frame: &mut Frame<'_>) {
         let area = frame.area();
         if area.width < LEAST.0 || area.height < LEAST.1 {
@@ -75,7 +74,7 @@ impl Model {
     }
 }
 
-/// A bar of work done, in signs that every terminal has.
+/// A progress bar in ASCII.
 fn bar(done: usize, total: usize, width: usize) -> String {
     let full = done.min(total) * width / total.max(1);
     format!("[{}{}]", "#".repeat(full), ".".repeat(width - full))

@@ -9,7 +9,6 @@ use crate::domain::person::{PersonalData, Status};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a new member.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddMember {}
 

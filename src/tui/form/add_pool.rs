@@ -15,7 +15,6 @@ const NAME: &str = "pool-name";
 const KIND: &str = "pool-kind";
 const REGULATION: &str = "pool-regulation";
 
-/// The form of a pool.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AddPool {}
 

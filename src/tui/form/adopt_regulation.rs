@@ -9,16 +9,13 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::regulation::{self, adoption};
 
-/// The form of a regulation to adopt, with what was typed in it before.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct AdoptRegulation {
     /// A file, or the name of one that comes with the program.
     pub regulation: String,
-    /// In force from.
     pub from: String,
     /// The day of the board's approval.
     pub approved: String,
-    /// Who approved it.
     pub by: String,
     /// The announcement in the bulletin.
     pub announcement: String,

@@ -9,7 +9,6 @@ use crate::domain::{Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of an approval, with its reason.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ApproveTournament {
     tournament: TournamentId,

@@ -18,7 +18,6 @@ use crate::rating::regulation::Regulation;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a player card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PutCard {
     tournament: TournamentId,

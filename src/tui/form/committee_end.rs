@@ -9,7 +9,6 @@ use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of ending the term that somebody has.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct CommitteeEnd {
     person: PersonId,

@@ -10,7 +10,6 @@ use crate::domain::{EntrantNo, Mark, Message, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a decision about a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct DecideGame {
     tournament: TournamentId,
@@ -19,7 +18,6 @@ pub struct DecideGame {
     seen: RowVersion,
     /// The decision as it stands.
     rated: Option<bool>,
-    /// `White – Black`.
     who: String,
 }
 

@@ -10,7 +10,6 @@ use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a member's data, with what they were when it opened.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditMember {
     person: PersonId,
@@ -22,7 +21,6 @@ pub struct EditMember {
 }
 
 impl EditMember {
-    /// The form of a member as the club holds one now.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of_member(person)?;
         let data = club.person(person)?.data;

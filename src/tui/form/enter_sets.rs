@@ -12,7 +12,6 @@ use crate::domain::{EntrantNo, Mark, Message, PersonId, SetScores, SetsError, To
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a game's sets.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterSets {
     tournament: TournamentId,
@@ -21,11 +20,9 @@ pub struct EnterSets {
     seen: RowVersion,
     /// The sets as they stand.
     sets: String,
-    /// `White – Black`.
     who: String,
     /// White's and Black's partner as they stand; nothing where doubles are not rated.
     partners: Option<[Option<PersonId>; 2]>,
-    /// The players of the tournament.
     players: Vec<(PersonId, EntrantNo)>,
 }
 

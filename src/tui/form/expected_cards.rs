@@ -9,7 +9,6 @@ use crate::domain::{Message, PersonId, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of the members whose cards are awaited.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExpectCards {
     tournament: TournamentId,
@@ -17,7 +16,6 @@ pub struct ExpectCards {
 }
 
 impl ExpectCards {
-    /// The members of an event.
     pub fn new(tournament: TournamentId, name: &str) -> Self {
         Self {
             tournament,

@@ -14,7 +14,6 @@ use crate::tui::message::{Effect, Origin};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::Sheet;
 
-/// The form of an export. What is exported is no part of what is kept of a form.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportSheet {
     #[serde(skip)]

@@ -15,7 +15,6 @@ use crate::tui::modal::confirm::Confirm;
 /// The field of the file.
 const FILE: &str = "export-file";
 
-/// The form that asks for the file; its ending chooses the format.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExportTournament {
     tournament: TournamentId,

@@ -10,7 +10,6 @@ use crate::domain::{Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a number from another list.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ExternalNumber {
     person: PersonId,
@@ -19,7 +18,6 @@ pub struct ExternalNumber {
 }
 
 impl ExternalNumber {
-    /// The form of a person's next number.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,

@@ -1,4 +1,4 @@
-//! A field of a form: what is typed in it, how that is read, and what is wrong with it.
+//! A field of a form: its text, how that is read, and what is wrong with it.
 
 use std::collections::BTreeMap;
 use std::path::PathBuf;
@@ -9,12 +9,10 @@ use crate::domain::{Date, Decimal, Message, PersonId, Points, UnknownWord, Word}
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::line::Line;
 
-/// How a field is read.
+/// How the text of a field is read.
 #[derive(Clone, Debug, PartialEq)]
 pub enum FieldType {
-    /// As it is.
     Text,
-    /// A day.
     Day,
     /// A whole number within these bounds.
     Whole(i64, i64),
@@ -37,24 +35,21 @@ pub enum FieldType {
 pub struct Choice {
     /// What it is kept as.
     pub value: String,
-    /// What it is called.
     pub label: String,
 }
 
-/// A field.
 #[derive(Clone, Debug)]
 pub struct Field {
     /// What its value is found by; its label is the message `field-<name>`.
     pub name: &'static str,
-    /// How it is read.
     pub field_type: FieldType,
     /// Whether it may stay empty.
     pub optional: bool,
-    /// What is typed in it; of a choice, its value.
+    /// The text; of a choice, its value.
     pub line: Line,
     /// What is wrong with it.
     pub problem: Option<Message>,
-    /// What it held before anything was typed.
+    /// The text before the user changed it.
     pub before: String,
 }
 
@@ -76,14 +71,14 @@ impl Field {
         .holding(first.unwrap_or_default())
     }
 
-    /// The same, which may stay empty.
+    /// May stay empty.
     #[must_use]
     pub fn optional(mut self) -> Self {
         self.optional = true;
         self
     }
 
-    /// The same with what is known already.
+    /// Prefilled with a text.
     #[must_use]
     pub fn holding(mut self, text: impl Into<String>) -> Self {
         self.before = text.into();
@@ -101,7 +96,7 @@ impl Field {
         self.line.text() != self.before
     }
 
-    /// Looks whether it can be read; keeps what is wrong.
+    /// Checks the text, and keeps the problem to be shown.
     pub fn check(&mut self, ctx: &Ctx) -> bool {
         self.problem = self.wrong(ctx);
         self.problem.is_none()

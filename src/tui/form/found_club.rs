@@ -15,7 +15,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin, Work, WorkResult};
 use crate::tui::screen::start::lang_key;
 
-/// The form of a new club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {
     /// Where its file is made.

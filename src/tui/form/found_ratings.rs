@@ -15,12 +15,10 @@ const REASON: &str = "member-reason";
 /// The least and the greatest mean: those of a rating.
 const BOUNDS: (i64, i64) = (-500, 4000);
 
-/// The form of the first ratings, with what was typed in it before.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundRatings {
     /// The mean over the members, weighted with their games.
     pub mean: Decimal,
-    /// Why.
     pub reason: String,
 }
 

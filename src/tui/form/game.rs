@@ -22,11 +22,9 @@ const NAME: &str = "game-name";
 const RESULTS: &str = "game-results";
 const GUESTS: &str = "game-guests";
 
-/// The form of a new game.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewGame {}
 
-/// The form of a game that is there.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditGame {
     id: MultiGameId,
@@ -38,7 +36,6 @@ pub struct EditGame {
 }
 
 impl EditGame {
-    /// The form of a game as it is now.
     pub fn read(club: &Club, id: MultiGameId) -> AppResult<Self> {
         let seen = club.version_of(Record::MultiGame(id))?;
         let game = club.multi_game(id)?;

@@ -19,7 +19,6 @@ const DISCOUNT: &str = "game-rules-discount";
 const X: &str = "game-rules-x";
 const INSIDE: &str = "game-rules-inside";
 
-/// The form of the rules; it begins with those in force.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct GameRules {
     rules: Rules,

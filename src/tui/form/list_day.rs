@@ -11,7 +11,6 @@ use crate::tui::screen::DialogResult;
 /// The dialog identifier of the answer.
 pub const ASKED: &str = "list-day";
 
-/// The form of a list date.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ListDay {
     /// The day that is shown now.

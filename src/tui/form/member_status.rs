@@ -10,7 +10,6 @@ use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a standing; it opens on what is asked for most.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct MemberStatus {
     person: PersonId,
@@ -25,7 +24,6 @@ pub fn status_key(status: Option<Status>) -> &'static str {
 }
 
 impl MemberStatus {
-    /// The form of a person's standing as the club knows it now.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of(Record::Standing(person))?;
         Ok(Self {

@@ -53,9 +53,8 @@ pub use sheet::Form;
 /// What is wrong with the fields of a form, by field.
 pub type Problems = Vec<(&'static str, Message)>;
 
-/// What a form has beside its fields' state.
+/// The definition of a form: its fields and what saving does.
 pub trait FormDefinition {
-    /// Its title.
     fn title(&self, ctx: &Ctx) -> Message;
     /// Its fields, with what is known already.
     fn fields(&self, ctx: &Ctx) -> Vec<Field>;
@@ -68,11 +67,11 @@ pub trait FormDefinition {
     fn shown(&self, _name: &str, _values: &Values) -> bool {
         true
     }
-    /// A line under the fields that follows what is typed, such as what it comes to.
+    /// A line under the fields that is computed while one types.
     fn live(&self, _values: &Values, _ctx: &Ctx) -> Option<String> {
         None
     }
-    /// Whether it is kept and offered again when it was left half-typed.
+    /// Whether a half-typed form is kept as a draft.
     fn is_kept(&self) -> bool {
         true
     }
@@ -146,7 +145,6 @@ kinds! {
 }
 
 impl Kind {
-    /// Its title.
     pub fn title(&self, ctx: &Ctx) -> Message {
         self.definition().title(ctx)
     }
@@ -169,7 +167,6 @@ impl Kind {
         self.definition().shown(name, values)
     }
 
-    /// The line under the fields.
     pub fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
         self.definition().live(values, ctx)
     }

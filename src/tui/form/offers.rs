@@ -16,7 +16,6 @@ pub(super) const OFFERS: usize = 5;
 /// One thing to take.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Offer {
-    /// What is seen.
     pub(super) label: String,
     /// What stands beside it.
     pub(super) detail: String,
@@ -49,7 +48,6 @@ impl Offers {
         *self = Self::default();
     }
 
-    /// Moves the cursor.
     pub(super) fn step(&mut self, action: Action) {
         self.scroll.height = OFFERS;
         self.scroll.act(action, self.items.len());

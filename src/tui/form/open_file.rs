@@ -9,7 +9,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin, Work, WorkResult};
 use crate::tui::screen::start;
 
-/// The form that asks for the file of a club.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpenFile {
     /// It is opened without changing anything.

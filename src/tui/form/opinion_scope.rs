@@ -22,7 +22,6 @@ const METHODS: [(&str, Option<Draws>); 4] = [
     ("half", Some(Draws::Half)),
 ];
 
-/// The form of the scope. It is a question about what is shown, not kept when it is left.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct OpinionScope {
     #[serde(skip)]
@@ -38,7 +37,6 @@ fn label(word: &str, ctx: &Ctx) -> String {
 }
 
 impl OpinionScope {
-    /// The form with the present scope.
     pub fn of(scope: Scope) -> Self {
         Self { scope }
     }

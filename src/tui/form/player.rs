@@ -13,14 +13,12 @@ use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form in which a player is entered.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EnterPlayer {
     tournament: TournamentId,
     event: String,
 }
 
-/// The form in which an entry becomes somebody else's, or gets other numbers.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SetPlayer {
     tournament: TournamentId,

@@ -9,7 +9,6 @@ use crate::domain::{Message, PersonId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a new name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RenameMember {
     person: PersonId,
@@ -18,7 +17,6 @@ pub struct RenameMember {
 }
 
 impl RenameMember {
-    /// The form of a person with today's name.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,

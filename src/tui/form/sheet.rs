@@ -19,7 +19,6 @@ pub struct Form {
     pub(super) focus: usize,
     /// Fields that are not shown, for what was typed so far.
     pub(super) hidden: Vec<&'static str>,
-    /// The line under the fields.
     pub(super) live: Option<String>,
     pub(super) offers: Offers,
 }
@@ -36,7 +35,6 @@ impl Form {
         }
     }
 
-    /// The fields.
     pub fn fields(&self) -> &[Field] {
         &self.fields
     }
@@ -51,7 +49,6 @@ impl Form {
         self.fields.iter().any(Field::is_dirty)
     }
 
-    /// Whether a field is shown.
     pub(super) fn is_shown(&self, field: &Field) -> bool {
         !self.hidden.contains(&field.name)
     }

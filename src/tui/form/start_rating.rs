@@ -10,7 +10,6 @@ use crate::domain::{Message, PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of a start rating; it holds the proposal, where there is one.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct StartRating {
     person: PersonId,
@@ -44,7 +43,6 @@ pub fn basis(proposal: &Proposal) -> Message {
 }
 
 impl StartRating {
-    /// The form of a person's start rating.
     pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of(Record::Starts(person))?;
         let proposals = club.propose_start_ratings()?;

@@ -14,11 +14,9 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect, Response};
 use crate::tui::screen::tournaments;
 
-/// The form of a new tournament.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct NewTournament {}
 
-/// The form in which a tournament's own data are corrected.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct EditTournament {
     tournament: TournamentId,

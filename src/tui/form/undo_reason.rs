@@ -7,10 +7,8 @@ use crate::domain::{Message, OperationId};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Change, Effect};
 
-/// The form of taking one operation back.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct UndoReason {
-    /// The operation.
     pub operation: i64,
 }
 

@@ -12,16 +12,12 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::screen::rating;
 
-/// The form of a list's file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct WriteList {
-    /// The list date.
     pub date: Date,
     /// Which edition of a published list; the newest without it.
     pub edition: Option<u32>,
-    /// The alphabetical register.
     pub alphabetical: bool,
-    /// Only juniors.
     pub juniors: bool,
 }
 

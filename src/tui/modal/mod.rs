@@ -24,24 +24,20 @@ use super::message::Effect;
 pub enum Modal {
     /// A text to be read.
     Notice(notice::Notice),
-    /// A question.
     Confirm(confirm::Confirm),
     /// A list to pick one thing from.
     Pick(pick::Pick),
     /// A list to choose several things from.
     Choose(choose::Choose),
-    /// A form.
     Form(Box<form_window::FormWindow>),
     /// What can be done, by name or here.
     Help(help::Help),
-    /// The pocket calculator.
     Calculator(Box<calculator::Calculator>),
 }
 
 /// What a window wants after a key.
 #[derive(Debug)]
 pub enum After {
-    /// It stays.
     Stay,
     /// It closes, and these follow.
     Close(Vec<Effect>),
@@ -51,9 +47,8 @@ pub enum After {
     Act(Action),
 }
 
-/// What every window has.
 pub trait Window {
-    /// Where its keys mean something, innermost first; [`Context::Always`] comes by itself.
+    /// The contexts whose keys are active, innermost first; [`Context::Always`] is added by the model.
     fn contexts(&self) -> &'static [Context];
     /// Does an action.
     fn act(&mut self, action: Action, ctx: &Ctx) -> After;
@@ -61,11 +56,9 @@ pub trait Window {
     fn key(&mut self, _key: Key, _ctx: &Ctx) -> After {
         After::Stay
     }
-    /// Takes pasted text.
     fn paste(&mut self, _text: &str, _ctx: &Ctx) {}
     /// Hears of another window size, or of another snapshot.
     fn fit(&mut self, _ctx: &Ctx) {}
-    /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
 }
 

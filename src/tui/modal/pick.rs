@@ -22,7 +22,6 @@ const SIZE: (u16, u16) = (72, 18);
 /// One thing to pick.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// Its name.
     pub label: String,
     /// What stands beside it, such as its key.
     pub detail: String,

@@ -28,7 +28,6 @@ use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 /// Characters of a seal that a line shows.
 const SEAL_SHOWN: usize = 8;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum ArchiveResponse {
     /// The published lists, each with whether its seal still fits, and what waits.
@@ -64,7 +63,6 @@ const COLUMNS: &[Column] = &[
     },
 ];
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lists>,

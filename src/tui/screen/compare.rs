@@ -22,7 +22,6 @@ use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum CompareResponse {
     /// The two lists compared.
@@ -32,7 +31,6 @@ pub enum CompareResponse {
 #[derive(Clone, Debug, Default)]
 struct Members {
     lines: Vec<ComparedMember>,
-    /// Their alphabetical places.
     places: Vec<usize>,
 }
 
@@ -67,7 +65,6 @@ const COLUMNS: &[Column] = &[
     column("compare-remark", 14, false, 2),
 ];
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     /// The two lists; the one published last and the draft without them.

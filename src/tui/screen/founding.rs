@@ -24,12 +24,10 @@ use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum FoundingResponse {
     /// What would be assigned.
     Proposed(Result<Vec<Proposal>, AppError>),
-    /// It was assigned.
     Accepted,
 }
 
@@ -78,7 +76,6 @@ pub fn ask() -> Effect {
 #[derive(Debug, Default)]
 struct Lines {
     lines: Vec<Proposal>,
-    /// Their alphabetical places.
     places: Vec<usize>,
 }
 
@@ -158,7 +155,6 @@ impl Rows for Lines {
     }
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     form: FoundRatings,

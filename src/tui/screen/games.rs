@@ -20,7 +20,6 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, DATE, Lines};
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lines>,

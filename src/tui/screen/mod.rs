@@ -1,4 +1,4 @@
-//! The screens. Six main ones are always there; other pages are laid on top of them and taken away again.
+//! The screens: six main ones that always exist, and pages opened on top of them.
 //!
 //! Every screen has the same items: a `State`, what it may be asked to do (`contexts`, `allowed`), what it does
 //! (`act`, `key`, `receive`, `refreshed`) and how it looks (`view`). A screen never changes anything but its own
@@ -27,9 +27,10 @@ use ratatui::layout::{Position, Rect, Size};
 
 use super::action::{Action, Context};
 use super::ctx::Ctx;
+use super::form::Kind as FormKind;
 use super::form::export_sheet::ExportSheet;
 use super::key::Key;
-use super::message::{Effect, Response};
+use super::message::Effect;
 use super::widget::listing::Listed;
 use crate::domain::Message;
 
@@ -39,22 +40,15 @@ pub use rating::{printed, why};
 /// The main screens, in the order of their keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Main {
-    /// The first screen.
     Home,
-    /// The members.
     Members,
-    /// The tournaments.
     Tournaments,
-    /// The rating list.
     Rating,
-    /// The regulation.
     Regulation,
-    /// The journal.
     Journal,
 }
 
 impl Main {
-    /// All of them.
     pub const ALL: [Self; 6] = [
         Self::Home,
         Self::Members,
@@ -64,7 +58,6 @@ impl Main {
         Self::Journal,
     ];
 
-    /// The key of its name in the title line.
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Home => "screen-home",
@@ -82,17 +75,13 @@ impl Main {
 pub struct Sheet {
     /// Its name, which the file is called by.
     pub name: String,
-    /// The headings.
     pub head: Vec<String>,
-    /// The lines.
     pub lines: Vec<Vec<String>>,
 }
 
-/// What every screen has.
 pub trait Screen {
-    /// Its title.
     fn title(&self, ctx: &Ctx) -> String;
-    /// Where its keys mean something, innermost first; [`Context::Always`] comes by itself.
+    /// The contexts whose keys are active, innermost first; [`Context::Always`] is added by the model.
     fn contexts(&self) -> &'static [Context];
     /// Whether an action is possible now, or why not.
     ///
@@ -107,7 +96,6 @@ pub trait Screen {
     fn listing(&self) -> Option<&dyn Listed> {
         None
     }
-    /// The same, to be changed.
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
         None
     }
@@ -122,18 +110,17 @@ pub trait Screen {
         }
         Vec::new()
     }
-    /// Takes pasted text.
     fn paste(&mut self, text: &str, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.paste(text);
         }
         Vec::new()
     }
-    /// Takes what it asked for; what another page asked for is none of its.
+    /// Takes the response to its own request; responses to other pages are ignored.
     fn on_response(&mut self, _response: Response, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
-    /// The page is shown for the first time, or the club's snapshot is another, or a change failed.
+    /// Called when the page comes to the top, the snapshot has changed, or a change has failed.
     fn refreshed(&mut self, _ctx: &Ctx) -> Vec<Effect> {
         Vec::new()
     }
@@ -141,21 +128,20 @@ pub trait Screen {
     fn table_area(&self, area: Rect, _ctx: &Ctx) -> Rect {
         area
     }
-    /// Hears how large its area is: before every action and after every change of size.
+    /// Is told the size of its area before every action and after every resize.
     fn resize(&mut self, size: Size, ctx: &Ctx) {
         let area = self.table_area(Rect::from((Position::ORIGIN, size)), ctx);
         if let Some(listing) = self.listing_mut() {
             listing.resize(area.height);
         }
     }
-    /// Hears which of several things was picked in a window that it opened.
+    /// Takes the result of a dialog that it opened.
     fn on_dialog_result(&mut self, result: DialogResult, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.on_dialog_result(&result);
         }
         Vec::new()
     }
-    /// Takes a click of the mouse inside its area.
     fn click(&mut self, column: u16, row: u16, ctx: &Ctx) -> Vec<Effect> {
         let area = self.table_area(Rect::from((Position::ORIGIN, ctx.body())), ctx);
         if let Some(listing) = self.listing_mut() {
@@ -163,7 +149,6 @@ pub trait Screen {
         }
         Vec::new()
     }
-    /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx);
     /// What its table is called in a file.
     fn sheet_name(&self, ctx: &Ctx) -> String {
@@ -185,7 +170,7 @@ pub trait Screen {
     }
 }
 
-/// What a window that a page opened tells it.
+/// The result of a dialog, told to the page that opened it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum DialogResult {
     /// Order the table by this column.
@@ -194,18 +179,25 @@ pub enum DialogResult {
     Column(usize),
     /// A thing of this list was picked.
     Picked(&'static str, usize),
-    /// This was answered.
     Text(&'static str, String),
     /// The second opinion is asked this.
     Scope(opinion::Scope),
 }
 
 macro_rules! pages {
-    ($($name:ident $module:ident,)*) => {
+    ($($name:ident $module:ident $($response:ident)?,)*) => {
         /// A page: one of the screens with its state.
         #[derive(Debug)]
         pub enum Page {
             $(#[doc = concat!("See [`", stringify!($module), "`].")] $name(Box<$module::State>),)*
+        }
+
+        /// What a page asked for.
+        #[derive(Debug)]
+        pub enum Response {
+            /// A form with what the club holds now; it is opened over the page.
+            Form(FormKind),
+            $($($name($module::$response),)?)*
         }
 
         impl Page {
@@ -214,7 +206,6 @@ macro_rules! pages {
                 match self { $(Self::$name(state) => state.as_ref(),)* }
             }
 
-            /// The screen itself, to be changed.
             pub fn screen_mut(&mut self) -> &mut dyn Screen {
                 match self { $(Self::$name(state) => state.as_mut(),)* }
             }
@@ -229,23 +220,23 @@ macro_rules! pages {
 }
 
 pages! {
-    Home home,
-    Members members,
-    Member member,
-    Tournaments tournaments,
+    Home home HomeResponse,
+    Members members MembersResponse,
+    Member member MemberResponse,
+    Tournaments tournaments TournamentsResponse,
     Games games,
     Game game,
-    Tournament tournament,
-    Import import,
-    Rating rating,
-    Publish publish,
-    Archive archive,
-    Compare compare,
-    Regulation regulation,
-    Journal journal,
-    Start start,
+    Tournament tournament TournamentResponse,
+    Import import ImportResponse,
+    Rating rating RatingResponse,
+    Publish publish PublishResponse,
+    Archive archive ArchiveResponse,
+    Compare compare CompareResponse,
+    Regulation regulation RegulationResponse,
+    Journal journal JournalResponse,
+    Start start StartResponse,
     Printed printed,
     Why why,
-    Opinion opinion,
-    Founding founding,
+    Opinion opinion OpinionResponse,
+    Founding founding FoundingResponse,
 }

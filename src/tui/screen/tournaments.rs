@@ -28,7 +28,6 @@ use rows::{COLUMNS, END, Lines};
 /// Lines below the table, in which the advice stands.
 const BELOW: u16 = 2;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum TournamentsResponse {
     /// The player cards that are missing.
@@ -37,7 +36,6 @@ pub enum TournamentsResponse {
     Made(TournamentId),
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lines>,
@@ -54,7 +52,6 @@ impl Default for State {
 }
 
 impl State {
-    /// The line under the cursor.
     fn line(&self) -> Option<&TournamentLine> {
         self.list.rows.line(self.list.table.row()?)
     }

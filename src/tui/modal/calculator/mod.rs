@@ -38,13 +38,11 @@ enum Outcome {
     /// Something is missing still.
     #[default]
     Incomplete,
-    /// The answer.
     Calculated(Calculation),
     /// What cannot be read, or has no answer.
     Invalid(String),
 }
 
-/// The calculator.
 #[derive(Debug, Default)]
 pub struct Calculator {
     mode: Mode,

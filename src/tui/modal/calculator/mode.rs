@@ -3,18 +3,15 @@
 /// A formula.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Mode {
-    /// The expected score.
     #[default]
     Expected,
     /// The new rating after an event.
     Rating,
-    /// The performance rating.
     Performance,
     /// A newcomer's first rating.
     Newcomer,
     /// A number on the other scale.
     Convert,
-    /// A player card.
     Card,
 }
 
@@ -29,7 +26,6 @@ impl Mode {
         Self::Card,
     ];
 
-    /// The key of its name.
     pub(super) fn text_key(self) -> &'static str {
         match self {
             Self::Expected => "calc-mode-expected",
@@ -52,7 +48,6 @@ impl Mode {
         }
     }
 
-    /// Its fields.
     pub(super) fn fields(self) -> &'static [Name] {
         use Name::{
             After, Average, Before, Day, Direction, DsuOpponents, Games, Method, Number, Opponents,
@@ -78,27 +73,19 @@ impl Mode {
 pub(super) enum Name {
     /// The rating before the event.
     Rating,
-    /// The opponents' ratings.
     Opponents,
-    /// Their average.
     Average,
-    /// The score.
     Score,
-    /// The results one by one.
     Results,
-    /// Scheduled rounds.
     Rounds,
-    /// Games.
     Games,
     /// Game by game or by the average.
     Method,
-    /// The number to convert.
     Number,
     /// From which scale to which.
     Direction,
     /// The day of a DSU number.
     Day,
-    /// The opponents' DSU ratings.
     DsuOpponents,
     /// The own DSU rating before.
     Before,

@@ -40,7 +40,6 @@ enum Row {
     Entry(usize),
 }
 
-/// The keys of a place.
 #[derive(Debug)]
 pub(super) struct KeysHere {
     entries: Vec<Entry>,

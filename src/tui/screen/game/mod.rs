@@ -27,7 +27,6 @@ const ABOVE: u16 = 1;
 /// Lines below it, which say what the columns are.
 const BELOW: u16 = 2;
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     id: MultiGameId,
@@ -48,7 +47,6 @@ impl State {
         }
     }
 
-    /// The line above the table.
     fn head(&self, ctx: &Ctx) -> String {
         let Some(game) = &self.game else {
             return String::new();

@@ -15,7 +15,6 @@ pub(super) fn ordered(checklist: &Checklist) -> Vec<Item> {
     blocking.into_iter().chain(known).cloned().collect()
 }
 
-/// The lines of the pane.
 pub(super) fn parts(checklist: &Checklist, items: &[Item], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     if !checklist.published && checklist.in_the_way() == 0 {

@@ -20,7 +20,6 @@ use crate::tui::ctx::Ctx;
 pub struct File {
     /// Whether the last session ended uncleanly.
     pub unclean: bool,
-    /// The newest backup.
     pub backup: Option<BackupRow>,
 }
 

@@ -31,10 +31,8 @@ pub use facts::File;
 /// From so many columns on the panes stand side by side.
 const WIDE: u16 = 100;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum HomeResponse {
-    /// The file as it is.
     File(File),
     /// What the check of the whole file found.
     Checked(Vec<Finding>),
@@ -48,11 +46,9 @@ enum Pane {
     /// What stands in the way.
     #[default]
     Way,
-    /// What was done.
     Since,
 }
 
-/// The screen's state.
 #[derive(Debug, Default)]
 pub struct State {
     pane: Pane,

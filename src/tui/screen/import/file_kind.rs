@@ -13,10 +13,8 @@ use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
 /// A sort of file.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum FileKind {
-    /// A tournament.
     #[default]
     Tournament,
-    /// Members.
     Members,
     /// Everybody's rating from an earlier list.
     Opening,
@@ -62,7 +60,6 @@ impl FileKind {
         }
     }
 
-    /// The key of its name.
     pub(super) fn text_key(self) -> &'static str {
         match self {
             Self::Tournament => "import-tournament-file",

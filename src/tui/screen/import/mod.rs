@@ -40,7 +40,6 @@ use crate::tui::widget::listing::Listed;
 /// What the list of the sorts of files tells the page.
 const WHAT: &str = "import-what";
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum ImportResponse {
     /// The players of a file, and the file's bytes.
@@ -49,11 +48,9 @@ pub enum ImportResponse {
     Tried(Box<Tried>, requests::Bytes),
     /// Nothing can be imported, for this reason.
     Refused(Box<AppError>),
-    /// It was imported; a tournament, if it was one.
     Imported(Option<TournamentId>),
 }
 
-/// The steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Step {
     #[default]
@@ -63,7 +60,6 @@ enum Step {
     Outcome,
 }
 
-/// The screen's state.
 #[derive(Debug, Default)]
 pub struct State {
     what: FileKind,

@@ -22,7 +22,6 @@ use crate::tui::widget::scroll::Scroll;
 pub struct Tried {
     /// What it came to, as lines.
     pub lines: Vec<String>,
-    /// Whom it affects.
     pub impact: Option<RatingImpact>,
     /// Where the file deviates.
     pub problems: Vec<Problem>,

@@ -16,7 +16,6 @@ use crate::tui::widget::scroll::Scroll;
 /// The problems of a file, with line and column.
 #[derive(Debug, Default)]
 pub(super) struct ProblemList {
-    /// How many they are.
     count: usize,
     /// Their texts, broken where they are too long.
     lines: Vec<String>,

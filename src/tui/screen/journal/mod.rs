@@ -34,25 +34,19 @@ const PAGE: usize = 500;
 /// The name of the list of what the journal can be about.
 const ABOUT: &str = "journal-about";
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum JournalResponse {
     /// Operations older than those known; fewer than asked for if there are no more.
     Older {
-        /// What they are about.
         about: About,
-        /// Before which one.
         before: Option<OperationId>,
         /// How many were asked for.
         limit: usize,
-        /// The operations.
         entries: Vec<LogEntry>,
     },
-    /// What an operation changed.
     Changes(OperationId, Vec<RowDiff>),
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     list: Listing<Lines>,

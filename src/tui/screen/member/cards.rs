@@ -11,7 +11,6 @@ use crate::domain::TournamentId;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
-/// The columns, by their place: see [`Rows::cell`].
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "member-event",

@@ -25,7 +25,7 @@ pub struct Data {
 }
 
 impl Data {
-    /// Hears how high its area is.
+    /// Is told the height of its area.
     pub fn resize(&mut self, height: u16) {
         self.height = usize::from(height).saturating_sub(2);
     }
@@ -50,7 +50,6 @@ impl Data {
         true
     }
 
-    /// Draws it.
     pub fn view(self, frame: &mut Frame<'_>, area: Rect, view: &MemberView, ctx: &Ctx) {
         let row = &view.card.row;
         let title = format!("{} #{}", row.name, row.id);

@@ -11,7 +11,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::table::{Cell, Column, Rows};
 
-/// The columns.
 pub const COLUMNS: &[Column] = &[
     left("games-date", 10, 0),
     grows("games-game", 16),

@@ -36,7 +36,7 @@ impl History {
         self.scroll.fit(self.scroll.height, past.steps.len());
     }
 
-    /// Hears how high its area is.
+    /// Is told the height of its area.
     pub fn resize(&mut self, height: u16, past: &MemberHistory) {
         let height = usize::from(height.saturating_sub(2 + BELOW));
         self.scroll.fit(height, past.steps.len());
@@ -57,7 +57,6 @@ impl History {
         past.steps.get(self.scroll.cursor)
     }
 
-    /// Draws it.
     pub fn view(
         &self,
         frame: &mut Frame<'_>,
@@ -163,7 +162,6 @@ pub fn name(step: &RatingStep, ctx: &Ctx) -> String {
     }
 }
 
-/// The name of an event.
 pub fn event_name(event: TournamentId, ctx: &Ctx) -> String {
     let lines = ctx
         .snapshot

@@ -30,20 +30,17 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Rows as _, Table};
 pub use tab::Tab;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum MemberResponse {
     /// The member as the club holds one now.
     Read(PersonId, Arc<MemberView>),
     /// The derivation of a rating.
     Why(String),
-    /// The tournament qualities.
     Qualities(PersonId, Vec<QualityRow>),
     /// A text to be read, with its title.
     Text(String, String),
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     id: PersonId,

@@ -19,7 +19,6 @@ const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
     }
 }
 
-/// The columns, by their place: see [`Rows::cell`].
 pub const COLUMNS: &[Column] = &[
     Column {
         id: "member-opponent",
@@ -51,7 +50,6 @@ pub fn lacking(ctx: &Ctx) -> Vec<usize> {
 pub struct Opponents {
     past: Arc<MemberHistory>,
     names: Vec<String>,
-    /// Each one's place in the alphabetical order of the language.
     places: Vec<usize>,
 }
 

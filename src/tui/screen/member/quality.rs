@@ -22,7 +22,6 @@ use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 use super::MemberResponse;
 
-/// The columns, by their place: see [`Rows::cell`].
 pub const COLUMNS: &[Column] = &[
     left("member-date", 10, 0),
     grows("member-event", 16),
@@ -35,7 +34,6 @@ pub const COLUMNS: &[Column] = &[
 /// Decimals of T in the table and beside the chart.
 const DECIMALS: u32 = 2;
 
-/// Decimals of t.
 const T_DECIMALS: u32 = 4;
 
 /// Lines below the table, of what is special about the field.

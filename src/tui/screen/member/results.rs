@@ -21,7 +21,6 @@ const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
     }
 }
 
-/// The columns, by their place: see [`Rows::cell`].
 pub const COLUMNS: &[Column] = &[
     column("member-date", 10, false, 0),
     Column {
@@ -51,7 +50,6 @@ pub struct Results {
 }
 
 impl Results {
-    /// The games of a past.
     pub fn of(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
         let names: Vec<(String, String)> = past
             .games
@@ -77,7 +75,6 @@ impl Results {
         }
     }
 
-    /// A line.
     pub fn game(&self, row: usize) -> Option<&Played> {
         self.past.games.get(row)
     }

@@ -19,13 +19,11 @@ pub enum Tab {
     Data,
     /// How the rating moved.
     History,
-    /// Every game of several.
     Games,
     /// Every game of a tournament.
     Results,
     /// The score against each opponent.
     Opponents,
-    /// The player cards.
     Cards,
     /// The tournament quality T over the years.
     Quality,
@@ -57,7 +55,6 @@ impl Tab {
         }
     }
 
-    /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Data => "tab-member-data",

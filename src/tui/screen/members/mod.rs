@@ -21,14 +21,12 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Rows as _, Table};
 use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum MembersResponse {
     /// The derivation of a rating.
     Why(String),
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     register: Register,

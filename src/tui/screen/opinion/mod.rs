@@ -27,7 +27,6 @@ use rows::{Players, Years};
 
 pub use scope::Scope;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum OpinionResponse {
     /// The second opinion of a scope.
@@ -37,20 +36,15 @@ pub enum OpinionResponse {
 /// The parts of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 enum Tab {
-    /// The players.
     #[default]
     Players,
-    /// The years.
     Years,
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
-    /// What was asked last.
     asked: Scope,
-    /// What is shown.
     shown: Scope,
     players: Listing<Players>,
     years: Listing<Years>,
@@ -115,12 +109,10 @@ impl State {
         vec![Effect::show(Notice::new(title, text, ctx))]
     }
 
-    /// The player under the cursor.
     fn player(&self) -> Option<&Player> {
         self.players.rows.get(self.players.table.row()?)
     }
 
-    /// The other method.
     fn other_method(&mut self) -> Vec<Effect> {
         self.asked.bradley_terry = !self.asked.bradley_terry;
         self.ask()

@@ -32,7 +32,6 @@ use points::{Checked, Point, Then};
 
 pub use points::findings as found;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum PublishResponse {
     /// What stands in the way of the list of a day.
@@ -83,7 +82,6 @@ pub enum Sort {
     Corrected,
 }
 
-/// The steps.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 enum Step {
     #[default]
@@ -104,7 +102,6 @@ impl Step {
     ];
 }
 
-/// The screen's state.
 #[derive(Debug, Default)]
 pub struct State {
     /// The list date; the next one without it.
@@ -279,7 +276,6 @@ impl State {
         }
     }
 
-    /// The form that is filled in at this step.
     fn form(&self) -> Option<&Form> {
         match self.step {
             Step::Sign => self.reason.as_ref(),

@@ -14,43 +14,34 @@ use crate::tui::screen::{Main, member, printed};
 /// How a point stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Stands {
-    /// In order.
     Well,
     /// Somebody should act before the list is published.
     InTheWay,
-    /// Good to know.
     Known,
     /// Not looked at yet.
     Open,
-    /// The way on.
     On,
 }
 
 /// What Enter does at a point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Then {
-    /// Nothing.
     Nothing,
     /// Goes where it is dealt with.
     Go(Box<Item>),
     /// Shows what was found.
     Findings,
-    /// Looks again.
     Check,
     /// Goes on to the next step.
     Next,
 }
 
-/// A point.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct Point {
-    /// How it stands.
     pub stands: Stands,
-    /// What it is.
     pub text: Message,
     /// What Enter does, in words.
     pub way: Message,
-    /// What Enter does.
     pub then: Then,
 }
 
@@ -62,7 +53,6 @@ pub(super) enum Checked {
     NotYet,
     /// It is being done.
     Running,
-    /// It was stopped.
     Stopped,
     /// It was done, with what was found.
     Done(Vec<Finding>),

@@ -12,7 +12,6 @@ use crate::text::Texts;
 use crate::tui::message::{Change, Effect, Response};
 
 impl Sort {
-    /// The edition, with its reason.
     fn edition(self, reason: &str) -> Edition<'_> {
         match self {
             Self::Regular => Edition::Regular,

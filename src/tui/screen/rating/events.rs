@@ -19,21 +19,14 @@ pub(super) type Row = (Date, Option<TournamentId>);
 /// What happened to the number on one day.
 #[derive(Clone, Debug)]
 pub(super) struct Event {
-    /// The day, and which.
     pub id: Row,
-    /// Its name.
     pub name: String,
     /// Whether it lies between the list before and this one.
     pub counts: bool,
-    /// Rated games.
     pub games: u32,
-    /// The score in them.
     pub score: Option<Points>,
-    /// The expected score.
     pub expected: Option<Decimal>,
-    /// The rating before.
     pub old: Option<Rating>,
-    /// The rating after.
     pub new: Option<Rating>,
     /// Why nothing of it was rated.
     pub unrated: Option<Message>,
@@ -43,7 +36,6 @@ pub(super) struct Event {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Events {
     pub lines: Vec<Event>,
-    /// Their alphabetical places.
     places: Vec<usize>,
 }
 
@@ -65,7 +57,6 @@ const fn column(id: &'static str, width: u16, rank: u8) -> Column {
     }
 }
 
-/// The columns.
 pub(super) const COLUMNS: &[Column] = &[
     column("why-counts", 1, 0),
     Column {

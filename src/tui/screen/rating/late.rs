@@ -9,7 +9,6 @@ use crate::domain::{PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
 
-/// The columns.
 pub(super) const COLUMNS: &[Column] = &[
     Column {
         id: "late-name",
@@ -52,7 +51,6 @@ pub(super) const COLUMNS: &[Column] = &[
 #[derive(Clone, Debug, Default)]
 pub(super) struct Late {
     pub lines: Vec<Correction>,
-    /// Their alphabetical places.
     places: Vec<usize>,
 }
 

@@ -53,11 +53,9 @@ pub enum RatingResponse {
     OfDay(Date, Result<Box<Beside>, AppError>),
     /// A list as it is printed.
     Printed(printed::Source, Result<String, AppError>),
-    /// A number explained.
     Derived(events::Row, Box<Derivation>),
     /// A member's number in a pool of games of several, explained; with the name.
     Games(String, String),
-    /// A file was written.
     Written(String),
 }
 
@@ -68,7 +66,6 @@ pub struct Beside {
     last: Option<ListPage>,
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
@@ -400,7 +397,6 @@ impl Screen for State {
     }
 }
 
-/// That a file was written.
 pub fn written(file: String) -> Effect {
     Effect::Say(Message::new("written").with("file", file))
 }

@@ -32,7 +32,6 @@ pub struct Source {
     juniors: bool,
 }
 
-/// The page's state.
 #[derive(Debug)]
 pub struct State {
     source: Source,

@@ -5,10 +5,8 @@ use crate::domain::list::SectionKind;
 /// The parts of the screen.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
-    /// Active members.
     #[default]
     Active,
-    /// Passive members.
     Passive,
     /// Members with a start rating and no rated game.
     Unrated,
@@ -19,7 +17,6 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// All of them.
     pub const ALL: [Self; 5] = [
         Self::Active,
         Self::Passive,
@@ -28,7 +25,6 @@ impl Tab {
         Self::Late,
     ];
 
-    /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Active => "list-tab-active",

@@ -19,7 +19,6 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::reader::Reader;
 use crate::tui::widget::table::{Look, Rows as _, Table};
 
-/// The page's state.
 #[derive(Debug)]
 pub struct State {
     member: PersonId,

@@ -18,11 +18,9 @@ use crate::tui::modal::confirm::Confirm;
 /// What was typed, and what it would come to.
 #[derive(Clone, Debug)]
 pub struct Tried {
-    /// What was typed.
     pub form: AdoptRegulation,
     /// The text that was read.
     pub text: RegulationText,
-    /// In force from.
     pub from: Date,
     /// The board's approval.
     pub approval: Approval,

@@ -64,7 +64,6 @@ pub(super) fn ordered(mut terms: Vec<TermRow>) -> Vec<TermRow> {
     terms
 }
 
-/// The settings with what each is for.
 pub(super) fn settings(rows: &[SettingRow], ctx: &Ctx) -> Vec<Part> {
     let line = |row: &SettingRow| {
         let said = Message::new(if row.set {

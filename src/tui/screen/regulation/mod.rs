@@ -36,14 +36,10 @@ const WIDE: u16 = 118;
 /// How wide the list is there.
 const LIST: u16 = 36;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum RegulationResponse {
-    /// Everything it shows.
     Read(Box<Read>),
-    /// A regulation was tried.
     Tried(Box<adoption::Tried>),
-    /// It was adopted.
     Adopted,
 }
 
@@ -52,14 +48,11 @@ pub use read::Read;
 /// The parts of the page.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
-    /// The regulations.
     #[default]
     Rules,
     /// Conversions and moves of the scale.
     Scale,
-    /// The committee.
     Committee,
-    /// The settings.
     Settings,
 }
 
@@ -80,7 +73,6 @@ impl Tab {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct After(Option<OperationId>);
 
-/// The screen's state.
 #[derive(Debug, Default)]
 pub struct State {
     tab: Tab,

@@ -64,7 +64,6 @@ enum Choice {
 }
 
 impl Choice {
-    /// The key of its name.
     fn text_key(self) -> &'static str {
         match self {
             Self::Restore => "start-restore",
@@ -96,7 +95,6 @@ struct Place {
     access: Access,
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     place: Place,

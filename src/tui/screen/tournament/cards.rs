@@ -18,7 +18,6 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NAME};
 
-/// The tab's state.
 #[derive(Debug)]
 pub struct Cards {
     list: Listing<Lines>,
@@ -57,7 +56,6 @@ impl Cards {
         }))
     }
 
-    /// The form of the card under the cursor: as it was entered, or still empty.
     fn edit(&self, seen: &TournamentView) -> Option<Effect> {
         let (person, id) = (self.list.table.selected()?, seen.stored.id);
         Some(Effect::form(move |club| PutCard::read(club, id, person)))

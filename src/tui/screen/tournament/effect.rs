@@ -25,7 +25,6 @@ pub(super) use rows::{change, numbers};
 /// Lines below the table, about the player under the cursor.
 const BELOW: u16 = 2;
 
-/// The tab's state.
 #[derive(Debug)]
 pub struct Ratings {
     list: Listing<Lines>,

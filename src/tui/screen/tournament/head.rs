@@ -24,7 +24,6 @@ pub fn height(seen: &TournamentView, ctx: &Ctx) -> u16 {
     2 + u16::try_from(banner).unwrap_or_default()
 }
 
-/// Draws it.
 pub fn view(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, tab: Tab, ctx: &Ctx) {
     let line = |down: u16| {
         Rect::new(area.x + 1, area.y + down, area.width.saturating_sub(2), 1).intersection(area)

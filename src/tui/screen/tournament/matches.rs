@@ -14,7 +14,6 @@ use crate::tui::message::Effect;
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 
-/// The tab's state.
 #[derive(Debug, Default)]
 pub struct Matches {
     lines: Vec<String>,

@@ -44,7 +44,6 @@ use crate::tui::widget::listing::Listed;
 
 pub use tab::Tab;
 
-/// What the screen asked for.
 #[derive(Debug)]
 pub enum TournamentResponse {
     /// The tournament as it stands now.
@@ -61,7 +60,7 @@ pub enum TournamentResponse {
 
 /// A tab of the page. It is given the tournament as it was read last.
 pub trait Part {
-    /// Where its keys mean something, innermost first.
+    /// The contexts whose keys are active, innermost first.
     fn contexts(&self) -> &'static [Context];
     /// Whether an action is possible now, or why not.
     ///
@@ -84,14 +83,12 @@ pub trait Part {
     fn table_area(&self, size: Size) -> Rect {
         Rect::from((Position::ORIGIN, size))
     }
-    /// Takes a key that is no action.
     fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
         if let Some(listing) = self.listing_mut() {
             listing.key(key);
         }
         Vec::new()
     }
-    /// Takes pasted text.
     fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
         if let Some(listing) = self.listing_mut() {
             listing.paste(text);
@@ -129,7 +126,6 @@ pub trait Part {
             listing.click((at.x, at.y), area);
         }
     }
-    /// Draws it.
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx);
     /// What it shows, for a file.
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
@@ -142,7 +138,6 @@ pub trait Part {
     }
 }
 
-/// The screen's state.
 #[derive(Debug)]
 pub struct State {
     id: TournamentId,

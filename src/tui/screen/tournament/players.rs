@@ -19,7 +19,6 @@ use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NUMBER};
 
-/// The tab's state.
 #[derive(Debug)]
 pub struct Players {
     list: Listing<Lines>,
@@ -62,7 +61,6 @@ impl Players {
         })
     }
 
-    /// The form in which the player under the cursor becomes somebody else, or gets other numbers.
     fn set(&self, seen: &TournamentView) -> Option<Effect> {
         let line = self.list.rows.line(self.list.table.row()?)?;
         let (id, no) = (seen.stored.id, line.no);

@@ -36,7 +36,6 @@ pub use ranked::Ranked;
 /// Lines below the table: what has no room in it, and what is to be said of the field.
 const BELOW: u16 = 2;
 
-/// The tab's state.
 #[derive(Debug)]
 pub struct Standings {
     list: Listing<Lines>,

@@ -9,16 +9,12 @@ use crate::tui::action::Action;
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Tab {
-    /// Who plays.
     #[default]
     Players,
-    /// Everybody against everybody.
     Grid,
     /// The matches of a team event.
     Matches,
-    /// Round by round.
     Rounds,
-    /// The player cards.
     Cards,
     /// Who has how many points.
     Standings,
@@ -27,7 +23,6 @@ pub enum Tab {
 }
 
 impl Tab {
-    /// All of them.
     pub const ALL: [Self; 7] = [
         Self::Players,
         Self::Grid,
@@ -38,7 +33,6 @@ impl Tab {
         Self::Effect,
     ];
 
-    /// The key of its name.
     pub fn text_key(self) -> &'static str {
         match self {
             Self::Players => "tab-players",

@@ -39,7 +39,6 @@ fn said(game: &Game, who: String, ctx: &Ctx) -> String {
     ctx.say(&said)
 }
 
-/// `White – Black`.
 pub fn who(pairings: &PairingsView, white: usize, black: usize, ctx: &Ctx) -> String {
     against(pairings.name(white), pairings.name(black), ctx)
 }

@@ -1,4 +1,4 @@
-//! The games of a tournament as they are shown: as they were read last, with one's own keys laid over them.
+//! The games of a tournament as shown: as last read from the club, with the user's own unconfirmed changes applied.
 
 use std::collections::HashMap;
 
@@ -12,23 +12,18 @@ use crate::domain::{ByeKind, EntrantNo, Mark, PersonId, Points, PointsSystem, Ra
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 
-/// A player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Player {
-    /// The start number.
     pub no: EntrantNo,
-    /// Who it is.
     pub person: PersonId,
-    /// The name.
     pub name: String,
     /// The rating brought along; while the event is not rated, the one of today.
     pub rating: Option<Rating>,
 }
 
-/// Whether and how a game is rated, where that is to be seen.
+/// Whether and how a game is rated, where the crosstable shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Note {
-    /// By its result.
     #[default]
     None,
     /// It was played, and is not rated.
@@ -43,13 +38,9 @@ pub type Team = (usize, Option<usize>);
 /// A game; players are places in [`PairingsView::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Game {
-    /// The round.
     pub round: u16,
-    /// The board, where known.
     pub board: Option<u32>,
-    /// White.
     pub white: usize,
-    /// Black.
     pub black: usize,
     /// White's mark and Black's.
     pub marks: (Mark, Mark),
@@ -61,7 +52,7 @@ pub struct Game {
     pub partners: Option<(usize, usize)>,
     /// Whether and how it is rated.
     pub note: Note,
-    /// It was entered a moment ago, and no reading holds it yet.
+    /// Entered a moment ago; the worker has not confirmed it yet.
     pub fresh: bool,
 }
 
@@ -120,11 +111,8 @@ impl Game {
 /// A round without an opponent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bye {
-    /// The round.
     pub round: u16,
-    /// Who.
     pub player: usize,
-    /// Which.
     pub kind: ByeKind,
     /// It was entered a moment ago.
     pub fresh: bool,
@@ -139,7 +127,6 @@ pub struct PairingsView {
     pub games: Vec<Game>,
     /// The rounds without an opponent.
     pub byes: Vec<Bye>,
-    /// Rounds that are scheduled.
     pub rounds: u16,
     /// How often everybody meets everybody; `None` where that is not so.
     pub turns: Option<usize>,
@@ -154,7 +141,7 @@ pub struct PairingsView {
 }
 
 impl PairingsView {
-    /// The tournament as it was read, with changes on their way laid over it.
+    /// The tournament as last read, with unconfirmed changes applied.
     pub fn of(seen: &TournamentView, pending: &Pending, ctx: &Ctx) -> Self {
         let event = &seen.tournament;
         let today = ratings(ctx);

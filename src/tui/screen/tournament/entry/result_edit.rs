@@ -13,7 +13,6 @@ use crate::tui::message::{Change, Effect};
 /// A change of the results of a tournament.
 #[derive(Clone, Debug, PartialEq)]
 pub struct ResultEdit {
-    /// The round.
     pub round: u16,
     /// What is written in it.
     pub kind: EditKind,
@@ -26,11 +25,8 @@ pub struct ResultEdit {
 pub enum EditKind {
     /// A game, in place of an earlier one of the same two in the round.
     Game {
-        /// The board.
         board: Option<u32>,
-        /// White.
         white: EntrantNo,
-        /// Black.
         black: EntrantNo,
         /// White's mark and Black's.
         marks: (Mark, Mark),
@@ -40,17 +36,9 @@ pub enum EditKind {
         sets: Option<SetScores>,
     },
     /// A round without an opponent.
-    Bye {
-        /// Who.
-        player: EntrantNo,
-        /// Which.
-        kind: ByeKind,
-    },
+    Bye { player: EntrantNo, kind: ByeKind },
     /// What this player has in the round is taken out.
-    Clear {
-        /// Who.
-        player: EntrantNo,
-    },
+    Clear { player: EntrantNo },
 }
 
 impl ResultEdit {

@@ -6,11 +6,9 @@
 /// A game as the table has it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixture {
-    /// The round, from 1.
     pub round: u16,
     /// White's number, from 1.
     pub white: usize,
-    /// Black's number.
     pub black: usize,
 }
 

@@ -11,16 +11,13 @@ use super::super::entry::round_table::rounds_of;
 /// A cell: the row of a player, and a column.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Cell {
-    /// The player of the row.
     pub row: usize,
-    /// The column.
     pub column: usize,
 }
 
 /// The cells of a crosstable.
 #[derive(Clone, Debug, Default)]
 pub struct Cells {
-    /// Players.
     players: usize,
     /// Meetings of two players that have a column.
     meetings: usize,
@@ -68,12 +65,10 @@ impl Cells {
         }
     }
 
-    /// Rows.
     pub fn rows(&self) -> usize {
         self.players
     }
 
-    /// Columns.
     pub fn columns(&self) -> usize {
         self.players * self.meetings
     }
@@ -99,7 +94,6 @@ impl Cells {
         cell.row < self.rows() && cell.column < self.columns() && self.opponent(cell).0 != cell.row
     }
 
-    /// The game of a cell.
     pub fn game<'a>(&self, pairings: &'a PairingsView, cell: Cell) -> Option<&'a Game> {
         pairings.games.get(*self.games.get(&cell)?)
     }

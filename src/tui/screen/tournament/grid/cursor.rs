@@ -6,7 +6,6 @@ use crate::tui::action::Action;
 /// The cursor; it never stands on the diagonal.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cursor {
-    /// The cell under it.
     pub cell: Cell,
     /// The first row that is seen.
     pub top: usize,

@@ -28,7 +28,6 @@ use crate::tui::screen::{DialogResult, Sheet};
 use cells::{Cell, Cells};
 use cursor::Cursor;
 
-/// The tab's state.
 #[derive(Debug, Default)]
 pub struct Grid {
     pairings: PairingsView,
@@ -212,7 +211,6 @@ pub(super) fn swapped(pairings: &PairingsView, game: &Game) -> EditKind {
     }
 }
 
-/// The form in which it is decided whether a game is rated.
 pub(super) fn decide(
     pairings: &PairingsView,
     game: &Game,
@@ -225,7 +223,6 @@ pub(super) fn decide(
     Effect::form(move |club| DecideGame::read(club, id, round, sides, who))
 }
 
-/// The form in which the sets of a game are entered.
 pub(super) fn sets(
     pairings: &PairingsView,
     game: &Game,

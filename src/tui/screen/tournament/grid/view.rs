@@ -22,18 +22,13 @@ const MARGIN: (usize, usize) = (6, 6);
 /// Lines that are no rows: the numbers above; below, what is counted, the signs, and the cell at the cursor.
 const BESIDE: u16 = 4;
 
-/// What there is room for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Room {
     /// Width of a start number.
     number: usize,
-    /// Width of the names.
     name: usize,
-    /// Width of a cell.
     cell: usize,
-    /// Rows that are seen.
     pub(super) rows: usize,
-    /// Columns that are seen.
     pub(super) columns: usize,
 }
 

@@ -178,7 +178,6 @@ impl<'a> Candidates<'a> {
     }
 }
 
-/// Whether one of the names begins so.
 pub fn begins(name: &str, beginning: &str) -> bool {
     let mut words = name.split(|letter: char| !letter.is_alphanumeric());
     words.any(|word| name::key(word).starts_with(beginning))

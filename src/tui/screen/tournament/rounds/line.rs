@@ -7,25 +7,19 @@ use crate::tui::screen::tournament::entry::pairings::PairingsView;
 /// What is being asked for.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
-    /// White's name.
     #[default]
     White,
-    /// Black's name.
     Black,
-    /// The result.
     Result,
 }
 
 /// Whom White plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Opponent<T> {
-    /// A player.
     Player(T),
-    /// Nobody: a bye.
     Nobody,
 }
 
-/// The line as it has been typed so far.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct EntryLine {
     /// What is being asked for.
@@ -43,9 +37,7 @@ pub struct EntryLine {
 /// The names that stand in the line: taken, or offered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Shown {
-    /// White.
     pub white: Option<usize>,
-    /// Black.
     pub black: Option<Opponent<usize>>,
 }
 

@@ -31,7 +31,6 @@ use crate::tui::widget::scroll::Scroll;
 use line::EntryLine;
 use rows::Row;
 
-/// The tab's state.
 #[derive(Debug, Default)]
 pub struct Rounds {
     pairings: PairingsView,
@@ -67,7 +66,6 @@ impl Rounds {
         self.scroll.fit(self.scroll.height, self.rows.len());
     }
 
-    /// The line under the cursor.
     fn row(&self) -> Option<Row> {
         self.rows.get(self.scroll.cursor).map(|(row, _)| *row)
     }

@@ -101,7 +101,6 @@ impl Rounds {
         }
     }
 
-    /// Takes a key that is text.
     pub(super) fn key_typing(&mut self, key: Key, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect> {
         if key.code == crossterm::event::KeyCode::Backspace {
             let mut typed = self.line.typed.clone();

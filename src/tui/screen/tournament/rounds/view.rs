@@ -34,7 +34,6 @@ pub(super) fn lines(height: u16, typing: bool) -> usize {
     usize::from(rest - offered)
 }
 
-/// Draws a round.
 pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
     let area = area.intersection(frame.area());
     if area.is_empty() {
@@ -88,7 +87,6 @@ struct Page<'a> {
     candidates: Candidates<'a>,
     area: Rect,
     wide: usize,
-    /// Width of a name.
     name: usize,
     ctx: &'a Ctx,
 }

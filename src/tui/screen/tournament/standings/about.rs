@@ -62,7 +62,6 @@ pub(super) fn names(ranked: &Ranked) -> Vec<String> {
     names.map(|name| visible(name)).collect()
 }
 
-/// Asks for all of it.
 pub(super) fn ask(ranked: Arc<Ranked>, ctx: &Ctx) -> Effect {
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |_, _| {

@@ -12,7 +12,6 @@ use crate::tui::modal::choose::{Choose, Row};
 use crate::tui::screen::DialogResult;
 use crate::tui::screen::tournament::TournamentResponse;
 
-/// The systems were chosen.
 pub(super) const CHOSEN: &str = "standings-systems";
 
 /// The systems in their groups, as lines of a window.

@@ -33,13 +33,11 @@ pub struct Ranked {
 /// A system as a column.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Shown {
-    /// The system.
     pub system: System,
     /// The values, in the order of the field.
     pub values: Vec<Value>,
     /// The ranks by this system alone.
     pub ranks: Vec<Option<u32>>,
-    /// The values in words.
     pub words: Vec<String>,
 }
 

@@ -13,7 +13,6 @@ use crate::text::Texts;
 /// Most decimals of an exact value: products of half points have two, averages any number.
 const DECIMALS: u32 = 2;
 
-/// The name of a system.
 pub(super) fn name(system: System, texts: Texts) -> String {
     texts.get(&system.text_key())
 }
