@@ -245,13 +245,9 @@ mod tests {
     #[test]
     fn every_command_and_argument_has_a_text_in_every_language() {
         let command = localise(Cli::command(), Texts::new(Lang::En));
-        for locale in [
-            include_str!("../../data/locales/da.ftl"),
-            include_str!("../../data/locales/en.ftl"),
-            include_str!("../../data/locales/de.ftl"),
-        ] {
+        for lang in Lang::ALL {
             let mut lacking = Vec::new();
-            missing(&command, &[], &keys(locale), &mut lacking);
+            missing(&command, &[], &keys(lang.source()), &mut lacking);
             assert!(lacking.is_empty(), "no text: {lacking:#?}");
         }
     }

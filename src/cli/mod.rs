@@ -61,7 +61,7 @@ use crate::app::{
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 use crate::rating::regulation::Regulation;
-use crate::text::Texts;
+use crate::text::{Lang, Texts};
 pub use command_tree::commands;
 pub use environment::{Environment, Stream};
 use output::Output;
@@ -94,7 +94,7 @@ struct Global {
     #[arg(long, global = true)]
     json: bool,
     // Read before parsing, as the parser's own texts depend on it.
-    #[arg(long, global = true, value_parser = ["da", "en", "de"])]
+    #[arg(long, global = true, value_parser = Lang::CODES)]
     lang: Option<String>,
     #[arg(long, global = true, value_name = "FILE")]
     db: Option<PathBuf>,

@@ -4,7 +4,7 @@ use std::cmp::Ordering;
 
 use icu_collator::options::CollatorOptions;
 use icu_collator::{Collator, CollatorBorrowed};
-use icu_locale_core::{Locale, locale};
+use icu_locale_core::Locale;
 
 use super::Lang;
 
@@ -26,11 +26,7 @@ pub struct Collation {
 impl Collation {
     /// The order of `lang`.
     pub fn new(lang: Lang) -> Self {
-        let locale: Locale = match lang {
-            Lang::Da => locale!("da"),
-            Lang::En => locale!("en"),
-            Lang::De => locale!("de"),
-        };
+        let locale: Locale = lang.code().parse().unwrap_or(Locale::UNKNOWN);
         // The tables are compiled in; without them names would still be ordered, by code point.
         let collator = Collator::try_new(locale.into(), CollatorOptions::default()).ok();
         Self { collator }

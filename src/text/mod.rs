@@ -4,12 +4,9 @@
 //! finds; at run time the English text, and at last the key itself, stands in.
 
 mod collation;
+mod lang;
 mod numbers;
 mod sentences;
-
-use std::fmt;
-use std::str::FromStr;
-use std::sync::LazyLock;
 
 use fluent_bundle::{FluentArgs, FluentValue};
 
@@ -17,79 +14,8 @@ use crate::domain::{Arg, Message, Play};
 
 pub use crate::domain::plain::visible;
 pub use collation::Collation;
+pub use lang::{Lang, UnknownLang};
 pub use numbers::{long_date, number, short_date, signed, with_decimals};
-use sentences::Sentences;
-
-/// A language of the program.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Lang {
-    /// Danish.
-    Da,
-    /// English.
-    En,
-    /// German.
-    De,
-}
-
-impl Lang {
-    /// Every language.
-    pub const ALL: [Self; 3] = [Self::Da, Self::En, Self::De];
-
-    /// The two-letter code.
-    pub fn code(self) -> &'static str {
-        match self {
-            Self::Da => "da",
-            Self::En => "en",
-            Self::De => "de",
-        }
-    }
-
-    /// The language of a locale name such as `da_DK.UTF-8`; `None` for `C`, `POSIX` and the unknown.
-    ///
-    /// ```
-    /// use klubrating::text::Lang;
-    /// assert_eq!(Lang::from_locale("da_DK.UTF-8"), Some(Lang::Da));
-    /// assert_eq!(Lang::from_locale("C"), None);
-    /// ```
-    pub fn from_locale(locale: &str) -> Option<Self> {
-        locale.split(['_', '-', '.', '@']).next()?.parse().ok()
-    }
-}
-
-impl fmt::Display for Lang {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.code())
-    }
-}
-
-/// The text is no language code.
-#[derive(Debug, thiserror::Error)]
-#[error("not one of da, en, de")]
-pub struct UnknownLang;
-
-impl FromStr for Lang {
-    type Err = UnknownLang;
-    fn from_str(text: &str) -> Result<Self, UnknownLang> {
-        Self::ALL
-            .into_iter()
-            .find(|lang| lang.code().eq_ignore_ascii_case(text))
-            .ok_or(UnknownLang)
-    }
-}
-
-/// The locale files, in the order of [`Lang::ALL`].
-const LOCALES: [&str; 3] = [
-    include_str!("../../data/locales/da.ftl"),
-    include_str!("../../data/locales/en.ftl"),
-    include_str!("../../data/locales/de.ftl"),
-];
-
-/// The sentences of each language, in the order of [`Lang::ALL`].
-static SENTENCES: [LazyLock<Sentences>; 3] = [
-    LazyLock::new(|| Sentences::new(Lang::Da, LOCALES[0])),
-    LazyLock::new(|| Sentences::new(Lang::En, LOCALES[1])),
-    LazyLock::new(|| Sentences::new(Lang::De, LOCALES[2])),
-];
 
 /// The sentences of one language.
 ///
@@ -165,7 +91,7 @@ impl Texts {
     fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         [self.lang, Lang::En]
             .into_iter()
-            .find_map(|lang| SENTENCES[lang as usize].say(key, self.play, args))
+            .find_map(|lang| lang.sentences().say(key, self.play, args))
     }
 
     fn value(self, arg: &Arg) -> FluentValue<'static> {

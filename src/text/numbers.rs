@@ -40,18 +40,15 @@ pub fn signed(lang: Lang, value: Decimal) -> String {
 }
 
 fn localised(lang: Lang, digits: String) -> String {
-    match lang {
-        Lang::En => digits,
-        Lang::Da | Lang::De => digits.replace('.', ","),
+    match lang.decimal_mark() {
+        '.' => digits,
+        mark => digits.replace('.', &mark.to_string()),
     }
 }
 
 /// A day in the short form: `21.11.2026` in Danish and German, `2026-11-21` in English.
 pub fn short_date(lang: Lang, date: Date) -> String {
-    match lang {
-        Lang::En => date.format("%Y-%m-%d").to_string(),
-        Lang::Da | Lang::De => date.format("%d.%m.%Y").to_string(),
-    }
+    date.format(lang.forms().short_date).to_string()
 }
 
 /// A day in words: `1. januar 2027`, `1 January 2027`, `1. Januar 2027`.
@@ -62,58 +59,12 @@ pub fn short_date(lang: Lang, date: Date) -> String {
 /// assert_eq!(long_date(Lang::Da, Date::from_ymd_opt(2027, 1, 1).unwrap()), "1. januar 2027");
 /// ```
 pub fn long_date(lang: Lang, date: Date) -> String {
-    let (months, dot) = match lang {
-        Lang::Da => (DANISH, "."),
-        Lang::En => (ENGLISH, ""),
-        Lang::De => (GERMAN, "."),
-    };
+    let forms = lang.forms();
     format!(
-        "{}{dot} {} {}",
+        "{}{} {} {}",
         date.day(),
-        months[date.month0() as usize],
+        forms.after_day,
+        forms.months[date.month0() as usize],
         date.year()
     )
 }
-
-const DANISH: [&str; 12] = [
-    "januar",
-    "februar",
-    "marts",
-    "april",
-    "maj",
-    "juni",
-    "juli",
-    "august",
-    "september",
-    "oktober",
-    "november",
-    "december",
-];
-const ENGLISH: [&str; 12] = [
-    "January",
-    "February",
-    "March",
-    "April",
-    "May",
-    "June",
-    "July",
-    "August",
-    "September",
-    "October",
-    "November",
-    "December",
-];
-const GERMAN: [&str; 12] = [
-    "Januar",
-    "Februar",
-    "März",
-    "April",
-    "Mai",
-    "Juni",
-    "Juli",
-    "August",
-    "September",
-    "Oktober",
-    "November",
-    "Dezember",
-];

@@ -100,7 +100,6 @@ fn sources(file: &'static str) -> HashMap<&'static str, &'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::text::LOCALES;
 
     /// The messages of a text, as Fluent understands them.
     fn understood(source: &str) -> Vec<String> {
@@ -113,7 +112,7 @@ mod tests {
 
     #[test]
     fn each_sentence_alone_is_what_it_is_in_the_file() {
-        for file in LOCALES {
+        for file in Lang::ALL.map(Lang::source) {
             let mut whole = understood(file);
             let sources = sources(file);
             let mut alone: Vec<_> = sources.values().flat_map(|one| understood(one)).collect();

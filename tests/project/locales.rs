@@ -6,8 +6,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
+use klubrating::text::Lang;
 
-const LANGUAGES: [&str; 3] = ["da", "en", "de"];
+const LANGUAGES: [&str; Lang::ALL.len()] = Lang::CODES;
 
 /// Formulas, names and commands, which are the same everywhere.
 const SAME: &[&str] = &[
@@ -15,9 +16,6 @@ const SAME: &[&str] = &[
     "X = { $x }",
     "B",
     "BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²",
-    "Dansk",
-    "Deutsch",
-    "English",
     "Bonus",
     "Bonus B",
     "DSU",

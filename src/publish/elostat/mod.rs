@@ -234,10 +234,7 @@ const FAR: f64 = 1e-6;
 
 /// A number with so many decimals and the language's decimal mark; nothing is minus nought.
 pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
-    let mark = match lang {
-        Lang::En => '.',
-        Lang::Da | Lang::De => ',',
-    };
+    let mark = lang.decimal_mark();
     if let Some(digits) = plainly(mark, value, decimals) {
         return digits;
     }

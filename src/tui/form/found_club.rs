@@ -13,7 +13,6 @@ use crate::rating::regulation::Regulation;
 use crate::text::Lang;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Origin, Work, WorkResult};
-use crate::tui::screen::start::lang_key;
 
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct FoundClub {
@@ -43,7 +42,7 @@ impl FormDefinition for FoundClub {
     fn fields(&self, ctx: &Ctx) -> Vec<Field> {
         let langs = Lang::ALL.map(|lang| Choice {
             value: lang.code().to_owned(),
-            label: ctx.get(lang_key(lang)),
+            label: lang.own_name().to_owned(),
         });
         vec![
             Field::new("start-club-name", FieldType::Text),

@@ -216,7 +216,7 @@ impl State {
     }
 
     fn pick_language(ctx: &Ctx) -> Effect {
-        let items = Lang::ALL.map(|lang| Item::new(ctx.get(lang_key(lang)), lang.code()));
+        let items = Lang::ALL.map(|lang| Item::new(lang.own_name(), lang.code()));
         let then = |at| After::Close(vec![Effect::DialogDone(DialogResult::Picked(LANGUAGE, at))]);
         let at = Lang::ALL
             .iter()
@@ -243,15 +243,6 @@ impl Default for State {
             lang: None,
             scroll: Scroll::default(),
         }
-    }
-}
-
-/// The key of a language's own name.
-pub(in crate::tui) fn lang_key(lang: Lang) -> &'static str {
-    match lang {
-        Lang::Da => "start-lang-da",
-        Lang::En => "start-lang-en",
-        Lang::De => "start-lang-de",
     }
 }
 

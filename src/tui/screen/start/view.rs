@@ -4,7 +4,7 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{Choice, State, lang_key};
+use super::{Choice, State};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
@@ -64,7 +64,7 @@ fn label(choice: Choice, state: &State, ctx: &Ctx) -> String {
             ctx.say(&message.with("date", day).with("time", time))
         }
         (Choice::Language, _) => {
-            let own = ctx.get(lang_key(ctx.texts.lang()));
+            let own = ctx.texts.lang().own_name();
             format!("{}: {own}", ctx.get("start-language"))
         }
         _ => ctx.get(choice.text_key()),
