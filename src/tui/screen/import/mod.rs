@@ -37,7 +37,6 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::frame::framed;
 use crate::tui::widget::listing::Listed;
 
-/// What the list of the sorts of files tells the page.
 const WHAT: &str = "import-what";
 
 #[derive(Debug)]
@@ -46,7 +45,6 @@ pub enum ImportResponse {
     Players(Box<Preview>, requests::Bytes),
     /// What the import would do, and the file's bytes.
     Tried(Box<Tried>, requests::Bytes),
-    /// Nothing can be imported, for this reason.
     Refused(Box<AppError>),
     Imported(Option<TournamentId>),
 }
@@ -72,12 +70,10 @@ pub struct State {
     players: Option<PlayersStep>,
     outcome: Option<Outcome>,
     size: Size,
-    /// The worker is looking into the file.
     waiting: bool,
 }
 
 impl State {
-    /// The import of such a file.
     pub fn of(what: FileKind) -> Self {
         Self {
             what,
@@ -115,7 +111,6 @@ impl State {
         self.step = Step::Options;
     }
 
-    /// One step back; from the first one, off the page.
     fn back(&mut self) -> Vec<Effect> {
         self.waiting = false;
         self.step = match self.step {
@@ -221,7 +216,6 @@ impl State {
         }
     }
 
-    /// Takes a decision, in place of an earlier one for the same player.
     fn decide(&mut self, decision: Decision, ctx: &Ctx) -> Vec<Effect> {
         if let Some(decisions) = self.order.as_mut().and_then(Order::decisions) {
             let no = decision.start_no();
