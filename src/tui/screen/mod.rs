@@ -15,6 +15,7 @@ pub mod journal;
 pub mod member;
 pub mod members;
 pub mod opinion;
+pub mod part;
 pub mod publish;
 pub mod rating;
 pub mod regulation;

@@ -5,11 +5,18 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::history::event_name;
+use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::cards::CardRow;
 use crate::app::member_view::MemberView;
 use crate::domain::TournamentId;
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Rows};
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
 pub const COLUMNS: &[Column] = &[
     Column {
@@ -105,5 +112,37 @@ impl Rows for Cards {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.names.get(row).map_or("", String::as_str).into()
+    }
+}
+
+impl Part<Member> for Listing<Cards> {
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(IN_TABLE)
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open | Action::MemberWhy => member.explain(self.table.selected(), ctx),
+            action => Listing::act(self, action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(self)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(self)
+    }
+
+    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
+        if let Some(view) = &member.view {
+            self.show(Cards::of(Arc::clone(view), ctx));
+        }
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let texts = ("member-cards-counted", "member-no-cards");
+        view_listing(self, texts, (frame, area), member, ctx);
     }
 }

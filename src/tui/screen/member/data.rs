@@ -1,17 +1,21 @@
 //! What the club knows of a member beside the games.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
+use super::tab::{IN_LINES, Member};
 use crate::app::member_view::MemberView;
 use crate::domain::{Date, Message};
 use crate::publish::layout::wrap;
 use crate::text::visible;
-use crate::tui::action::Action;
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::form::member_status::status_key;
 use crate::tui::form::start_rating::basis;
+use crate::tui::message::Effect;
+use crate::tui::screen::Sheet;
+use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::frame;
 
 /// The widest a label is.
@@ -24,15 +28,21 @@ pub struct Data {
     height: usize,
 }
 
-impl Data {
-    /// Is told the height of its area.
-    pub fn resize(&mut self, height: u16) {
-        self.height = usize::from(height).saturating_sub(2);
+impl Part<Member> for Data {
+    fn contexts(&self) -> &'static [Context] {
+        IN_LINES
     }
 
-    /// Scrolls; `false` if it is no action that does.
-    pub fn act(&mut self, action: Action, view: &MemberView, ctx: &Ctx) -> bool {
-        let last = lines(view, ctx).len().saturating_sub(self.height);
+    fn allowed(&self, action: Action, _member: &Member, _ctx: &Ctx) -> Result<(), Message> {
+        match action {
+            Action::Open => Err(Message::new("member-nothing-to-open")),
+            _ => Ok(()),
+        }
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        let lines = member.view.as_ref().map(|view| lines(view, ctx).len());
+        let last = lines.unwrap_or_default().saturating_sub(self.height);
         let page = self.height.max(1);
         let offset = self.offset;
         let next = match action {
@@ -44,13 +54,45 @@ impl Data {
             Action::PageUp => offset.saturating_sub(page),
             Action::HalfDown => offset.saturating_add(page.div_ceil(2)),
             Action::HalfUp => offset.saturating_sub(page.div_ceil(2)),
-            _ => return false,
+            Action::MemberWhy => return member.explain(None, ctx),
+            Action::Back => return vec![Effect::Close],
+            _ => return Vec::new(),
         };
         self.offset = next.min(last);
-        true
+        Vec::new()
     }
 
-    pub fn view(self, frame: &mut Frame<'_>, area: Rect, view: &MemberView, ctx: &Ctx) {
+    fn resize(&mut self, size: Size) {
+        self.height = usize::from(size.height).saturating_sub(2);
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        if let Some(view) = &member.view {
+            self.view_lines(frame, area, view, ctx);
+        }
+    }
+
+    fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
+        let lines = lines(member.view.as_ref()?, ctx).into_iter();
+        let lines = lines.filter(|(label, _)| !label.is_empty());
+        Some(Sheet {
+            name: member.sheet_name(ctx),
+            head: Vec::new(),
+            lines: lines.map(|(label, text)| vec![label, text]).collect(),
+        })
+    }
+
+    fn copied(&self, member: &Member, _ctx: &Ctx) -> Option<String> {
+        let row = &member.view.as_ref()?.card.row;
+        let rating = row
+            .rating
+            .map_or_else(|| "-".to_owned(), |rating| rating.to_string());
+        Some(format!("{} {rating}", row.name))
+    }
+}
+
+impl Data {
+    fn view_lines(self, frame: &mut Frame<'_>, area: Rect, view: &MemberView, ctx: &Ctx) {
         let row = &view.card.row;
         let title = format!("{} #{}", row.name, row.id);
         let inner = frame::framed(frame, area, &title, true, ctx);
@@ -91,7 +133,7 @@ impl Data {
 }
 
 /// The lines as label and text.
-pub fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
+fn lines(view: &MemberView, ctx: &Ctx) -> Vec<(String, String)> {
     let mut lines = Vec::new();
     about(view, ctx, &mut lines);
     names(view, ctx, &mut lines);

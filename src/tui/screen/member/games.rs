@@ -3,13 +3,21 @@
 use std::borrow::Cow;
 use std::cmp::Ordering;
 
+use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
 use crate::publish::elostat::fixed;
 use crate::text::visible;
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::game;
+use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::columns::{grows, left, right};
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Rows};
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
 pub const COLUMNS: &[Column] = &[
     left("games-date", 10, 0),
@@ -119,5 +127,40 @@ impl Rows for Games {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].title.as_str().into()
+    }
+}
+
+impl Part<Member> for Listing<Games> {
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(IN_TABLE)
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open => {
+                let game = self.table.selected().into_iter();
+                game.map(|game| Effect::open(game::State::new(game)))
+                    .collect()
+            }
+            Action::MemberWhy => member.explain(None, ctx),
+            action => Listing::act(self, action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(self)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(self)
+    }
+
+    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
+        self.show(Games::of(member.id, ctx));
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let texts = ("games-counted", "member-no-games");
+        view_listing(self, texts, (frame, area), member, ctx);
     }
 }

@@ -1,13 +1,17 @@
 //! How a member's rating moved: the chart, and beside it the events with the numbers.
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
+use super::tab::{IN_LINES, Member};
 use crate::app::member_history::{MemberHistory, RatingStep};
 use crate::domain::{Message, TournamentId};
-use crate::tui::action::Action;
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::Sheet;
+use crate::tui::screen::part::{Part, Subject as _};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
@@ -22,50 +26,48 @@ const BELOW: u16 = 2;
 #[derive(Clone, Copy, Debug, Default)]
 pub struct History {
     scroll: Scroll,
+    steps: usize,
     /// Whether the cursor was put on the latest event.
     placed: bool,
 }
 
-impl History {
-    /// The past was read anew: at first the cursor stands on the latest event.
-    pub fn refreshed(&mut self, past: &MemberHistory) {
-        if !self.placed && !past.steps.is_empty() {
+impl Part<Member> for History {
+    fn contexts(&self) -> &'static [Context] {
+        IN_LINES
+    }
+
+    /// At first the cursor is on the latest event.
+    fn refreshed(&mut self, member: &Member, _ctx: &Ctx) {
+        self.steps = member.past.steps.len();
+        if !self.placed && self.steps > 0 {
             self.placed = true;
-            self.scroll.cursor = past.steps.len() - 1;
+            self.scroll.cursor = self.steps - 1;
         }
-        self.scroll.fit(self.scroll.height, past.steps.len());
+        self.scroll.fit(self.scroll.height, self.steps);
     }
 
-    /// Is told the height of its area.
-    pub fn resize(&mut self, height: u16, past: &MemberHistory) {
-        let height = usize::from(height.saturating_sub(2 + BELOW));
-        self.scroll.fit(height, past.steps.len());
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        if self.scroll.act(action, self.steps) {
+            return Vec::new();
+        }
+        match action {
+            Action::Open | Action::MemberWhy => {
+                let event = self.step(&member.past).and_then(|step| step.event);
+                member.explain(event, ctx)
+            }
+            Action::Back => vec![Effect::Close],
+            _ => Vec::new(),
+        }
     }
 
-    /// Goes from event to event; `false` if it is no action that does.
-    pub fn act(&mut self, action: Action, past: &MemberHistory) -> bool {
-        self.scroll.act(action, past.steps.len())
+    fn resize(&mut self, size: Size) {
+        let height = usize::from(size.height.saturating_sub(2 + BELOW));
+        self.scroll.fit(height, self.steps);
     }
 
-    /// The event under the cursor.
-    pub fn event(&self, past: &MemberHistory) -> Option<TournamentId> {
-        past.steps.get(self.scroll.cursor)?.event
-    }
-
-    /// The step under the cursor.
-    pub fn step<'s>(&self, past: &'s MemberHistory) -> Option<&'s RatingStep> {
-        past.steps.get(self.scroll.cursor)
-    }
-
-    pub fn view(
-        &self,
-        frame: &mut Frame<'_>,
-        area: Rect,
-        past: &MemberHistory,
-        title: &str,
-        ctx: &Ctx,
-    ) {
-        let inner = frame::framed(frame, area, title, true, ctx);
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let past = &member.past;
+        let inner = frame::framed(frame, area, &member.heading(ctx), true, ctx);
         if past.steps.is_empty() {
             let text = frame::cut(
                 &ctx.get("member-no-history"),
@@ -100,6 +102,46 @@ impl History {
         self.view_list(frame, beside, past, ctx);
         let below = Rect::new(inner.x, inner.y + upper, inner.width, inner.height - upper);
         self.view_step(frame, below, past, ctx);
+    }
+
+    fn sheet(&self, member: &Member, ctx: &Ctx) -> Option<Sheet> {
+        let head = [
+            "history-date",
+            "history-event",
+            "history-old",
+            "history-new",
+        ];
+        let lines = member.past.steps.iter().map(|step| {
+            vec![
+                ctx.date(step.date),
+                event_of(step, ctx),
+                step.old.map_or_else(String::new, |old| old.to_string()),
+                step.new.to_string(),
+            ]
+        });
+        Some(Sheet {
+            name: member.sheet_name(ctx),
+            head: head.iter().map(|key| ctx.get(key)).collect(),
+            lines: lines.collect(),
+        })
+    }
+
+    fn copied(&self, member: &Member, ctx: &Ctx) -> Option<String> {
+        let step = self.step(&member.past)?;
+        let parts = [
+            ctx.date(step.date),
+            event_of(step, ctx),
+            step.new.to_string(),
+            change(step, ctx).0,
+        ];
+        Some(parts.join(" ").trim_end().to_owned())
+    }
+}
+
+impl History {
+    /// The step under the cursor.
+    fn step<'s>(&self, past: &'s MemberHistory) -> Option<&'s RatingStep> {
+        past.steps.get(self.scroll.cursor)
     }
 
     fn view_list(&self, frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
@@ -141,7 +183,7 @@ impl History {
     fn view_step(&self, frame: &mut Frame<'_>, area: Rect, past: &MemberHistory, ctx: &Ctx) {
         let Some(step) = self.step(past) else { return };
         let lines = [
-            (name(step, ctx), ctx.theme.heading()),
+            (event_of(step, ctx), ctx.theme.heading()),
             (numbers(step, ctx), Style::new()),
         ];
         for ((text, style), y) in lines.into_iter().zip(area.y..area.bottom()) {
@@ -155,7 +197,7 @@ impl History {
 }
 
 /// The name of the event of a step.
-pub fn name(step: &RatingStep, ctx: &Ctx) -> String {
+fn event_of(step: &RatingStep, ctx: &Ctx) -> String {
     match step.event {
         Some(event) => event_name(event, ctx),
         None => ctx.get("history-adjusted"),
@@ -198,7 +240,7 @@ fn numbers(step: &RatingStep, ctx: &Ctx) -> String {
 }
 
 /// How far the rating moved, with a sign, never by colour alone.
-pub fn change(step: &RatingStep, ctx: &Ctx) -> (String, Style) {
+fn change(step: &RatingStep, ctx: &Ctx) -> (String, Style) {
     let Some(old) = step.old else {
         return (String::new(), Style::new());
     };

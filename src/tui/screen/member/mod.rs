@@ -9,7 +9,6 @@ pub mod history;
 pub mod opponents;
 pub mod quality;
 pub mod results;
-mod sheets;
 mod tab;
 
 use std::sync::Arc;
@@ -17,18 +16,19 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Screen, Sheet, game, tournament};
-use crate::app::member_history::{MemberHistory, member_history};
+use super::part::Part;
+use super::{Screen, Sheet};
+use crate::app::member_history::member_history;
 use crate::app::member_view::MemberView;
 use crate::app::quality::QualityRow;
-use crate::domain::{Message, PersonId, TournamentId};
+use crate::domain::{Message, PersonId};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Rows as _, Table};
+use crate::tui::widget::listing::Listed;
 pub use tab::Tab;
+use tab::{Member, Tabs};
 
 #[derive(Debug)]
 pub enum MemberResponse {
@@ -43,133 +43,59 @@ pub enum MemberResponse {
 
 #[derive(Debug)]
 pub struct State {
-    id: PersonId,
-    tab: Tab,
-    seen: Option<Arc<MemberView>>,
-    past: Arc<MemberHistory>,
-    data: data::Data,
-    history: history::History,
-    games: Listing<games::Games>,
-    results: Listing<results::Results>,
-    opponents: Listing<opponents::Opponents>,
-    cards: Listing<cards::Cards>,
-    quality: Listing<quality::Qualities>,
+    member: Member,
+    tabs: Tabs,
 }
 
 impl State {
-    /// The page of a member.
     pub fn new(id: PersonId) -> Self {
         Self {
-            id,
-            tab: Tab::default(),
-            seen: None,
-            past: Arc::default(),
-            data: data::Data::default(),
-            history: history::History::default(),
-            games: Listing::new(Table::new(games::COLUMNS)),
-            results: Listing::new(Table::new(results::COLUMNS)),
-            opponents: Listing::new(Table::new(opponents::COLUMNS)),
-            cards: Listing::new(Table::new(cards::COLUMNS)),
-            quality: Listing::new(Table::new(quality::COLUMNS)),
+            member: Member {
+                id,
+                view: None,
+                past: Arc::default(),
+                tab: Tab::default(),
+            },
+            tabs: Tabs::default(),
         }
     }
 
     /// The same on another tab.
     #[must_use]
     pub fn on(mut self, tab: Tab) -> Self {
-        self.tab = tab;
+        self.member.tab = tab;
         self
     }
 
-    /// The event that the cursor is on, where the tab has one.
-    fn event(&self) -> Option<TournamentId> {
-        match self.tab {
-            Tab::Data | Tab::Games | Tab::Opponents => None,
-            Tab::History => self.history.event(&self.past),
-            Tab::Results => {
-                let row = self.results.table.row()?;
-                Some(self.results.rows.game(row)?.event)
-            }
-            Tab::Cards => self.cards.table.selected(),
-            Tab::Quality => self.quality.table.selected(),
-        }
+    fn shown(&self) -> &dyn Part<Member> {
+        self.tabs.get(self.member.tab)
     }
 
-    /// Another tab; what it needs beyond what was read is asked for.
     fn turn(&mut self, forward: bool, ctx: &Ctx) -> Vec<Effect> {
-        let tabs = Tab::of(ctx);
-        let at = tabs.iter().position(|tab| *tab == self.tab);
+        let tabs = Tab::available(ctx);
+        let at = tabs.iter().position(|tab| *tab == self.member.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
-        self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
-        self.wanted()
+        self.member.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
+        self.shown().wanted(&self.member, ctx)
     }
 
-    fn wanted(&self) -> Vec<Effect> {
-        let asked = (self.tab == Tab::Quality).then(|| quality::ask(self.id));
-        asked.into_iter().collect()
-    }
-
-    /// Opens what the cursor is on: the derivation of an event, an opponent, the standings of a tournament, a game.
-    fn open(&self, ctx: &Ctx) -> Vec<Effect> {
-        if self.tab == Tab::Games {
-            let game = self.games.table.selected().into_iter();
-            return game
-                .map(|game| Effect::open(game::State::new(game)))
-                .collect();
-        }
-        if self.tab == Tab::Quality {
-            let event = self.quality.table.selected().into_iter();
-            let page = |event| tournament::State::new(event, tournament::Tab::Standings);
-            return event.map(|event| Effect::open(page(event))).collect();
-        }
-        if self.tab == Tab::Opponents {
-            let opponent = self.opponents.table.selected();
-            return opponent
-                .map(|opponent| Effect::open(Self::new(opponent)))
-                .into_iter()
-                .collect();
-        }
-        self.why(ctx)
-    }
-
-    fn why(&self, ctx: &Ctx) -> Vec<Effect> {
-        if self.tab == Tab::Quality {
-            let event = self.quality.table.selected().into_iter();
-            let ask = |event| {
-                tournament::standings::explain_quality(self.id, event, ctx, |title, text| {
-                    Response::Member(MemberResponse::Text(title, text))
-                })
-            };
-            return event.map(ask).collect();
-        }
-        let answer = |text| Response::Member(MemberResponse::Why(text));
-        vec![actions::why(self.id, self.event(), ctx, answer)]
-    }
-
-    /// What was read is laid out for the tabs.
+    /// Gives all tabs what was read last.
     fn arrange(&mut self, ctx: &Ctx) {
-        if ctx.snapshot.is_some() && !Tab::of(ctx).contains(&self.tab) {
-            self.tab = Tab::Data;
+        if ctx.snapshot.is_some() && !Tab::available(ctx).contains(&self.member.tab) {
+            self.member.tab = Tab::Data;
         }
-        self.games.show(games::Games::of(self.id, ctx));
         if let Some(snapshot) = &ctx.snapshot {
-            self.past = Arc::new(member_history(snapshot, self.id));
+            self.member.past = Arc::new(member_history(snapshot, self.member.id));
         }
-        self.history.refreshed(&self.past);
-        self.results
-            .show(results::Results::of(Arc::clone(&self.past), ctx));
-        self.opponents.table.lack(opponents::lacking(ctx));
-        self.opponents
-            .show(opponents::Opponents::of(Arc::clone(&self.past), ctx));
-        if let Some(seen) = &self.seen {
-            self.cards.show(cards::Cards::of(Arc::clone(seen), ctx));
+        for tab in Tab::ALL {
+            self.tabs.get_mut(tab).refreshed(&self.member, ctx);
         }
     }
 }
 
 impl Screen for State {
     fn title(&self, ctx: &Ctx) -> String {
-        let name = ctx.name(self.id);
+        let name = ctx.name(self.member.id);
         if name.is_empty() {
             ctx.get("screen-member")
         } else {
@@ -178,117 +104,73 @@ impl Screen for State {
     }
 
     fn contexts(&self) -> &'static [Context] {
-        match self.tab {
-            _ if self.is_typing() => &[Context::Filter],
-            Tab::Data | Tab::History => &[
-                Context::Member,
-                Context::List,
-                Context::Tabs,
-                Context::Global,
-            ],
-            Tab::Games | Tab::Results | Tab::Opponents | Tab::Cards | Tab::Quality => &[
-                Context::Member,
-                Context::Table,
-                Context::List,
-                Context::Tabs,
-                Context::Global,
-            ],
-        }
+        self.shown().contexts()
     }
 
     fn listing(&self) -> Option<&dyn Listed> {
-        match self.tab {
-            Tab::Data | Tab::History => None,
-            Tab::Games => Some(&self.games),
-            Tab::Results => Some(&self.results),
-            Tab::Opponents => Some(&self.opponents),
-            Tab::Cards => Some(&self.cards),
-            Tab::Quality => Some(&self.quality),
-        }
+        self.shown().listing()
     }
 
     fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        match self.tab {
-            Tab::Data | Tab::History => None,
-            Tab::Games => Some(&mut self.games),
-            Tab::Results => Some(&mut self.results),
-            Tab::Opponents => Some(&mut self.opponents),
-            Tab::Cards => Some(&mut self.cards),
-            Tab::Quality => Some(&mut self.quality),
-        }
+        self.tabs.get_mut(self.member.tab).listing_mut()
     }
 
     fn allowed(&self, action: Action, ctx: &Ctx) -> Result<(), Message> {
         let nothing = match action {
             Action::MemberNumberRemove => {
-                let seen = self.seen.as_ref();
+                let seen = self.member.view.as_ref();
                 seen.is_none_or(|seen| seen.numbers.is_empty())
                     .then_some("member-no-numbers")
             }
-            Action::Open if self.tab == Tab::Data => Some("member-nothing-to-open"),
-            Action::MemberWhy => {
-                (self.past.games.is_empty() && !ctx.has_games()).then_some("member-no-history")
-            }
+            Action::MemberWhy => (self.member.past.games.is_empty() && !ctx.has_games())
+                .then_some("member-no-history"),
             _ => None,
         };
         match nothing {
             Some(key) => Err(Message::new(key)),
-            None => Ok(()),
+            None => self.shown().allowed(action, &self.member, ctx),
         }
     }
 
     fn act(&mut self, action: Action, ctx: &Ctx) -> Vec<Effect> {
-        let own = match self.tab {
-            Tab::Data => {
-                let seen = self.seen.clone();
-                seen.is_some_and(|seen| self.data.act(action, &seen, ctx))
-            }
-            Tab::History => self.history.act(action, &self.past),
-            _ => false,
-        };
-        if own {
-            return Vec::new();
-        }
-        let listed = self
-            .listing_mut()
-            .and_then(|list| list.try_act(action, ctx));
-        if let Some(effects) = listed {
-            return effects;
-        }
         match action {
             Action::FocusNext | Action::TabNext | Action::Right => self.turn(true, ctx),
             Action::FocusBack | Action::TabBack | Action::Left => self.turn(false, ctx),
-            Action::Back => vec![Effect::Close],
-            Action::Open => self.open(ctx),
-            Action::MemberWhy => self.why(ctx),
-            Action::MemberMerge => actions::pick_merge(self.id, ctx).into_iter().collect(),
+            Action::MemberMerge => actions::pick_merge(self.member.id, ctx)
+                .into_iter()
+                .collect(),
             Action::MemberNumberRemove => {
-                let seen = self.seen.iter();
+                let seen = self.member.view.iter();
                 seen.map(|seen| actions::pick_number(seen, ctx)).collect()
             }
             Action::MemberHide => {
-                let hidden = self.seen.as_ref().is_some_and(|seen| seen.card.hidden);
-                vec![actions::hide(self.id, hidden)]
+                let hidden = self
+                    .member
+                    .view
+                    .as_ref()
+                    .is_some_and(|seen| seen.card.hidden);
+                vec![actions::hide(self.member.id, hidden)]
             }
-            action => actions::form(action, self.id).into_iter().collect(),
+            action => match actions::form(action, self.member.id) {
+                Some(form) => vec![form],
+                None => {
+                    let tab = self.tabs.get_mut(self.member.tab);
+                    tab.act(action, &self.member, ctx)
+                }
+            },
         }
     }
 
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
-            Response::Member(MemberResponse::Read(asked, seen)) if asked == self.id => {
+            Response::Member(MemberResponse::Read(asked, seen)) if asked == self.member.id => {
                 // A record that was merged into another leads to that one.
-                self.id = seen.card.row.id;
-                self.seen = Some(seen);
+                self.member.id = seen.card.row.id;
+                self.member.view = Some(seen);
                 self.arrange(ctx);
             }
-            Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.id => {
-                let first = self.quality.rows.is_empty();
-                self.quality.show(quality::Qualities::of(rows));
-                if first {
-                    // The latest tournament, as in the history of the rating.
-                    self.quality.table.act(Action::Bottom, &self.quality.rows);
-                }
+            Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.member.id => {
+                quality::show(&mut self.tabs.quality, rows);
             }
             Response::Member(MemberResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];
@@ -307,38 +189,36 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         self.arrange(ctx);
-        let id = self.id;
+        let id = self.member.id;
         let mut wanted = vec![Effect::ask(move |club| {
             let seen = Arc::new(club.member_view(id)?);
             Ok(Response::Member(MemberResponse::Read(id, seen)))
         })];
-        wanted.extend(self.wanted());
+        wanted.extend(self.shown().wanted(&self.member, ctx));
         wanted
     }
 
     fn resize(&mut self, size: Size, _ctx: &Ctx) {
-        let height = size.height.saturating_sub(1);
-        self.data.resize(height);
-        self.history.resize(height, &self.past);
-        self.games.table.resize(height);
-        // The last line says why a game is not rated.
-        self.results.table.resize(height.saturating_sub(1));
-        self.opponents.table.resize(height);
-        self.cards.table.resize(height);
-        self.quality.table.resize(quality::table_height(height));
-    }
-
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        if !area.is_empty() {
-            self.draw(frame, area, ctx);
+        let size = Size::new(size.width, size.height.saturating_sub(1));
+        for tab in Tab::ALL {
+            self.tabs.get_mut(tab).resize(size);
         }
     }
 
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
+        if area.is_empty() {
+            return;
+        }
+        tab::view_names(frame, area, self.member.tab, ctx);
+        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
+        self.shown().view(frame, rest, &self.member, ctx);
+    }
+
     fn sheet(&self, ctx: &Ctx) -> Option<Sheet> {
-        self.as_sheet(ctx)
+        self.shown().sheet(&self.member, ctx)
     }
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
-        self.as_text(ctx)
+        self.shown().copied(&self.member, ctx)
     }
 }

@@ -4,10 +4,17 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 use std::sync::Arc;
 
+use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::member_history::{Against, MemberHistory};
 use crate::domain::{Decimal, PersonId, Play};
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Rows};
+use ratatui::Frame;
+use ratatui::layout::Rect;
 
 const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
     Column {
@@ -37,7 +44,7 @@ pub const COLUMNS: &[Column] = &[
 ];
 
 /// The columns in which nothing can stand: no match of sets is drawn.
-pub fn lacking(ctx: &Ctx) -> Vec<usize> {
+fn lacking(ctx: &Ctx) -> Vec<usize> {
     let columns = COLUMNS
         .iter()
         .enumerate()
@@ -121,5 +128,41 @@ impl Rows for Opponents {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.names.get(row).map_or("", String::as_str).into()
+    }
+}
+
+impl Part<Member> for Listing<Opponents> {
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(IN_TABLE)
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open => {
+                let opponent = self.table.selected().into_iter();
+                let page = |opponent| Effect::open(super::State::new(opponent));
+                opponent.map(page).collect()
+            }
+            Action::MemberWhy => member.explain(None, ctx),
+            action => Listing::act(self, action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(self)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(self)
+    }
+
+    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
+        self.table.lack(lacking(ctx));
+        self.show(Opponents::of(Arc::clone(&member.past), ctx));
+    }
+
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let texts = ("member-opponents-counted", "member-no-games");
+        view_listing(self, texts, (frame, area), member, ctx);
     }
 }

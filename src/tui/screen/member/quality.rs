@@ -5,10 +5,10 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use ratatui::Frame;
-use ratatui::layout::Rect;
+use ratatui::layout::{Rect, Size};
 
 use crate::app::quality::QualityRow;
-use crate::domain::{Decimal, Message, PersonId, TournamentId, round_half_away};
+use crate::domain::{Decimal, Message, TournamentId, round_half_away};
 use crate::publish::layout::wrap;
 use crate::publish::standings::value_text;
 use crate::standings::Value;
@@ -17,10 +17,14 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
-use crate::tui::widget::listing::Listing;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 use super::MemberResponse;
+use super::tab::{IN_TABLE, Member};
+use crate::tui::action::{Action, Context};
+use crate::tui::screen::part::Part;
+use crate::tui::screen::tournament::{self, standings::explain_quality};
 
 pub const COLUMNS: &[Column] = &[
     left("member-date", 10, 0),
@@ -51,16 +55,8 @@ pub struct Qualities {
     rows: Vec<QualityRow>,
 }
 
-/// Asks for what is shown.
-pub fn ask(person: PersonId) -> Effect {
-    Effect::look_up(move |club, snapshot| {
-        let rows = club.qualities_in(snapshot, person)?;
-        Ok(Response::Member(MemberResponse::Qualities(person, rows)))
-    })
-}
-
 /// How high the table is in a tab so high, frame included.
-pub fn table_height(height: u16) -> u16 {
+fn table_height(height: u16) -> u16 {
     let rest = height.saturating_sub(BELOW);
     rest.saturating_sub(chart_height(height))
 }
@@ -71,34 +67,89 @@ fn chart_height(height: u16) -> u16 {
     if spare < 6 { 0 } else { spare.min(CHART) }
 }
 
-/// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
-pub fn view(list: &Listing<Qualities>, frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {
-    let above = chart_height(area.height);
-    let upper = Rect {
-        height: above,
-        ..area
-    };
-    let row = list.table.row();
-    list.rows.view_chart(frame, upper, row, title, ctx);
-    let height = table_height(area.height);
-    let middle = Rect::new(area.x, area.y + above, area.width, height);
-    let counted = Message::new("quality-counted").with("count", list.rows.len());
-    let look = Look {
-        title: if above > 0 { "" } else { title },
-        counted: &ctx.say(&counted),
-        empty: "quality-none",
-        focus: true,
-    };
-    list.view(frame, middle, &look, ctx);
-    list.rows.view_remarks(frame, area, row, ctx);
+/// Shows the tournaments; at first the cursor is on the latest, as in the history of the rating.
+pub(super) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>) {
+    let first = list.rows.is_empty();
+    list.show(Qualities { rows });
+    if first {
+        list.table.act(Action::Bottom, &list.rows);
+    }
+}
+
+impl Part<Member> for Listing<Qualities> {
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(IN_TABLE)
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        let event = self.table.selected();
+        match action {
+            Action::Open => {
+                let page = |event| tournament::State::new(event, tournament::Tab::Standings);
+                event
+                    .map(|event| Effect::open(page(event)))
+                    .into_iter()
+                    .collect()
+            }
+            Action::MemberWhy => {
+                let response = |title, text| Response::Member(MemberResponse::Text(title, text));
+                let explain = |event| explain_quality(member.id, event, ctx, response);
+                event.map(explain).into_iter().collect()
+            }
+            action => Listing::act(self, action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(self)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(self)
+    }
+
+    fn wanted(&self, member: &Member, _ctx: &Ctx) -> Vec<Effect> {
+        let person = member.id;
+        vec![Effect::look_up(move |club, snapshot| {
+            let rows = club.qualities_in(snapshot, person)?;
+            Ok(Response::Member(MemberResponse::Qualities(person, rows)))
+        })]
+    }
+
+    fn table_area(&self, size: Size) -> Rect {
+        Rect::new(
+            0,
+            chart_height(size.height),
+            size.width,
+            table_height(size.height),
+        )
+    }
+
+    /// The chart of T above, the table of the tournaments, and what is special about the one under the cursor.
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let title = &member.heading(ctx);
+        let above = chart_height(area.height);
+        let upper = Rect {
+            height: above,
+            ..area
+        };
+        let row = self.table.row();
+        self.rows.view_chart(frame, upper, row, title, ctx);
+        let height = table_height(area.height);
+        let middle = Rect::new(area.x, area.y + above, area.width, height);
+        let counted = Message::new("quality-counted").with("count", self.rows.len());
+        let look = Look {
+            title: if above > 0 { "" } else { title },
+            counted: &ctx.say(&counted),
+            empty: "quality-none",
+            focus: true,
+        };
+        Listing::view(self, frame, middle, &look, ctx);
+        self.rows.view_remarks(frame, area, row, ctx);
+    }
 }
 
 impl Qualities {
-    /// What was found.
-    pub fn of(rows: Vec<QualityRow>) -> Self {
-        Self { rows }
-    }
-
     fn view_chart(
         &self,
         frame: &mut Frame<'_>,

@@ -5,11 +5,20 @@ use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::history::event_name;
+use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Decimal, Mark, Message};
 use crate::publish::ledger_words;
+use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
+use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
+use crate::tui::widget::frame;
+use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Cell, Column, Rows};
+use ratatui::Frame;
+use ratatui::layout::{Rect, Size};
+use ratatui::style::Style;
 
 const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
     Column {
@@ -75,12 +84,12 @@ impl Results {
         }
     }
 
-    pub fn game(&self, row: usize) -> Option<&Played> {
+    fn game(&self, row: usize) -> Option<&Played> {
         self.past.games.get(row)
     }
 
     /// What is said of a line below the table: that it counts, or why not.
-    pub fn said(&self, row: usize, ctx: &Ctx) -> String {
+    fn said(&self, row: usize, ctx: &Ctx) -> String {
         let Some(game) = self.game(row) else {
             return String::new();
         };
@@ -180,5 +189,57 @@ impl Rows for Results {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.texts.get(row).map_or("", String::as_str).into()
+    }
+}
+
+impl Part<Member> for Listing<Results> {
+    fn contexts(&self) -> &'static [Context] {
+        self.table.contexts(IN_TABLE)
+    }
+
+    fn act(&mut self, action: Action, member: &Member, ctx: &Ctx) -> Vec<Effect> {
+        match action {
+            Action::Open | Action::MemberWhy => {
+                let game = self.table.row().and_then(|row| self.rows.game(row));
+                member.explain(game.map(|game| game.event), ctx)
+            }
+            action => Listing::act(self, action, ctx),
+        }
+    }
+
+    fn listing(&self) -> Option<&dyn Listed> {
+        Some(self)
+    }
+
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        Some(self)
+    }
+
+    fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
+        self.show(Results::of(Arc::clone(&member.past), ctx));
+    }
+
+    fn table_area(&self, size: Size) -> Rect {
+        // The last line says why a game is not rated.
+        Rect::new(0, 0, size.width, size.height.saturating_sub(1))
+    }
+
+    /// The games, and below them what became of the one under the cursor.
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {
+        let upper = Rect {
+            height: self.table_area(area.as_size()).height,
+            ..area
+        };
+        let texts = ("member-games-counted", "member-no-games");
+        view_listing(self, texts, (frame, upper), member, ctx);
+        if let Some(row) = self.table.row()
+            && area.height > 0
+        {
+            let room = usize::from(area.width.saturating_sub(1));
+            let text = frame::cut(&self.rows.said(row, ctx), room, ctx);
+            let (x, y) = (area.x + 1, area.bottom() - 1);
+            let buffer = frame.buffer_mut();
+            buffer.set_stringn(x, y, text, room, Style::new());
+        }
     }
 }

@@ -1,15 +1,28 @@
-//! The tabs of a member's page, and how they are drawn.
+//! The tabs of a member's page: which there are, and what each of them does.
+
+use std::sync::Arc;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::{State, quality};
-use crate::domain::{Message, Play};
+use super::cards::{self, Cards};
+use super::data::Data;
+use super::games::{self, Games};
+use super::history::History;
+use super::opponents::{self, Opponents};
+use super::quality::{self, Qualities};
+use super::results::{self, Results};
+use super::{MemberResponse, actions};
+use crate::app::member_history::MemberHistory;
+use crate::app::member_view::MemberView;
+use crate::domain::{Message, PersonId, Play, TournamentId};
+use crate::tui::action::Context;
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::frame;
+use crate::tui::message::{Effect, Response};
+use crate::tui::screen::part::{Part, Subject};
 use crate::tui::widget::listing::Listing;
-use crate::tui::widget::table::{Look, Rows};
+use crate::tui::widget::table::{Look, Rows, Table};
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -30,9 +43,19 @@ pub enum Tab {
 }
 
 impl Tab {
+    pub(super) const ALL: [Self; 7] = [
+        Self::Data,
+        Self::History,
+        Self::Games,
+        Self::Results,
+        Self::Opponents,
+        Self::Cards,
+        Self::Quality,
+    ];
+
     /// Those of the pool at work: games of several have neither results nor opponents, and player cards are of
     /// chess events.
-    pub fn of(ctx: &Ctx) -> &'static [Self] {
+    pub fn available(ctx: &Ctx) -> &'static [Self] {
         if ctx.has_games() {
             &[Self::Data, Self::Games]
         } else if ctx.texts.play() == Play::Matches {
@@ -68,89 +91,137 @@ impl Tab {
     }
 }
 
-impl State {
-    /// Draws the names of the tabs and the tab itself.
-    pub(super) fn draw(&self, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
-        let mut x = area.x + 1;
-        for tab in Tab::of(ctx) {
-            let style = if *tab == self.tab {
-                ctx.theme.selected()
-            } else {
-                Style::new()
-            };
-            let text = format!(" {} ", ctx.get(tab.text_key()));
-            let room = usize::from(area.right().saturating_sub(x));
-            (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
-        }
-        let rest = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
-        let title = self.heading(ctx);
-        match self.tab {
-            Tab::Data => {
-                if let Some(seen) = &self.seen {
-                    self.data.view(frame, rest, seen, ctx);
-                }
-            }
-            Tab::History => self.history.view(frame, rest, &self.past, &title, ctx),
-            Tab::Games => {
-                let counted = counted("games-counted", self.games.rows.len(), ctx);
-                let look = look(&title, &counted, "member-no-games");
-                self.games.view(frame, rest, &look, ctx);
-            }
-            Tab::Results => self.draw_results(frame, rest, &title, ctx),
-            Tab::Opponents => {
-                let count = self.opponents.rows.len();
-                let counted = counted("member-opponents-counted", count, ctx);
-                let look = look(&title, &counted, "member-no-games");
-                self.opponents.view(frame, rest, &look, ctx);
-            }
-            Tab::Quality => quality::view(&self.quality, frame, rest, &title, ctx),
-            Tab::Cards => {
-                let counted = counted("member-cards-counted", self.cards.rows.len(), ctx);
-                let look = look(&title, &counted, "member-no-cards");
-                self.cards.view(frame, rest, &look, ctx);
-            }
-        }
-    }
+/// The member that the page is about, as last read.
+#[derive(Debug)]
+pub struct Member {
+    pub id: PersonId,
+    pub view: Option<Arc<MemberView>>,
+    pub past: Arc<MemberHistory>,
+    /// The tab that is shown.
+    pub tab: Tab,
+}
 
-    /// The games, and below them what became of the one under the cursor.
-    fn draw_results(&self, frame: &mut Frame<'_>, area: Rect, title: &str, ctx: &Ctx) {
-        let Listing { rows, table } = &self.results;
-        let counted = counted("member-games-counted", rows.len(), ctx);
-        let look = look(title, &counted, "member-no-games");
-        let upper = Rect::new(area.x, area.y, area.width, area.height.saturating_sub(1));
-        table.view(frame, upper, rows, &look, ctx);
-        if let Some(row) = table.row()
-            && area.height > 0
-        {
-            let room = usize::from(area.width.saturating_sub(1));
-            let text = frame::cut(&rows.said(row, ctx), room, ctx);
-            let (x, y) = (area.x + 1, area.bottom() - 1);
-            frame
-                .buffer_mut()
-                .set_stringn(x, y, text, room, Style::new());
-        }
-    }
-
-    /// The name with rating and number.
-    fn heading(&self, ctx: &Ctx) -> String {
+impl Member {
+    /// The name with number and rating.
+    pub(super) fn heading(&self, ctx: &Ctx) -> String {
         let name = ctx.name(self.id);
-        match self.seen.as_ref().and_then(|seen| seen.card.row.rating) {
+        match self.view.as_ref().and_then(|view| view.card.row.rating) {
             Some(rating) => format!("{name} #{} {} {rating}", self.id, ctx.symbols.dot()),
             None => format!("{name} #{}", self.id),
         }
     }
+
+    /// Explains what an event (without it, the last one) did to the rating.
+    pub(super) fn explain(&self, event: Option<TournamentId>, ctx: &Ctx) -> Vec<Effect> {
+        let response = |text| Response::Member(MemberResponse::Why(text));
+        vec![actions::why(self.id, event, ctx, response)]
+    }
 }
 
-fn counted(key: &'static str, count: usize, ctx: &Ctx) -> String {
-    let count = i64::try_from(count).unwrap_or(i64::MAX);
-    ctx.say(&Message::new(key).with("count", count))
+impl Subject for Member {
+    fn sheet_name(&self, ctx: &Ctx) -> String {
+        format!("{} {}", ctx.name(self.id), ctx.get(self.tab.text_key()))
+    }
 }
 
-fn look<'a>(title: &'a str, counted: &'a str, empty: &'a str) -> Look<'a> {
-    Look {
-        title,
-        counted,
+/// The contexts of a tab that is a table.
+pub(super) const IN_TABLE: &[Context] = &[
+    Context::Member,
+    Context::Table,
+    Context::List,
+    Context::Tabs,
+    Context::Global,
+];
+
+/// The contexts of any other tab.
+pub(super) const IN_LINES: &[Context] = &[
+    Context::Member,
+    Context::List,
+    Context::Tabs,
+    Context::Global,
+];
+
+/// Draws a table under the member's name, with the count of its rows.
+pub(super) fn view_listing<R: Rows>(
+    list: &Listing<R>,
+    (counted, empty): (&'static str, &str),
+    (frame, area): (&mut Frame<'_>, Rect),
+    member: &Member,
+    ctx: &Ctx,
+) {
+    let count = i64::try_from(list.rows.len()).unwrap_or(i64::MAX);
+    let look = Look {
+        title: &member.heading(ctx),
+        counted: &ctx.say(&Message::new(counted).with("count", count)),
         empty,
         focus: true,
+    };
+    list.view(frame, area, &look, ctx);
+}
+
+/// All tabs of the page, also those that make no sense for the pool at work.
+#[derive(Debug)]
+pub(super) struct Tabs {
+    data: Data,
+    history: History,
+    games: Listing<Games>,
+    results: Listing<Results>,
+    opponents: Listing<Opponents>,
+    cards: Listing<Cards>,
+    pub(super) quality: Listing<Qualities>,
+}
+
+impl Default for Tabs {
+    fn default() -> Self {
+        Self {
+            data: Data::default(),
+            history: History::default(),
+            games: Listing::new(Table::new(games::COLUMNS)),
+            results: Listing::new(Table::new(results::COLUMNS)),
+            opponents: Listing::new(Table::new(opponents::COLUMNS)),
+            cards: Listing::new(Table::new(cards::COLUMNS)),
+            quality: Listing::new(Table::new(quality::COLUMNS)),
+        }
+    }
+}
+
+impl Tabs {
+    pub(super) fn get(&self, tab: Tab) -> &dyn Part<Member> {
+        match tab {
+            Tab::Data => &self.data,
+            Tab::History => &self.history,
+            Tab::Games => &self.games,
+            Tab::Results => &self.results,
+            Tab::Opponents => &self.opponents,
+            Tab::Cards => &self.cards,
+            Tab::Quality => &self.quality,
+        }
+    }
+
+    pub(super) fn get_mut(&mut self, tab: Tab) -> &mut dyn Part<Member> {
+        match tab {
+            Tab::Data => &mut self.data,
+            Tab::History => &mut self.history,
+            Tab::Games => &mut self.games,
+            Tab::Results => &mut self.results,
+            Tab::Opponents => &mut self.opponents,
+            Tab::Cards => &mut self.cards,
+            Tab::Quality => &mut self.quality,
+        }
+    }
+}
+
+/// Draws the names of the tabs.
+pub(super) fn view_names(frame: &mut Frame<'_>, area: Rect, shown: Tab, ctx: &Ctx) {
+    let mut x = area.x + 1;
+    for tab in Tab::available(ctx) {
+        let style = if *tab == shown {
+            ctx.theme.selected()
+        } else {
+            Style::new()
+        };
+        let text = format!(" {} ", ctx.get(tab.text_key()));
+        let room = usize::from(area.right().saturating_sub(x));
+        (x, _) = frame.buffer_mut().set_stringn(x, area.y, text, room, style);
     }
 }

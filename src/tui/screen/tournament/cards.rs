@@ -5,7 +5,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{Part, reminder, why};
+use super::{reminder, why};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
@@ -14,6 +14,7 @@ use crate::tui::form::Kind as Form;
 use crate::tui::form::card::PutCard;
 use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
+use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NAME};
@@ -62,7 +63,7 @@ impl Cards {
     }
 }
 
-impl Part for Cards {
+impl Part<TournamentView> for Cards {
     fn contexts(&self) -> &'static [Context] {
         self.list.table.contexts(&[
             Context::Cards,

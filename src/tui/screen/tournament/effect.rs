@@ -8,13 +8,14 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::{Part, why};
+use super::why;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{CHANGE, COLUMNS, Lines};
@@ -38,7 +39,7 @@ impl Default for Ratings {
     }
 }
 
-impl Part for Ratings {
+impl Part<TournamentView> for Ratings {
     fn contexts(&self) -> &'static [Context] {
         self.list.table.contexts(&[
             Context::RatingEffect,

@@ -4,13 +4,13 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::Part;
 use crate::app::tournament_view::TournamentView;
 use crate::publish::layout::wrap;
 use crate::publish::team_match::{self, MatchPage};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
 use crate::tui::widget::scroll::Scroll;
 
@@ -39,7 +39,7 @@ impl Matches {
     }
 }
 
-impl Part for Matches {
+impl Part<TournamentView> for Matches {
     fn contexts(&self) -> &'static [Context] {
         &[
             Context::Tournament,

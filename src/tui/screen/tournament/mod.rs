@@ -25,6 +25,7 @@ use std::sync::Arc;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
+use super::part::{Part, Subject};
 use super::{DialogResult, Screen, Sheet};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
@@ -40,7 +41,6 @@ use crate::tui::form::tournament::EditTournament;
 use crate::tui::key::Key;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
-use crate::tui::widget::listing::Listed;
 
 pub use tab::Tab;
 
@@ -58,83 +58,9 @@ pub enum TournamentResponse {
     TieBreaks(TournamentId, Vec<System>, Vec<System>),
 }
 
-/// A tab of the page. It is given the tournament as it was read last.
-pub trait Part {
-    /// The contexts whose keys are active, innermost first.
-    fn contexts(&self) -> &'static [Context];
-    /// Whether an action is possible now, or why not.
-    ///
-    /// # Errors
-    /// The reason, as a sentence.
-    fn allowed(&self, _action: Action, _seen: &TournamentView, _ctx: &Ctx) -> Result<(), Message> {
-        Ok(())
-    }
-    /// Does an action.
-    fn act(&mut self, action: Action, seen: &TournamentView, ctx: &Ctx) -> Vec<Effect>;
-    /// The table of a tab that is one; keys, pasted text and what is chosen go to it.
-    fn listing(&self) -> Option<&dyn Listed> {
-        None
-    }
-    /// The same, to be changed.
-    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
-        None
-    }
-    /// Where the table lies in an area so large.
-    fn table_area(&self, size: Size) -> Rect {
-        Rect::from((Position::ORIGIN, size))
-    }
-    fn key(&mut self, key: Key, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        if let Some(listing) = self.listing_mut() {
-            listing.key(key);
-        }
-        Vec::new()
-    }
-    fn paste(&mut self, text: &str, _seen: &TournamentView, _ctx: &Ctx) {
-        if let Some(listing) = self.listing_mut() {
-            listing.paste(text);
-        }
-    }
-    /// The tournament was read anew.
-    fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx);
-    /// What it asks for when it comes to the front, or the tournament was read anew.
-    fn wanted(&self, _seen: &TournamentView, _ctx: &Ctx) -> Vec<Effect> {
-        Vec::new()
-    }
-    /// Hears how large its area is.
-    fn resize(&mut self, size: Size) {
-        let height = self.table_area(size).height;
-        if let Some(listing) = self.listing_mut() {
-            listing.resize(height);
-        }
-    }
-    /// Hears what was decided in a window that it opened.
-    fn on_dialog_result(
-        &mut self,
-        result: &DialogResult,
-        _seen: &TournamentView,
-        _ctx: &Ctx,
-    ) -> Vec<Effect> {
-        if let Some(listing) = self.listing_mut() {
-            listing.on_dialog_result(result);
-        }
-        Vec::new()
-    }
-    /// Takes a click of the mouse inside its area, which is so large.
-    fn click(&mut self, at: Position, size: Size) {
-        let area = self.table_area(size);
-        if let Some(listing) = self.listing_mut() {
-            listing.click((at.x, at.y), area);
-        }
-    }
-    fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx);
-    /// What it shows, for a file.
-    fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        let name = seen.stored.header.name.clone();
-        Some(self.listing()?.sheet(name, ctx))
-    }
-    /// What the cursor is on, for the clipboard.
-    fn copied(&self, _seen: &TournamentView, _ctx: &Ctx) -> Option<String> {
-        None
+impl Subject for TournamentView {
+    fn sheet_name(&self, _ctx: &Ctx) -> String {
+        self.stored.header.name.clone()
     }
 }
 
@@ -169,7 +95,7 @@ impl State {
         }
     }
 
-    fn part(&self) -> &dyn Part {
+    fn part(&self) -> &dyn Part<TournamentView> {
         match self.tab {
             Tab::Players => &self.players,
             Tab::Grid => &self.grid,
@@ -181,7 +107,7 @@ impl State {
         }
     }
 
-    fn part_mut(&mut self) -> &mut dyn Part {
+    fn part_mut(&mut self) -> &mut dyn Part<TournamentView> {
         match self.tab {
             Tab::Players => &mut self.players,
             Tab::Grid => &mut self.grid,

@@ -5,7 +5,6 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::Part;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
@@ -15,6 +14,7 @@ use crate::tui::form::player::{EnterPlayer, SetPlayer};
 use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
+use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
 use rows::{COLUMNS, Lines, NUMBER};
@@ -68,7 +68,7 @@ impl Players {
     }
 }
 
-impl Part for Players {
+impl Part<TournamentView> for Players {
     fn contexts(&self) -> &'static [Context] {
         self.list.table.contexts(&[
             Context::Players,

@@ -16,7 +16,7 @@ use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
 
-use super::{DialogResult, Part, TournamentResponse};
+use super::{DialogResult, TournamentResponse};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Message, PersonId, TournamentId};
 use crate::standings::System;
@@ -25,6 +25,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice;
 use crate::tui::screen::member;
+use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::table::{Look, Table};
@@ -106,7 +107,7 @@ impl Standings {
     }
 }
 
-impl Part for Standings {
+impl Part<TournamentView> for Standings {
     fn contexts(&self) -> &'static [Context] {
         self.list.table.contexts(&[
             Context::Standings,

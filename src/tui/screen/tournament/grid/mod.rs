@@ -11,11 +11,11 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
+use super::effect;
 use super::entry::pairings::{Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
-use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, PersonId, SetScores};
 use crate::tui::action::{Action, Context};
@@ -23,6 +23,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::form::decide_game::DecideGame;
 use crate::tui::form::enter_sets::EnterSets;
 use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
 
 use cells::{Cell, Cells};
@@ -247,7 +248,7 @@ pub(super) fn refused(action: Action, seen: &TournamentView, ctx: &Ctx) -> Resul
     Ok(())
 }
 
-impl Part for Grid {
+impl Part<TournamentView> for Grid {
     fn contexts(&self) -> &'static [Context] {
         if self.pairings.of_sets {
             return &[

@@ -13,18 +13,19 @@ mod view;
 use ratatui::Frame;
 use ratatui::layout::{Position, Rect, Size};
 
+use super::effect;
 use super::entry::pairings::{Bye, Game, PairingsView};
 use super::entry::pending::Pending;
 use super::entry::result_edit::{EditKind, ResultEdit};
 use super::entry::{self, detail, other, result};
 use super::grid::{decide, refused, sets, swapped};
-use super::{Part, effect};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message, SetScores};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::key::Key;
 use crate::tui::message::Effect;
+use crate::tui::screen::part::Part;
 use crate::tui::screen::{DialogResult, Sheet};
 use crate::tui::widget::scroll::Scroll;
 
@@ -235,7 +236,7 @@ fn first_unfinished(pairings: &PairingsView) -> u16 {
     (1..=pairings.rounds).find(waits).unwrap_or(pairings.rounds)
 }
 
-impl Part for Rounds {
+impl Part<TournamentView> for Rounds {
     fn contexts(&self) -> &'static [Context] {
         if !self.typing && self.pairings.of_sets {
             return &[

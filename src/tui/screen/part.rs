@@ -1,0 +1,90 @@
+//! A tab of a page that is divided into tabs: each is one file with its state, its keys and its drawing.
+
+use ratatui::Frame;
+use ratatui::layout::{Position, Rect, Size};
+
+use super::{DialogResult, Sheet};
+use crate::domain::Message;
+use crate::tui::action::{Action, Context};
+use crate::tui::ctx::Ctx;
+use crate::tui::key::Key;
+use crate::tui::message::Effect;
+use crate::tui::widget::listing::Listed;
+
+/// What a page with tabs is about, as it was read last.
+pub trait Subject {
+    /// The name of a file with what is shown of it.
+    fn sheet_name(&self, ctx: &Ctx) -> String;
+}
+
+/// A tab. A tab that is a table has only to name it: the defaults do the rest.
+pub trait Part<S: Subject> {
+    /// The contexts whose keys are active, innermost first.
+    fn contexts(&self) -> &'static [Context];
+    /// Whether an action is possible now, or why not.
+    ///
+    /// # Errors
+    /// The reason, as a sentence.
+    fn allowed(&self, _action: Action, _subject: &S, _ctx: &Ctx) -> Result<(), Message> {
+        Ok(())
+    }
+    fn act(&mut self, action: Action, subject: &S, ctx: &Ctx) -> Vec<Effect>;
+    /// The table of a tab that is one; keys, pasted text and what is chosen go to it.
+    fn listing(&self) -> Option<&dyn Listed> {
+        None
+    }
+    fn listing_mut(&mut self) -> Option<&mut dyn Listed> {
+        None
+    }
+    /// Where the table lies in an area so large.
+    fn table_area(&self, size: Size) -> Rect {
+        Rect::from((Position::ORIGIN, size))
+    }
+    fn key(&mut self, key: Key, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing_mut() {
+            listing.key(key);
+        }
+        Vec::new()
+    }
+    fn paste(&mut self, text: &str, _subject: &S, _ctx: &Ctx) {
+        if let Some(listing) = self.listing_mut() {
+            listing.paste(text);
+        }
+    }
+    /// The subject was read again.
+    fn refreshed(&mut self, _subject: &S, _ctx: &Ctx) {}
+    /// What it asks for when it comes to the front, or the subject was read again.
+    fn wanted(&self, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
+        Vec::new()
+    }
+    /// Is told the size of its area.
+    fn resize(&mut self, size: Size) {
+        let height = self.table_area(size).height;
+        if let Some(listing) = self.listing_mut() {
+            listing.resize(height);
+        }
+    }
+    /// Takes the result of a dialog that it opened.
+    fn on_dialog_result(&mut self, result: &DialogResult, _subject: &S, _ctx: &Ctx) -> Vec<Effect> {
+        if let Some(listing) = self.listing_mut() {
+            listing.on_dialog_result(result);
+        }
+        Vec::new()
+    }
+    /// Takes a click inside its area, which is so large.
+    fn click(&mut self, at: Position, size: Size) {
+        let area = self.table_area(size);
+        if let Some(listing) = self.listing_mut() {
+            listing.click((at.x, at.y), area);
+        }
+    }
+    fn view(&self, frame: &mut Frame<'_>, area: Rect, subject: &S, ctx: &Ctx);
+    /// What it shows, for a file.
+    fn sheet(&self, subject: &S, ctx: &Ctx) -> Option<Sheet> {
+        Some(self.listing()?.sheet(subject.sheet_name(ctx), ctx))
+    }
+    /// What the cursor is on, for the clipboard.
+    fn copied(&self, _subject: &S, ctx: &Ctx) -> Option<String> {
+        self.listing()?.line(ctx)
+    }
+}
