@@ -3,6 +3,7 @@
 use klubrating::app::members::NewMember;
 use klubrating::domain::person::PersonalData;
 use klubrating::text::Lang;
+use klubrating::tui::action::{ACTIONS, Action, Rule};
 use klubrating::tui::message::Effect;
 use klubrating::tui::screen::member;
 
@@ -133,7 +134,7 @@ fn the_footer_shows_nothing_that_is_refused() {
     world.model.ctx.read_only = true;
     for keys in ["1", "2", "3", "4", "5", "6"] {
         world.keys(keys);
-        for entry in klubrating::tui::action::ACTIONS {
+        for entry in ACTIONS {
             let name = world.model.ctx.get(&entry.action.text_key());
             let shown = world
                 .model
@@ -144,6 +145,25 @@ fn the_footer_shows_nothing_that_is_refused() {
                 !shown || world.model.allowed(entry.action).is_ok(),
                 "{name}"
             );
+        }
+    }
+}
+
+#[test]
+fn what_changes_the_club_is_refused_in_a_read_only_session_on_every_screen() {
+    let mut world = World::demo();
+    world.model.ctx.read_only = true;
+    let writes = ACTIONS.iter().filter(|entry| {
+        let mut rules = entry.rules.iter();
+        rules.any(|rule| matches!(rule, Rule::Writes))
+    });
+    let writes: Vec<Action> = writes.map(|entry| entry.action).collect();
+    assert!(writes.len() > 60, "{}", writes.len());
+    for keys in ["1", "2", "3", "4", "5", "6"] {
+        world.keys(keys);
+        for action in &writes {
+            let reason = world.model.allowed(*action).unwrap_err();
+            assert_eq!(reason.key, "error-read-only-session", "{keys} {action:?}");
         }
     }
 }
