@@ -513,6 +513,7 @@ export-left-out-decisions = { $count ->
 
 word-warning = advarsel
 word-error = fejl
+word-hint = tip
 
 ## Hjælpesider
 
@@ -524,6 +525,7 @@ help-general = Generelle tilvalg
 help-options-name = [TILVALG]
 help-command-name = KOMMANDO
 help-default = standard
+help-example = Eksempel:
 
 cmd-klubrating = Ratingprogram for en skakklubs ratingudvalg
 cmd-calc = Regn formlerne i hånden
@@ -538,7 +540,7 @@ arg-help = Vis denne hjælp
 arg-version = Vis versionen
 arg-json = Svar som JSON
 arg-lang = Svarets sprog
-arg-db = Klubbens database
+arg-db = Klubbens database; ellers den i $KLUBRATING_DB, ellers den sædvanlige
 arg-user = På hvis vegne ændringen sker
 arg-reason = Hvorfor ændringen sker
 arg-value = Ratingtallet, der skal omregnes
@@ -754,7 +756,36 @@ cmd-regulation-show = Vis et reglement med dets tal
 cmd-demo = Byg en demoklub, og vis dens ratingliste
 cmd-template = Vis en CSV-skabelon til udfyldning
 cmd-completions = Vis fuldførelser til en kommandofortolker
-cmd-man = Vis manualsiden
+cmd-man = Vis manualen, eller skriv en side for hver kommando
+arg-man-out = Skriv en side for hver kommando i denne mappe
+man-name = Navn
+man-synopsis = Synopsis
+man-examples = Eksempler
+man-exit = Afslutningskode
+man-environment = Miljøvariabler
+man-files = Filer
+man-see-also = Se også
+man-general = De indstillinger, som alle kommandoer tager, er beskrevet i klubrating(1).
+man-written = { $count } manualsider skrevet i { $folder }
+man-exit-0 = Alt er i orden.
+man-exit-1 = Filen er ikke en liste, som den blev offentliggjort.
+man-exit-2 = Kommandolinjen, eller det den beder om, er forkert.
+man-exit-3 = En fil, eller det der står i den, er forkert.
+man-exit-4 = Klubben er ændret, eller ændringen strider mod det, den indeholder.
+man-exit-5 = En anden er ved at skrive; prøv igen.
+man-exit-6 = Der blev fundet noget, som bør ses efter.
+man-exit-70 = En fejl i selve programmet.
+man-exit-130 = Afbrudt med Ctrl-C; intet er ændret.
+man-variable-db = Klubbens database, hvor --db ikke er givet.
+man-variable-pool = Puljen, hvor --pool ikke er givet.
+man-variable-config = Filen med brugerens indstillinger af skærmbillederne.
+man-variable-now = Et tidspunkt som 2026-11-21T12:00:00+01:00 i stedet for uret, til prøver og demonstrationer.
+man-variable-lang = Sproget (da, en, de), hvor --lang ikke er givet; den første, der er sat, afgør det.
+man-variable-xdg = Mapperne med brugerens data og indstillinger.
+man-variable-color = Hvis den er sat, bruger skærmbillederne ingen farver.
+man-file-machine = Maskinens indstillinger: database = "/sti/til/klub.db".
+man-file-database = Databasen, hvor ingen er nævnt.
+man-file-config = Farver, taster og andre indstillinger af skærmbillederne.
 arg-club = Klubbens navn
 arg-date = Listedatoen, for eksempel 2027-01-01
 arg-format = Formatet

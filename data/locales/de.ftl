@@ -526,6 +526,7 @@ export-left-out-decisions = { $count ->
 
 word-warning = Warnung
 word-error = Fehler
+word-hint = Hinweis
 
 ## Hilfeseiten
 
@@ -537,6 +538,7 @@ help-general = Allgemeine Optionen
 help-options-name = [OPTIONEN]
 help-command-name = BEFEHL
 help-default = Vorgabe
+help-example = Beispiel:
 
 cmd-klubrating = Ratingverwaltung für die Ratingkommission eines Schachvereins
 cmd-calc = Die Formeln von Hand rechnen
@@ -551,7 +553,7 @@ arg-help = Diese Hilfe zeigen
 arg-version = Die Version zeigen
 arg-json = Als JSON antworten
 arg-lang = Sprache der Antwort
-arg-db = Die Datenbank des Vereins
+arg-db = Die Datenbank des Vereins; sonst die von $KLUBRATING_DB, sonst die übliche
 arg-user = In wessen Auftrag geändert wird
 arg-reason = Warum geändert wird
 arg-value = Das Rating, das umzurechnen ist
@@ -767,7 +769,36 @@ cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
 cmd-demo = Einen Demoverein aufbauen und seine Ratingliste ausgeben
 cmd-template = Eine CSV-Vorlage zum Ausfüllen ausgeben
 cmd-completions = Vervollständigungen für eine Shell ausgeben
-cmd-man = Die Handbuchseite ausgeben
+cmd-man = Das Handbuch ausgeben oder eine Seite je Befehl schreiben
+arg-man-out = Eine Seite je Befehl in diesen Ordner schreiben
+man-name = Name
+man-synopsis = Übersicht
+man-examples = Beispiele
+man-exit = Rückgabewert
+man-environment = Umgebungsvariablen
+man-files = Dateien
+man-see-also = Siehe auch
+man-general = Die Optionen, die jeder Befehl kennt, stehen in klubrating(1).
+man-written = { $count } Handbuchseiten in { $folder } geschrieben
+man-exit-0 = Alles in Ordnung.
+man-exit-1 = Die Datei ist keine Liste, wie sie veröffentlicht wurde.
+man-exit-2 = Die Befehlszeile oder das Verlangte ist falsch.
+man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
+man-exit-4 = Der Verein hat sich geändert, oder die Änderung widerspricht dem, was er enthält.
+man-exit-5 = Eine andere Sitzung schreibt gerade; bitte noch einmal versuchen.
+man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
+man-exit-70 = Ein Fehler im Programm selbst.
+man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
+man-variable-db = Die Datenbank des Vereins, wenn --db fehlt.
+man-variable-pool = Die Sparte, wenn --pool fehlt.
+man-variable-config = Die Datei mit den Einstellungen der Oberfläche.
+man-variable-now = Ein Zeitpunkt wie 2026-11-21T12:00:00+01:00 anstelle der Uhr, für Tests und Vorführungen.
+man-variable-lang = Die Sprache (da, en, de), wenn --lang fehlt; die erste gesetzte entscheidet.
+man-variable-xdg = Die Ordner für Daten und Einstellungen des Benutzers.
+man-variable-color = Wenn gesetzt, verwendet die Oberfläche keine Farben.
+man-file-machine = Die Einstellungen des Rechners: database = "/pfad/zum/verein.db".
+man-file-database = Die Datenbank, wenn keine genannt ist.
+man-file-config = Farben, Tasten und andere Einstellungen der Oberfläche.
 arg-club = Der Name des Vereins
 arg-date = Das Listendatum, etwa 2027-01-01
 arg-format = Das Format der Ausgabe

@@ -513,6 +513,7 @@ export-left-out-decisions = { $count ->
 
 word-warning = warning
 word-error = error
+word-hint = hint
 
 ## Help pages
 
@@ -524,6 +525,7 @@ help-general = General options
 help-options-name = [OPTIONS]
 help-command-name = COMMAND
 help-default = default
+help-example = Example:
 
 cmd-klubrating = The rating manager of a chess club's rating committee
 cmd-calc = Work out the formulas by hand
@@ -538,7 +540,7 @@ arg-help = Show this help
 arg-version = Show the version
 arg-json = Answer as JSON
 arg-lang = Language of the answer
-arg-db = The club's database
+arg-db = The club's database; else that of $KLUBRATING_DB, else the usual one
 arg-user = On whose behalf the change is made
 arg-reason = Why the change is made
 arg-value = The rating to convert
@@ -754,7 +756,36 @@ cmd-regulation-show = Show a regulation with its numbers
 cmd-demo = Build a demo club and print its rating list
 cmd-template = Print a CSV template to fill in
 cmd-completions = Print completions for a shell
-cmd-man = Print the manual page
+cmd-man = Print the manual, or write one page for each command
+arg-man-out = Write one page for each command into this folder
+man-name = Name
+man-synopsis = Synopsis
+man-examples = Examples
+man-exit = Exit status
+man-environment = Environment
+man-files = Files
+man-see-also = See also
+man-general = The options that every command takes are described in klubrating(1).
+man-written = { $count } manual pages written into { $folder }
+man-exit-0 = All is well.
+man-exit-1 = The file is not a list as it was published.
+man-exit-2 = The command line or what it asks for is wrong.
+man-exit-3 = A file, or what is in it, is wrong.
+man-exit-4 = The club has changed, or the change conflicts with what it holds.
+man-exit-5 = Another session is writing; try again.
+man-exit-6 = Something was found that needs attention.
+man-exit-70 = A fault of the program itself.
+man-exit-130 = Ended with Ctrl-C; nothing was changed.
+man-variable-db = The club’s database where --db is not given.
+man-variable-pool = The pool where --pool is not given.
+man-variable-config = The file with the user’s settings of the terminal interface.
+man-variable-now = A moment such as 2026-11-21T12:00:00+01:00 that stands in for the clock, for tests and demonstrations.
+man-variable-lang = The language (da, en, de) where --lang is not given; the first that is set decides.
+man-variable-xdg = The folders of the user’s data and settings.
+man-variable-color = If set, the terminal interface uses no colours.
+man-file-machine = The settings of the machine: database = "/path/to/club.db".
+man-file-database = The database where none is named.
+man-file-config = Colours, keys and other settings of the terminal interface.
 arg-club = The club's name
 arg-date = The list date, such as 2027-01-01
 arg-format = The format of the output

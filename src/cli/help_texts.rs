@@ -7,6 +7,7 @@
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
+use super::examples::shown;
 use crate::text::Texts;
 
 /// Columns of a help page.
@@ -29,10 +30,12 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("help-usage")
     );
+    let example = format!("{}\n{}", texts.get("help-example"), shown(path));
     let command = command
         .about(about)
         .long_about(Resettable::Reset)
         .help_template(template)
+        .after_help(example)
         .disable_help_flag(true)
         .disable_help_subcommand(true)
         .disable_version_flag(true)

@@ -14,6 +14,7 @@ mod compare;
 mod conversion;
 mod elostat;
 mod environment;
+mod examples;
 mod external_rating;
 mod file_output;
 mod game;
@@ -22,6 +23,7 @@ mod interrupt;
 mod journal;
 mod language;
 mod lists;
+mod manual;
 mod matching_args;
 mod member;
 mod multiplayer;
@@ -64,6 +66,7 @@ use crate::rating::regulation::Regulation;
 use crate::text::{Lang, Texts};
 pub use command_tree::commands;
 pub use environment::{Environment, Stream};
+pub use examples::examples;
 use output::Output;
 use pool_support::SupportedPools;
 use progress::Progress;
@@ -154,7 +157,7 @@ enum Command {
     Demo(setup::DemoArgs),
     Template(setup::TemplateArgs),
     Completions(setup::CompletionsArgs),
-    Man,
+    Man(manual::ManArgs),
 }
 
 /// How long a command waits for another session before it gives up; nothing has been written then.
@@ -415,6 +418,7 @@ fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> Outc
 fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> Outcome {
     let texts = Texts::new(language.texts);
     let command = help_texts::localise(Cli::command(), texts);
+    let args = &usage::help_as_switch(args, &command)[..];
     let parsed = command.clone().try_get_matches_from(args);
     match parsed.and_then(|matches| Cli::from_arg_matches(&matches)) {
         Ok(cli) => obey(cli, language, environment),
@@ -528,6 +532,6 @@ fn dispatch(command: Command, context: &mut Context) -> AppResult<Status> {
         Command::Demo(args) => setup::demo(&args, context),
         Command::Template(args) => Ok(setup::template(&args, context)),
         Command::Completions(args) => Ok(setup::completions(&args, context)),
-        Command::Man => setup::man(context),
+        Command::Man(args) => manual::run(&args, context),
     }
 }

@@ -124,12 +124,13 @@ impl Stream {
         let _ = self.clone().write_all(line.as_bytes());
     }
 
-    /// Tells an error: its places in a file, the `error:` line and the `hint:` line.
+    /// Tells an error: its places in a file, the error and the hint, each in a line.
     pub(super) fn report(&self, error: &AppError, texts: Texts) {
         self.warn(&error.problems, error.file.as_deref(), texts);
-        self.complain(&format!("error: {}", texts.say(&error.message)));
+        let line = |word, message| format!("{}: {}", texts.get(word), texts.say(message));
+        self.complain(&line("word-error", &error.message));
         if let Some(hint) = &error.hint {
-            self.complain(&format!("hint: {}", texts.say(hint)));
+            self.complain(&line("word-hint", hint));
         }
     }
 

@@ -65,7 +65,7 @@ impl SupportedPools {
             | Command::Demo(_)
             | Command::Template(_)
             | Command::Completions(_)
-            | Command::Man => Self::Every,
+            | Command::Man(_) => Self::Every,
         }
     }
 

@@ -1,4 +1,4 @@
-//! `init`, `demo`, `template`, `completions`, `man`: what is needed before the work and around it.
+//! `init`, `demo`, `template`, `completions`: what is needed before the work and around it.
 
 use std::path::PathBuf;
 
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::{Cli, Context, Status, checklist, help_texts, value_parsers};
 use crate::app::club::NewClub;
-use crate::app::{AppError, AppResult, Club, demo, path_completion, printing};
+use crate::app::{AppResult, Club, demo, path_completion, printing};
 use crate::domain::{Message, words};
 use crate::publish::layout::wrap;
 use crate::publish::{Options, WIDTH};
@@ -151,35 +151,4 @@ pub(super) fn completions(args: &CompletionsArgs, context: &mut Context) -> Stat
     clap_complete::generate(args.shell, &mut command, "klubrating", &mut script);
     context.out.bytes(&script);
     Status::Done
-}
-
-/// The manual page of the program, with the help of every command as a section.
-pub(super) fn man(context: &mut Context) -> AppResult<Status> {
-    let mut command = help_texts::localise(Cli::command(), context.texts);
-    let mut page = Vec::new();
-    clap_mangen::Man::new(command.clone())
-        .render(&mut page)
-        .map_err(|error| {
-            AppError::internal(Message::new("error-output").with("reason", error.to_string()))
-        })?;
-    sections(&mut command, "klubrating", &mut page);
-    context.out.bytes(&page);
-    Ok(Status::Done)
-}
-
-/// A section for each command that does something, its help set as it stands.
-fn sections(command: &mut clap::Command, path: &str, page: &mut Vec<u8>) {
-    for sub in command.get_subcommands_mut() {
-        let path = format!("{path} {}", sub.get_name());
-        if sub.has_subcommands() {
-            sections(sub, &path, page);
-            continue;
-        }
-        page.extend(format!(".SH {}\n.nf\n", path.to_uppercase()).bytes());
-        for line in sub.render_long_help().to_string().lines() {
-            // A leading dot or apostrophe would be a request, a backslash an escape.
-            page.extend(format!("\\&{}\n", line.replace('\\', "\\e")).bytes());
-        }
-        page.extend(b".fi\n");
-    }
 }

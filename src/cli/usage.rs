@@ -16,6 +16,32 @@ use crate::text::Texts;
 /// Usage errors end with this code.
 const USAGE: u8 = 2;
 
+/// `klubrating help member add` as `klubrating member add --help`.
+pub(super) fn help_as_switch(args: &[OsString], command: &Command) -> Vec<OsString> {
+    let takes_value = |word: &str| {
+        let named = |arg: &clap::Arg| {
+            arg.get_long()
+                .is_some_and(|long| word == format!("--{long}"))
+        };
+        let mut found = command.get_arguments().filter(|arg| named(arg));
+        found.any(|arg| arg.get_action().takes_values())
+    };
+    let mut args = args.to_vec();
+    let mut at = 1;
+    while let Some(word) = args.get(at).and_then(|arg| arg.to_str()) {
+        if word == "help" {
+            args.remove(at);
+            args.push("--help".into());
+            break;
+        }
+        if !word.starts_with('-') {
+            break;
+        }
+        at += 1 + usize::from(takes_value(word));
+    }
+    args
+}
+
 /// Prints help or version where they were asked for, else an error with a hint; gives the exit code.
 pub(super) fn report(
     error: &Error,

@@ -345,8 +345,8 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     "#
     );
     insta::assert_snapshot!(club.danish("member anonymise Bo --confirm Bo"), @r#"
-    error: dette sletter Bo Lind for altid og kan ikke fortrydes
-    hint: bekræft ved at skrive navnet: klubrating member anonymise 2 --confirm "Bo Lind"
+    fejl: dette sletter Bo Lind for altid og kan ikke fortrydes
+    tip: bekræft ved at skrive navnet: klubrating member anonymise 2 --confirm "Bo Lind"
     exit 2
     "#);
     assert_eq!(club.dump(), before);

@@ -120,8 +120,8 @@ fn a_backup_is_made_listed_and_restored() {
     exit 4
     ");
     insta::assert_snapshot!(plain(&club, &club.danish("undo")), @r"
-    error: handling 3 gendannede en sikkerhedskopi; det fortrydes ikke, men efterfølges af en ny gendannelse
-    hint: tilbage dertil: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
+    fejl: handling 3 gendannede en sikkerhedskopi; det fortrydes ikke, men efterfølges af en ny gendannelse
+    tip: tilbage dertil: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
     exit 4
     ");
     // The command that was named leads back.
@@ -212,8 +212,8 @@ fn a_damaged_club_leads_to_its_newest_backup() {
     exit 3
     ");
     insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @r"
-    error: filen er ikke en klubs database
-    hint: den nyeste hele sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
+    fejl: filen er ikke en klubs database
+    tip: den nyeste hele sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
     exit 3
     ");
     assert!(club.ok("backups").contains("by hand"));

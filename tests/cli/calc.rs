@@ -145,12 +145,12 @@ fn errors_have_their_code_and_two_lines_on_standard_error() {
         ("calc convert 5 --from es --to dsu --lang xx", 2),
     ];
     for (line, code) in cases {
-        for lang in ["da", "en", "de"] {
+        for (lang, word) in [("da", "fejl: "), ("en", "error: "), ("de", "Fehler: ")] {
             let output = run(&[("LC_ALL", lang)], line);
             assert_eq!(output.status.code(), Some(code), "{line}");
             assert_eq!(stdout(&output), "", "{line}");
             assert!(
-                stderr(&output).starts_with("error: "),
+                stderr(&output).starts_with(word),
                 "{line}: {}",
                 stderr(&output)
             );

@@ -27,6 +27,7 @@ mod editions;
 mod effects;
 mod elostat;
 mod every_command;
+mod examples;
 mod external_ratings;
 #[path = "../support/demo/mod.rs"]
 mod generator;

@@ -127,8 +127,8 @@ fn a_membership_ends_and_begins_again() {
     "
     );
     insta::assert_snapshot!(club.danish("member delete Bo"), @r"
-    error: ukendt kommando delete
-    hint: ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
+    fejl: ukendt kommando delete
+    tip: ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
     exit 2
     ");
 }
@@ -468,8 +468,8 @@ fn two_people_are_never_merged() {
     "
     );
     insta::assert_snapshot!(club.danish("member merge 1 3"), @r"
-    error: Anna Holm og Carl Berg har begge deltaget i Cup og er altså to personer
-    hint: klubrating tournament show 1 viser begge; to spillere i samme turnering er aldrig én person
+    fejl: Anna Holm og Carl Berg har begge deltaget i Cup og er altså to personer
+    tip: klubrating tournament show 1 viser begge; to spillere i samme turnering er aldrig én person
     exit 4
     ");
     assert_eq!(club.dump(), before);

@@ -166,8 +166,8 @@ fn who_is_doubtful_or_named_twice_is_refused() {
     exit 2
     ");
     insta::assert_snapshot!(club.danish("seed --players 99"), @r"
-    error: ingen findes under 99
-    hint: klubrating member list --all viser alle
+    fejl: ingen findes under 99
+    tip: klubrating member list --all viser alle
     exit 2
     ");
     insta::assert_snapshot!(club.run("seed --players ,"), @r"
@@ -187,8 +187,8 @@ fn who_is_doubtful_or_named_twice_is_refused() {
     bad2.txt:1: fejl: Det er tvivlsomt, hvem Signe B. Ærø er: 1 Signe Ærø.
     bad2.txt:2: fejl: 9999 kan ikke være et ratingtal
     bad2.txt:3: fejl: Lis Ny er nævnt to gange
-    error: bad2.txt kan ikke bruges
-    hint: ret de linjer, der er nævnt ovenfor; et tvivlsomt navn kræver et medlemsnummer eller =guest bagefter
+    fejl: bad2.txt kan ikke bruges
+    tip: ret de linjer, der er nævnt ovenfor; et tvivlsomt navn kræver et medlemsnummer eller =guest bagefter
     exit 3
     ");
 }
@@ -338,8 +338,8 @@ fn the_strongest_active_members_make_a_team() {
     exit 2
     ");
     insta::assert_snapshot!(club.danish("team 1 2 3 --boards 2"), @r"
-    error: 3 spillere er nævnt til 2 brætter
-    hint: med --reserves bliver de andre reserver
+    fejl: 3 spillere er nævnt til 2 brætter
+    tip: med --reserves bliver de andre reserver
     exit 2
     ");
     insta::assert_snapshot!(club.danish("team Kaj Signe --boards 1 --reserves"), @r"

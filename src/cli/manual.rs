@@ -1,0 +1,254 @@
+//! `man`: the manual. On the screen an overview with the help of every command; in a folder one page a command.
+
+use std::path::PathBuf;
+
+use clap::{Arg, Args, Command, CommandFactory};
+use serde_json::json;
+
+use super::examples::shown;
+use super::{Cli, Context, Status, help_texts};
+use crate::app::atomic_write::write_atomically;
+use crate::app::{AppError, AppResult};
+use crate::domain::Message;
+use crate::text::Texts;
+
+#[derive(Debug, Args)]
+pub(super) struct ManArgs {
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// What may be set from outside, with the key of its text.
+const ENVIRONMENT: [(&str, &str); 7] = [
+    ("KLUBRATING_DB", "man-variable-db"),
+    ("KLUBRATING_POOL", "man-variable-pool"),
+    ("KLUBRATING_CONFIG", "man-variable-config"),
+    ("KLUBRATING_NOW", "man-variable-now"),
+    ("LC_ALL, LC_MESSAGES, LANG", "man-variable-lang"),
+    ("XDG_DATA_HOME, XDG_CONFIG_HOME", "man-variable-xdg"),
+    ("NO_COLOR", "man-variable-color"),
+];
+
+const FILES: [(&str, &str); 3] = [
+    ("/etc/klubrating.toml", "man-file-machine"),
+    (
+        "~/.local/share/klubrating/klubrating.db",
+        "man-file-database",
+    ),
+    ("~/.config/klubrating/config.toml", "man-file-config"),
+];
+
+pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
+    let mut root = help_texts::localise(Cli::command(), context.texts);
+    let Some(folder) = &args.out else {
+        let mut page = Page::new(&["klubrating"], context.texts);
+        page.command(&mut root);
+        sections(&mut root, "klubrating", &mut page);
+        page.surroundings(&root);
+        context.out.bytes(page.text.as_bytes());
+        return Ok(Status::Done);
+    };
+    let failed = |error: std::io::Error| {
+        let message = Message::new("error-io").with("path", folder.display().to_string());
+        AppError::data(message.with("fault", error.to_string()))
+    };
+    std::fs::create_dir_all(folder).map_err(failed)?;
+    let pages = pages(&mut root, context.texts);
+    for (name, text) in &pages {
+        write_atomically(&folder.join(name), text.as_bytes(), None)?;
+    }
+    let names: Vec<&String> = pages.iter().map(|(name, _)| name).collect();
+    let written = Message::new("man-written")
+        .with("count", pages.len())
+        .with("folder", folder.display().to_string());
+    context.answer(&json!({ "written": names }), |texts| {
+        vec![texts.say(&written)]
+    })?;
+    Ok(Status::Done)
+}
+
+/// Every page with the name of its file.
+fn pages(root: &mut Command, texts: Texts) -> Vec<(String, String)> {
+    fn gather(
+        command: &mut Command,
+        path: &[&str],
+        texts: Texts,
+        pages: &mut Vec<(String, String)>,
+    ) {
+        let mut page = Page::new(path, texts);
+        page.command(command);
+        page.surroundings(command);
+        pages.push((format!("{}.1", path.join("-")), page.text));
+        for sub in command.get_subcommands_mut() {
+            let name = sub.get_name().to_owned();
+            let path: Vec<&str> = path.iter().copied().chain([name.as_str()]).collect();
+            gather(sub, &path, texts, pages);
+        }
+    }
+    let mut found = Vec::new();
+    gather(root, &["klubrating"], texts, &mut found);
+    found
+}
+
+/// A section for each command that does something, its help set as it stands.
+fn sections(command: &mut Command, path: &str, page: &mut Page<'_>) {
+    for sub in command.get_subcommands_mut() {
+        let path = format!("{path} {}", sub.get_name());
+        if sub.has_subcommands() {
+            sections(sub, &path, page);
+        } else {
+            page.heading(&path);
+            page.as_it_stands(&sub.render_long_help().to_string());
+        }
+    }
+}
+
+/// A page in the language of `man`.
+struct Page<'p> {
+    path: &'p [&'p str],
+    texts: Texts,
+    text: String,
+}
+
+impl<'p> Page<'p> {
+    fn new(path: &'p [&'p str], texts: Texts) -> Self {
+        let title = path.join("-").to_uppercase();
+        let version = env!("CARGO_PKG_VERSION");
+        let text = format!(".TH \"{title}\" \"1\" \"\" \"klubrating {version}\"\n");
+        Self { path, texts, text }
+    }
+
+    fn heading(&mut self, title: &str) {
+        self.text += &format!(".SH \"{}\"\n", escaped(&title.to_uppercase()));
+    }
+
+    fn section(&mut self, key: &str) {
+        self.heading(&self.texts.get(key));
+    }
+
+    fn as_it_stands(&mut self, text: &str) {
+        self.text += ".nf\n";
+        for line in text.lines() {
+            self.text += &format!("{}\n", escaped(line));
+        }
+        self.text += ".fi\n";
+    }
+
+    /// A word with what it means.
+    fn item(&mut self, word: &str, meaning: &str) {
+        self.text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(word), escaped(meaning));
+    }
+
+    /// What the command is, how it is called, and an example.
+    fn command(&mut self, command: &mut Command) {
+        let about = command.get_about().map(ToString::to_string);
+        self.section("man-name");
+        let name = self.path.join("-");
+        self.text += &format!(
+            "{} \\- {}\n",
+            escaped(&name),
+            escaped(&about.unwrap_or_default())
+        );
+        self.section("man-synopsis");
+        let usage = command.render_usage().to_string();
+        self.as_it_stands(usage.strip_prefix("Usage: ").unwrap_or(&usage));
+        if command.has_subcommands() {
+            self.section("help-commands");
+            for sub in command.get_subcommands() {
+                let about = sub.get_about().map(ToString::to_string);
+                self.item(sub.get_name(), &about.unwrap_or_default());
+            }
+        }
+        self.arguments(command);
+        self.section("man-examples");
+        self.as_it_stands(&shown(&self.path[1..]));
+    }
+
+    /// Its arguments under the headings of its help; what every command takes stands in the overview.
+    fn arguments(&mut self, command: &Command) {
+        let is_root = self.path.len() == 1;
+        for key in ["help-arguments", "help-options", "help-general"] {
+            let heading = self.texts.get(key);
+            let of_heading = |arg: &&Arg| arg.get_help_heading() == Some(heading.as_str());
+            let args: Vec<&Arg> = command.get_arguments().filter(of_heading).collect();
+            if args.is_empty() {
+                continue;
+            }
+            self.heading(&heading);
+            if key == "help-general" && !is_root {
+                self.text += &format!("{}\n", escaped(&self.texts.get("man-general")));
+                continue;
+            }
+            for arg in args {
+                let help = arg.get_help().map(ToString::to_string);
+                self.item(&called(arg), &help.unwrap_or_default());
+            }
+        }
+    }
+
+    /// What is around the command: exit codes, variables, files, other pages.
+    fn surroundings(&mut self, command: &Command) {
+        self.section("man-exit");
+        for code in exit_codes(self.path) {
+            let meaning = self.texts.get(&format!("man-exit-{code}"));
+            self.item(&code.to_string(), &meaning);
+        }
+        for (key, words) in [
+            ("man-environment", &ENVIRONMENT[..]),
+            ("man-files", &FILES[..]),
+        ] {
+            self.section(key);
+            for (word, meaning) in words {
+                self.item(word, &self.texts.get(meaning));
+            }
+        }
+        let below = command
+            .get_subcommands()
+            .map(|sub| format!("{}-{}", self.path.join("-"), sub.get_name()));
+        let above = (1..self.path.len()).map(|length| self.path[..length].join("-"));
+        let others: Vec<String> = above
+            .chain(below)
+            .map(|name| format!("\\fB{}\\fR(1)", escaped(&name)))
+            .collect();
+        if !others.is_empty() {
+            self.section("man-see-also");
+            self.text += &format!("{}\n", others.join(", "));
+        }
+    }
+}
+
+/// The exit codes that a command can end with; of the whole program, all.
+fn exit_codes(path: &[&str]) -> Vec<u8> {
+    let own: &[u8] = match path {
+        ["klubrating"] => &[1, 6, 130],
+        ["klubrating", "verify"] => &[1],
+        ["klubrating", "check" | "team"] => &[6],
+        ["klubrating", "elostat"] => &[130],
+        _ => &[],
+    };
+    let mut codes = [&[0, 2, 3, 4, 5, 70], own].concat();
+    codes.sort_unstable();
+    codes
+}
+
+/// An argument as it is typed: `-h, --help`, `--dsu <N>`, `NAME`.
+fn called(arg: &Arg) -> String {
+    let names = arg.get_value_names().unwrap_or_default();
+    let names: Vec<&str> = names.iter().map(clap::builder::Str::as_str).collect();
+    let switches = [
+        arg.get_short().map(|short| format!("-{short}")),
+        arg.get_long().map(|long| format!("--{long}")),
+    ];
+    let switches: Vec<String> = switches.into_iter().flatten().collect();
+    match (switches.is_empty(), arg.get_action().takes_values()) {
+        (true, _) => names.join(" "),
+        (false, true) => format!("{} <{}>", switches.join(", "), names.join(" ")),
+        (false, false) => switches.join(", "),
+    }
+}
+
+/// Text that `man` shows as it is: a leading dot or apostrophe would be a request, a backslash an escape.
+fn escaped(text: &str) -> String {
+    let text = text.replace('\\', "\\e").replace('-', "\\-");
+    format!("\\&{text}")
+}
