@@ -25,7 +25,7 @@ use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, PersonId, Points, Rating, TournamentId, words};
 use crate::exchange::draft::TournamentDraft;
 use crate::exchange::problem::{Problem, Reading};
-use crate::exchange::{badminton_csv, crosstable_csv, team_csv, trf};
+use crate::exchange::tournament_file;
 use crate::store::tournament;
 use crate::store::{Connection, Operation};
 
@@ -133,13 +133,10 @@ impl Club {
     ) -> AppResult<Done<Imported>> {
         self.require_pairwise()?;
         let shown = file.display().to_string();
-        let Reading { value, problems } = read(file, bytes, order.kind);
-        let Some(draft) = value else {
-            return Err(refused(file, problems));
-        };
+        let (draft, problems) = read(file, bytes, order.kind)?;
         let header = header::header(&draft, order, file)
             .map_err(|error| error.with_problems(problems.clone()))?;
-        draws::refuse(self, &draft, header.end, file, &problems)?;
+        draws::refuse(self, &draft, header.end, (file, bytes), &problems)?;
         let source = write::Source {
             draft: &draft,
             bytes,
@@ -195,23 +192,20 @@ fn refuse_second_time(conn: &Connection, draft: &TournamentDraft) -> AppResult<(
     .hinted(Message::new("hint-delete-first").with("id", earlier.to_string())))
 }
 
-/// Reads a file by its name: `.csv` is a crosstable, or team matches board by board where it is a team event
-/// and has their columns; anything else is a report file.
-pub(super) fn read(file: &Path, bytes: &[u8], kind: Kind) -> Reading<TournamentDraft> {
-    let csv = is_csv(file);
-    if csv && kind == Kind::Team && team_csv::is_team_csv(bytes) {
-        team_csv::read(bytes)
-    } else if csv && badminton_csv::is_badminton_csv(bytes) {
-        badminton_csv::read(bytes)
-    } else if csv {
-        crosstable_csv::read(bytes)
-    } else {
-        trf::read(bytes)
+/// The tournament in a file; team matches only for a team event.
+pub(super) fn read(
+    file: &Path,
+    bytes: &[u8],
+    kind: Kind,
+) -> AppResult<(TournamentDraft, Vec<Problem>)> {
+    let shown = file.display().to_string();
+    let Reading { value, problems } = tournament_file::read(bytes, &shown);
+    let Some(draft) = value else {
+        return Err(refused(file, problems));
+    };
+    if !draft.matches.is_empty() && kind != Kind::Team {
+        let message = Message::new("error-file-of-teams").with("file", shown.as_str());
+        return Err(AppError::user(message).hinted(Message::new("hint-kind-team")));
     }
-}
-
-/// Whether a file's name says that it is a table.
-fn is_csv(file: &Path) -> bool {
-    file.extension()
-        .is_some_and(|ending| ending.eq_ignore_ascii_case("csv"))
+    Ok((draft, problems))
 }

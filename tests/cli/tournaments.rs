@@ -3,6 +3,9 @@
 use crate::program as cli;
 
 use cli::TestClub;
+use klubrating::app::import::{ImportOrder, Unknowns};
+use klubrating::domain::person::ExternalScale;
+use klubrating::domain::tournament::Kind;
 
 /// A club of four with DSU numbers, and its tournament of three rounds typed in.
 fn small_club() -> TestClub {
@@ -795,4 +798,87 @@ fn what_is_wrong_is_refused_with_a_reason() {
     "#
     );
     assert_eq!(club.dump(), before);
+}
+
+#[test]
+fn a_file_is_known_by_its_content_for_standings_import_and_the_terminal() {
+    let rounds = "no;name;r1\n1;Anna Jensen;2w1\n2;Bo Hansen;1b0\n";
+    let report = include_bytes!("../../data/demo/2026-mesterraekke.trf");
+    let files: [(&str, &[u8], usize); 5] = [
+        ("ct.csv", rounds.as_bytes(), 2),
+        ("ct.txt", rounds.as_bytes(), 2),
+        ("grid.csv", b"Anna Jensen;x;1\nBo Hansen;0;x\n", 2),
+        (
+            "grid.txt",
+            "Anna;x;1½;\nBo;0½;x;1\nChr;;0;x\n".as_bytes(),
+            3,
+        ),
+        ("m.csv", report, 6),
+    ];
+    for (name, bytes, players) in files {
+        let club = TestClub::new();
+        let path = club.file(name, bytes);
+        let table = club.json(&format!("standings {name}"));
+        assert_eq!(
+            table["players"].as_array().map(Vec::len),
+            Some(players),
+            "{name}: {table}"
+        );
+        let order = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
+        let tried = club.json(&format!("--dry-run tournament import {name} {order}"));
+        assert_eq!(
+            tried["result"]["players"].as_array().map(Vec::len),
+            Some(players),
+            "{name}: {tried}"
+        );
+        assert!(
+            tried["result"]["games"].as_u64().unwrap() > 0,
+            "{name}: {tried}"
+        );
+        // The terminal looks into the file like this.
+        let order = ImportOrder {
+            kind: Kind::Club,
+            decisions: Vec::new(),
+            unknowns: Unknowns::Guests,
+            file_ratings: ExternalScale::Fide,
+            start_from_file: false,
+            start: Some("2026-10-01".parse().unwrap()),
+            end: Some("2026-10-02".parse().unwrap()),
+            notation: true,
+            minutes_per_move: None,
+        };
+        let preview = club
+            .open()
+            .preview_tournament(&path, bytes, &order)
+            .unwrap();
+        assert_eq!(preview.players.len(), players, "{name}");
+        assert_eq!(
+            Some(preview.games as u64),
+            tried["result"]["games"].as_u64(),
+            "{name}"
+        );
+    }
+}
+
+#[test]
+fn a_file_that_is_no_tournament_is_refused_by_both() {
+    let club = TestClub::new();
+    club.file("hello.txt", "hello\nthis is no tournament\n");
+    club.file("hello.csv", "hello\nthis is no tournament\n");
+    club.file("teams.csv", include_bytes!("../../data/templates/team.csv"));
+    let order = "--kind club --guests --start 2026-10-01 --end 2026-10-02";
+    for name in ["hello.txt", "hello.csv"] {
+        for line in [
+            format!("standings {name}"),
+            format!("tournament import {name} {order}"),
+        ] {
+            let refused = club.run(&line);
+            assert!(
+                refused.contains("exit 3") || refused.contains("code 3"),
+                "{refused}"
+            );
+        }
+    }
+    let teams = club.run(&format!("tournament import teams.csv {order}"));
+    assert!(teams.contains("--kind team"), "{teams}");
 }

@@ -122,7 +122,9 @@ proptest! {
 #[test]
 fn the_template_is_recognised_by_its_content() {
     let template = include_str!("../../data/templates/badminton.csv");
-    let draft = tournament_file::read(template.as_bytes()).value.unwrap();
+    let draft = tournament_file::read(template.as_bytes(), "badminton.csv")
+        .value
+        .unwrap();
     assert_eq!(
         (draft.players.len(), draft.games.len(), draft.rounds),
         (4, 4, 2)
@@ -138,7 +140,9 @@ fn the_template_is_recognised_by_its_content() {
 #[test]
 fn commas_and_danish_names_are_read_too() {
     let file = "dato,spiller1,spiller2,sæt\n03.02.2026,Anna,Bo,21-15 21-3\n";
-    let draft = tournament_file::read(file.as_bytes()).value.unwrap();
+    let draft = tournament_file::read(file.as_bytes(), "file.csv")
+        .value
+        .unwrap();
     assert_eq!(draft.games[0].white_mark, Mark::Win);
     assert_eq!(draft.games[0].sets, Some("21-15 21-3".parse().unwrap()));
 }

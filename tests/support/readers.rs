@@ -108,7 +108,7 @@ pub fn grid(bytes: &[u8]) {
             assert!(numbers.contains(&game.white) && numbers.contains(&game.black));
         }
     }
-    reading(&tournament_file::read(bytes));
+    reading(&tournament_file::read(bytes, "file.txt"));
 }
 
 /// The start numbers, each of which is there once.

@@ -8,6 +8,7 @@ use crate::app::error::AppResult;
 use crate::domain::{ByeKind, Date, Mark, Message, Play};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
 use crate::exchange::problem::Problem;
+use crate::exchange::tournament_file::is_report;
 use crate::exchange::trf;
 
 /// Refuses a file with draws, or byes that count as one, where the regulation of its last day has none.
@@ -15,13 +16,13 @@ pub(super) fn refuse(
     club: &Club,
     draft: &TournamentDraft,
     end: Date,
-    file: &Path,
+    (file, bytes): (&Path, &[u8]),
     problems: &[Problem],
 ) -> AppResult<()> {
     if club.regulation_on(end)?.regulation.play() == Play::Games {
         return Ok(());
     }
-    let found = draws(draft, !super::is_csv(file));
+    let found = draws(draft, is_report(bytes));
     if found.is_empty() {
         return Ok(());
     }

@@ -6,14 +6,14 @@
 use std::path::Path;
 
 use super::identity::{self, Identity};
-use super::{ImportOrder, Unknowns, draws, header, read, refuse_second_time, refused};
+use super::{ImportOrder, Unknowns, draws, header, read, refuse_second_time};
 use crate::app::club::Club;
 use crate::app::decision::Decision;
 use crate::app::error::{AppError, AppResult};
 use crate::app::matching;
 use crate::domain::{Date, Message, PersonId};
 use crate::exchange::draft::TournamentDraft;
-use crate::exchange::problem::{Problem, Reading};
+use crate::exchange::problem::Problem;
 use crate::store::Connection;
 
 /// A file that can be imported as soon as everybody in it is known.
@@ -134,13 +134,10 @@ impl Club {
         bytes: &[u8],
         order: &ImportOrder,
     ) -> AppResult<Preview> {
-        let Reading { value, problems } = read(file, bytes, order.kind);
-        let Some(draft) = value else {
-            return Err(refused(file, problems));
-        };
+        let (draft, problems) = read(file, bytes, order.kind)?;
         let header = header::header(&draft, order, file)
             .map_err(|error| error.with_problems(problems.clone()))?;
-        draws::refuse(self, &draft, header.end, file, &problems)?;
+        draws::refuse(self, &draft, header.end, (file, bytes), &problems)?;
         let shown = file.display().to_string();
         refuse_second_time(self.conn(), &draft)
             .map_err(|error: AppError| error.in_file(shown.as_str()))?;

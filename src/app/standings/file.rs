@@ -35,7 +35,7 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
     } else {
         return Ok(Source::Tournament);
     };
-    let reading = tournament_file::read(&bytes);
+    let reading = tournament_file::read(&bytes, name);
     let Some(draft) = reading.value else {
         let message = Message::new("error-standings-file").with("file", name);
         return Err(AppError::data(message)
@@ -58,7 +58,7 @@ fn looks_like_a_file(name: &str) -> bool {
     let ending = Path::new(name)
         .extension()
         .and_then(|ending| ending.to_str());
-    let known = ["trf", "trfx", "csv", "txt"];
+    let known = tournament_file::endings();
     name.contains('/')
         || ending.is_some_and(|ending| known.iter().any(|one| ending.eq_ignore_ascii_case(one)))
 }

@@ -79,6 +79,38 @@ pub fn read(bytes: &[u8]) -> Reading<TournamentDraft> {
     problems.reading(draft)
 }
 
+/// Whether a file looks like a plain crosstable: more of what stands in the players' columns are results, or
+/// marks of a player's own cell, than not, so that one slip does not make it something else.
+pub fn is_grid_csv(bytes: &[u8]) -> bool {
+    let Ok(text) = encoding::decode(bytes) else {
+        return false;
+    };
+    let mut problems = Problems::default();
+    let rows = Rows::new(&text);
+    let table: Vec<Vec<Cell>> = rows
+        .filter(|row| matches!(Above::classify(row, &mut problems), Above::Header))
+        .take(MAX_PLAYERS + 1)
+        .collect();
+    let Some(layout) = Layout::recognise(&table, &mut problems) else {
+        return false;
+    };
+    let (mut results, mut others) = (0, 0);
+    for (own, row) in layout.rows.iter().enumerate() {
+        for (at, opponent) in &layout.opponents {
+            let text = row.get(*at).map(|cell| cell.text(&mut problems));
+            let text = text.unwrap_or_default();
+            let is_own = *opponent == own && cell::is_own(&text);
+            match cell::marks(&text) {
+                _ if text.is_empty() => {}
+                _ if is_own => results += 1,
+                Some(marks) => results += usize::from(!marks.is_empty()),
+                None => others += 1,
+            }
+        }
+    }
+    results > others
+}
+
 fn state(fact: Fact, row: &[Cell], draft: &mut TournamentDraft, problems: &mut Problems) {
     let Some(cell) = csv_facts::single(row, problems) else {
         return;

@@ -53,7 +53,7 @@ impl FileStep {
         if self.read_for.as_ref() == Some(&now) {
             return;
         }
-        self.entries = path_completion::entries(self.line.text(), what.endings());
+        self.entries = path_completion::entries(self.line.text(), &what.endings());
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.entries.len());
         self.read_for = Some(now);

@@ -7,6 +7,7 @@ use crate::app::multi_games::ImportOrder as GamesOrder;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, Message, Points};
+use crate::exchange::tournament_file;
 use crate::tui::ctx::Ctx;
 use crate::tui::form::{Choice, Field, FieldType, Problems, Values};
 
@@ -80,11 +81,11 @@ impl FileKind {
     }
 
     /// The endings of its files.
-    pub(super) fn endings(self) -> &'static [&'static str] {
+    pub(super) fn endings(self) -> Vec<&'static str> {
         match self {
-            Self::Tournament => &["trf", "trfx", "txt", "csv"],
-            Self::Members | Self::Opening | Self::Games => &["csv", "txt"],
-            Self::Numbers => &["csv", "txt", "xml"],
+            Self::Tournament => tournament_file::endings(),
+            Self::Members | Self::Opening | Self::Games => vec!["csv", "txt"],
+            Self::Numbers => vec!["csv", "txt", "xml"],
         }
     }
 
