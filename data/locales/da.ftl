@@ -7,28 +7,28 @@ word-member = { $count ->
 
 ## Problemer i importerede filer
 
-problem-file-too-large = Filen fylder { $size } MB; der læses højst { $limit } MB.
+problem-file-too-large = Filen fylder { $size } MB; grænsen er { $limit } MB.
 problem-too-many-lines = Filen har mere end { $limit } linjer.
 problem-line-too-long = Linjen har mere end { $limit } tegn.
 problem-not-text = Det er ikke en tekstfil. Gem den som tekst eller CSV i UTF-8 eller Windows-1252.
 problem-control-characters = Styretegn eller usynlige tegn er fjernet her.
-problem-text-too-long = Teksten har mere end { $limit } tegn; resten er udeladt.
+problem-text-too-long = Teksten har mere end { $limit } tegn; resten er skåret af.
 problem-more = { $count ->
     [one] Ét problem mere vises ikke.
    *[other] { $count } problemer mere vises ikke.
 }
-problem-no-players = Filen har ingen spiller, der kan bruges.
+problem-no-players = Filen har ingen brugbare spillere.
 
 problem-comment-mark = En kommentar skal begynde med ###. Linjen er sprunget over.
-problem-record-not-used = Linjer med { $tag } er ikke brugt.
-problem-record-unknown = { $tag } er ikke en kendt linjetype. Der ventes en linjetype fra TRF16 eller TRF26.
-problem-record-repeated = Denne oplysning står to gange; den første gælder.
-problem-line-unreadable = Linjen kan ikke læses. Der ventes en kode på tre tegn og et mellemrum.
-problem-day-unreadable = "{ $value }" er ikke en læselig dato som 2026/01/31. Den er udeladt.
+problem-record-not-used = Linjer med { $tag } er sprunget over.
+problem-record-unknown = Ukendt linjetype { $tag }. Forventet: en linjetype fra TRF16 eller TRF26.
+problem-record-repeated = Oplysningen står to gange. Den første er brugt.
+problem-line-unreadable = Linjen kan ikke læses. Forventet: en kode på tre tegn og et mellemrum.
+problem-day-unreadable = "{ $value }" er ikke en dato som 2026/01/31; ikke brugt.
 problem-days-reversed = Turneringen slutter ({ $end }), før den begynder ({ $start }).
-problem-round-day-unreadable = "{ $value }" er ikke en rundedato som 26/01/31. Den er udeladt.
-problem-rounds-unreadable = "{ $value }" er ikke et antal runder fra 1 til { $limit }. Det er udeladt.
-problem-rounds-differ = Runder: først { $first }, her { $second }; det første tal gælder.
+problem-round-day-unreadable = "{ $value }" er ikke en rundedato som 26/01/31; ikke brugt.
+problem-rounds-unreadable = "{ $value }" er ikke et antal runder fra 1 til { $limit }; ikke brugt.
+problem-rounds-differ = Antal runder: { $first } ovenfor, { $second } her. { $first } er brugt.
 problem-rounds-missing = { $count ->
     [one] Ingen resultater i runde { $rounds } af { $total }.
    *[other] Ingen resultater i runderne { $rounds } af { $total }.
@@ -37,39 +37,39 @@ problem-too-many-rounds = Et resultat i runde { $round }, men turneringen har { 
     [one] 1 runde
    *[other] { $stated } runder
 }.
-problem-player-count = Spillere: filen siger { $stated }, men har { $count }.
+problem-player-count = Filen angiver { $stated } spillere, men har { $count }.
 problem-points-system = "{ $value }" i pointsystemet kan ikke læses. De sædvanlige point er brugt.
-problem-points-system-colours = Pointsystemet skelner efter farve eller slags oversidder; for hvert resultat er den første værdi brugt.
+problem-points-system-colours = Pointsystemet skelner mellem farver eller typer af oversidder; for hvert resultat er den første værdi brugt.
 
-problem-columns-shifted = Der står et tegn mellem to kolonner. Der ventes et mellemrum; linjen er måske forskudt.
-problem-between-fields = "{ $found }" står mellem to felter. Der ventes et mellemrum; et felt er måske skåret over.
-problem-start-number = "{ $value }" er ikke et startnummer. Der ventes et tal fra 1 til 9999.
-problem-start-number-twice = Startnummer { $no } er brugt før, i linje { $line }.
+problem-columns-shifted = Der står et tegn mellem to kolonner. Forventet: et mellemrum; linjen er måske forskudt.
+problem-between-fields = Der står "{ $found }" mellem to felter. Forventet: et mellemrum; et felt er måske skåret over.
+problem-start-number = "{ $value }" er ikke et startnummer. Forventet: et tal fra 1 til 9999.
+problem-start-number-twice = Startnummer { $no } er allerede brugt i linje { $line }.
 problem-numbers-missing = { $count ->
     [one] Startnummer { $first } mangler før dette.
    *[other] Startnumrene { $first } til { $last } mangler før dette.
 }
 problem-name-missing = Spilleren har intet navn.
-problem-rating-unreadable = "{ $value }" er ikke et ratingtal. Det er udeladt.
+problem-rating-unreadable = "{ $value }" er ikke et ratingtal; ikke brugt.
 problem-rating-odd = Ratingtallet { $value } er usædvanligt. Det er beholdt; kontrollér det.
 problem-birth-unreadable = "{ $value }" er ikke en fødselsdato eller et fødselsår. Det er beholdt som tekst, men bruges ikke.
-problem-rank-unreadable = "{ $value }" er ikke en placering. Den er udeladt.
-problem-points-unreadable = "{ $value }" er ikke point som 3.5. De er udeladt.
+problem-rank-unreadable = "{ $value }" er ikke en placering; ikke brugt.
+problem-points-unreadable = "{ $value }" er ikke et antal point (f.eks. 3.5); ikke brugt.
 problem-points-differ = Point: filen siger { $stated }, men resultaterne giver { $computed }.
 problem-national-number = "{ $value }" i en linje { $tag } er ikke et startnummer. Linjen er ikke brugt.
 problem-national-player = Linjen { $tag } gælder startnummer { $no }, som ingen spiller har. Den er ikke brugt.
-problem-national-name = Linjen { $tag } til nummer { $no } siger "{ $name }", men spilleren er "{ $other }". Den er brugt.
+problem-national-name = Linjen { $tag } til nummer { $no } siger "{ $name }", men spilleren er "{ $other }". Den er brugt alligevel.
 
-problem-opponent-unreadable = Runde { $round }: "{ $value }" er ikke en modstander. Der ventes et startnummer eller 0000 for ingen.
+problem-opponent-unreadable = Runde { $round }: "{ $value }" er ikke en modstander. Forventet: et startnummer, eller 0000 for ingen.
 problem-opponent-unknown = Runde { $round }: ingen spiller har startnummer { $opponent }.
 problem-game-with-oneself = Runde { $round }: spilleren er sat mod sig selv.
-problem-game-one-sided = Runde { $round }: spiller { $opponent } har intet parti i denne runde. Der ventes det samme parti dér.
-problem-game-other-opponent = Runde { $round }: spiller { $opponent } har modstander { $other } i denne runde.
-problem-colour-unknown = Runde { $round }: "{ $value }" er ikke en farve. Der ventes w, b eller -; farven er udeladt.
-problem-colours-disagree = Runde { $round }: { $one } og { $two } har samme farve. Farverne er udeladt.
-problem-result-unknown = Runde { $round }: "{ $code }" er ikke et resultat. Der ventes 1 = 0 + - W D L X eller H F U Z.
-problem-result-missing = Runde { $round }: { $one } mod { $two } har intet resultat. Partiet er udeladt; et udsat parti har resultatet X.
-problem-result-one-sided = Runde { $round }: resultatet mangler her, men står hos spiller { $opponent }.
+problem-game-one-sided = Runde { $round }: spiller { $opponent } har intet parti i denne runde. Forventet: det samme parti dér.
+problem-game-other-opponent = Runde { $round }: spiller { $opponent } møder { $other } i denne runde.
+problem-colour-unknown = Runde { $round }: "{ $value }" er ikke en farve. Forventet: w, b eller -; farven er udeladt.
+problem-colours-disagree = Runde { $round }: { $one } og { $two } har samme farve. Begge farver er udeladt.
+problem-result-unknown = Runde { $round }: "{ $code }" er ikke et resultat. Forventet: 1 = 0 + - W D L X eller H F U Z.
+problem-result-missing = Runde { $round }: { $one } mod { $two } har intet resultat. Partiet er udeladt; brug X til et uafgjort eller udsat parti.
+problem-result-one-sided = Runde { $round }: intet resultat her, men spiller { $opponent } har et.
 problem-results-contradict = Runde { $round }: { $one } har "{ $mark }" (linje { $line }), men { $two } har "{ $other }".
 problem-result-unusual = Runde { $round }: resultaterne "{ $mark }" til { $one } og "{ $other }" til { $two } er usædvanlige. De er beholdt.
 problem-bye-with-opponent = Runde { $round }: "{ $code }" er en oversidder, men der er en modstander.
@@ -79,26 +79,26 @@ problem-result-without-opponent = Runde { $round }: "{ $code }" uden modstander 
 problem-no-header = Filen har ingen række med kolonnenavne.
 problem-column-missing = Kolonnen "{ $column }" mangler.
 problem-column-twice = Kolonnen "{ $column }" står to gange.
-problem-column-not-used = Kolonnen "{ $column }" kendes ikke. Den er ikke brugt.
-problem-fact-not-used = "#{ $name }" kendes ikke. Linjen er ikke brugt.
-problem-too-many-cells = En celle for meget i rækken. En tekst med skilletegnet i skal stå i anførselstegn.
-problem-quote-open = Her åbner et anførselstegn, som ikke lukkes.
-problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Der ventes f.eks. 5w1, 5b=, 5n+ eller U H F Z.
+problem-column-not-used = Ukendt kolonne "{ $column }"; ikke brugt.
+problem-fact-not-used = "#{ $name }" er ukendt. Linjen er ikke brugt.
+problem-too-many-cells = For mange celler i rækken. Sæt tekst, der indeholder skilletegnet, i anførselstegn.
+problem-quote-open = Anførselstegnet, der begynder her, lukkes ikke.
+problem-round-cell = Runde { $round }: "{ $value }" kan ikke læses. Forventet: f.eks. 5w1, 5b=, 5n+ eller U H F Z.
 
-problem-no-members = Filen har intet medlem.
+problem-no-members = Filen har ingen medlemmer.
 problem-member-name = Medlemmet har intet navn.
-problem-member-number-twice = Nummeret { $value } er brugt før, i linje { $line }.
+problem-member-number-twice = Nummeret { $value } er allerede brugt i linje { $line }.
 problem-since-unreadable = "{ $value }" er ikke en dato som 2026-01-31.
-problem-status-unknown = "{ $value }" er ikke en status. Der ventes aktiv, passiv eller udmeldt.
-problem-start-rating-unreadable = "{ $value }" er ikke et startratingtal. Der ventes et helt tal.
+problem-status-unknown = "{ $value }" er ikke en status. Forventet: aktiv, passiv eller udmeldt.
+problem-start-rating-unreadable = "{ $value }" er ikke en startrating. Forventet: et helt tal.
 problem-games-unreadable = "{ $value }" er ikke et antal partier.
 
 ## Hvad en eksporteret fil ikke kunne rumme
 
 export-text-changed = "{ $text }" passer ikke i formatet; skrevet som "{ $written }".
 export-rating = Ratingtallet { $rating } passer ikke i formatet og er udeladt.
-export-rounds = Formatet rummer { $limit } runder; turneringen har { $rounds }.
-export-player = Spiller { $no } kunne ikke skrives: et startnummer bruges én gang, fra 1 til 9999.
+export-rounds = Formatet har plads til { $limit } runder; turneringen har { $rounds }.
+export-player = Spiller { $no } kunne ikke skrives: et startnummer må kun bruges én gang, fra 1 til 9999.
 export-game = Runde { $round }: partiet { $white } mod { $black } kunne ikke skrives.
 export-bye = Runde { $round }: oversidderen { $no } kunne ikke skrives.
 export-round-day = Rundens dato { $day } passer ikke i formatet og er udeladt.
@@ -119,7 +119,7 @@ rating-list-active = Aktive medlemmer
 rating-list-passive = Passive medlemmer
 rating-list-unrated = Medlemmer uden ratede partier
     .matches = Medlemmer uden ratede kampe
-rating-list-register = Alfabetisk fortegnelse
+rating-list-register = Alfabetisk liste
 rating-list-word-active = aktiv
 rating-list-word-passive = passiv
 rating-list-word-unrated = intet parti
@@ -191,7 +191,7 @@ explain-result = Point
 explain-white = h
 explain-black = s
 explain-converted = DSU- og FIDE-tal er omregnet: { $form }, afrundet til et helt tal.
-explain-beyond = ! Uden for tabel 1 (±{ $last }): tabellens sidste række gælder.
+explain-beyond = ! Uden for tabel 1 (±{ $last }): tabellens sidste række er brugt.
 explain-card-numbers = Modstandernes DSU-tal: { $numbers }.
 explain-score = { $games ->
     [one] W = { $score }: point i 1 ratet parti
@@ -208,7 +208,7 @@ explain-curve-normal = normalfordelingen
 explain-curve-logistic = den logistiske kurve
 explain-curve-linear = den rette linje
 explain-average-dsu = Modstandernes gennemsnitlige DSU-tal: { $calculation }
-explain-recovered = Modstandernes gennemsnit kendes ikke; det regnes tilbage fra DSU-ratingen før og efter.
+explain-recovered = Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen før og efter.
 explain-recovered-below = { $games ->
     [one] x = W − W_e = { $x }: ΔR/K_D er ikke over DSU's grænse { $threshold } (1 parti), så der er ingen bonus i ændringen
    *[other] x = W − W_e = { $x }: ΔR/K_D er ikke over DSU's grænse { $threshold } ({ $games } partier), så der er ingen bonus i ændringen
@@ -218,16 +218,16 @@ explain-recovered-above = { $games ->
    *[other] x = W − W_e = { $x }: ΔR/K_D er over DSU's grænse { $threshold } ({ $games } partier), så bonussen x − { $threshold } er trukket fra
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU giver ingen bonus
-explain-recovered-d = D(P) = { $d }: tabel 1, forholdsmæssigt mellem to rækker
+explain-recovered-d = D(P) = { $d }: tabel 1, interpoleret mellem to rækker
 explain-average-converted = R_a, på klubbens skala: { $conversion }
-explain-interval = Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem { $low } og { $high }.
+explain-interval = DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem { $low } og { $high }.
 explain-interval-end = { $mean } (ny rating { $rating })
 explain-interval-open = et tal uden for tabel 1
 explain-k-below = K = { $k }: ratingen før, { $rating }, er under { $to }
 explain-k-between = K = { $k }: ratingen før, { $rating }, er mindst { $from } og under { $to }
 explain-k-from = K = { $k }: ratingen før, { $rating }, er mindst { $from }
 explain-k-always = K = { $k }, uanset rating
-explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); bonus er det, der ligger over
+explain-bonus = B = { $bonus }: W − W_e = { $excess } er over grænsen { $threshold } ({ $limit }); B er det overskydende
 explain-bonus-none = B = 0: W − W_e = { $excess } er ikke over grænsen { $threshold } ({ $limit })
 explain-bonus-never = B = 0: reglementet giver ingen bonus
 explain-bonus-rounds = { $rounds ->
@@ -286,8 +286,8 @@ unrated-collecting = Gemt til den første rating: { $have } af { $need } partier
     .matches = Gemt til den første rating: { $have } af { $need } kampe indtil nu.
 unrated-collecting-ended = Tidligere partier, der var gemt til en første rating, tæller ikke: en startrating eller et DSU-tal kom først.
     .matches = Tidligere kampe, der var gemt til en første rating, tæller ikke: en startrating kom først.
-unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne partier ude.
-    .matches = Modstanderen fik sin første rating i turneringen, og reglementet lader sådanne kampe ude.
+unrated-against-newcomer = Modstanderen fik sin første rating i turneringen, og reglementet medregner ikke sådanne partier.
+    .matches = Modstanderen fik sin første rating i turneringen, og reglementet medregner ikke sådanne kampe.
 unrated-card-used = Spillerkortet fra turneringen er brugt i stedet.
 unrated-no-notation = Turneringen blev spillet uden noteringspligt (§6).
 unrated-too-fast = Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
@@ -352,109 +352,109 @@ crosstable-rated = { $count ->
 
 ## Klubben: fejl, og hvad man gør ved dem
 
-error-against-oneself = ingen spiller mod sig selv
+error-against-oneself = en spiller kan ikke møde sig selv
 error-already-undone = handling { $operation } er allerede fortrudt, af handling { $by }
-error-altered-schema = databasen har andre tabeller eller udløsere, end den skal have: { $names }
-error-bad-backup = sikkerhedskopien { $path } er ikke hel
+error-altered-schema = databasens tabeller eller triggere er ikke som ventet: { $names }
+error-bad-backup = sikkerhedskopien { $path } er ufuldstændig
 error-bad-journal = post { $entry } i journalen kan ikke læses
-error-busy = databasen er i brug af en anden
+error-busy = databasen er i brug i en anden session
 error-card-and-games = medlemmet har partier i denne turnering; et spillerkort ville tælle dem to gange
-error-changed = oplysningen er ændret i mellemtiden, af { $by }, { $at }
-error-database-exists = der er allerede en database: { $path }
-error-empty-file = filen er tom; den er ikke en klubs database
+error-changed = oplysningerne er ændret i mellemtiden, af { $by }, { $at }
+error-database-exists = databasen findes allerede: { $path }
+error-empty-file = filen er tom; den er ikke en klubdatabase
 error-empty-name = der mangler et navn
 error-end-before-start = sidste dag, { $end }, ligger før første dag, { $start }
 error-entered-already = spilleren er allerede tilmeldt, med startnummer { $no }
-error-facts-changed = nogen ændrede noget, mens listen blev lavet
+error-facts-changed = nogen ændrede oplysninger, mens listen blev lavet
 error-file-refused = { $file } blev ikke indlæst
-error-hard-links = { $path } har { $names } navne (hårde lænker), og to sessioner, der bruger hver sit, ødelægger den
+error-hard-links = { $path } har { $names } navne (hårde links); to sessioner, der bruger hver sit navn, ville ødelægge den
 error-file-of-teams = { $file } indeholder holdkampe, bræt for bræt
-hint-kind-team = vælg arten "hold": --kind team
+hint-kind-team = vælg typen "hold": --kind team
 error-imported-before = turneringen er indlæst før: { $name } (nummer { $id })
 error-io = { $path }: { $fault }
-error-match-form = { $match } er ikke en afgørelse
+error-match-form = { $match } siger ikke, hvem spilleren er
 error-match-unused = ingen spiller i filen passer til { $match }
-error-network = filen ligger på et netværksdrev ({ $kind }), hvor tre personer på én gang ville ødelægge den
-error-never-played = der kendes ingen partier af dette medlem
-    .matches = der kendes ingen kampe af dette medlem
+error-network = filen ligger på et netværksdrev ({ $kind }), hvor flere personer på én gang kan ødelægge den
+error-never-played = medlemmet har ingen partier endnu
+    .matches = medlemmet har ingen kampe endnu
 error-newer-schema = databasen er skrevet af en nyere udgave af programmet (format { $found }, denne kender { $known })
 error-no-database = der er ingen database i { $path }
-error-no-date = filen har ingen dato, der kan læses
+error-no-date = filen har ingen læselig dato
 error-no-folder = mappen til { $path } findes ikke
 error-no-such-operation = der er ingen handling { $operation }
 error-no-such-round = der er ingen runde { $round }; turneringen har { $rounds }
 error-no-wal = databasen kan ikke deles her (journaltilstand { $mode })
-error-not-a-database = filen er ikke en klubs database
+error-not-a-database = filen er ikke en klubdatabase
 error-not-a-file = det er ikke en almindelig fil
 error-not-a-list-date = { $date } er hverken 1. januar eller 1. august
 error-not-entered = begge spillere skal først være tilmeldt turneringen
 error-nothing-to-redo = der er intet at gentage
 error-nothing-to-undo = der er intet at fortryde
 error-number-taken = { $name } har allerede det nummer
-error-odd-rating = { $rating } kan ikke være et ratingtal
+error-odd-rating = { $rating } ligger uden for det mulige for ratingtal
 error-old-sqlite = SQLite { $version } kan miste data og afvises
 error-older-schema = databasen har format { $found }, og denne udgave af programmet kræver { $known }
 error-other-program = filen er en database fra et andet program
-error-person-twice = to spillere er afgjort til at være { $name }
+error-person-twice = to spillere er koblet til { $name }
 error-plays-already = spiller { $no } har allerede et parti eller er oversidder i runde { $round }
     .matches = spiller { $no } har allerede en kamp eller er oversidder i runde { $round }
 error-published-already = listen pr. { $date } er allerede offentliggjort
 error-read-only = databasen er kun åbnet til læsning
 error-reasons-changed = nogen har imens angivet en begrundelse, der kan nævne medlemmet
 error-regulation-text = reglementet i databasen kan ikke læses: { $fault }
-error-row-gone = det, der blev spurgt efter, er her ikke længere
+error-row-gone = oplysningen findes ikke længere
 error-score-beyond-games = pointtallet passer ikke til antallet af partier
 error-several = { $name } passer på flere
 error-sqlite = databasen melder: { $fault }
 error-start-before-ledger = medlemmet er allerede ratet i en turnering, der sluttede { $date }
 error-undecided = { $count ->
-    [one] én spiller mangler at blive afgjort; intet er indlæst
-   *[other] { $count } spillere mangler at blive afgjort; intet er indlæst
+    [one] én spiller er ikke koblet til nogen endnu; intet er indlæst
+   *[other] { $count } spillere er ikke koblet til nogen endnu; intet er indlæst
 }
 error-undo-another = den seneste ændring, handling { $operation }, er lavet af { $user }
-error-undo-publication = handling { $operation } offentliggjorde en liste, og det fortrydes aldrig
-error-undo-wiped = handling { $operation } slettede personoplysninger, og de er væk for altid
-error-unknown-person = ingen findes under { $name }
-error-unknown-player = ingen spiller i turneringen findes under { $name }
-error-unknown-tournament = ingen turnering findes under { $name }
+error-undo-publication = handling { $operation } offentliggjorde en liste; det kan ikke fortrydes
+error-undo-wiped = handling { $operation } slettede personoplysninger, og de kan ikke gendannes
+error-unknown-person = ingen person passer til { $name }
+error-unknown-player = ingen spiller i turneringen passer til { $name }
+error-unknown-tournament = ingen turnering passer til { $name }
 hint-again = prøv igen
 hint-busy = vent lidt, og prøv igen
-hint-changed = se på den igen, og gentag så ændringen
+hint-changed = se oplysningerne igen, og gentag så ændringen
 hint-check = kør klubrating check, og gendan en sikkerhedskopi, hvis den finder skader
 hint-delete-first = slet den først for at indlæse den igen: klubrating tournament delete { $id }
-hint-extra-list = giv grunden til en ekstraordinær liste med --extra
+hint-extra-list = angiv grunden til en ekstraordinær liste med --extra
 hint-give-dates = angiv dem med --start og --end
 hint-hard-links = behold ét navn og fjern de andre, eller kopier klubben med klubrating --read-only --db '{ $path }' backup NY.db og fortsæt med kopien
 hint-init = opret en med klubrating init --club NAVN, eller prøv klubrating demo
 hint-log = klubrating log viser handlingerne
 hint-make-folder = opret mappen først
-hint-match = afgør det med --match "NAVN=ID", "NAVN=guest" eller "NAVN=new", efter startnummer med "#17=ID"; eller lad alle ukendte være gæster med --guests, medlemmer med --new-members
-hint-match-form = den ser sådan ud: "Jens Hansen=17", "#3=guest" eller "#3=new"
+hint-match = kobl med --match "NAVN=ID", "NAVN=guest" eller "NAVN=new", efter startnummer med "#17=ID"; eller gør alle ukendte til gæster med --guests, til medlemmer med --new-members
+hint-match-form = skriv det som "Jens Hansen=17", "#3=guest" eller "#3=new"
 hint-member-list = klubrating member list --all viser alle
 hint-member-show = klubrating member show { $id } viser, hvem det er
-hint-network = flyt den til serverens egen disk
+hint-network = flyt den til en lokal disk på serveren
 hint-never-played = indtast eller indlæs en turnering først
 hint-newer-schema = installér den nyere udgave
-hint-next-list = en offentliggjort liste ændres aldrig; hvad der kom senere, står på den næste
-hint-nothing-imported = intet er ændret; ret de linjer, der er nævnt ovenfor, og indlæs igen
-hint-older-schema = åbn den én gang med skriveadgang, så omdannes den efter en sikkerhedskopi
+hint-next-list = en offentliggjort liste ændres aldrig; senere resultater kommer på den næste
+hint-nothing-imported = intet er ændret; ret linjerne ovenfor, og indlæs igen
+hint-older-schema = åbn den én gang med skriveadgang for at konvertere den; først laves en sikkerhedskopi
 hint-other-path = vælg en anden fil med --db
 hint-read-only = få skriveadgang til filen og dens mappe
-hint-redo = klubrating redo henter tilbage, hvad en fortrydelse tog væk
+hint-redo = klubrating redo gendanner det, der blev fortrudt
 hint-several = { $candidates }
-hint-start-after = angiv en senere dag end { $date }; ratingtallet begynder forfra derfra
-hint-tournament-list = klubrating tournament list viser dem alle
+hint-start-after = angiv en dag efter { $date }; ratingen begynder forfra derfra
+hint-tournament-list = klubrating tournament list viser alle
 hint-undo-another = for at fortryde den alligevel: klubrating undo { $operation }
 hint-undo-publication = ret oplysningerne; næste liste viser forskellen
-hint-untouched = filen er ikke rørt
+hint-untouched = filen er uændret
 
 ## Hvem er spilleren i en fil
 
-match-unknown = { $no } { $name }: ikke kendt i klubben
+match-unknown = { $no } { $name }: ukendt i klubben
 match-numbers = { $no } { $name }: DSU- og FIDE-nummer hører til forskellige personer: { $candidates }
 match-several-people = { $no } { $name }: flere har dette navn: { $candidates }
-match-contradiction = { $no } { $name }: navnet passer, men nummer eller fødselsår er et andet: { $candidates }
-match-similar = { $no } { $name }: næsten samme navn: { $candidates }
+match-contradiction = { $no } { $name }: samme navn, men et andet nummer eller fødselsår: { $candidates }
+match-similar = { $no } { $name }: et lignende navn: { $candidates }
 match-several-players = { $no } { $name }: en anden spiller i filen passer på samme person: { $candidates }
 
 ## Hvad loggen siger
@@ -464,52 +464,52 @@ op-member-add = medlem tilføjet: { $subject }
 op-member-edit = oplysninger ændret: { $subject }
 op-member-status = medlemskab ændret: { $subject }
 op-member-import = medlemmer indlæst
-op-external-rating-set = andet ratingtal noteret: { $subject }
-op-start-rating-set = startrating tildelt: { $subject }
+op-external-rating-set = eksternt ratingtal registreret: { $subject }
+op-start-rating-set = startrating fastsat: { $subject }
 op-tournament-import = turnering indlæst: { $subject }
 op-tournament-new = turnering oprettet: { $subject }
 op-tournament-player-add = spiller tilmeldt: { $subject }
-op-tournament-result = resultat skrevet: { $subject }
+op-tournament-result = resultat indtastet: { $subject }
 op-tournament-approve = turnering godkendt: { $subject }
 op-tournament-delete = turnering slettet: { $subject }
-op-card-add = spillerkort noteret: { $subject }
+op-card-add = spillerkort indtastet: { $subject }
 op-publish = liste offentliggjort: { $subject }
 op-undo = fortrudt: { $what }
-op-redo = gentaget: { $what }
+op-redo = gendannet: { $what }
 op-other = ændring: { $subject }
 
 ## Hvad check finder
 
-check-chain-altered = handling { $operation } i journalen er ikke, hvad den var, da den blev skrevet
+check-chain-altered = handling { $operation } i journalen er ændret, efter at den blev skrevet
 check-chain-entry = post { $entry } mangler i journalen
 check-chain-missing = handling { $operation } mangler i journalen
 check-chain-open = en handling er ikke afsluttet
 check-entry = { $row }: post { $entry } i journalen følger ikke af den forrige
-check-facts = listen pr. { $date }: grundlaget er ikke, hvad det var, selv om alle tal stadig passer
+check-facts = listen pr. { $date }: grundlaget er ændret siden, selv om alle tal stadig passer
 check-integrity = filen er beskadiget: { $fault }
 check-ledger = linjen for person { $person } i turnering { $tournament } følger ikke af den forrige
 check-list-differs = listen pr. { $date }: { $name } ({ $id }) står med { $printed }, men datidens oplysninger giver { $computed }
-check-list-extra = listen pr. { $date }: { $name } ({ $id }) står på den, men er ikke berettiget efter datidens oplysninger
+check-list-extra = listen pr. { $date }: { $name } ({ $id }) står på den, men burde ikke efter datidens oplysninger
 check-list-missing = listen pr. { $date }: { $name } ({ $id }) mangler
 check-other-rules = listen pr. { $date }: lavet med udgave { $then } af beregningen, dette program har { $now }; den kan ikke genberegnes
 check-outside = { $row } er ændret uden om programmet (post { $entry }): { $before } → { $after }
-check-personal-data = { $row }: personoplysningerne er ikke de noterede
+check-personal-data = { $row }: personoplysningerne er andre end de registrerede
 check-reason-removed = handling { $operation }: begrundelsen er fjernet uden om programmet
-check-row-differs = { $row }: { $column } er ikke, hvad journalen siger
+check-row-differs = { $row }: { $column } afviger fra journalen
 check-row-missing = { $row } mangler, men står i journalen
-check-row-unknown = { $row } er ukendt for journalen
+check-row-unknown = { $row } findes ikke i journalen
 check-seal = listen pr. { $date }: seglet passer ikke; listen er ændret efter offentliggørelsen
 
 ## Hvad en eksport ikke kan rumme
 
-export-left-out-sets = sæt og makkere kan filen ikke rumme: en sejr i tre sæt bliver en sejr (en fil .csv kan)
+export-left-out-sets = filen kan ikke rumme sæt og makkere: en sejr i tre sæt bliver en almindelig sejr (en .csv-fil kan)
 export-left-out-cards = { $count ->
-    [one] ét spillerkort kan filen ikke rumme
-   *[other] { $count } spillerkort kan filen ikke rumme
+    [one] filen kan ikke rumme ét spillerkort
+   *[other] filen kan ikke rumme { $count } spillerkort
 }
 export-left-out-decisions = { $count ->
-    [one] én afgørelse om, hvorvidt et parti rates, kan filen ikke rumme
-   *[other] { $count } afgørelser om, hvorvidt partier rates, kan filen ikke rumme
+    [one] filen kan ikke rumme én afgørelse om, hvorvidt et parti rates
+   *[other] filen kan ikke rumme { $count } afgørelser om, hvorvidt partier rates
 }
 ## Ord
 
@@ -530,7 +530,7 @@ help-default = standard
 help-example = Eksempel:
 
 cmd-klubrating = Ratingprogram for en skakklubs ratingudvalg
-cmd-calc = Regn formlerne i hånden
+cmd-calc = Regn med ratingformlerne
 cmd-calc-convert = Omregn et ratingtal mellem ES- og DSU-skalaen
 cmd-calc-expected = Forventet score mod givne modstandere
 cmd-calc-performance = Præstationsrating for en score
@@ -540,16 +540,16 @@ cmd-calc-card = Nyt ratingtal ud fra spillerkortet fra en ekstern turnering
 
 arg-help = Vis denne hjælp
 arg-version = Vis versionen
-arg-json = Svar som JSON
+arg-json = Skriv svaret som JSON
 arg-lang = Svarets sprog
 arg-db = Klubbens database; ellers den i $KLUBRATING_DB, ellers den sædvanlige
 arg-user = På hvis vegne ændringen sker
 arg-reason = Hvorfor ændringen sker
 arg-value = Ratingtallet, der skal omregnes
-arg-from = Dets skala
-arg-to = Den ønskede skala
-arg-on = Dag for DSU-tallet; fra 1. juni 2024 omlagt
-arg-conversion = Hvilken omregning
+arg-from = Ratingtallets skala
+arg-to = Skalaen, der omregnes til
+arg-on = Dato for DSU-tallet; fra 1. juni 2024 omlagt
+arg-conversion = Omregningen, der skal bruges
 arg-rating = Ratingtal før turneringen
 arg-opponents = Modstandernes ratingtal
 arg-average = Modstandernes gennemsnit
@@ -603,7 +603,7 @@ error-unreadable-file = { $file } kan ikke læses: { $reason }
 error-unknown-regulation = intet reglement og ingen fil hedder { $name }
 hint-regulations = reglementer, der følger med programmet: { $names }
 error-regulation-file = { $file } er ikke et gyldigt reglement: { $reason }
-error-same-scale = de to skalaer er den samme
+error-same-scale = de to skalaer er ens
 error-rating-too-large = det nye ratingtal er for stort
 error-no-games = der er ikke angivet nogen partier
 error-games-missing = antallet af partier mangler
@@ -612,7 +612,7 @@ error-games-differ = { $opponents ->
     [one] der er 1 modstander
    *[other] der er { $opponents } modstandere
 }, men --games siger { $games }
-error-score-missing = scoren mangler
+error-score-missing = antallet af point mangler
 error-score-differs = resultaterne giver { $sum }, men --score siger { $score }
 error-results-differ = { $opponents ->
     [one] der er 1 modstander
@@ -626,10 +626,10 @@ error-score-range = { $score } point er umuligt i { $games ->
     [one] 1 parti
    *[other] { $games } partier
 }
-error-newcomer-no-row = scoren { $p } har ingen række i tabel 1
-hint-newcomer-no-row = reglementet tillægger ingen tænkte remispartier; lad udvalget fastsætte et starttal
+error-newcomer-no-row = tabel 1 har ingen række for scoren { $p }
+hint-newcomer-no-row = reglementet tillægger ingen tænkte remispartier; lad udvalget fastsætte en startrating
 error-card-share = ændringen af DSU-tallet giver en forventet andel på { $p }, uden for 0,01 til 0,99
-hint-card-share = kontrollér DSU-tallene før og efter, scoren og antallet af partier
+hint-card-share = kontrollér DSU-tallene før og efter, antal point og antal partier
 
 regulation-syntax = linje { $line }: { $reason }
 regulation-empty = { $field } er tom
@@ -637,7 +637,7 @@ regulation-not-positive = { $field } skal være over 0
 regulation-negative = { $field } må ikke være under 0
 regulation-out-of-range = { $field } er for stor eller har for mange decimaler
 regulation-not-descending = { $field } skal gå fra det højeste bånd og nedad
-regulation-lowest-band = det sidste bånd i { $field }, og kun det, er uden nedre grænse
+regulation-lowest-band = netop det sidste bånd i { $field } skal være uden nedre grænse
 
 ## Formlerne i hånden
 
@@ -654,7 +654,7 @@ calc-d = Tabel 1, D(P)
 calc-d-curve = D(P) efter kurven
 calc-f = Faktor F
 calc-performance = Præstationsrating
-calc-only-a-bound = Ingen række i tabel 1 har denne score, så der er kun en grænse.
+calc-only-a-bound = Tabel 1 har ingen række for denne score, så der er kun en grænse.
 calc-only-a-bound-curve = Kurven har ingen forskel for 0 og 100 %; grænsen er den for 1 eller 99 %.
 calc-first-rating = Første ratingtal
 calc-expected = Forventet score We
@@ -677,13 +677,13 @@ calc-card-p = Tabel 1
 calc-conversion-booklet = Efter reglementets linje: DSU = 8 × ES + 300.
 calc-conversion-line = Efter klubbens egen linje: DSU = { $factor } × ES + { $offset }.
 calc-conversion-rebased = Efter reglementets linje før DSU's omlægning af skalaen 1. juni 2024.
-calc-rebased-floor = Bunden på 1200 skjuler DSU-tallet fra før; det kan have været lavere.
+calc-rebased-floor = Bunden på 1200 skjuler det tidligere DSU-tal, som kan have været lavere.
 
 ## Efter en ændring
 
 changed-undo = (klubrating undo { $operation } fortryder det)
 changed-nothing = (intet er ændret)
-error-no-home = der kendes ingen mappe til data
+error-no-home = der blev ikke fundet nogen mappe til data
 hint-give-db = angiv databasen med --db FIL
 error-settings = { $file } kan ikke bruges: { $fault }
 
@@ -696,20 +696,20 @@ lists-entries = Medlemmer
 lists-operation = Handling
 lists-seal = Segl
 lists-extra = Grund
-corrections-title = Rettet siden sidste liste, som bliver stående, som den blev offentliggjort:
-correction = { $name }: offentliggjort { $published }, efter dagens oplysninger { $now }
-correction-game = { $tournament }, runde { $round }: { $white } – { $black }, { $before } blev til { $now }
+corrections-title = Rettet siden sidste liste, som ikke ændres:
+correction = { $name }: offentliggjort { $published }, nu { $now }
+correction-game = { $tournament }, runde { $round }: { $white } – { $black }, { $before } ændret til { $now }
 rate-empty = Intet er ratet siden sidste liste.
 rate-name = Navn
 rate-exact = Præcist
-nothing-rated = { $tournament }: intet af { $name } er ratet.
-nothing-rated-guest = Gæster får intet ratingtal; det gør kun medlemmer.
+nothing-rated = { $tournament }: ingen partier af { $name } er ratet.
+nothing-rated-guest = Gæster får ikke rating; det gør kun medlemmer.
 log-reason = Grund: { $reason }
 log-undone = fortrudt af handling { $operation }
-undo-done = Fortrudt: handling { $operation }, { $what }. klubrating redo henter den tilbage.
-redo-done = Hentet tilbage: { $what } (handling { $operation } er taget tilbage).
+undo-done = Fortrudt: handling { $operation }, { $what }. Gendan den med klubrating redo.
+redo-done = Gendannet: { $what } (handling { $operation } er annulleret).
 error-out-database = { $path } er selve databasen
-error-out-not-a-file = { $path } er ikke en fil, der kan skrives
+error-out-not-a-file = { $path } kan ikke skrives som fil
 init-done = { $club } er oprettet. Databasen er { $path }. Fortsæt med: klubrating member add NAVN eller klubrating tournament import FIL.
 demo-head = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Her følger den seneste offentliggjorte liste og kladden til den næste.
 demo-kept = Demoklub: { $tournaments } turneringer, { $lists } offentliggjorte lister. Databasen er { $path }. Her følger den seneste offentliggjorte liste og kladden til den næste.
@@ -722,7 +722,7 @@ regulation-in-force = gælder nu
 ## Et reglement i ord
 
 rules-scale = Skala: { $name }, én standardafvigelse af en spillers præstationer er { $sigma }. DSU-rating = { $factor } × rating + { $offset }.
-rules-curve-table = Forventet score: tabel 1, den række, hvis forskel ligger nærmest; ligger to lige nær, den nærmest 0,50.
+rules-curve-table = Forventet score: tabel 1, rækken med den nærmeste forskel; af to lige nære den, der er nærmest 0,50.
 rules-curve-normal = Forventet score: normalfordelingen.
 rules-curve-logistic = Forventet score: den logistiske kurve.
 rules-curve-linear = Forventet score: en ret linje.
@@ -731,7 +731,7 @@ rules-bonus-10 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for an
 rules-bonus-5 = Bonus: det, hvormed scoren overstiger grænsen i tabel 2 for antallet af runder, 5 %. Den er aldrig negativ.
 rules-bonus-none = Bonus: ingen.
 rules-newcomers = Nye: en DSU-rating omregnes; uden den tæller præstationen i de første { $games } partier mod ratede spillere, dæmpet med { $draws } tænkte remiser.
-rules-reliable = Et ratingtal er foreløbigt indtil { $games } ratede partier.
+rules-reliable = Et ratingtal er foreløbigt, indtil spilleren har { $games } ratede partier.
 rules-coordinated-average = Koordinerede turneringer (§6, §7): efter modstandernes gennemsnitlige DSU-rating.
 rules-coordinated-per-game = Koordinerede turneringer (§6, §7): parti for parti.
 rules-eligible = Rates (§6): turneringer med noteringspligt og mindst { $minutes } minutter pr. træk; andre, når udvalget godkender dem.
@@ -742,26 +742,26 @@ rules-class = Klasse
 ## Hjælp til disse kommandoer
 
 cmd-init = Opret en klub i en ny database
-cmd-list = Vis ratinglisten: kladden til næste listedato eller den offentliggjorte
-cmd-publish = Offentliggør listen pr. en dato: den fryses og forsegles
+cmd-list = Vis ratinglisten: kladden til næste listedato eller en offentliggjort liste
+cmd-publish = Offentliggør listen pr. en dato; den fryses og forsegles
 cmd-lists = Vis de offentliggjorte lister
-cmd-rate = Vis, hvad hver turnering siden sidste liste gjorde ved ratingtallene
-cmd-explain = Forklar et medlems ratingtal helt ned til opslagene
+cmd-rate = Vis, hvordan hver turnering siden sidste liste ændrede ratingtallene
+cmd-explain = Forklar et medlems ratingtal trin for trin
 cmd-history = Vis et medlems ratingtal, turnering for turnering
 cmd-log = Vis, hvem der gjorde hvad, hvornår og hvorfor
 cmd-undo = Fortryd den seneste ændring eller den med dette nummer
-cmd-redo = Hent tilbage, hvad den seneste fortrydelse tog væk
-cmd-check = Genberegn hver offentliggjort liste, og efterprøv alt
+cmd-redo = Gendan det, der sidst blev fortrudt
+cmd-check = Genberegn alle offentliggjorte lister, og kontrollér hele databasen
 cmd-regulation = Ratingreglementerne
 cmd-regulation-list = Vis klubbens reglementer
 cmd-regulation-show = Vis et reglement med dets tal
 cmd-demo = Byg en demoklub, og vis dens ratingliste
 cmd-template = Vis en CSV-skabelon til udfyldning
-cmd-completions = Vis fuldførelser til en kommandofortolker
+cmd-completions = Vis autofuldførelse til shell
 cmd-man = Vis manualen, eller skriv en side for hver kommando
 arg-man-out = Skriv en side for hver kommando i denne mappe
 man-name = Navn
-man-synopsis = Synopsis
+man-synopsis = Oversigt
 man-examples = Eksempler
 man-exit = Afslutningskode
 man-environment = Miljøvariabler
@@ -774,12 +774,12 @@ man-exit-1 = Filen er ikke en liste, som den blev offentliggjort.
 man-exit-2 = Kommandolinjen, eller det den beder om, er forkert.
 man-exit-3 = En fil, eller det der står i den, er forkert.
 man-exit-4 = Klubben er ændret, eller ændringen strider mod det, den indeholder.
-man-exit-5 = En anden er ved at skrive; prøv igen.
-man-exit-6 = Der blev fundet noget, som bør ses efter.
-man-exit-70 = En fejl i selve programmet.
+man-exit-5 = En anden session er ved at skrive; prøv igen.
+man-exit-6 = Der blev fundet noget, som bør undersøges.
+man-exit-70 = En fejl i programmet.
 man-exit-130 = Afbrudt med Ctrl-C; intet er ændret.
 man-variable-db = Klubbens database, hvor --db ikke er givet.
-man-variable-pool = Puljen, hvor --pool ikke er givet.
+man-variable-pool = Ratingkategorien, hvor --pool ikke er givet.
 man-variable-config = Filen med brugerens indstillinger af skærmbillederne.
 man-variable-now = Et tidspunkt som 2026-11-21T12:00:00+01:00 i stedet for uret, til prøver og demonstrationer.
 man-variable-lang = Sproget (da, en, de), hvor --lang ikke er givet; den første, der er sat, afgør det.
@@ -796,22 +796,22 @@ arg-all = Også dem, der ikke står på listen
 arg-out = Skriv til denne fil i stedet for skærmen
 arg-extra = Grunden til en liste på en anden dag end 1. januar eller 1. august
 arg-member = Et medlem, efter nummer eller navn
-arg-log-member = Kun det, der angår dette medlem
+arg-log-member = Kun det, der vedrører dette medlem
 arg-tournament = En turnering, efter nummer eller navn
-arg-last = Præstationen over så mange seneste partier
-arg-operation = Nummeret på en handling, som loggen viser det
+arg-last = Præstationen over de seneste så mange partier
+arg-operation = Nummeret på en handling, som det står i loggen
 arg-build = Gem demoklubben i denne fil
-arg-template-name = Hvilken skabelon
-arg-shell = Kommandofortolkeren
-arg-regulation-show-name = Reglementets navn; uden det vises det gældende
-arg-init-regulation = Det reglement, klubben begynder med
+arg-template-name = Skabelonen
+arg-shell = Den shell, der bruges
+arg-regulation-show-name = Reglementets navn; ellers det gældende
+arg-init-regulation = Klubbens første reglement
 error-undo-init = der er intet før klubbens oprettelse
 log-operation = Nr.
 log-time = Hvornår
 log-user = Hvem
 log-what = Hvad
-waiting = En anden er ved at skrive; venter ({ $seconds } s).
-unsure-file-system = advarsel: filen ligger på { $kind }; det er ikke sikkert, at flere kan dele den dér
+waiting = En anden session er ved at skrive; venter ({ $seconds } s).
+unsure-file-system = advarsel: filen ligger på { $kind }, hvor det måske ikke er sikkert, at flere deler den
 ## Medlemmer
 
 cmd-member = Klubbens medlemmer
@@ -820,11 +820,11 @@ cmd-member-edit = Ret et medlems navn eller numre
 cmd-member-status = Gør et medlem aktivt, passivt, udmeldt eller afdødt
 cmd-member-list = Vis medlemmerne
 cmd-member-show = Vis alt om ét medlem
-cmd-member-import = Hent medlemmer fra en CSV-fil
-cmd-external-rating = Tal fra andre ratinglister
-cmd-external-rating-set = Notér et medlems DSU-, FIDE- eller ES-tal fra en dag
+cmd-member-import = Indlæs medlemmer fra en CSV-fil
+cmd-external-rating = Ratingtal fra andre lister
+cmd-external-rating-set = Registrér et medlems DSU-, FIDE- eller ES-tal fra en dag
 cmd-start-rating = Ratingtal fastsat af udvalget
-cmd-start-rating-set = Fastsæt et starttal for turneringer, der begynder på en dag eller senere
+cmd-start-rating-set = Fastsæt en startrating for turneringer, der begynder på en dag eller senere
 
 arg-member-add-name = Navnet, "Fornavn Efternavn" eller "Efternavn, Fornavn"
 arg-member-add-dsu = Nummeret i Dansk Skak Union
@@ -835,14 +835,14 @@ arg-member-edit-fide = Det nye FIDE-nummer; "" fjerner det
 arg-member-status-status = Den nye status
 arg-member-status-from = Fra denne dag
 arg-member-list-all = Også gæster og tidligere medlemmer
-arg-member-import-on = Starttallenes dag; ellers den dag, medlemskabet begynder
+arg-member-import-on = Dag for startratings; ellers den dag, medlemskabet begynder
 arg-born = Fødselsår
 arg-passive = Passiv fra starten
 arg-file = Filen
-error-dry-run-init = En klub kan ikke oprettes på prøve.
+error-dry-run-init = oprettelse af en klub kan ikke afprøves med --dry-run
 arg-dry-run = Prøv kun; intet ændres
-arg-external-rating-set-scale = Hvis tal det er
-arg-external-rating-set-value = Tallet
+arg-external-rating-set-scale = Ratingtallets skala
+arg-external-rating-set-value = Ratingtallet
 arg-external-rating-set-on = Gælder fra denne dag
 arg-start-rating-set-rating = Ratingtallet på klubbens skala
 arg-start-rating-set-on = For turneringer, der begynder på denne dag eller senere
@@ -888,7 +888,7 @@ member-show-tournaments = Turneringer
 member-show-dsu = DSU-nummer
 member-show-fide = FIDE-nummer
 member-show-born = Født
-member-show-pools = I de andre puljer
+member-show-pools = I de andre ratingkategorier
 member-pool-rating = { $games ->
     [0] { $rating }, endnu intet ratet parti
     [one] { $rating } efter ét ratet parti
@@ -910,18 +910,18 @@ member-pool-rating-of = { $games ->
        *[other] { $rating } efter { $games } ratede kampe, pr. { $date }
     }
 member-show-dates = Fra:
-member-show-start = starttal { $rating }
+member-show-start = startrating { $rating }
 member-show-opening = { $games ->
     [one] rating { $rating } med 1 parti fra en tidligere liste
    *[other] rating { $rating } med { $games } partier fra en tidligere liste
 }
 member-show-number = { $scale } { $value }
 
-import-tried = Kun prøvet.
-import-start-rating = , starttal { $rating }
+import-tried = Kun en prøve.
+import-start-rating = , startrating { $rating }
 members-imported = { $count ->
-    [one] Ét nyt medlem hentet.
-   *[other] { $count } nye medlemmer hentet.
+    [one] Ét nyt medlem indlæst.
+   *[other] { $count } nye medlemmer indlæst.
 }
 members-added = { $count ->
     [one] Nyt medlem:
@@ -936,66 +936,66 @@ members-unchanged = { $count ->
    *[other] Kendt i forvejen, uændrede ({ $count }):
 }
 member-similar = { $name } er taget som nyt medlem, men navnet ligner { $candidates }
-member-numbers = { $name }: DSU- og FIDE-nummer tilhører forskellige: { $candidates }
-member-several-people = { $name }: flere hedder sådan: { $candidates }
+member-numbers = { $name }: DSU- og FIDE-nummer tilhører forskellige personer: { $candidates }
+member-several-people = { $name }: flere har dette navn: { $candidates }
 member-contradiction = { $name }: navnet passer til { $candidates }, men nummer eller fødselsår er et andet
-member-several-rows = { $name }: en anden række passer til den samme: { $candidates }
-member-twice = { $name } står også i linje { $line }, og intet skelner de to
+member-several-rows = { $name }: en anden række passer til samme person: { $candidates }
+member-twice = { $name } står også i linje { $line }; tilføj fødselsår eller DSU-nummer
 error-doubtful-members = { $count ->
-    [one] ét medlem er tvivlsomt; intet er hentet
-   *[other] { $count } medlemmer er tvivlsomme; intet er hentet
+    [one] ét medlem kunne ikke identificeres; intet er indlæst
+   *[other] { $count } medlemmer kunne ikke identificeres; intet er indlæst
 }
 hint-doubtful-members = giv hvert af dem et DSU-nummer, FIDE-nummer eller fødselsår i filen; ret klubbens egne data med klubrating member edit
-error-no-such-file = der er ingen fil { $file }
+error-no-such-file = filen { $file } findes ikke
 error-no-ordinary-file = { $file } er ikke en almindelig fil
 error-file-is-database = { $file } er klubbens egen database
 value-tournament = TURNERING
 value-operation = HANDLING
-value-shell = SKAL
+value-shell = SHELL
 value-format = FORMAT
 value-id = ID
 
 ## Opbygning af demoklubben
 error-demo-stopped = demoklubben blev ikke færdig
-error-demo-moment = demoklubben har et trin med en dag, der ikke findes: { $text }
+error-demo-moment = et trin i demoklubben har en ugyldig dag: { $text }
 error-demo-file = demoklubben har ingen fil { $file }
 
-progress-check = Efterprøver:
+progress-check = Kontrollerer:
 progress-demo = Bygger demoklubben:
-member-other-number = { $name }: det ene nummer tilhører { $candidates }, men det andet gør ikke
-match-other-number = { $no } { $name }: det ene nummer tilhører { $candidates }, men det andet gør ikke
+member-other-number = { $name }: det ene nummer tilhører { $candidates }, men det andet er forskelligt
+match-other-number = { $no } { $name }: det ene nummer tilhører { $candidates }, men det andet er forskelligt
 error-match-several = { $match } passer til flere spillere
-error-match-twice = { $match }: spilleren er allerede afgjort
-hint-match-several = afgør det ved startnummer, for eksempel --match "#17=ID"
+error-match-twice = { $match }: spilleren er allerede koblet
+hint-match-several = kobl efter startnummer, for eksempel --match "#17=ID"
 
 ## Turneringer og spillerkort
 
 cmd-tournament = Turneringer
-cmd-tournament-import = Hent en turnering fra en TRF- eller CSV-fil
+cmd-tournament-import = Indlæs en turnering fra en TRF- eller CSV-fil
 cmd-tournament-new = Opret en turnering, der udfyldes i hånden
 cmd-tournament-player = Turneringens spillere
 cmd-tournament-player-add = Tilmeld en spiller; et ukendt navn bliver en gæst
-cmd-tournament-result = Skriv et resultat, eller ret det
+cmd-tournament-result = Indtast eller ret et resultat
 cmd-tournament-list = Vis turneringerne
-cmd-tournament-show = Vis tabellen, og hvilke partier der ikke rates og hvorfor
+cmd-tournament-show = Vis krydstabellen, og hvilke partier der ikke rates og hvorfor
 cmd-tournament-approve = Godkend en turnering til rating (§6)
-cmd-tournament-delete = Slet en turnering; undo henter den tilbage
+cmd-tournament-delete = Slet en turnering; undo gendanner den
 cmd-tournament-export = Skriv en turnering til en TRF- eller CSV-fil
-cmd-card = Spillerkort fra turneringer ude (§7)
-cmd-card-add = Notér et medlems spillerkort
+cmd-card = Spillerkort fra eksterne turneringer (§7)
+cmd-card-add = Indtast et medlems spillerkort
 cmd-card-list = Vis spillerkortene
 
-arg-kind = Slags turnering; "approved": enhver anden, rates når den er godkendt
-arg-matches = Hvem en spiller er: "NAVN=ID", "#STARTNR=ID", eller "guest" eller "new" som ID
-arg-guests = Ukendte spillere er gæster
-arg-new-members = Ukendte spillere er nye medlemmer
+arg-kind = Turneringstype; "approved": enhver anden, rates når den er godkendt
+arg-matches = Hvem en spiller er: "NAVN=ID" eller "#STARTNR=ID"; ID kan være "guest" eller "new"
+arg-guests = Gør ukendte spillere til gæster
+arg-new-members = Gør ukendte spillere til nye medlemmer
 arg-file-ratings = Skalaen for filens ratingkolonne
 arg-start-from-file = Medlemmer uden rating starter med filens, omregnet
 arg-start = Første dag
 arg-end = Sidste dag
 arg-no-notation = Spillet uden noteringspligt
 arg-minutes-per-move = Minutter pr. træk
-arg-tournament-new-name = Dens navn
+arg-tournament-new-name = Turneringens navn
 arg-tournament-new-rounds = Antal runder
 arg-tournament-player-add-player = Medlem eller kendt gæst, eller en ny gæsts navn
 arg-tournament-player-add-dsu = Spillerens DSU-tal
@@ -1008,16 +1008,16 @@ arg-result = 1-0 0-1 ½-½ +- -+ --- 0-0 ½-0 0-½ X; oversidder: H F U Z + -
 arg-unrated = Partiet rates ikke
 arg-rated = Partiet rates, selv om det ikke blev spillet
 arg-board = Brættet
-arg-tournament-export-file = Filen; endelsen bestemmer formatet; - for standard-uddata
+arg-tournament-export-file = Filen; filtypen bestemmer formatet; - for standard-uddata
 arg-card-add-games = Antal partier, sammen med --dsu-before
 
-value-kind = SLAGS
+value-kind = TYPE
 value-match = HVEM
 value-round = RUNDE
 value-white = HVID
 value-black = SORT
 value-result = RESULTAT
-hint-value-points = skriv point som 4, 4,5 eller 4½
+hint-value-points = skriv et antal point som 4, 4,5 eller 4½
 hint-value-minutes = skriv minutter over 0
 hint-value-rounds = skriv et helt tal fra 1 til 999
 
@@ -1037,10 +1037,10 @@ import-games-of-several = Spil: { $count }
 import-players = Spillere: { $count }
 import-by-number = kendt ved nummer: { $count }
 import-by-name = kendt ved navn: { $count }
-import-by-decision = afgjort i hånden: { $count }
+import-by-decision = koblet i hånden: { $count }
 import-guests = nye gæster: { $count }
 import-new-members = nye medlemmer: { $count }
-import-start-ratings = starttal fra filen: { $count }
+import-start-ratings = startratings fra filen: { $count }
 import-games = Partier: { $count }
     .matches = Kampe: { $count }
 import-unplayed = Ikke spillet (oversiddere og walkover): { $count }
@@ -1049,7 +1049,7 @@ import-warnings = { $count ->
     [one] Én advarsel; se ovenfor.
    *[other] { $count } advarsler; se ovenfor.
 }
-tournament-imported = Turnering { $id } hentet: { $name }.
+tournament-imported = Turnering { $id } indlæst: { $name }.
 tournament-made = Turnering { $id } oprettet: { $name }.
 tournament-approved = Turnering { $id } godkendt: { $name }.
 tournament-deleted = Turnering { $id } slettet: { $name }.
@@ -1058,13 +1058,13 @@ player-entered = { $no } { $name } tilmeldt { $tournament }.
 player-entered-guest = { $no } { $name } tilmeldt { $tournament } som ny gæst.
 result-written = { $tournament }, runde { $round }: { $white } - { $black } { $result }.
 bye-written = { $tournament }, runde { $round }: { $white }, oversidder { $result }.
-card-recorded = Spillerkort for { $name } noteret: { $tournament }.
+card-recorded = Spillerkort for { $name } indtastet: { $tournament }.
 
-tournament-list-empty = Der er ingen turneringer endnu. Hent en med klubrating tournament import FIL --kind SLAGS.
+tournament-list-empty = Der er ingen turneringer endnu. Indlæs en med klubrating tournament import FIL --kind TYPE.
 tournament-list-unrated = * Rates ikke:
 tournament-column-id = Nr.
 tournament-column-name = Navn
-tournament-column-kind = Slags
+tournament-column-kind = Type
 tournament-column-end = Sidste dag
 tournament-column-players = Spillere
 tournament-column-games = Partier
@@ -1100,11 +1100,11 @@ hint-bye = H halvt point, F helt point, U oversidder ved parringen, Z fraværend
 error-bye-options = en oversidder har intet bræt og rates aldrig
 hint-plays-already = klubrating tournament clear fjerner det, en spiller har i en runde
 hint-tournament-show = klubrating tournament show { $id } viser spillerne
-error-card-kind = spillerkort hører til turneringer ude
-hint-card-kind = turneringens slags skal være coordinated eller approved
+error-card-kind = spillerkort hører til eksterne turneringer
+hint-card-kind = turneringens type skal være coordinated eller approved
 error-card-no-member = spilleren var ikke medlem den { $date }
 error-card-impossible = tallene på kortet passer ikke sammen
-export-left-out-boards = partiernes bræt kommer ikke med i filen
+export-left-out-boards = filen kan ikke rumme partiernes bræt
 
 source-opening-always = tidl. liste
 explain-old-opening-always = Rating før: { $rating }, overtaget fra en tidligere liste.
@@ -1113,32 +1113,32 @@ default-database = Database: { $path }
 
 ## moves of the scale, dated conversions, results for the rating alone
 explain-adjusted = Den { $on } blev hele skalaen flyttet: { $old } → { $new }.
-explain-collected-adjusted = Modstanderes ratings, der var samlet før den { $on }, blev flyttet sammen med hele skalaen den dag.
-explain-conversion-rebased = DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
+explain-collected-adjusted = Modstanderes ratings fra før den { $on } blev flyttet sammen med hele skalaen den dag.
+explain-conversion-rebased = DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU − 2000.
 explain-conversion-line = Gældende omregning, vedtaget af klubben: R_DSU = { $factor }·R + { $offset }.
-explain-card-rules = Tallene på kortet læses efter reglerne { $rules }.
-explain-corrected = * For ratingen gælder et andet resultat end turneringens eget.
-explain-unrated-corrected = { $reason } (For ratingen gælder et andet resultat end turneringens eget.)
+explain-card-rules = Tallene på kortet regnes efter reglerne { $rules }.
+explain-corrected = * For ratingen tæller et andet resultat end turneringens eget.
+explain-unrated-corrected = { $reason } (For ratingen tæller et andet resultat end turneringens eget.)
 history-adjusted = Hele skalaen flyttet
 ## Regulations, conversions, scale, committee
 
-cmd-regulation-compare = Vis, i hvilke tal to reglementer er forskellige
-cmd-regulation-export = Skriv et reglement som tekst, et nyt kan begynde med
+cmd-regulation-compare = Vis forskellene mellem to reglementer
+cmd-regulation-export = Skriv et reglement som tekst, til brug for et nyt
 cmd-regulation-adopt = Vedtag et reglement fra en dag med bestyrelsens godkendelse (§8)
-cmd-regulation-announcement = Skriv en ændring af reglementet til klubbladet (§8)
-cmd-conversion = Hvordan DSU-tal omregnes, fra hvilken dag
+cmd-regulation-announcement = Skriv meddelelsen om en ændring af reglementet til klubbladet (§8)
+cmd-conversion = Hvordan DSU-tal omregnes, og fra hvilken dag
 cmd-conversion-list = Vis omregningerne, og hvad hver af dem gør
 cmd-conversion-set = Vælg omregning fra en dag
 cmd-calibrate = Find den linje, der passer til medlemmer med begge tal
 cmd-scale = Flytninger af hele klubbens skala
-cmd-scale-adjust = Flyt alles ratingtal på en dag
+cmd-scale-adjust = Flyt alles ratingtal på en bestemt dag
 cmd-scale-list = Vis flytningerne af skalaen
 cmd-committee = Ratingudvalget (§2)
-cmd-committee-add = Giv nogen en plads; et navn, ingen har, bliver en ny person
+cmd-committee-add = Giv nogen en plads; et ukendt navn bliver en ny person
 cmd-committee-end = Slut en valgperiode før tid
 cmd-committee-list = Vis, hvem der sidder i udvalget, og hvad der mangler
 arg-regulation-show-on = Det reglement, der gælder den dag
-arg-regulation-compare-first = Det ene: efter navn eller fil
+arg-regulation-compare-first = Det første: efter navn eller fil
 arg-regulation-compare-second = Det andet: efter navn eller fil
 arg-regulation-export-name = Reglementets navn
 arg-regulation-adopt-name = Et reglement, der følger med programmet, eller en fil
@@ -1148,27 +1148,27 @@ arg-approved = Dagen for bestyrelsens godkendelse
 arg-by = Hvem der har godkendt det
 arg-announcement = Meddelelsen i klubbladet
 arg-regulation-announcement-from = Ændringen fra den dag; ellers den seneste
-arg-conversion-set-conversion = Hvilken omregning
+arg-conversion-set-conversion = Omregningen
 arg-conversion-set-from = Fra den dag
 arg-factor = For en linje: DSU-point pr. point på klubbens skala
 arg-offset = For en linje: DSU-tallet for ratingtal 0
-arg-card-rules = DSU-reglerne bag spillerkort; uden den som før
-arg-calibrate-on = Efter tallene den dag; uden den i dag
-arg-min-games = Tag medlemmer med så mange ratede partier; uden den de pålidelige
-arg-scale-adjust-on = Dagen; den kommer før det, der slutter den dag
+arg-card-rules = DSU-reglerne bag spillerkort; ellers som før
+arg-calibrate-on = Brug tallene fra den dag; ellers i dag
+arg-min-games = Medlemmer med mindst så mange ratede partier; ellers de pålidelige
+arg-scale-adjust-on = Dagen; flytningen kommer før de turneringer, der slutter den dag
 arg-shift = Læg dette til alles ratingtal
 arg-towards = Træk ratingtal under dette hen imod det
 arg-share = Med denne del af afstanden, fra 0 til 1
-arg-floor = Ingen står lavere bagefter
+arg-floor = Ingen har mindre bagefter
 arg-committee-add-name = En af klubbens personer efter nummer eller navn, eller et nyt navn
-arg-role = Som hvad
+arg-role = Rollen
 arg-committee-add-from = Første dag
-arg-committee-add-to = Dagen, perioden slutter; uden den to år senere (§2)
+arg-committee-add-to = Dagen, hvor perioden slutter; ellers to år senere (§2)
 arg-login = Brugernavnet på serveren
-arg-committee-end-name = Hvem, efter nummer eller navn
-arg-committee-end-on = Dagen, perioden slutter
-arg-committee-list-all = Alle perioder, der har været
-arg-committee-list-on = Hvem der sad den dag; uden den i dag
+arg-committee-end-name = Personen, efter nummer eller navn
+arg-committee-end-on = Dagen, hvor perioden slutter
+arg-committee-list-all = Vis alle perioder
+arg-committee-list-on = Hvem der sad i udvalget den dag; ellers i dag
 value-role = ROLLE
 value-login = BRUGER
 value-conversion = OMREGNING
@@ -1185,15 +1185,15 @@ regulation-holds-from = Gælder fra { $date } for alle turneringer, der slutter 
 regulation-approval = Godkendt { $date } af { $by } (§8).
 regulation-announced = Meddelt: { $text }
 regulation-adopted = { $name } er vedtaget og gælder fra { $date }.
-regulation-too-long = den er længere end noget reglement
-regulation-not-utf8 = den er ikke tekst i UTF-8
+regulation-too-long = filen er længere end noget reglement
+regulation-not-utf8 = filen er ikke tekst i UTF-8
 regulation-acting = linje { $line }: styretegn eller usynlige tegn
 adopt-warning-scale = det har en anden skala; ratingtal før og efter kan ikke sammenlignes
 adopt-warning-later = det gælder fra en dag, før bestyrelsen godkendte det
-adopt-warning-future = dagen for godkendelsen er ikke kommet endnu
-adopt-warning-nothing = det siger det samme som det gældende reglement
+adopt-warning-future = datoen for godkendelsen ligger i fremtiden
+adopt-warning-nothing = det er ens med det gældende reglement
 adopt-warning-name = et andet af klubbens reglementer har samme navn; giv dem hver sit
-error-adopt-empty = hvem der har godkendt det, og meddelelsen må ikke være tomme (§8)
+error-adopt-empty = den, der har godkendt det, og meddelelsen må ikke mangle (§8)
 hint-adopt-empty = for eksempel --by "Bestyrelsen" --announcement "Fra 1. januar er K 5 for alle."
 error-adopt-twice = { $name } træder allerede i kraft { $date }
 hint-adopt-twice = vælg en anden dag, eller fortryd det andet: klubrating log viser det, klubrating undo NUMMER fortryder det
@@ -1211,13 +1211,13 @@ rules-newcomers-count = I den turnering, hvor en ny spiller får sit første rat
 rules-newcomers-left-out = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes partier mod den nye ikke.
     .matches = I den turnering, hvor en ny spiller får sit første ratingtal, tæller modstandernes kampe mod den nye ikke.
 rules-eligible-any-notation = Rates (§6): turneringer med mindst { $minutes } minutter pr. træk, med eller uden notering; andre, når udvalget godkender dem.
-rules-unrated = Ved hvert parti og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
-    .matches = Ved hver kamp og hver turnering, der ikke rates, står hvorfor (klubrating tournament show).
+rules-unrated = For hvert parti og hver turnering, der ikke rates, vises grunden (klubrating tournament show).
+    .matches = For hver kamp og hver turnering, der ikke rates, vises grunden (klubrating tournament show).
 
 arg-juniors = Kun juniorer, med deres pladser på hele listen
 list-compare-title = Fra listen pr. { $from } til listen pr. { $to }
 compare-title = Forskelle mellem { $a } og { $b }:
-compare-same = De siger det samme.
+compare-same = Der er ingen forskelle.
 change-before = før
 change-after = efter
 change-label-scale = Skala
@@ -1269,14 +1269,14 @@ conversion-column-conversion = Omregning
 conversion-column-formula = Linje
 conversion-column-card-rules = Kortregler
 conversion-formula = DSU = { $factor } × R { $sign } { $offset }
-conversion-legend-booklet = booklet: reglementets egen linje, uanset dagen. Den kender ikke omlægningen af DSU-skalaen.
-conversion-legend-rebased = rebased-2024: et DSU-tal føres først tilbage til skalaen før 1. juni 2024 (under 2000: det dobbelte minus 2000) og omregnes så efter reglementets linje. Det er kun nøjagtigt den 1. juni 2024: hvad der er vundet og tabt siden, strækkes også.
+conversion-legend-booklet = booklet: reglementets egen linje, uanset dagen. Den tager ikke hensyn til omlægningen af DSU-skalaen.
+conversion-legend-rebased = rebased-2024: et DSU-tal omregnes først tilbage til skalaen før 1. juni 2024 (under 2000: det dobbelte minus 2000) og derefter efter reglementets linje. Det er kun nøjagtigt den 1. juni 2024: point vundet og tabt siden strækkes også.
 conversion-legend-line = line: klubbens egen linje; klubrating calibrate finder den, der passer til medlemmer med begge tal.
 conversion-set = DSU-tal omregnes efter { $name } fra { $date }; spillerkort efter reglerne { $rules }.
-error-card-rules = der er ingen kortregler { $name }
-error-rebased-before = DSU-skalaen blev omlagt { $date }; før den dag er der intet at føre tilbage
+error-card-rules = ukendte kortregler { $name }
+error-rebased-before = DSU-skalaen blev omlagt { $date }; omregningen gælder ikke før den dag
 hint-rebased-before = angiv den dag eller en senere med --from
-error-conversion-line = linjen ligger uden for det mulige
+error-conversion-line = linjen ligger uden for det tilladte
 hint-conversion-line = skriv en faktor fra 0,1 til 100 og en forskydning fra -10000 til 10000 med højst fire decimaler
 error-line-numbers-unused = kun en linje har faktor og forskydning
 error-line-numbers-missing = en linje skal have både faktor og forskydning
@@ -1291,9 +1291,9 @@ calibrate-column-deviation = Spredning
 calibrate-column-rating = Rating
 calibrate-column-difference = Forskel
 calibrate-bent = knækker ved 2000
-calibrate-method = Forskelle er DSU-tal minus omregnet ratingtal, i DSU-point. Linjen er mindste kvadraters linje, der forudsiger DSU-tallet ud fra klubbens ratingtal; DSU-tal omregnes baglæns efter den. Spredningen tager højde for, at to tal er tilpasset.
-calibrate-too-few = Ingen linje kan tilpasses: der skal mindst { $least } medlemmer med forskellige ratingtal til, og DSU-tallene skal stige med dem. Med --min-games er færre partier nok.
-calibrate-unusable = Den linje, der passer, ligger uden for, hvad en omregning må være.
+calibrate-method = Forskelle er DSU-tal minus omregnet ratingtal, i DSU-point. Linjen er fundet med mindste kvadraters metode og forudsiger DSU-tallet ud fra klubbens ratingtal; DSU-tal omregnes baglæns efter den. Spredningen tager højde for, at to tal er tilpasset.
+calibrate-too-few = Ingen linje kan tilpasses: der skal mindst { $least } medlemmer med forskellige ratingtal til, og DSU-tallene skal stige med dem. En lavere --min-games tager flere medlemmer med.
+calibrate-unusable = Den bedste linje ligger uden for de tilladte omregninger.
 calibrate-outliers = Længst fra linjen:
 calibrate-adopt = Linjen vedtages med:
 
@@ -1303,24 +1303,24 @@ scale-adjusted = { $moved ->
 }
 scale-list-empty = Skalaen er aldrig blevet flyttet.
 scale-shift = alle ratingtal { $shift }
-scale-towards = under { $pivot } indhentes { $share } % af afstanden dertil
-scale-floor = ingen står under { $floor }
+scale-towards = under { $pivot } flyttes ratingtal { $share } % af afstanden op mod det
+scale-floor = ingen er under { $floor }
 scale-column-name = Navn
 scale-column-from = Før
 scale-column-to = Efter
 scale-column-change = Ændring
-scale-note = Linjen til DSU-skalaen og klassernes grænser flytter ikke med: se klubrating calibrate, conversion set og regulation adopt.
+scale-note = Linjen til DSU-skalaen og klassegrænserne flytter ikke med: se klubrating calibrate, conversion set og regulation adopt.
 error-scale-shift = en flytning på { $shift } er mere end { $limit } point
-error-scale-share = en del på { $share } er ikke over 0 og højst 1
-hint-scale-share = 0,5 indhenter halvdelen af afstanden; højst fire decimaler
-error-scale-nothing = en flytning på 0 flytter intet
+error-scale-share = andelen { $share } skal være over 0 og højst 1
+hint-scale-share = 0,5 fjerner halvdelen af afstanden; højst fire decimaler
+error-scale-nothing = en flytning på 0 ændrer intet
 error-scale-twice = skalaen flyttes allerede { $date }
 hint-scale-twice = klubrating scale list viser flytningerne; fortryd først den anden med klubrating undo, eller vælg en anden dag
-error-scale-published = { $date } ligger ikke efter listen pr. { $list }, som er offentliggjort
+error-scale-published = { $date } ligger ikke efter den offentliggjorte liste pr. { $list }
 hint-scale-published = vælg en dag efter { $list }; næste liste viser flytningen
 
 committee-added = { $name } sidder i udvalget som { $role } fra { $from } til { $to }.
-committee-added-new = { $name } sidder i udvalget som { $role } fra { $from } til { $to } og er ny i klubbens data, ikke som medlem.
+committee-added-new = { $name } sidder i udvalget som { $role } fra { $from } til { $to } og er ny i klubbens data (ikke som medlem).
 committee-term-ended = Perioden for { $name } siden { $from } slutter { $to }.
 committee-title = Ratingudvalget { $date }
 committee-column-name = Navn
@@ -1336,11 +1336,11 @@ committee-state-days = { $days ->
     [one] 1 dag tilbage
    *[other] { $days } dage tilbage
 }
-committee-none = Intet udvalg er noteret; det har { $seats } medlemmer (§2). klubrating committee add noterer et.
+committee-none = Der er ikke registreret noget udvalg; det skal have { $seats } medlemmer (§2). Tilføj dem med klubrating committee add.
 committee-seats = { $sitting ->
-    [0] Ingen sidder i udvalget; det har { $seats } medlemmer (§2).
-    [one] Der sidder 1 medlem i udvalget; det har { $seats } (§2).
-   *[other] Der sidder { $sitting } medlemmer i udvalget; det har { $seats } (§2).
+    [0] Udvalget har ingen medlemmer; det skal have { $seats } (§2).
+    [one] Udvalget har 1 medlem; det skal have { $seats } (§2).
+   *[other] Udvalget har { $sitting } medlemmer; det skal have { $seats } (§2).
 }
 committee-no-chairman = Udvalget har ingen formand.
 committee-chairmen = Udvalget har { $count } formænd.
@@ -1349,21 +1349,21 @@ committee-ends-soon = { $days ->
    *[other] Perioden for { $name } slutter om { $days } dage, { $date }.
 }
 committee-ended = Perioden for { $name } sluttede { $date }, og ingen har overtaget pladsen.
-error-committee-term = en periode fra { $from } til { $to } findes ikke
-hint-committee-term = den slutter, efter at den begynder, højst ti år senere; uden --to varer den to år (§2)
-error-committee-no-term = { $name } har ingen periode, der løber før og på { $date }
+error-committee-term = en periode kan ikke gå fra { $from } til { $to }
+hint-committee-term = den skal slutte efter begyndelsen, højst ti år senere; uden --to varer den to år (§2)
+error-committee-no-term = { $name } har ingen periode, der omfatter { $date }
 hint-committee-list = klubrating committee list --all viser alle perioder
 error-committee-overlap = samme person har allerede en plads fra { $from } til { $to }
 hint-committee-overlap = begynd den dag, perioden slutter, eller slut den først med klubrating committee end
 error-committee-login = en anden i udvalget har det brugernavn
-error-login = { $login } er intet brugernavn på serveren
+error-login = serveren har ingen bruger { $login }
 ## Seedning, grupper, hold
-cmd-seed = Seed en turnering eller en række spillere efter dagens gældende ratingliste
+cmd-seed = Seed en turnering eller spillere efter den ratingliste, der gælder den dag
 arg-seed-tournament = En turnering; dens deltagere efter listen på første spilledag
 arg-seed-players = Navne eller medlemsnumre; med semikolon, hvis navnene har komma
 arg-seed-file = En fil med ét navn eller medlemsnummer pr. linje
 arg-seed-on = Dagen; ellers turneringens første dag eller i dag
-cmd-groups = Del en turnering eller en række spillere i grupper efter styrke
+cmd-groups = Del en turnering eller spillere i grupper efter styrke
 arg-groups-tournament = En turnering; dens deltagere efter listen på første spilledag
 arg-groups-players = Navne eller medlemsnumre; med semikolon, hvis navnene har komma
 arg-groups-file = En fil med ét navn eller medlemsnummer pr. linje
@@ -1375,13 +1375,13 @@ arg-groups-rest = Så lige store som muligt, eller resten i nederste gruppe
 cmd-team = Stil et hold op i styrkeorden og sammenlign nabobrætter
 arg-team-members = Spillerne; uden navne de stærkeste aktive medlemmer
 arg-team-boards = Antal brætter
-arg-team-reserves = De, der ikke får et bræt, er reserver
+arg-team-reserves = De øvrige er reserver
 arg-team-on = Dagen; ellers i dag
 arg-team-as-given = Behold navnenes rækkefølge, og kontrollér den
 arg-team-limit = Så meget stærkere må det nederste af to nabobrætter være
 value-where = HVOR
 value-points = POINT
-hint-value-rating-difference = der ventes et helt antal ratingpoint fra 0 til 4000
+hint-value-rating-difference = skriv et helt antal ratingpoint fra 0 til 4000
 selection-seeding = Seedning
 selection-groups = Grupper
 selection-team = Holdopstilling
@@ -1416,27 +1416,27 @@ selection-empty-boards = { $count ->
 selection-reserves = Reserver
 selection-within = Intet bræt er mere end { $limit } point stærkere end brættet over det.
 selection-violation = Bræt { $board } og { $next }: { $lower } er { $difference } point stærkere end { $upper }; højst { $limit } er tilladt.
-selection-not-compared = Bræt { $board } og { $next } kan ikke sammenlignes: nogen er uden rating.
+selection-not-compared = Bræt { $board } og { $next } kan ikke sammenlignes: der mangler en rating.
 selection-no-limit = Der er ingen grænse for rækkefølgen på brætterne.
 selection-passive = { $name } er passivt medlem den { $on }.
 selection-left = { $name } er ikke længere medlem den { $on }.
 selection-not-a-member = { $name } er ikke medlem den { $on }.
 selection-legend-shared = = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     .matches = = Samme seedning: ens rating; flest ratede kampe først, derefter navn.
-selection-legend-draft = ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
+selection-legend-draft = ikke på listen: ratingen den dag, endnu ikke offentliggjort.
 selection-legend-dsu = DSU: omregnet fra DSU-tallet.
 selection-legend-fide = FIDE: omregnet fra FIDE-tallet med DSU-formlen.
-problem-no-names = Filen har ingen spiller, der kan bruges. Skriv et navn eller medlemsnummer i hver linje.
+problem-no-names = Filen har ingen brugbare spillere. Skriv et navn eller medlemsnummer i hver linje.
 problem-name-missing-here = Der mangler et navn eller medlemsnummer. Skriv det først i linjen.
 problem-list-rating = "{ $value }" er ikke et ratingtal. Skriv et helt tal på klubbens egen skala, eller ingenting.
-problem-doubtful-name = Det er tvivlsomt, hvem { $name } er: { $candidates }.
-error-doubtful-name = det er tvivlsomt, hvem { $name } er
-hint-doubtful-name = skriv et nummer eller navnet med =guest bagefter: { $candidates }
+problem-doubtful-name = { $name } kan være en af disse: { $candidates }.
+error-doubtful-name = det er ikke klart, hvem { $name } er
+hint-doubtful-name = skriv et nummer, eller tilføj =guest til navnet: { $candidates }
 error-named-twice = { $name } er nævnt to gange
 error-nobody-to-seed = der er ingen at seede
-hint-nobody-to-seed = tilmeld spillere med klubrating tournament player add, eller nævn dem med --players
+hint-nobody-to-seed = tilmeld spillere med klubrating tournament player add, eller angiv dem med --players
 error-names-refused = { $file } kan ikke bruges
-hint-names-refused = ret de linjer, der er nævnt ovenfor; et tvivlsomt navn kræver et medlemsnummer eller =guest bagefter
+hint-names-refused = ret linjerne ovenfor; et uklart navn kræver et medlemsnummer eller =guest bagefter
 error-too-many-groups = { $players ->
     [one] der er flere grupper end spillere: 1 spiller
    *[other] der er flere grupper end spillere: { $players } spillere
@@ -1444,43 +1444,43 @@ error-too-many-groups = { $players ->
 hint-too-many-groups = vælg et mindre --count, eller --size
 error-no-classes = det gældende reglement har ingen klasser
 hint-no-classes = del med --size eller --count
-error-team-nobody = der er ikke nævnt nogen spillere
-hint-team-nobody = nævn spillerne, eller angiv --boards for de stærkeste aktive medlemmer
-error-team-too-many = { $players } spillere er nævnt til { $boards ->
+error-team-nobody = der er ikke angivet nogen spillere
+hint-team-nobody = angiv spillerne, eller --boards for de stærkeste aktive medlemmer
+error-team-too-many = { $players } spillere er angivet til { $boards ->
     [one] 1 bræt
    *[other] { $boards } brætter
 }
-hint-team-too-many = med --reserves bliver de andre reserver
-error-team-no-members = der er intet aktivt medlem den { $date }
-## Tournaments over the years: postponed games, corrections, awaited cards, team matches
+hint-team-too-many = --reserves gør de andre til reserver
+error-team-no-members = der er ingen aktive medlemmer den { $date }
+## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
 cmd-tournament-open = Vis de udsatte og hængende partier
-cmd-tournament-edit = Ret en turnerings navn, slags, dage, runder eller vilkår
+cmd-tournament-edit = Ret en turnerings navn, type, dage, runder eller vilkår
 cmd-tournament-clear = Fjern en spillers parti eller oversidder i en runde
-cmd-tournament-expect = Notér, hvis spillerkort der ventes på efter en turnering (§7)
-cmd-tournament-player-set = Lad en tilmelding være en anden person
+cmd-tournament-expect = Angiv, hvem der ventes spillerkort fra efter en turnering (§7)
+cmd-tournament-player-set = Knyt en tilmelding til en anden person
 cmd-tournament-player-remove = Fjern en spiller
 cmd-card-remove = Fjern et spillerkort
-cmd-card-reminder = Vis en tekst til formanden om de manglende spillerkort
+cmd-card-reminder = Vis en påmindelse til formanden om manglende spillerkort
 arg-provisional = Resultat, som stillingen regner med, så længe partiet er åbent
 arg-rating-result = Et andet resultat kun til ratingen; "same" fjerner det
 arg-tournament-result-on = Dagen, hvor et åbent parti blev afgjort; ellers i dag
 arg-tournament-open-before = Kun turneringer, hvis sidste dag ligger før denne dag
 arg-tournament-edit-name = Det nye navn
 arg-tournament-edit-rounds = Det nye antal runder
-arg-tournament-edit-minutes-per-move = Minutter pr. træk; "none": vides ikke
+arg-tournament-edit-minutes-per-move = Minutter pr. træk; "none": ukendt
 arg-notation = Om der var noteringspligt
 arg-tournament-clear-player = En spiller, ved startnummer eller navn
 arg-tournament-player-set-no = Tilmeldingen, ved startnummer eller navn
-arg-tournament-player-set-player = Hvem det er: medlem eller kendt gæst, eller en ny gæsts navn
+arg-tournament-player-set-player = Spilleren: medlem, kendt gæst eller navnet på en ny gæst
 arg-tournament-player-set-dsu = Spillerens DSU-tal
 arg-tournament-player-set-fide = Spillerens FIDE-tal
 arg-tournament-player-set-guest = En ny gæst, også hvis navnet passer til en anden
 arg-tournament-player-remove-no = Spilleren, ved startnummer eller navn
-arg-with-games = Også spillerens partier og oversiddere
+arg-with-games = Fjern også spillerens partier og oversiddere
 arg-tournament-expect-members = Medlemmer, ved nummer eller navn
 arg-not = Ventes ikke længere
-arg-missing = De ventede kort, der mangler
+arg-missing = Kun ventede kort, der mangler
 value-player = SPILLER
 value-yes = YES
 value-no = NO
@@ -1489,11 +1489,11 @@ op-tournament-edit = turnering rettet: { $subject }
 op-tournament-clear = parti eller oversidder fjernet: { $subject }
 op-tournament-player-set = spiller rettet: { $subject }
 op-tournament-player-remove = spiller fjernet: { $subject }
-op-tournament-expect = ventede spillerkort noteret: { $subject }
+op-tournament-expect = ventede spillerkort angivet: { $subject }
 op-card-remove = spillerkort fjernet: { $subject }
 
-open-games-none = Ingen partier er åbne.
-    .matches = Ingen kampe er åbne.
+open-games-none = Der er ingen åbne partier.
+    .matches = Der er ingen åbne kampe.
 open-games-round = Runde
 open-games-white = Hvid
     .matches = Spiller 1
@@ -1501,12 +1501,12 @@ open-games-black = Sort
     .matches = Spiller 2
 open-games-since = Siden
 open-games-provisional = Foreløbig
-open-games-note = En turnering med et åbent parti er ikke slut og rates ikke. Afgør partiet med klubrating tournament result, og med --on for dagen, det blev spillet.
+open-games-note = En turnering med et åbent parti er ikke slut og rates ikke. Indtast resultatet med klubrating tournament result, og dagen, det blev spillet, med --on.
 
 result-and = { $first } { $second }
 result-provisional = Stillingen regner foreløbig med { $result }.
-result-decision-rated = Efter afgørelse rates det.
-result-decision-unrated = Efter afgørelse rates det ikke.
+result-decision-rated = Det rates efter afgørelse.
+result-decision-unrated = Det rates ikke efter afgørelse.
 result-rated-as = Det rates som { $result }.
 result-event-ended = Ingen partier er åbne længere: turneringen slutter { $date }.
     .matches = Ingen kampe er åbne længere: turneringen slutter { $date }.
@@ -1547,9 +1547,9 @@ cards-not-expected = { $tournament }: { $count ->
 card-removed = Spillerkort for { $name } fjernet: { $tournament }.
 card-missing-none = Der mangler ingen ventede spillerkort.
 card-reminder-head = Til formanden for { $club }
-card-reminder-rule = Efter en turnering ude afleveres deltagernes spillerkort til ratingudvalget (ratingreglementets §7). Disse mangler endnu:
+card-reminder-rule = Efter en ekstern turnering afleverer deltagerne deres spillerkort til ratingudvalget (ratingreglementets §7). Disse mangler endnu:
 card-reminder-event = { $event } ({ $start } til { $end }):
-card-reminder-please = Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt scoren.
+card-reminder-please = Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt antal point.
 card-reminder-end = Ratingudvalget, { $date }
 
 tournament-card = { $name }: { $score } i { $games ->
@@ -1572,25 +1572,25 @@ team-match-board = Bræt
 team-match-result = Resultat
 team-match-opponent = Modstander
 export-left-out-results = { $count ->
-    [one] ét foreløbigt resultat, eller resultat kun til ratingen, kan filen ikke rumme
-   *[other] { $count } foreløbige resultater, eller resultater kun til ratingen, kan filen ikke rumme
+    [one] filen kan ikke rumme ét foreløbigt resultat eller resultat kun til ratingen
+   *[other] filen kan ikke rumme { $count } foreløbige resultater eller resultater kun til ratingen
 }
 match-opponent-member = { $no } { $name }: en modstander med et medlems navn: { $candidates }
 
-error-provisional-decided = et foreløbigt resultat hører til et åbent parti
-error-provisional = et foreløbigt resultat er 1-0, ½-½ eller 0-1
+error-provisional-decided = kun et åbent parti har et foreløbigt resultat
+error-provisional = et foreløbigt resultat skal være 1-0, ½-½ eller 0-1
 hint-provisional = klubrating tournament result T RUNDE HVID SORT X --provisional ½-½
 error-rating-result-open = et åbent parti har intet resultat til ratingen
 error-rating-result = resultatet til ratingen skal være et spillet resultat
 hint-rating-result = --unrated holder partiet ude af ratingen
-error-not-open = --on er til et parti, der var åbent og nu afgøres
-    .matches = --on er til en kamp, der var åben og nu afgøres
+error-not-open = --on er til et åbent parti, der nu afgøres
+    .matches = --on er til en åben kamp, der nu afgøres
 hint-edit-end = klubrating tournament edit --end retter en turnerings sidste dag
-error-decided-later = et parti kan ikke være afgjort senere end i dag
-    .matches = en kamp kan ikke være afgjort senere end i dag
+error-decided-later = et parti kan ikke være afgjort i fremtiden
+    .matches = en kamp kan ikke være afgjort i fremtiden
 error-decided-before-start = turneringen begyndte først { $start }
-error-nothing-in-round = spiller { $no } har hverken parti eller oversidder i runde { $round }
-    .matches = spiller { $no } har hverken kamp eller oversidder i runde { $round }
+error-nothing-in-round = spiller { $no } har hverken parti eller er oversidder i runde { $round }
+    .matches = spiller { $no } har hverken kamp eller er oversidder i runde { $round }
 error-player-has-games = spilleren har { $count ->
     [one] 1 parti eller oversidder
    *[other] { $count } partier eller oversiddere
@@ -1599,14 +1599,14 @@ error-player-has-games = spilleren har { $count ->
         [one] 1 kamp eller oversidder
        *[other] { $count } kampe eller oversiddere
     }
-hint-with-games = --with-games fjerner dem også, også for modstanderne
+hint-with-games = --with-games fjerner dem også hos modstanderne
 error-rounds-entered = runde { $round } har resultater
 hint-clear-first = fjern dem først: klubrating tournament clear
 hint-cards-first = se først klubrating card list og klubrating card list --missing
-error-no-card = der er ikke et sådant spillerkort
+error-no-card = spillerkortet findes ikke
 hint-card-list = klubrating card list viser kortene
 
-problem-no-boards = Filen har intet bræt, der kan bruges. Skriv en række for hvert bræt i en match.
+problem-no-boards = Filen har ingen brugbare brætter. Skriv en række for hvert bræt i en match.
 problem-team-round = "{ $value }" er ikke en runde. Skriv et helt tal fra 1 til { $limit }.
 problem-team-day = "{ $value }" er ikke en dato som 2026-09-14 eller 14.09.2026.
 problem-team-no-day = Runde { $round }: matchen har ingen dato. Skriv den i mindst én af dens rækker.
@@ -1617,50 +1617,50 @@ problem-team-board = "{ $value }" er ikke et bræt. Skriv et helt tal fra 1 til 
 problem-team-board-twice = Runde { $round }: bræt { $board } står to gange i matchen. Skriv et andet nummer eller intet.
 problem-team-colour = "{ $value }" er ikke en farve. Skriv h eller s, eller ingenting.
 problem-team-result = "{ $value }" er ikke et resultat. Skriv medlemmets: 1, ½, 0, +, - eller X.
-problem-team-no-result = Runde { $round }: partiet har intet resultat og blev udeladt; et åbent parti har resultatet X.
+problem-team-no-result = Runde { $round }: partiet har intet resultat og er udeladt; brug X til et åbent parti.
 problem-team-nobody = Runde { $round }: et resultat, men hverken medlem eller modstander. Skriv begge, eller slet resultatet.
 problem-team-no-opponent = Runde { $round }: uden modstander kan resultatet kun være + eller -.
 problem-team-no-member = Runde { $round }: uden medlem kan resultatet kun være -.
-problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Personer med samme navn skelnes ved DSU-numre.
+problem-team-twice = Runde { $round }: { $name } spiller også i linje { $line }. Tilføj DSU-numre for at skelne personer med samme navn.
 problem-team-number = Nummeret { $value } hører til { $name } i linje { $line }. Skriv samme navn eller et andet nummer.
-problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; det tal gælder.
+problem-team-rating = { $name } har ratingtallet { $rating } i en anden række; det tal er brugt.
 ## Members over time
 
 name-anonymised = (anonymiseret medlem)
 op-member-rename = navn ændret: { $subject }
-op-member-merge = poster lagt sammen: { $subject }
-op-member-hide = taget af offentlige lister: { $subject }
-op-member-unhide = sat på offentlige lister igen: { $subject }
+op-member-merge = medlemmer lagt sammen: { $subject }
+op-member-hide = skjult på offentlige lister: { $subject }
+op-member-unhide = vist på offentlige lister igen: { $subject }
 op-member-anonymise = anonymiseret: { $subject }
 
-cmd-member-rename = Giv et medlem et andet navn fra en dag
+cmd-member-rename = Registrér et medlems navneændring fra en dag
 cmd-member-merge = Læg to poster om samme person sammen
-cmd-member-hide = Udelad et medlem af trykte og eksporterede lister
-cmd-member-unhide = Lad et medlem stå på offentlige lister igen
-cmd-member-export = Alt, hvad klubben har om én person, som JSON
+cmd-member-hide = Skjul et medlem på trykte og eksporterede lister
+cmd-member-unhide = Vis et medlem på offentlige lister igen
+cmd-member-export = Eksportér alt, hvad klubben har om én person, som JSON
 cmd-member-anonymise = Slet et tidligere medlems navn for altid
 arg-member-rename-name = Det nye navn, "Fornavn Efternavn" eller "Efternavn, Fornavn"
 arg-member-rename-from = Fra denne dag; før den gælder det gamle navn
-arg-member-edit-name = Navnet stavet rigtigt; member rename giver et andet navn fra en dag
-arg-member-merge-member = Posten, der bliver
-arg-member-merge-other = Posten, der forsvinder; dens indhold flyttes til den anden
+arg-member-edit-name = Navnet stavet rigtigt; brug member rename ved navneændring
+arg-member-merge-member = Posten, der beholdes
+arg-member-merge-other = Posten, der lægges ind i den
 arg-member-anonymise-confirm = Medlemmets navn en gang til, præcis som det vises
-arg-member-list-juniors = Kun dem, der i år højst fylder så mange år; ellers 20
+arg-member-list-juniors = Kun medlemmer, der i år fylder højst så mange år; ellers 20
 value-age = ALDER
-hint-value-age = en alder fra 1 til 120 ventes
+hint-value-age = skriv en alder fra 1 til 120
 
 member-left = { $name } er ikke længere medlem fra { $date }.
 member-returned = { $name } er genindmeldt: { $status } fra { $date }.
 member-renamed = { $old } hedder { $name } fra { $date }.
 member-renamed-until = { $old } hedder { $name } fra { $date } til { $until }.
-member-hidden = { $name } udelades af trykte og eksporterede lister. Den forseglede liste har stadig alle med; klubrating list --all viser den.
-member-unhidden = { $name } står på offentlige lister igen.
+member-hidden = { $name } er skjult på trykte og eksporterede lister. Den forseglede liste har stadig alle med; klubrating list --all viser den.
+member-unhidden = { $name } vises på offentlige lister igen.
 member-show-returned = { $status } (genindmeldt)
 member-show-name = navn { $new }, før { $old }
 member-show-merged = Lagt sammen med nr.
 member-show-hidden = Ikke på offentlige lister
-member-list-no-juniors = Ingen medlemmer vides at være så unge; klubrating member edit MEDLEM --born ÅR noterer et fødselsår.
-hint-member-delete = ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
+member-list-no-juniors = Ingen medlemmer vides at være så unge; angiv et fødselsår med klubrating member edit MEDLEM --born ÅR.
+hint-member-delete = medlemmer slettes ikke: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
 
 member-merged = { $from } { $other } er nu { $into } { $name }.
 merge-moved = Flyttet: { $what }.
@@ -1686,16 +1686,16 @@ merge-external = { $count ->
    *[other] { $count } tal fra andre lister
 }
 merge-starts = { $count ->
-    [one] 1 starttal
-   *[other] { $count } starttal
+    [one] 1 startrating
+   *[other] { $count } startratings
 }
 merge-terms = { $count ->
     [one] 1 udvalgsperiode
    *[other] { $count } udvalgsperioder
 }
 merge-dropped = { $count ->
-    [one] 1 række fra samme dag veg for den, posten i forvejen havde.
-   *[other] { $count } rækker fra samme dag veg for dem, posten i forvejen havde.
+    [one] 1 oplysning fra samme dag blev udeladt; den beholdte posts gælder.
+   *[other] { $count } oplysninger fra samme dag blev udeladt; den beholdte posts gælder.
 }
 merge-filled = Overtaget: { $what }.
 merge-differing = Forskelligt i de to, uændret: { $what }.
@@ -1703,9 +1703,9 @@ merge-field-born = fødselsår
 error-merge-same = det er den samme post
 error-merge-merged = { $one } eller { $other } er netop blevet lagt sammen af en anden
 error-merge-same-event = { $one } og { $other } har begge deltaget i { $tournament } og er altså to personer
-hint-merge-same-event = klubrating tournament show { $id } viser begge; to spillere i samme turnering er aldrig én person
-error-merge-starts = { $one } og { $other } har forskellige starttal for samme dag ({ $date })
-hint-merge-starts = fortryd først det forkerte; klubrating log --member MEDLEM viser handlingen
+hint-merge-same-event = klubrating tournament show { $id } viser begge; to spillere i samme turnering kan ikke være samme person
+error-merge-starts = { $one } og { $other } har forskellige startratings for samme dag ({ $date })
+hint-merge-starts = fortryd først den forkerte; klubrating log --member MEDLEM viser handlingen
 
 rating-list-legend-hidden = ° Ikke på den offentlige liste.
 error-anonymised-already = medlemmet er allerede anonymiseret
@@ -1714,7 +1714,7 @@ hint-anonymise-member = afslut først medlemskabet: klubrating member status { $
 error-anonymise-confirm = dette sletter { $name } for altid og kan ikke fortrydes
 hint-anonymise-confirm = bekræft ved at skrive navnet: klubrating member anonymise { $id } --confirm "{ $name }"
 error-anonymise-reason = begrundelsen indeholder navnet, der skal slettes
-member-anonymised = Medlem { $id } er nu anonymt. Intet bringer navnet tilbage; alle ratingtal bliver stående.
+member-anonymised = Medlem { $id } er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
 member-anonymised-tried = Medlem { $id } ville blive anonymiseret. (intet er ændret)
 anonymised-rows = Slettet: { $own ->
     [one] 1 udgave
@@ -1729,44 +1729,44 @@ anonymised-rows = Slettet: { $own ->
     [one] 1 begrundelse
    *[other] { $reasons } begrundelser
 }, der kan nævne medlemmet.
-anonymised-scrubbed = Filen indeholder intet af det mere.
-anonymised-not-scrubbed = En anden session bruger filen: det slettede forsvinder fra dens log, når den session slutter.
-anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden må slettes i hånden.
+anonymised-scrubbed = Filen indeholder det ikke længere.
+anonymised-not-scrubbed = En anden session bruger filen: de slettede data forsvinder fra dens log, når den session slutter.
+anonymised-backups = Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til { $date }; kopier taget i hånden skal slettes i hånden.
 ## Numbers from outside, and taking over a club
 
-problem-list-packed = Filen er pakket (zip). Pak den ud først.
-problem-list-unknown = Det er ikke en ratingliste, der kendes. Forventet: en klubrapport fra DSU (CSV) eller FIDE's liste som tekst eller XML.
-problem-list-header = Første linje nævner ikke kolonnerne "ID Number", "Name" og et ratingtal for langskak.
-problem-list-xml = Her slutter XML-filen midt i det hele, eller den kan ikke læses. Forventet: en playerslist med spillere.
+problem-list-packed = Filen er et zip-arkiv. Pak den ud først.
+problem-list-unknown = Ukendt ratingliste. Forventet: en klubrapport fra DSU (CSV) eller FIDE's liste som tekst eller XML.
+problem-list-header = Første linje mangler kolonnerne "ID Number", "Name" og et ratingtal for langskak.
+problem-list-xml = XML-filen slutter brat her eller kan ikke læses. Forventet: en playerslist med spillere.
 problem-opening-rating = "{ $value }" er ikke et ratingtal. Forventet: et helt tal.
-problem-opening-rating-odd = Ratingtallet { $value } kan ikke være ment. Forventet: et tal fra -500 til 4000.
+problem-opening-rating-odd = Ratingtallet { $value } er uden for det mulige. Forventet: et tal fra -500 til 4000.
 problem-opening-status = "{ $value }" er ikke en status. Forventet: aktiv eller passiv.
 problem-opening-scale = De fleste ratingtal er over 600: kolonnen ligner DSU-tal. Forventet: ratingtal på klubbens egen skala.
 
 cmd-external-rating-list = Vis tal fra andre lister med dag og kilde
-cmd-external-rating-remove = Fjern et tal, der var forkert
-cmd-external-rating-import = Medlemmernes tal fra en klubrapport fra DSU eller en FIDE-liste
-cmd-start-rating-list = Vis startratingtallene med hvem der tildelte dem og hvorfor
+cmd-external-rating-remove = Fjern et forkert tal
+cmd-external-rating-import = Indlæs medlemmernes tal fra en DSU-klubrapport eller FIDE-liste
+cmd-start-rating-list = Vis startratings, hvem der fastsatte dem, og hvorfor
 cmd-start-rating-propose = Foreslå en startrating til hvert medlem uden ratingtal
-cmd-opening = Begynd en klub, eller overtag den: alles ratingtal fra den seneste liste
+cmd-opening = Opret en klub, eller overtag den: alles ratingtal fra den seneste liste
 cmd-opening-import = Indlæs alles ratingtal, partier og dag fra en CSV-fil
-cmd-opening-archive = Læg en liste fra før dette program i arkivet; det kan ikke fortrydes
-arg-external-rating-set-source = Hvor tallet er fra, f.eks. "DSU-listen fra juli"; nævn ingen ved navn
-arg-external-rating-remove-scale = Hvis tal det er
+cmd-opening-archive = Arkivér en liste fra før dette program; det kan ikke fortrydes
+arg-external-rating-set-source = Tallets kilde, f.eks. "DSU-listen fra juli"; ingen personnavne
+arg-external-rating-remove-scale = Ratingtallets skala
 arg-external-rating-remove-on = Dagen, det gjaldt fra
 arg-external-rating-import-file = Filen: en klubrapport (CSV) eller FIDE's liste (tekst eller XML), pakket ud
 arg-external-rating-import-on = Tallene gælder fra denne dag
-arg-take-numbers = Notér DSU- og FIDE-numre, som klubben ikke kender endnu
-arg-skip-doubtful = Udelad tvivlstilfælde i stedet for at indlæse ingenting
-arg-opening-import-on = Listens dag, hvor filen ikke siger det
+arg-take-numbers = Registrér DSU- og FIDE-numre, som klubben ikke kender endnu
+arg-skip-doubtful = Spring uklare spillere over i stedet for at indlæse ingenting
+arg-opening-import-on = Listens dato, for rækker uden dato
 arg-opening-archive-date = Listens dato
-arg-opening-archive-club = Klubbens navn, som det var trykt
+arg-opening-archive-club = Klubbens navn, som det blev trykt
 arg-opening-archive-guests = Behold ukendte navne som personer, der ikke er medlemmer
 
 op-external-rating-import = tal fra en anden liste indlæst
-op-external-rating-remove = andet ratingtal fjernet: { $subject }
+op-external-rating-remove = eksternt ratingtal fjernet: { $subject }
 op-opening-import = åbningstal indlæst
-op-opening-archive = ældre liste lagt i arkivet
+op-opening-archive = ældre liste arkiveret
 
 external-rating-removed = { $name }: { $scale } fra { $date } er fjernet.
 external-rating-list-empty = Der er ingen tal fra andre lister endnu. Indlæs dem med klubrating external-rating import FIL --on DATO.
@@ -1776,18 +1776,18 @@ external-column-on = Fra
 external-column-source = Kilde
 external-source-dsu = klubrapport fra DSU
 external-source-fide = FIDE-liste
-error-no-such-number = der er intet sådant tal fra { $date }
+error-no-such-number = der er ikke et sådant tal fra { $date }
 hint-external-rating-list = klubrating external-rating list viser tallene med deres dage
 error-stopped = afbrudt; intet er ændret
 error-other-chess = { $file } ligner en liste for hurtig- eller lynskak
-hint-standard-list = tag listen for langskak eller FIDE's samlede liste; hvis dette er en af dem, så giv filen et andet navn
+hint-standard-list = brug listen for langskak eller FIDE's samlede liste; hvis det er en af dem, så omdøb filen
 error-doubtful-numbers = { $count ->
-    [one] én spiller er tvivlsom; intet er indlæst
-   *[other] { $count } spillere er tvivlsomme; intet er indlæst
+    [one] én spiller kunne ikke identificeres; intet er indlæst
+   *[other] { $count } spillere kunne ikke identificeres; intet er indlæst
 }
-hint-doubtful-numbers = ret medlemmets navn eller numre med klubrating member edit, eller udelad dem med --skip-doubtful
-number-jump = { $name } springer fra { $old } til { $new }; se efter, om det passer
-number-similar = { $name }: navnet er næsten det samme som { $candidates }
+hint-doubtful-numbers = ret medlemmets navn eller numre med klubrating member edit, eller spring dem over med --skip-doubtful
+number-jump = { $name } springer fra { $old } til { $new }; kontrollér tallet
+number-similar = { $name }: navnet ligner { $candidates }
 number-other-name = { $name } har samme nummer som { $candidates }, men et andet navn
 
 progress-rating-list = Læser listen (MB):
@@ -1803,38 +1803,38 @@ numbers-new = ny
 numbers-unchanged = uændret
 numbers-unrated = intet ratingtal
 numbers-missing = ikke i filen
-numbers-doubtful = tvivlsom
+numbers-doubtful = uklar
 numbers-no-number = intet FIDE-nummer
 numbers-others = { $count ->
     [one] Én spiller i filen er ikke medlem.
    *[other] { $count } spillere i filen er ikke medlemmer.
 }
-numbers-proposed = Filen har numre, som klubben ikke kender; --take-numbers noterer dem:
-numbers-taken = Numre noteret:
+numbers-proposed = Filen har numre, som klubben ikke kender; --take-numbers registrerer dem:
+numbers-taken = Numre registreret:
 numbers-recorded = { $count ->
     [0] Ingen tal er ændret.
-    [one] Ét tal noteret.
-   *[other] { $count } tal noteret.
+    [one] Ét tal registreret.
+   *[other] { $count } tal registreret.
 }
 
-opening-no-date = rækken har ingen dato, og der er ingen givet med --on
-opening-unknown = { $name } er ikke kendt i klubben
+opening-no-date = rækken har ingen dato, og --on er ikke angivet
+opening-unknown = { $name } er ukendt i klubben
 opening-guest = { $name } er kun kendt som gæst
-opening-nameless = { $name } er ikke kendt i klubben, og der er intet navn
+opening-nameless = { $name } er ukendt i klubben, og der mangler et navn
 opening-after-games = { $name } er allerede ratet i en tidligere turnering
 opening-published = { $name } har ratede partier, og der er offentliggjort en liste
 error-opening-unknown = { $count ->
     [one] én række kan ikke bruges; intet er indlæst
    *[other] { $count } rækker kan ikke bruges; intet er indlæst
 }
-hint-opening-unknown = skriv navnene, som klubrating member list viser dem, eller lad alle ukendte være nye medlemmer med --new-members
-hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; tilføj først den, der har næsten samme navn, med klubrating member add
-hint-archive-unknown = skriv navnene, som klubrating member list --all viser dem, eller behold ukendte som personer, der ikke er medlemmer, med --guests
+hint-opening-unknown = skriv navnene, som klubrating member list viser dem, eller gør alle ukendte til nye medlemmer med --new-members
+hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; et nyt medlem med et lignende navn skal først tilføjes med klubrating member add
+hint-archive-unknown = skriv navnene, som klubrating member list --all viser dem, eller behold ukendte som ikke-medlemmer med --guests
 error-opening-rated = { $count ->
     [one] ét medlem er allerede ratet her; intet er indlæst
    *[other] { $count } medlemmer er allerede ratet her; intet er indlæst
 }
-hint-opening-rated = lad dem ude af filen; udvalget kan tildele et andet ratingtal med klubrating start-rating set
+hint-opening-rated = udelad dem af filen; udvalget kan fastsætte et andet ratingtal med klubrating start-rating set
 opening-imported = { $count ->
     [one] Åbningstal for ét medlem indlæst.
    *[other] Åbningstal for { $count } medlemmer indlæst.
@@ -1849,15 +1849,15 @@ hint-lists = klubrating lists viser arkivet
 error-archive-after-opening = klubbens åbningstal er pr. { $date }, og senere lister følger af dem
 error-archive-before-own = listen pr. { $date } er beregnet af dette program
 hint-archive-after-opening = offentliggør den med klubrating publish
-hint-archive-before-own = ældre lister kan kun overtages, før den første egne er offentliggjort
+hint-archive-before-own = ældre lister kan kun arkiveres, før den første egne er offentliggjort
 archive-other-date = rækken nævner en anden dato end { $date }
 opening-archive-waits = Foreslået, endnu ikke i arkivet: en anden skal bekræfte med samme kommando og samme fil.
-opening-archived = Listen pr. { $date } ligger i arkivet, overtaget fra tiden før dette program.
+opening-archived = Listen pr. { $date } er arkiveret, overtaget fra tiden før dette program.
 rating-list-taken-over = Overtaget fra tiden før dette program
 lists-taken-over = overtaget
 
-start-rating-no-reason = tip: en afgørelse noteres med sin grund; giv den med --reason TEKST
-start-rating-list-empty = Der er ingen startratingtal endnu.
+start-rating-no-reason = tip: registrér grunden til afgørelsen med --reason TEKST
+start-rating-list-empty = Der er ingen startratings endnu.
 start-rating-opening = fra en tidligere liste
 start-column-why = Grund
 propose-empty = Alle medlemmer har et ratingtal.
@@ -1868,37 +1868,37 @@ propose-fide = FIDE { $number }, omregnet efter DSU-formlen
 propose-collecting = { $games } af { $needed } partier, { $score } point: foreløbigt
 propose-met-unrated = mødte kun spillere uden ratingtal
 propose-no-games = ingen partier endnu
-propose-note-dsu = Et DSU-tal kræver ingen afgørelse: omregnet gælder det fra medlemmets næste turnering.
-propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse samles der videre.
-propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere er der intet at regne ud fra: udvalget tildeler en startrating.
-propose-note-accept = Sådan tildeles en:
+propose-note-dsu = Et DSU-tal kræver ingen afgørelse: det omregnes og gælder fra medlemmets næste turnering.
+propose-note-collecting = Et foreløbigt tal bygger på færre partier, end et første ratingtal kræver. Uden en afgørelse lægges flere partier til.
+propose-note-committee = Uden DSU-tal og uden partier mod ratede spillere kan intet beregnes: udvalget fastsætter en startrating.
+propose-note-accept = Sådan fastsættes en:
 propose-reason = ratingudvalget
 
 rating-list-fide = FIDE
 rating-list-legend-fide = FIDE: medlemmets eget FIDE-tal.
 ## Late and wrong, and publishing
 
-cmd-compare = Sammenlign to lister: hvem der er ny, væk, oppe, nede
-cmd-setting = Hvad klubben har bestemt om sig selv
+cmd-compare = Sammenlign to lister: nye, udgåede, frem og tilbage
+cmd-setting = Klubbens indstillinger
 cmd-setting-list = Vis indstillingerne med deres værdier
-cmd-setting-set = Bestem en indstilling
-cmd-setting-unset = Tag en beslutning tilbage, så standarden gælder
-arg-compare-from = En liste ved sin dato, sit nummer i klubrating lists, eller draft for kladden
-arg-compare-to = Listen, den sammenlignes med, angivet på samme måde
-arg-edition = Hvilken udgave af den offentliggjorte liste, fra 1; ellers den nyeste
+cmd-setting-set = Ændr en indstilling
+cmd-setting-unset = Sæt en indstilling tilbage til standarden
+arg-compare-from = En liste: dens dato, dens nummer i klubrating lists, eller draft for kladden
+arg-compare-to = Listen, der sammenlignes med, angivet på samme måde
+arg-edition = Udgave af den offentliggjorte liste, fra 1; ellers den nyeste
 arg-corrected = Offentliggør en rettet udgave af en offentliggjort liste af denne grund
-arg-withdraw = Tag det tilbage, der venter på en anden person
-arg-setting-set-name = Indstillingen, som klubrating setting list kalder den
-arg-setting-set-value = Dens værdi
-arg-setting-unset-name = Indstillingen, som klubrating setting list kalder den
+arg-withdraw = Træk det tilbage, der venter på en anden person
+arg-setting-set-name = Indstillingen, som i klubrating setting list
+arg-setting-set-value = Værdien
+arg-setting-unset-name = Indstillingen, som i klubrating setting list
 value-list = LISTE
 value-setting = INDSTILLING
 
 effects-title = { $count ->
-    [one] Ét medlem ville stå anderledes på listen pr. { $date }:
-   *[other] { $count } medlemmer ville stå anderledes på listen pr. { $date }:
+    [one] Ét medlems rating ville ændre sig på listen pr. { $date }:
+   *[other] { $count } medlemmers rating ville ændre sig på listen pr. { $date }:
 }
-effects-nobody = Ingens rating ville ændre sig på listen pr. { $date }.
+effects-nobody = Ingen ratingtal ville ændre sig på listen pr. { $date }.
 effects-name = Navn
 effects-old = Før
 effects-new = Efter
@@ -1907,29 +1907,29 @@ effects-games = Partier
     .matches = Kampe
 effects-first = første
 effects-withdrawn = bortfalder
-effects-behind-title = Offentliggjorte lister bliver stående; den næste viser forskellen:
+effects-behind-title = Offentliggjorte lister ændres ikke; den næste viser forskellen:
 effects-behind-list = { $count ->
-    [0] listen pr. { $date }: ingen ville stå anderledes
-    [one] listen pr. { $date }: ét medlem ville stå anderledes
-   *[other] listen pr. { $date }: { $count } medlemmer ville stå anderledes
+    [0] listen pr. { $date }: ingen ratingtal ville ændre sig
+    [one] listen pr. { $date }: ét medlems rating ville ændre sig
+   *[other] listen pr. { $date }: { $count } medlemmers rating ville ændre sig
 }
 effects-behind = { $count ->
-    [0] Det ændrer noget fra før den offentliggjorte liste pr. { $date }; ingen ville stå anderledes på den.
-    [one] Den offentliggjorte liste pr. { $date } bliver stående; den næste viser forskellen (1 medlem).
-   *[other] Den offentliggjorte liste pr. { $date } bliver stående; den næste viser forskellen ({ $count } medlemmer).
+    [0] Det ændrer noget fra før den offentliggjorte liste pr. { $date }; ingen ratingtal på den ville ændre sig.
+    [one] Den offentliggjorte liste pr. { $date } ændres ikke; den næste viser forskellen (1 medlem).
+   *[other] Den offentliggjorte liste pr. { $date } ændres ikke; den næste viser forskellen ({ $count } medlemmer).
 }
 undo-tried = Ville fortryde handling { $operation }, { $what }. (intet er ændret)
 
 rating-list-extra = Ekstraordinær liste: { $reason }
-rating-list-corrected = Rettet udgave { $edition }, erstatter listen med segl { $seal } fra { $published }: { $reason }
-rating-list-replaced = Dette er udgave { $edition }; udgave { $by } har erstattet den.
+rating-list-corrected = Rettet udgave { $edition }, erstatter listen fra { $published } med segl { $seal }: { $reason }
+rating-list-replaced = Dette er udgave { $edition }, erstattet af udgave { $by }.
 rating-list-juniors = Juniorer: født i { $year } eller senere. Numrene er pladserne på hele listen.
-rating-list-no-juniors = Intet medlem, der vides at være født i { $year } eller senere, står på listen. Fødselsåret angives med klubrating member edit ID --born ÅR.
+rating-list-no-juniors = Intet medlem på listen vides at være født i { $year } eller senere. Angiv fødselsåret med klubrating member edit ID --born ÅR.
 list-of-edition = { $date } (udgave { $edition })
 
 publish-waits = Foreslået, men endnu ikke offentliggjort: en anden skal bekræfte med klubrating publish { $date }.
-publish-instead-of = Listen er ikke længere, som { $by } foreslog den ({ $at }); dette forslag træder i stedet.
-publish-confirms = Offentliggjort af to: foreslået af { $by } ({ $at }).
+publish-instead-of = Listen er ændret, siden { $by } foreslog den ({ $at }); dette forslag erstatter det gamle.
+publish-confirms = Offentliggjort af to personer: foreslået af { $by } ({ $at }).
 publish-tried = Det var kun en prøve: intet er offentliggjort.
 publish-withdrawn = Listen pr. { $date }, foreslået af { $by } ({ $at }), er ikke længere foreslået.
 lists-number = Nr.
@@ -1938,15 +1938,15 @@ lists-proposed = Foreslået: listen pr. { $date }, af { $by } ({ $at }). En ande
 log-proposed = Foreslået af { $by }
 op-publish-propose = liste foreslået: { $subject }
 op-publish-withdraw = foreslået liste trukket tilbage: { $subject }
-op-setting-set = indstilling bestemt: { $subject }
-op-setting-unset = indstilling tilbage til standarden: { $subject }
+op-setting-set = indstilling ændret: { $subject }
+op-setting-unset = indstilling sat tilbage til standarden: { $subject }
 
 compare-draft = { $date } (kladde)
 compare-edition = { $date } (udgave { $edition })
 compare-new = Nye: { $count }
-compare-gone = Væk: { $count }
-compare-up = Oppe: { $count }
-compare-down = Nede: { $count }
+compare-gone = Udgået: { $count }
+compare-up = Frem: { $count }
+compare-down = Tilbage: { $count }
 compare-unchanged = Uændrede: { $count }
 compare-classes = { $count ->
     [one] Én af dem skifter klasse.
@@ -1965,17 +1965,17 @@ setting-column-name = Indstilling
 setting-column-value = Værdi
 setting-column-default = Standard
 setting-publish-by-two = on: en liste offentliggøres først, når en anden person har bekræftet den
-setting-team-difference = så mange ratingpoint må en spiller på et lavere bræt ligge over den foregående; off: ses der bort fra
-setting-junior-age = en junior fylder højst så mange år i listens år
-setting-term-reminder-days = så mange dage før en udvalgsperiode udløber, kommer der en påmindelse
+setting-team-difference = ratingpoint, som et lavere bræt må ligge over brættet før; off: ingen kontrol
+setting-junior-age = alderen, en junior højst fylder i listens år
+setting-term-reminder-days = dage før en udvalgsperiode udløber, hvor der vises en påmindelse
 setting-decided = { $name } er nu { $value }.
-setting-default-again = { $name } er igen { $value }, standarden.
+setting-default-again = { $name } er igen { $value }, som er standard.
 
 error-no-such-edition = der er ingen udgave { $edition } af listen pr. { $date }
 error-no-such-list = der er ingen liste med det nummer
-error-not-published = der er ikke offentliggjort nogen liste pr. { $date }
+error-not-published = listen pr. { $date } er ikke offentliggjort
 error-correction-reason = en rettet udgave skal have en grund
-error-nothing-to-correct = en rettet udgave af listen pr. { $date } ville sige det samme
+error-nothing-to-correct = listen pr. { $date } kræver ingen rettelse: en ny udgave ville være den samme
 error-correct-taken-over = listen pr. { $date } er fra før dette program og kan ikke beregnes igen
 error-second-person = du har selv foreslået listen pr. { $date }, som { $by } ({ $at })
 error-nothing-proposed = ingen liste pr. { $date } venter på en anden person
@@ -1983,23 +1983,23 @@ error-no-such-setting = der er ingen indstilling { $name }
 error-setting-value = { $value } er ikke en værdi for { $name }
 hint-corrected-edition = for at rette en fejl på den: klubrating publish { $date } --corrected "hvorfor"
 hint-nothing-to-correct = ret først resultaterne eller medlemmerne; klubrating list viser på kladden, hvad det ændrer
-hint-second-person = en anden bruger på serveren bekræfter med samme kommando; klubrating publish { $date } --withdraw tager det tilbage
+hint-second-person = en anden bruger på serveren skal bekræfte med samme kommando; klubrating publish { $date } --withdraw trækker forslaget tilbage
 hint-compare = klubrating lists viser de offentliggjorte lister med deres numre; draft er kladden til den næste
 hint-settings = indstillingerne er { $names }
-hint-setting-switch = den er on eller off
-hint-setting-points = den er off eller et antal ratingpoint op til 1000
-hint-setting-number = den er et helt tal fra { $least } til { $most }
-hint-value-list = en liste angives ved sin dato, sit nummer i klubrating lists, eller som draft
+hint-setting-switch = den skal være on eller off
+hint-setting-points = den skal være off eller et antal ratingpoint op til 1000
+hint-setting-number = den skal være et helt tal fra { $least } til { $most }
+hint-value-list = angiv en liste ved dens dato, dens nummer i klubrating lists eller som draft
 ## Backups
-cmd-backup = Tag en kontrolleret sikkerhedskopi, i mappen med kopier eller som den angivne fil
+cmd-backup = Tag en kontrolleret sikkerhedskopi, i kopimappen eller som den angivne fil
 cmd-backups = Vis sikkerhedskopierne, nyeste først
-cmd-restore = Sæt en sikkerhedskopi i stedet for klubbens data, efter en kopi af dem
+cmd-restore = Gendan en sikkerhedskopi; de nuværende data kopieres først
 arg-backup-file = Skriv den til denne fil i stedet; filen må ikke findes
 arg-restore-file = En fil, eller navnet på en sikkerhedskopi eller begyndelsen af det
-arg-restore-to = Lav en ny database af den, og lad klubbens være, som den er
-arg-restore-other-club = Gendan den, selv om den er af en klub med et andet navn
+arg-restore-to = Gendan til en ny database, og lad klubbens være uændret
+arg-restore-other-club = Gendan, selv om kopien er af en klub med et andet navn
 op-restore = sikkerhedskopi gendannet: som efter handling { $operation }
-unclean-end = Sidste gang blev programmet afbrudt; filen er kontrolleret og er hel.
+unclean-end = Den seneste session sluttede ikke korrekt; filen er kontrolleret og er intakt.
 backup-done = Sikkerhedskopi som efter handling { $operation }, kontrolleret: { $file }
 backups-empty = Der er ingen sikkerhedskopier endnu. Der tages en før hver indlæsning og offentliggørelse, og en hver dag.
 backups-time = Taget
@@ -2009,7 +2009,7 @@ backups-size = kB
 backups-name = Navn
 backups-restore = Gendan en af dem: klubrating restore { $name }
 backup-before-daily = dagens første ændring
-backup-before-manual = taget i hånden
+backup-before-manual = taget manuelt
 backup-before-publish = offentliggørelse
 backup-before-tournament-import = indlæsning af turnering
 backup-before-member-import = indlæsning af medlemmer
@@ -2018,61 +2018,61 @@ backup-before-external-rating-import = indlæsning af ratingtal
 backup-before-opening-import = indlæsning af tidligere liste
 backup-before-restore = gendannelse
 backup-before-migration = nyt filformat
-backup-folder-taken = { $path } er i vejen
-restore-done = Gendannet: { $club }, som efter handling { $operation }. Det, der stod her før, er gemt; tilbage dertil: klubrating restore { $saved }
+backup-folder-taken = { $path } er ikke en mappe
+restore-done = Gendannet: { $club }, som efter handling { $operation }. De tidligere data er gemt; gå tilbage med klubrating restore { $saved }
 restore-to-done = Gendannet som en ny database, { $database }: { $club }, som efter handling { $operation }. Brug den med --db.
-restore-tried = Sikkerhedskopien er hel: { $club }, som efter handling { $operation }. Intet er gendannet.
+restore-tried = Sikkerhedskopien er intakt: { $club }, som efter handling { $operation }. Intet er gendannet.
 error-damaged = databasen er beskadiget: { $fault }
-error-damaged-word = databasen er beskadiget: der står “{ $word }” i { $table }.{ $column }
-error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden af indeholder ændringer, der endnu ikke er i filen
+error-damaged-word = databasen er beskadiget: der står »{ $word }« i { $table }.{ $column }
+error-log-unread = mappen med { $path } er skrivebeskyttet, og en log ved siden af filen har ændringer, der ikke er i den endnu
 error-backup-failed = der kunne ikke tages en sikkerhedskopi i { $folder }, så intet er ændret: { $fault }
-error-no-room = der er for lidt plads på disken
+error-no-room = disken er fuld
 error-no-room-at = der er for lidt plads på disken med { $path }; intet er ændret
 error-altered-backup = sikkerhedskopien { $path } indeholder ikke det, som navnet siger; den er ændret eller omdøbt
 error-not-a-backup = { $file } kan ikke gendannes: { $fault }
-error-backup-exists = der er allerede en fil: { $path }
+error-backup-exists = filen findes allerede: { $path }
 error-other-club = dette er en sikkerhedskopi af { $club }, ikke af { $own }
-error-undo-restore = handling { $operation } gendannede en sikkerhedskopi; det fortrydes ikke, men efterfølges af en ny gendannelse
-error-dry-run-backup = En sikkerhedskopi kan ikke tages på prøve.
-hint-damaged = klubrating backups viser sikkerhedskopierne; klubrating restore NAVN --to NYFIL laver en ny database af en, og den beskadigede fil bliver, som den er
+error-undo-restore = handling { $operation } gendannede en sikkerhedskopi; det kan ikke fortrydes, men en anden kopi kan gendannes
+error-dry-run-backup = en sikkerhedskopi kan ikke afprøves med --dry-run
+hint-damaged = klubrating backups viser sikkerhedskopierne; klubrating restore NAVN --to NYFIL laver en ny database ud fra en af dem og lader den beskadigede fil være
 hint-log-unread = åbn den én gang fra et sted, hvor der må skrives, eller gør mappen skrivbar
 hint-backup-failed = der er { $free } ledige dér; skaf plads, eller bed om skriveadgang til mappen, og prøv igen
 hint-backup-failed-unknown = skaf plads, eller bed om skriveadgang til mappen, og prøv igen
 hint-no-room = der er { $free } ledige dér; skaf plads, og prøv igen
 hint-no-room-unknown = skaf plads, og prøv igen
-hint-altered-backup = tag en anden; klubrating backups viser dem
+hint-altered-backup = brug en anden; klubrating backups viser dem
 hint-backups = klubrating backups viser sikkerhedskopierne
-hint-backup-exists = vælg et andet navn; intet bliver nogensinde overskrevet
-hint-other-club = tilføj --other-club for at sætte den i stedet for klubben alligevel
-hint-undo-restore = tilbage dertil: klubrating restore { $file }
-hint-newest-backup = den nyeste hele sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
+hint-backup-exists = vælg et andet navn; filer overskrives aldrig
+hint-other-club = tilføj --other-club for at erstatte klubben med den alligevel
+hint-undo-restore = gå tilbage med: klubrating restore { $file }
+hint-newest-backup = den nyeste intakte sikkerhedskopi er fra { $date } { $time } (handling { $operation }): klubrating restore { $file } --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
 
 ## checklist, and what a list is corrected by
-cmd-checklist = Hvad der endnu står i vejen for listen, og hvad der skal gøres
+cmd-checklist = Hvad der mangler før listen, og hvad der skal gøres
 arg-checklist-date = Listedatoen; ellers den næste
 checklist-title = { $count ->
-    [one] Én ting står i vejen for listen pr. { $date }:
-   *[other] { $count } ting står i vejen for listen pr. { $date }:
+    [one] Én ting mangler før listen pr. { $date }:
+   *[other] { $count } ting mangler før listen pr. { $date }:
 }
-checklist-clear = Intet står i vejen for listen pr. { $date }.
+checklist-clear = Listen pr. { $date } er klar til offentliggørelse.
 checklist-known = Godt at vide:
 checklist-pointer = { $count ->
-    [one] Én ting står i vejen: { $command }
-   *[other] { $count } ting står i vejen: { $command }
+    [one] Én ting mangler: { $command }
+   *[other] { $count } ting mangler: { $command }
 }
 checklist-warning = { $count ->
-    [one] Én ting står i vejen for denne liste:
-   *[other] { $count } ting står i vejen for denne liste:
+    [one] Én ting mangler til denne liste:
+   *[other] { $count } ting mangler til denne liste:
 }
 checklist-published = Listen pr. { $date } er offentliggjort.
 checklist-late = { $count ->
-    [one] Efter dagens oplysninger ville ét medlem have et andet tal på den; næste liste tager ændringen med.
-   *[other] Efter dagens oplysninger ville { $count } medlemmer have et andet tal på den; næste liste tager ændringerne med.
+    [one] Senere ændringer påvirker ét medlems tal på den; næste liste tager dem med.
+   *[other] Senere ændringer påvirker { $count } medlemmers tal på den; næste liste tager dem med.
 }
 checklist-open-game = { $tournament }, runde { $round }: { $white } – { $black } er ikke afgjort, så turneringen bliver ikke ratet.
 checklist-unrated = { $tournament }, slut { $date }, er ikke ratet. { $reason }
 checklist-card = Spillerkortet fra { $name } for { $tournament } (slut { $date }) mangler.
-checklist-met-unrated = { $name } har spillet og kun mødt spillere uden ratingtal: udvalget skal tildele en startrating.
+checklist-met-unrated = { $name } har kun mødt spillere uden ratingtal: udvalget skal fastsætte en startrating.
 checklist-collecting = { $name } har { $games } af de { $needed } partier, som et første ratingtal kræver.
     .matches = { $name } har { $games } af de { $needed } kampe, som et første ratingtal kræver.
 checklist-old-numbers = { $count ->
@@ -2080,7 +2080,7 @@ checklist-old-numbers = { $count ->
    *[other] { $count } medlemmers nyeste DSU-tal er mere end et år gamle.
 }
 checklist-term-ends = Perioden for { $name } slutter { $date }.
-checklist-no-committee = Intet udvalg er noteret.
+checklist-no-committee = Der er ikke registreret noget udvalg.
 checklist-proposed = Listen venter på en anden person: { $by } har foreslået den ({ $at }).
 checklist-do-list = klubrating list --date { $date }
 checklist-do-result = klubrating tournament result { $tournament } { $round } { $white } { $black } RESULTAT --on DATO
@@ -2106,7 +2106,7 @@ screen-members = Medlemmer
 screen-member = Medlem
 screen-tournaments = Turneringer
 screen-tournament = Turnering
-screen-import = Import
+screen-import = Indlæsning
 screen-rating = Liste
 screen-publish = Udgiv
 screen-archive = Udgivne lister
@@ -2119,28 +2119,28 @@ work-reading = Læser …
 work-writing = Gemmer …
 busy-cancel = Esc afbryder
 status-read-only = kun læsning
-table-no-match = Ingen linje passer til filteret. Esc fjerner det.
+table-no-match = Ingen rækker passer til filteret. Esc fjerner det.
 notice-error = Det kunne ikke lade sig gøre
 confirm-title = Sikker?
 confirm-yes = Ja
 confirm-no = Nej
 help-title = Hvad man kan gøre her
 palette-title = Alle handlinger
-form-unsaved = Ikke gemt. Esc igen kasserer det indtastede.
+form-unsaved = Ikke gemt. Tryk Esc igen for at kassere det.
 field-is-empty = Udfyld dette felt.
-field-is-no-day = Det er ikke en dato. Skriv 2026-11-21, 21.11.2026 eller 21/11-26.
+field-is-no-day = Ikke en dato. Skriv 2026-11-21, 21.11.2026 eller 21/11-26.
 field-is-no-number = Skriv et helt tal fra { $least } til { $most }.
-field-is-no-decimal = Det er ikke et tal.
-field-is-nobody = Ingen hedder sådan, eller det gør flere. Skriv hele navnet, eller # og nummeret.
-field-unknown-word = “{ $word }” er ikke blandt mulighederne.
-said-copied = Sendt til terminalen.
-said-undone = Fortrudt: { $what }. ctrl-r bringer det tilbage.
-said-redone = Bragt tilbage: { $what }
-said-changed = { $what } · u fortryder
-said-changed-behind = { $what } · rækker bag listen pr. { $date } · u fortryder
+field-is-no-decimal = Skriv et tal, f.eks. 1,5.
+field-is-nobody = Ingen eller flere passer. Skriv hele navnet eller #nummer.
+field-unknown-word = »{ $word }« er ikke blandt mulighederne.
+said-copied = Sendt til udklipsholderen.
+said-undone = Fortrudt: { $what }. ctrl-r gendanner det.
+said-redone = Gendannet: { $what }
+said-changed = { $what } · u: fortryd
+said-changed-behind = { $what } · påvirker listen pr. { $date } · u: fortryd
 said-nothing-changed = { $what } · intet er ændret
 said-by-other = { $who }: { $what }
-leave-question = Afslut programmet? Det halvt indtastede gemmes og tilbydes igen.
+leave-question = Afslut programmet? Ufærdige indtastninger gemmes og tilbydes igen.
 error-no-club-open = Ingen klub er åben.
 arg-read-only = Åbn klubben uden at ændre noget
 
@@ -2176,7 +2176,7 @@ action-export = Eksportér
 action-copy = Kopiér
 action-mouse = Mus til eller fra
 action-suspend = Læg i dvale
-action-redraw = Tegn igen
+action-redraw = Tegn skærmen igen
 action-filter = Filtrér
 action-search = Søg
 action-next-match = Næste fund
@@ -2223,19 +2223,19 @@ tab-effect = Ratings
 config-title = Dine egne indstillinger
 config-unread = { $file } kan ikke læses: { $error }
 config-not-toml = { $place }: det er ikke TOML: { $error }
-config-keys = { $place }: taster står i deres egen tabel: [keys]
-config-unknown-name = { $place }: der er ingen indstilling { $name }. Menes { $nearest }?
-config-unknown-value = { $place }: { $name } er ingen af disse: { $known }
-config-unknown-action = { $place }: der er ingen handling { $name }. Menes { $nearest }?
-config-unknown-key = { $place }: der er ingen tast { $name }. Menes { $nearest }?
-config-letter = { $place }: { $name } er et bogstav, og dér er bogstaver tekst.
-config-clash = { $place }: { $key } kan ikke stå for { $name }: den står også for { $other }.
-draft-offered = Du begyndte på “{ $form }” { $at }
-draft-several = Formularer, du begyndte på
-draft-go-on = Fortsæt med den
+config-keys = { $place }: taster hører til i deres egen tabel: [keys]
+config-unknown-name = { $place }: ukendt indstilling { $name }. Mente du { $nearest }?
+config-unknown-value = { $place }: ukendt værdi { $name }. Brug en af: { $known }
+config-unknown-action = { $place }: ukendt handling { $name }. Mente du { $nearest }?
+config-unknown-key = { $place }: ukendt tast { $name }. Mente du { $nearest }?
+config-letter = { $place }: { $name } kan ikke være en tast: bogstaver er tekst på den skærm.
+config-clash = { $place }: { $key } bruges allerede til { $other }; vælg en anden tast til { $name }.
+draft-offered = Ufærdig: »{ $form }«, { $at }
+draft-several = Ufærdige formularer
+draft-go-on = Fortsæt
 draft-afresh = Begynd forfra
 draft-discard = Kassér den
-draft-not-kept = Det indtastede kan ikke gemmes til senere.
+draft-not-kept = Ufærdige indtastninger kan ikke gemmes til senere.
 export-nothing = Her er ikke noget at eksportere.
 copy-nothing = Her er ikke noget at kopiere.
 export-csv = { $count ->
@@ -2252,7 +2252,7 @@ export-json = { $count ->
 }
 export-ending = Navnet skal ende på .csv, .txt eller .json.
 export-over = Filen { $file } findes allerede. Skal den erstattes?
-export-failed = Filen kan ikke laves: { $error }
+export-failed = Filen kan ikke skrives: { $error }
 form-export = Eksportér: { $name }
 work-exporting = Skriver filen …
 said-exported = { $count ->
@@ -2260,7 +2260,7 @@ said-exported = { $count ->
    *[other] { $count } linjer skrevet til { $file }
 }
 said-reloaded = Læst igen.
-said-mouse-on = Musen er til. Med skift-tasten markerer terminalen tekst.
+said-mouse-on = Musen er til. Hold skift nede for at markere tekst.
 said-mouse-off = Musen er fra.
 busy-cancelled = Afbryder …
 error-read-only-session = Klubben er kun åbnet til læsning.
@@ -2281,13 +2281,13 @@ context-always = Altid
 context-global = Overalt
 context-list = Lister
 context-table = Tabeller
-context-tabs = Dele ved siden af hinanden
+context-tabs = Faner
 context-text = Tekster
 context-filter = Mens et filter skrives
 context-form = Formularer
 context-path = Filnavne
 context-confirm = Spørgsmål
-context-choice = Lister at vælge fra
+context-choice = Valglister
 context-home = Forside
 context-members = Medlemmer
 context-member = Ét medlem
@@ -2296,7 +2296,7 @@ context-tournament = Én turnering
 context-grid = Krydstabel
 context-rounds = Runder
 context-cards = Spillerkort
-context-import = Import
+context-import = Indlæsning
 context-rating = Ratingliste
 context-publish = Udgivelse
 context-archive = Udgivne lister
@@ -2310,22 +2310,22 @@ context-start = Start
 conflict-head = { $by } har ændret dette { $at }, mens det var åbent her: { $what }
 conflict-field = { $field }: før { $was }, nu { $now }.
 conflict-field-typed = { $field }: før { $was }, nu { $now }; du skrev { $typed }.
-conflict-again = Intet er gemt endnu. Hvis du gemmer igen, gælder det, der står her.
+conflict-again = Intet er gemt endnu. Gem igen for at beholde din version.
 action-member-add = Nyt medlem
 action-member-edit = Ret
 action-member-status = Medlemskab
-action-member-merge = Saml to medlemmer til ét
+action-member-merge = Læg to medlemmer sammen
 action-member-start = Startrating
-action-member-number = Tal fra en anden liste
-action-member-number-remove = Fjern et tal
+action-member-number = Ratingtal fra en anden liste
+action-member-number-remove = Fjern et ratingtal
 action-member-rename = Nyt navn fra en dato
-action-member-hide = Med eller ikke med på offentlige lister
-action-member-why = Hvorfor dette rating
+action-member-hide = Vis eller skjul på lister
+action-member-why = Hvorfor denne rating
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
 form-start-rating-proposed = Startrating: { $name } (forslag: { $rating })
-form-external-number = Tal fra en anden liste: { $name }
+form-external-number = Ratingtal fra en anden liste: { $name }
 form-rename-member = Nyt navn fra en dato: { $name }
 field-member-status = Medlemskab
 field-member-from = Fra
@@ -2333,14 +2333,14 @@ field-member-start-rating = Startrating
 field-member-start-on = For turneringer fra
 field-member-reason = Grund
 field-member-scale = Liste
-field-member-number = Tal
+field-member-number = Ratingtal
 field-member-number-on = Gælder fra
 field-member-source = Kilde
 field-member-name-from = Fra
 member-basis-dsu = DSU { $number }: omregnes ved den næste turnering
 member-basis-fide = FIDE { $number }, omregnet: udvalget afgør det
-member-basis-collecting = { $games } af { $needed } partier samlet
-    .matches = { $games } af { $needed } kampe samlet
+member-basis-collecting = { $games } af { $needed } partier indtil nu
+    .matches = { $games } af { $needed } kampe indtil nu
 member-basis-met-unrated = kun modstandere uden rating: udvalget afgør det
 member-basis-no-games = ingen partier endnu
     .matches = ingen kampe endnu
@@ -2380,15 +2380,15 @@ members-counted = { $count ->
     [one] 1 person
    *[other] { $count } personer
 }
-members-empty = Ingen står i dette register. a opretter et medlem.
-members-legend = Medlemmer (* foreløbigt)
-members-nobody = Markøren står ikke på nogen.
+members-empty = Ingen her endnu. Tryk a for at tilføje et medlem.
+members-legend = Medlemmer (* foreløbig)
+members-nobody = Ingen person er valgt.
 members-mark-two = Markér præcis to medlemmer eller ingen.
-member-why-title = Hvorfor dette rating
-member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } én person? Alt fra #{ $from } flyttes til #{ $id } { $name }, som bliver. Offentliggjorte lister beholder begge.
-member-merge-pick = Hvem er den samme person som { $name }?
-member-provisional = foreløbigt: endnu for få ratede partier
-    .matches = foreløbigt: endnu for få ratede kampe
+member-why-title = Hvorfor denne rating
+member-merge-question = Er #{ $id } { $name } og #{ $from } { $other } samme person? Alt fra #{ $from } flyttes til #{ $id } { $name }. Offentliggjorte lister beholder begge.
+member-merge-pick = Hvem er samme person som { $name }?
+member-provisional = foreløbig: endnu for få ratede partier
+    .matches = foreløbig: endnu for få ratede kampe
 member-lists = Lister
 member-start-why = { $what } ({ $by }: { $reason })
 member-start-by = { $what } ({ $by })
@@ -2424,8 +2424,8 @@ member-games-counted = { $count ->
 member-no-games = Ingen partier endnu.
     .matches = Ingen kampe endnu.
 member-no-cards = Ingen spillerkort. De indtastes på turneringens side.
-member-number-pick = Hvilket tal var forkert?
-member-no-numbers = Der er ingen tal fra andre lister.
+member-number-pick = Hvilket ratingtal var forkert?
+member-no-numbers = Der er ingen ratingtal fra andre lister.
 tab-member-data = Data
 tab-member-history = Historik
 tab-member-results = Resultater
@@ -2439,22 +2439,22 @@ action-edit-tournament = Ret turneringen
 action-edit-this-tournament = Ret turneringen
 action-delete-tournament = Slet
 action-approve-tournament = Godkend
-action-import-tournament = Importér
+action-import-tournament = Indlæs
 action-export-tournament = Eksportér til andre programmer
-action-expect-cards = Afvent kort
+action-expect-cards = Vent på kort
 action-card-reminder = Rykker
 action-unrated-games = Ikke ratede partier
     .matches = Ikke ratede kampe
 action-enter-player = Tilføj spiller
 action-set-player = Ret spilleren
-action-remove-player = Tag ud
+action-remove-player = Fjern
 action-add-card = Tilføj kort
 action-edit-card = Ret kortet
-action-remove-card = Tag kortet ud
+action-remove-card = Fjern kortet
 action-explain-effect = Hvorfor
 tab-matches = Holdkampe
 column-event-tournament = Turnering
-column-event-kind = Art
+column-event-kind = Type
 column-event-first-day = Begynder
 column-event-last-day = Slutter
 column-event-rounds = Runder
@@ -2486,17 +2486,17 @@ column-event-remark = Bemærkning
 column-event-member = Medlem
 column-event-card = Kort
 column-event-opponents = DSU-tal
-field-kind = Art
+field-kind = Type
 field-start = Første dag
 field-end = Sidste dag
 field-rounds = Runder
-field-notation = Notationspligt
+field-notation = Noteringspligt
 field-minutes-per-move = Minutter pr. træk
 field-approved = Godkendt
 field-decision-reason = Begrundelse
 field-export-file = Fil
 field-expected-members = Medlemmer
-field-expected = Kort afventes
+field-expected = Kort ventes
 field-player = Spiller
 field-player-as = Det er
 field-player-dsu = DSU-rating
@@ -2504,33 +2504,33 @@ field-player-fide = FIDE-rating
 field-card-member = Medlem
 field-card-score = Score
 field-card-opponents = Modstandernes DSU
-field-card-before = Egen DSU før
-field-card-after = Egen DSU efter
-field-card-knows = Kendt er
+field-card-before = Eget DSU før
+field-card-after = Eget DSU efter
+field-card-knows = Kendt
 card-knows-opponents = modstandernes DSU-tal
-card-knows-before-after = egen DSU før og efter
+card-knows-before-after = eget DSU-tal før og efter
 field-player-name = Gæstens navn
 field-card-games = Partier
 field-is-no-minutes = Skriv minutter over 0.
-field-is-no-score = Skriv point som 4, 4,5 eller 4½.
+field-is-no-score = Skriv et antal point som 4, 4,5 eller 4½.
 choice-yes = ja
 choice-no = nej
 form-new-tournament = Ny turnering
 form-edit-tournament = Ret turneringen
 form-approve-tournament = Godkend { $name }
 form-export-tournament = Eksportér { $name }
-form-expected-cards = Afventede spillerkort: { $name }
+form-expected-cards = Ventede spillerkort: { $name }
 form-enter-player = Ny spiller: { $name }
 form-set-player = Spiller { $no }: { $name }
 form-card = Spillerkort: { $name }
 export-as-trf = En rapportfil (TRF). Et navn, der ender på .csv, giver en tabel.
 export-as-csv = En tabel (CSV).
-export-left-out = Filen har ikke plads til: { $what }
-expected-how = Flere navne adskilles med ;
-expected-nobody = Ingen hedder { $name }, eller det gør flere.
+export-left-out = Filen kan ikke rumme: { $what }
+expected-how = Adskil navne med ;
+expected-nobody = Ingen eller flere passer til { $name }.
 player-as-known = kendt af klubben
 player-as-guest = en ny gæst
-players-numbers-set = { $tournament }: tallene for { $name } er rettet.
+players-numbers-set = { $tournament }: ratingtal for { $name } rettet.
 card-preview = Snit { $dsu } = { $average }. { $old } bliver { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Snit { $dsu } = { $average }.
 cards-average = snit { $average }
@@ -2538,7 +2538,7 @@ cards-given = afleveret
 cards-missing = mangler
 cards-reminder = Rykker
 cards-no-line = Her er intet kort. Tryk a for at tilføje et.
-cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et, M for at notere, hvis der afventes.
+cards-empty = Ingen spillerkort endnu. Tryk a for at tilføje et, M for at angive, hvem der ventes kort fra.
 cards-counted = afleveret: { $count }, mangler: { $missing }
 players-empty = Ingen spillere endnu. Tryk a for at tilføje en.
 players-no-line = Her er ingen endnu.
@@ -2552,7 +2552,7 @@ players-guest = gæst
 players-today = pr. i dag
 players-given = { $scale } { $number }
 players-unrated = ingen rating
-players-remove = { $name } har resultater i denne turnering: { $count }. Tag spilleren ud sammen med dem?
+players-remove = { $name } har resultater i denne turnering: { $count }. Fjern spilleren og resultaterne?
 standings-empty = Ingen spillere endnu.
 standings-open = { $count } spillere, { $open ->
     [one] 1 parti ikke afgjort
@@ -2562,8 +2562,8 @@ standings-open = { $count } spillere, { $open ->
         [one] 1 kamp ikke afgjort
        *[other] { $open } kampe ikke afgjort
     }
-matches-empty = Kampene kendes ikke. De kommer fra en holdfil, eller fra partier med bræt og ét medlem hver.
-effect-title = Hvad det gør ved ratingene
+matches-empty = Der kendes ingen holdkampe. De kommer fra en holdfil, eller fra partier med bræt og ét medlem i hvert.
+effect-title = Virkning på ratingtallene
 effect-counted = { $rated } af { $count } ratet
 effect-empty = Intet er ratet endnu.
 effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, altså { $new }
@@ -2578,9 +2578,9 @@ effect-first-rating = Første rating { $new } efter { $games ->
     }. w viser hvordan.
 effect-card = spillerkort
 effect-card-missing = Spillerkortet mangler.
-effect-no-games = Der er ikke indtastet noget parti endnu.
-    .matches = Der er ikke indtastet nogen kamp endnu.
-effect-why = Hvor tallet kommer fra
+effect-no-games = Ingen partier indtastet endnu.
+    .matches = Ingen kampe indtastet endnu.
+effect-why = Hvor ratingtallet kommer fra
 unrated-title = Partier, der ikke er ratet
     .matches = Kampe, der ikke er ratet
 unrated-none = Alle partier er ratet.
@@ -2590,18 +2590,18 @@ unrated-collected = Partiet er gemt til en første rating.
 unrated-counted = { $count ->
     [one] Ét resultat ændrer
    *[other] { $count } resultater ændrer
-} ikke et medlems rating. W siger hvorfor.
+} ikke et medlems rating. W viser hvorfor.
 tournament-days = { $start } til { $end }
 tournaments-counted = { $count ->
     [one] 1 turnering
    *[other] { $count } turneringer
 }
-tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at importere en.
+tournaments-empty = Ingen turneringer endnu. Tryk a for at oprette en, i for at indlæse en.
 tournaments-no-line = Her er ingen turnering.
-tournaments-needs-no-approval = Kun en turnering af arten »anden« skal godkendes.
+tournaments-needs-no-approval = Kun en turnering af typen »anden« skal godkendes.
 tournaments-is-approved = Den er allerede godkendt.
-tournaments-has-no-cards = Spillerkort hører til turneringer uden for klubben.
-tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratings, der kom af den, beregnes forfra.
+tournaments-has-no-cards = Spillerkort hører til eksterne turneringer.
+tournaments-delete = Slet { $name } med spillere: { $players }, partier: { $games }, spillerkort: { $cards }? Ratingtallene beregnes så forfra uden den.
 tournaments-missing = { $count ->
     [one] 1 mangler
    *[other] { $count } mangler
@@ -2611,7 +2611,7 @@ tournaments-published = liste { $date }
 tournaments-nothing-entered = tom
 tournaments-not-rated = ikke ratet
 tournaments-not-approved = ikke godkendt
-tournaments-no-notation = ingen notation
+tournaments-no-notation = ingen notering
 tournaments-too-fast = for hurtig
 tournaments-not-ended = ikke slut
 tournaments-said-and-do = { $said } { $do }
@@ -2623,14 +2623,14 @@ tournaments-do-cards = { $count ->
     [one] Ét spillerkort mangler.
    *[other] { $count } spillerkort mangler.
 }
-tournaments-do-players = Der er ikke indtastet noget endnu. Begynd med spillerne.
-tournaments-do-games = Der er ikke indtastet noget parti endnu.
-    .matches = Der er ikke indtastet nogen kamp endnu.
-tournaments-do-first-card = Der er ikke indtastet noget endnu. Begynd med spillerkortene.
+tournaments-do-players = Intet indtastet endnu. Begynd med spillerne.
+tournaments-do-games = Ingen partier indtastet endnu.
+    .matches = Ingen kampe indtastet endnu.
+tournaments-do-first-card = Intet indtastet endnu. Begynd med spillerkortene.
 remedy-not-approved = Udvalget kan godkende den: A.
 remedy-no-notation = Er det forkert, så ret det: T.
 remedy-too-fast = Er det forkert, så ret det: T.
-remedy-not-ended = Indtast de resultater, der mangler.
+remedy-not-ended = Indtast de manglende resultater.
 remedy-opponent-unrated = Giv modstanderen et DSU- eller FIDE-tal ved tilmeldingen, eller en startrating.
 remedy-card-impossible = Sammenlign kortet med det indtastede.
 remedy-decision = Resultatet kan rettes.
@@ -2641,9 +2641,9 @@ remedy-collecting = Det tæller, når der er partier nok, eller med en startrati
 action-result-win = Vundet
 action-result-loss = Tabt
 action-result-draw = Remis
-action-result-forfeit-win = Vundet uden kamp
+action-result-forfeit-win = Vundet på walkover
     .matches = Vundet på walkover
-action-result-forfeit-loss = Tabt uden kamp
+action-result-forfeit-loss = Tabt på walkover
     .matches = Tabt på walkover
 action-result-open = Ikke afgjort endnu
 action-result-other = Et andet resultat
@@ -2660,8 +2660,8 @@ action-enter-pairing = Indtast partier
     .matches = Indtast kampe
 action-enter-bye = Indtast en oversidder
 action-delete-pairing = Slet
-action-take-name = Tag navnet
-action-take-line = Tag navnet; efter begge, uden resultat
+action-take-name = Vælg navnet
+action-take-line = Vælg navnet; efter begge, uden resultat
 action-name-back = Tilbage
 action-name-down = Næste navn
 action-name-up = Forrige navn
@@ -2679,10 +2679,10 @@ entry-why = Bliver partiet ratet?
     .matches = Bliver kampen ratet?
 entry-is-rated = Partiet er ratet.
     .matches = Kampen er ratet.
-entry-no-reason = Partiet er ikke vurderet endnu.
-    .matches = Kampen er ikke vurderet endnu.
+entry-no-reason = Partiet er ikke behandlet endnu.
+    .matches = Kampen er ikke behandlet endnu.
 entry-because = Begrundelse: { $reason }
-entry-no-players = Der er færre end to spillere. Indtast dem først under Spillere.
+entry-no-players = Der er færre end to spillere. Tilføj dem først under Spillere.
 entry-nothing-here = Her er intet parti.
     .matches = Her er ingen kamp.
 grid-no-round = Ingen runde er fri for begge spillere. Turneringen skal have flere runder.
@@ -2699,7 +2699,7 @@ grid-to-enter = { $count ->
    *[other] { $count } mangler
 }
 grid-open = { $count } ikke afgjort
-grid-rows = linje { $first } til { $last } af { $all }
+grid-rows = række { $first } til { $last } af { $all }
 grid-legend-open = ? eller ({ $meanwhile }): ikke afgjort
 grid-legend-undecided = ? ikke afgjort
 grid-legend-unrated = * ikke ratet
@@ -2708,8 +2708,8 @@ grid-would-be = Runde { $round }: { $who } …
 other-title = Et andet resultat, hvids side først
     .matches = Et andet resultat, den første spillers side først
 other-open = Ikke afgjort
-other-open-meanwhile = Ikke afgjort, tæller så længe
-other-nobody-came = Ingen mødte
+other-open-meanwhile = Ikke afgjort, tæller foreløbig
+other-nobody-came = Ingen mødte op
 other-both-lost = Begge taber
 other-uneven = Ulige point
 other-short = Slut før begge havde trukket, rates ikke
@@ -2728,7 +2728,7 @@ rated-as-draw = som remis
 rated-as-black = som vundet af sort
     .matches = som vundet af spiller 2
 decide-needs-reason = Skriv hvorfor: udvalget vil spørge.
-decide-said = Besluttet om runde { $round }: { $who }
+decide-said = Beslutning om runde { $round }: { $who }
 rounds-title = Runde { $round } af { $rounds }
 rounds-round = Runde
 rounds-games = { $count ->
@@ -2759,7 +2759,7 @@ rounds-entry = Indtast partier: a · en oversidder: b
 rounds-next = Runde { $round }: Enter
 rounds-bye = oversidder
 rounds-absent = fraværende
-rounds-forfeit = uden kamp, ingen modstander
+rounds-forfeit = walkover, ingen modstander
 rounds-nobody = ingen modstander
 rounds-press-a = Tryk a for at indtaste partier her.
     .matches = Tryk a for at indtaste kampe her.
@@ -2767,34 +2767,34 @@ rounds-all-paired = Alle har et parti eller er oversidder i denne runde.
     .matches = Alle har en kamp eller er oversidder i denne runde.
 rounds-paired-already = { $name } har allerede et parti eller er oversidder i denne runde.
     .matches = { $name } har allerede en kamp eller er oversidder i denne runde.
-rounds-nobody-so = Ingen af de resterende hedder „{ $typed }…“.
-rounds-name-first = Hvis parti er det? Skriv nogle bogstaver af navnet.
-    .matches = Hvis kamp er det? Skriv nogle bogstaver af navnet.
-rounds-result-now = Nu resultatet: 1, 0, 5, + eller -; Enter skriver partiet som ikke afgjort.
-    .matches = Nu resultatet: 1, 8, 2, 0, + eller -; Enter skriver kampen som ikke afgjort.
-rounds-bye-points = Hvor meget for oversidderen? 1, 5 (halvt) eller 0.
-rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager begge · . ingen
-    .matches = Spiller 1: bogstaver eller #nummer · mellemrum tager · 1 8 2 0 tager begge · . ingen
-rounds-help-black = Sort: bogstaver eller #nummer · mellemrum tager · 1 0 5 tager og skriver
-    .matches = Spiller 2: bogstaver eller #nummer · mellemrum tager · 1 8 2 0 tager, skriver
-rounds-help-result = 1 0 5 + - skriver · Enter skriver uden resultat · Esc tilbage
-member-listed-again = { $name } står igen på offentlige lister.
-member-left-off = { $name } står ikke længere på offentlige lister.
+rounds-nobody-so = Ingen ledig spiller passer til »{ $typed }«.
+rounds-name-first = Skriv først en del af en spillers navn.
+    .matches = Skriv først en del af en spillers navn.
+rounds-result-now = Nu resultatet: 1, 0, 5, + eller -; Enter gemmer partiet som ikke afgjort.
+    .matches = Nu resultatet: 1, 8, 2, 0, + eller -; Enter gemmer kampen som ikke afgjort.
+rounds-bye-points = Point for oversidderen: 1, 5 (halvt) eller 0.
+rounds-help-white = Hvid: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: begge · . ingen
+    .matches = Spiller 1: bogstaver eller #nummer · mellemrum: vælg · 1 8 2 0: begge · . ingen
+rounds-help-black = Sort: bogstaver eller #nummer · mellemrum: vælg · 1 0 5: vælg og gem
+    .matches = Spiller 2: bogstaver eller #nummer · mellemrum: vælg · 1 8 2 0: vælg og gem
+rounds-help-result = 1 0 5 + - gemmer · Enter gemmer uden resultat · Esc tilbage
+member-listed-again = { $name } er igen på offentlige lister.
+member-left-off = { $name } er ikke længere på offentlige lister.
 member-nothing-to-open = Her er intet at åbne.
-context-pairing = Mens et parti indtastes med navne
+context-pairing = Indtastning af et parti med navne
 context-results = Resultater
 
 ## Start and imports
 
 start-title = klubrating
 start-none = Her er der ingen klub endnu:
-start-lost = Klubbens fil er væk; der findes sikkerhedskopier af den:
+start-lost = Klubbens fil mangler; der findes sikkerhedskopier af den:
 start-here = Klubbens fil:
 start-failed = Denne fil kunne ikke åbnes:
 start-opening = Åbner …
-start-restoring = Genskaber …
+start-restoring = Gendanner …
 start-founding = Opretter klubben …
-start-restore = Genskab sikkerhedskopien fra { $date } { $time }
+start-restore = Gendan sikkerhedskopien fra { $date } { $time }
 start-read-only = Åbn den uden at ændre noget
 start-open = Åbn klubben
 start-again = Prøv igen
@@ -2803,28 +2803,28 @@ start-demo = Se på demoklubben
 start-other = Åbn en anden fil
 start-language = Sprog
 start-quit = Afslut
-start-founded = { $name } er oprettet. Tilføj nu medlemmerne, ét ad gangen eller fra en fil.
-start-restored = Genskabt i { $path }.
-start-restore-question = Genskab sikkerhedskopien fra { $date } { $time } dér, hvor filen manglede, { $path }?
-start-restore-beside-question = Lav en ny fil af sikkerhedskopien fra { $date } { $time }? Den beskadigede fil bliver, som den er. Start derefter programmet med --db { $path }
+start-founded = { $name } er oprettet. Tilføj nu medlemmer, eller indlæs en fil.
+start-restored = Gendannet i { $path }.
+start-restore-question = Gendan sikkerhedskopien fra { $date } { $time } som den manglende fil, { $path }?
+start-restore-beside-question = Lav en ny fil ud fra sikkerhedskopien fra { $date } { $time }? Den beskadigede fil ændres ikke. Start derefter programmet med --db { $path }
 form-found-club = Opret en klub
 form-open-file = Åbn en anden fil
 field-start-club-name = Klubbens navn
 field-start-regulation = Reglement
 field-start-list-lang = Listernes sprog
 field-start-file = Fil
-launch-read-only = med --read-only ændres intet
+launch-read-only = intet kan ændres med --read-only
 launch-read-only-hint = udelad --read-only for at foretage ændringen
 import-what = Indhold
 import-file = Fil
 import-step-file = Hvilken fil?
-import-nothing-there = Ingen mappe og ingen fil af denne slags begynder sådan.
-import-no-such-file = Den fil findes ikke.
+import-nothing-there = Ingen mappe og ingen fil af denne type begynder sådan.
+import-no-such-file = Filen findes ikke.
 import-tournament-file = Turnering
 import-members-file = Medlemmer
 import-opening-file = Ratingtal fra en tidligere liste
 import-numbers-file = DSU- eller FIDE-tal
-import-games-file = Spil for flere spillere
+import-games-file = Spil med flere spillere
 import-tournament-endings = Rapporter (.trf, .txt) og krydstabeller (.csv)
 import-csv-endings = Tabeller (.csv)
 import-numbers-endings = Klubrapporter (.csv) og FIDE's lister (.txt, .xml)
@@ -2832,19 +2832,19 @@ import-no-minutes = Angiv minutterne som et tal over 0.
 import-unknown-ask = spørg om hver
 import-unknown-guests = gæster
 import-unknown-members = nye medlemmer
-field-import-on-start = Starttal fra
-field-import-on = Listens dag
-field-import-new-members = Ukendte er nye
+field-import-on-start = Startratings fra
+field-import-on = Listens dato
+field-import-new-members = Tilføj ukendte
 field-import-valid-from = Gælder fra
-field-import-take-numbers = Tag medlemsnumre med
-field-import-skip-doubtful = Udelad tvivlsomme
-field-import-kind = Slags
+field-import-take-numbers = Registrér numre
+field-import-skip-doubtful = Udelad uklare
+field-import-kind = Type
 field-import-unknown = Ukendte spillere
-field-import-played-on = Dag, hvor ingen står
+field-import-played-on = Dato, hvis ingen
 field-import-start = Første dag
 field-import-end = Sidste dag
 field-import-ratings = Ratingtal i filen
-field-import-start-from-file = Også starttal
+field-import-start-from-file = Også startratings
 field-import-notation = Noteringspligt
 field-import-minutes = Minutter pr. træk
 column-import-no = Nr.
@@ -2855,8 +2855,8 @@ column-import-who = Medlem
 import-step-players = Hvem er hvem?
 import-all-known = alle er kendt
 import-open = { $count ->
-    [one] én spiller mangler at blive afgjort
-   *[other] { $count } spillere mangler at blive afgjort
+    [one] én spiller mangler
+   *[other] { $count } spillere mangler
 }
 import-taken = er filens spiller { $no }
 import-pick-member = Hvem er { $name }?
@@ -2866,23 +2866,23 @@ import-by-hand = valgt
 import-as-guest = gæst
 import-as-new = nyt medlem
 import-unknown = ukendt
-import-doubtful = tvivlsom
+import-doubtful = uklar
 import-likely = sandsynlig
 import-problems = Bemærkninger til filen
-import-step-preview = Hvad importen ville gøre
-import-step-refused = Intet blev importeret
+import-step-preview = Hvad indlæsningen ville gøre
+import-step-refused = Intet blev indlæst
 import-no-effects = Ingen ratingtal ændres.
 import-reading = Læser filen
-import-trying = Prøver importen
-import-importing = Importerer
-import-done-tournament = { $name } er importeret: { $players ->
+import-trying = Afprøver indlæsningen
+import-importing = Indlæser
+import-done-tournament = { $name } er indlæst: { $players ->
     [one] 1 spiller
    *[other] { $players } spillere
 }, { $games ->
     [one] 1 parti
    *[other] { $games } partier
 }
-    .matches = { $name } er importeret: { $players ->
+    .matches = { $name } er indlæst: { $players ->
         [one] 1 spiller
        *[other] { $players } spillere
     }, { $games ->
@@ -2894,57 +2894,57 @@ import-done-members = { $count ->
    *[other] { $count } medlemmer er tilføjet
 }
 import-done-opening = { $count ->
-    [one] Ét ratingtal er overtaget
-   *[other] { $count } ratingtal er overtaget
+    [one] Ét ratingtal indlæst
+   *[other] { $count } ratingtal indlæst
 }
 import-done-numbers = { $count ->
-    [one] Ét tal er noteret
-   *[other] { $count } tal er noteret
+    [one] Ét tal registreret
+   *[other] { $count } tal registreret
 }
 import-replaces = { $count ->
-    [one] Ét tal fra samme dag erstattes. Importér alligevel?
-   *[other] { $count } tal fra samme dag erstattes. Importér alligevel?
+    [one] Ét tal fra samme dag erstattes. Indlæs alligevel?
+   *[other] { $count } tal fra samme dag erstattes. Indlæs alligevel?
 }
 import-still-open = { $count ->
-    [one] Én spiller er ikke afgjort endnu.
-   *[other] { $count } spillere er ikke afgjort endnu.
+    [one] Én spiller er ikke koblet endnu.
+   *[other] { $count } spillere er ikke koblet endnu.
 }
-import-nothing-decided = Der er ikke afgjort noget om denne spiller.
-import-not-here = Ikke mens en fil importeres.
+import-nothing-decided = Denne spiller er ikke koblet i hånden.
+import-not-here = Ikke muligt, mens en fil indlæses.
 action-language = Sprog
-action-go-import = Importér en fil
+action-go-import = Indlæs en fil
 action-import-complete = Fuldfør
-action-import-what = Hvad der importeres
+action-import-what = Hvad der indlæses
 action-import-member = Vælg medlemmet
 action-import-guest = Gæst
 action-import-new = Nyt medlem
-action-import-clear = Tag afgørelsen tilbage
+action-import-clear = Fortryd koblingen
 action-import-look = Videre
-action-import-now = Importér
+action-import-now = Indlæs
 
 ## Home, regulation, journal, calculator
 
-context-adoption = Hvad et reglement ville gøre
+context-adoption = Virkning af et reglement
 context-committee = Udvalg
 context-settings = Indstillinger
-home-way = I vejen for listen
+home-way = Mangler til listen
 home-what-to-do = Hvad der skal gøres
 home-next = { $days ->
     [0] Næste liste: { $date }, i dag.
     [one] Næste liste: { $date }, i morgen.
    *[other] Næste liste: { $date }, om { $days } dage.
 } { $ways ->
-    [0] Intet står i vejen for den.
-    [one] Én ting står i vejen for den.
-   *[other] { $ways } ting står i vejen for den.
+    [0] Intet mangler.
+    [one] Én ting mangler.
+   *[other] { $ways } ting mangler.
 }
 home-due = { $days ->
-    [one] Listen pr. { $date } mangler: dagen var i går.
-   *[other] Listen pr. { $date } mangler: dagen var for { $days } dage siden.
+    [one] Listen pr. { $date } er forsinket siden i går.
+   *[other] Listen pr. { $date } er { $days } dage forsinket.
 } { $ways ->
-    [0] Intet står i vejen for den.
-    [one] Én ting står i vejen for den.
-   *[other] { $ways } ting står i vejen for den.
+    [0] Intet mangler.
+    [one] Én ting mangler.
+   *[other] { $ways } ting mangler.
 }
 home-numbers = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $tournaments ->
     [0] ingen turneringer
@@ -2976,24 +2976,24 @@ home-check-found = { $count ->
    *[other] Kontrollen fandt { $count } fejl
 }
 home-check-title = Hvad kontrollen fandt
-home-check-whole = Alt er regnet efter og er i orden.
+home-check-whole = Alt er genberegnet og er i orden.
 home-checking = Kontrollerer …
-home-unclean = Sidste gang sluttede programmet brat. Filen er læst igennem og er hel.
+home-unclean = Den seneste session sluttede brat. Filen er kontrolleret og er intakt.
 home-backed-up = Der er taget en sikkerhedskopi.
-home-clear = Intet står i vejen for listen pr. { $date }.
+home-clear = Listen pr. { $date } er klar til offentliggørelse.
 home-since = Siden listen pr. { $date }
-home-since-always = Siden begyndelsen
-home-do-publish = 4 viser listen; den offentliggøres derfra.
-home-do-result = Enter åbner runden: skriv resultatet dér.
+home-since-always = Siden starten
+home-do-publish = 4 viser listen; offentliggør den derfra.
+home-do-result = Enter åbner runden: indtast resultatet dér.
 home-do-approve = Enter åbner turneringen: godkend den dér.
-home-do-look = Enter åbner turneringen; der skal intet gøres.
+home-do-look = Enter åbner turneringen; intet skal gøres.
 home-do-card = Enter åbner spillerkortene: udfyld dette.
-home-do-start = Enter åbner medlemmet: giv en startrating dér.
-home-do-wait = Enter åbner medlemmet; der skal intet gøres.
-home-do-numbers = Enter åbner medlemmerne: ajourfør deres DSU-rating.
+home-do-start = Enter åbner medlemmet: fastsæt en startrating dér.
+home-do-wait = Enter åbner medlemmet; intet skal gøres.
+home-do-numbers = Enter åbner medlemmerne: opdatér deres DSU-tal.
 home-do-confirm = Enter åbner listen: en anden person offentliggør den.
 home-do-list = Enter åbner listen.
-home-do-committee = Enter åbner udvalget: ordn pladsen dér.
+home-do-committee = Enter åbner udvalget: besæt pladsen dér.
 action-home-backup = Sikkerhedskopi
 action-home-check = Kontrollér filen
 column-journal-number = Nr.
@@ -3005,9 +3005,9 @@ journal-count = { $count ->
     [one] én ændring
    *[other] { $count }{ $more } ændringer
 }
-journal-empty = Her er intet ændret.
+journal-empty = Ingen ændringer her.
 journal-undone = (fortrudt med { $operation }) { $what }
-journal-about = Vis det, der angår
+journal-about = Vis ændringer for
 journal-everything = Alt
 journal-title = Ændring { $operation }
 journal-nothing-here = Her er intet at fortryde.
@@ -3019,7 +3019,7 @@ journal-nothing = intet
 journal-arrow = →
 action-journal-show = Hvad blev ændret
 action-journal-undo = Fortryd denne
-action-journal-undo-why = Fortryd denne med en grund
+action-journal-undo-why = Fortryd med en grund
 action-journal-about = Medlem eller turnering
 hint-journal-show = Ændringer
 hint-journal-undo = Fortryd
@@ -3037,7 +3037,7 @@ changed-no = nej
 changed-status-active = aktiv
 changed-status-passive = passiv
 changed-status-left = udmeldt
-changed-status-deceased = død
+changed-status-deceased = afdød
 changed-table-club = Klub
 changed-table-setting = Indstilling
 changed-table-regulation = Reglementets tekst
@@ -3074,13 +3074,13 @@ changed-start = Første dag
 changed-end = Sidste dag
 changed-approved = Godkendt
 changed-approved-by = Godkendt af
-changed-announcement = Bekendtgørelse
+changed-announcement = Meddelelse
 changed-conversion = Omregning
 changed-factor = Faktor
 changed-offset = Konstant
 changed-card-rules = Regler for spillerkort
 changed-shift = Forskydning
-changed-pivot = Trukket mod
+changed-pivot = Flyttet mod
 changed-share = Andel
 changed-floor = Laveste rating
 changed-data = Persondata
@@ -3094,18 +3094,18 @@ changed-source = Kilde
 changed-rating = Rating
 changed-games = Partier
     .matches = Kampe
-changed-opening = Åbningsbalance
-changed-kind = Art
+changed-opening = Åbningstal
+changed-kind = Type
 changed-rounds = Runder
 changed-notation = Notationspligt
 changed-minutes = Minutter pr. træk
 changed-city = By
 changed-federation = Forbund
-changed-type = Type
+changed-type = Turneringsform
 changed-arbiter = Dommer
 changed-deputies = Hjælpedommere
 changed-time-control = Betænkningstid
-changed-round-dates = Rundernes dage
+changed-round-dates = Rundedatoer
 changed-tournament = Turnering
 changed-no-of-player = Nummer
 changed-dsu-rating = DSU-rating
@@ -3124,8 +3124,8 @@ changed-white-mark = Hvids resultat
 changed-black-mark = Sorts resultat
     .matches = Resultatet for spiller 2
 changed-rated = Ratet efter afgørelse
-changed-rated-reason = Grunden dertil
-changed-provisional = Tæller imens som
+changed-rated-reason = Grund
+changed-provisional = Tæller foreløbig som
 changed-rating-white = Hvids resultat i ratingen
     .matches = Resultatet for spiller 1 i ratingen
 changed-rating-black = Sorts resultat i ratingen
@@ -3141,42 +3141,42 @@ rules-tab-scale = Skala
 rules-tab-committee = Udvalg
 rules-tab-settings = Indstillinger
 rules-list = Reglementer
-rules-text = Hvad der står
+rules-text = Indhold
 rules-line = { $from }: { $title }, { $state }
 rules-in-force = gældende
 rules-coming = kommende
 rules-earlier = tidligere
 rules-different = Forskelle fra »{ $title }«:
-rules-no-difference = Det siger det samme som »{ $title }«.
-rules-conversions = Sådan læses DSU- og FIDE-rating
+rules-no-difference = Ens med »{ $title }«.
+rules-conversions = Omregning af DSU- og FIDE-rating
 rules-no-conversion = Altid efter reglementets linje.
 rules-moves = Flytninger af klubbens skala
 rules-seat = { $name }, { $role }, { $from } til { $to }: { $state }
 rules-look-after = Skal ordnes
 rules-setting = { $name } = { $value } (standard). { $text }
 rules-setting-decided = { $name } = { $value } (standard { $default }). { $text }
-rules-no-term-to-end = Denne periode løber ikke.
-rules-setting-is-default = Standarden gælder allerede.
+rules-no-term-to-end = Denne periode er ikke i gang.
+rules-setting-is-default = Den står allerede på standarden.
 action-rules-adopt = Vedtag et andet
 action-adopt-now = Vedtag
-action-adopt-again = Ret det skrevne
+action-adopt-again = Ret formularen
 action-seat-add = Ny plads
 action-seat-end = Afslut perioden
-action-setting-edit = Beslut
+action-setting-edit = Ændr
 action-setting-default = Tilbage til standarden
 form-adopt = Vedtag et reglement
 field-adopt-regulation = Fil eller navn
 field-adopt-from = Gælder fra
 field-adopt-approved = Godkendt den
 field-adopt-by = Godkendt af
-field-adopt-announcement = Bekendtgørelse
+field-adopt-announcement = Meddelelse
 adopt-preview-title = Før det vedtages
 adopt-preview = »{ $title }« fra { $date }
-adopt-no-effect = Det ændrer ingen rating.
+adopt-no-effect = Det ændrer ingen ratingtal.
 adopt-tried = Forhåndsvisning af »{ $title }«
-adopt-question = Vedtag »{ $title }« fra { $date }? Alle stævner, der slutter den dag eller senere, rates så efter det.
+adopt-question = Vedtag »{ $title }« fra { $date }? Alle turneringer, der slutter den dag eller senere, rates så efter det.
 adopt-done = »{ $title }« gælder fra { $date }
-form-seat = En plads i udvalget
+form-seat = Plads i udvalget
 field-seat-name = Navn
 field-seat-role = Rolle
 field-seat-from = Fra
@@ -3192,13 +3192,13 @@ calc-title = Lommeregner
 calc-mode-expected = Forventet score
 calc-mode-rating = Ny rating
 calc-mode-performance = Præstationsrating
-calc-mode-newcomer = Nykomlings første rating
+calc-mode-newcomer = Første rating til ny spiller
 calc-mode-convert = Omregn DSU eller FIDE og klub
 calc-mode-card = Spillerkort
 calc-hint-expected = Udfyld rating og modstandere: 160 170 2x180.
 calc-hint-rating = Udfyld rating, modstandere og score eller resultater.
 calc-hint-field = Udfyld modstandere, eller deres snit og antal partier; og score.
-calc-hint-convert = Udfyld tallet. Mellemrum vender retningen.
+calc-hint-convert = Udfyld ratingtallet. Mellemrum vender retningen.
 calc-hint-card = Udfyld rating, score og DSU-modstandere; eller DSU-rating før og efter og antal partier.
 calc-field-rating = Rating
 calc-field-opponents = Modstandere
@@ -3208,14 +3208,14 @@ calc-field-results = eller resultaterne
 calc-field-rounds = Runder, hvis flere
 calc-field-games = Partier
 calc-field-method = Metode
-calc-field-number = Tal
+calc-field-number = Ratingtal
 calc-field-direction = Retning
-calc-field-day = DSU-ratingens dag
+calc-field-day = DSU-ratingens dato
 calc-field-dsu-opponents = Modstanderes DSU-rating
-calc-field-dsu-before = eller egen DSU-rating før
+calc-field-dsu-before = eller eget DSU-tal før
 calc-field-dsu-after = og efter
 calc-method-per-game = parti for parti
-calc-method-average = ved snittet
+calc-method-average = mod snittet
 calc-from-dsu = DSU eller FIDE til klub
 calc-to-dsu = klub til DSU eller FIDE
 calc-answer-expected = Forventet score: { $value }
@@ -3227,25 +3227,25 @@ calc-answer-performance = Præstationsrating: { $value }
 calc-answer-at-least = Præstationsrating: mindst { $value }
 calc-answer-at-most = Præstationsrating: højst { $value }
 calc-rows = Brugte rækker af tabel 1:
-calc-row =   P { $p }: forskelle fra { $low } til { $high }
-calc-row-above =   P { $p }: forskelle fra { $low }
-calc-row-below =   P { $p }: forskelle til { $high }
-calc-unread = { $field }: dette er ikke noget tal.
+calc-row = P { $p }: forskelle fra { $low } til { $high }
+calc-row-above = P { $p }: forskelle fra { $low }
+calc-row-below = P { $p }: forskelle til { $high }
+calc-unread = { $field }: ikke et tal.
 calc-more = PgDn: mere
 action-calc-right = Anden formel
-action-calc-left = Formlen før
+action-calc-left = Forrige formel
 action-calc-copy = Kopiér
 action-calc-down = Rul ned
 action-calc-up = Rul op
 action-calc-next = Næste felt
-action-calc-back = Feltet før
+action-calc-back = Forrige felt
 action-calc-close = Luk
 
 ## The rating list on the screen
 
 said-lasting = { $what }
-said-lasting-behind = { $what } · rækker bag listen pr. { $date }
-form-list-day = Listen for en anden dag
+said-lasting-behind = { $what } · påvirker listen pr. { $date }
+form-list-day = Listen for en anden dato
 form-write-list = Eksportér listen pr. { $date }
 field-list-day = Listedato
 field-list-form = Form
@@ -3263,16 +3263,16 @@ list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Kladde pr. { $date }
 list-published-of = Listen pr. { $date }, som udgivet
-list-beside = , ved siden af listen pr. { $date }
+list-beside = , sammenlignet med listen pr. { $date }
 list-provisional = * foreløbig rating
-list-no-late = Ingen sen rettelse når om bag den seneste liste.
-list-empty = Der er ingen i denne del. Højre går til den næste.
+list-no-late = Ingen sene rettelser påvirker den seneste liste.
+list-empty = Denne del er tom. → viser den næste.
 list-empty-unrated = Ingen har en startrating uden et ratet parti.
     .matches = Ingen har en startrating uden en ratet kamp.
 list-empty-gone = Alle fra den forrige liste er stadig med.
 list-nothing-before = Der er ingen liste før denne.
-list-compare-next-only = Kun kladden til den næste liste sammenlignes. Esc går tilbage til den.
-list-next-again = Den næste liste igen.
+list-compare-next-only = Kun kladden til den næste liste kan sammenlignes. Esc går tilbage til den.
+list-next-again = Tilbage til den næste liste.
 list-file-name = ratingliste
 column-list-rank = Nr.
 column-list-moved = Ryk
@@ -3301,25 +3301,25 @@ column-why-games = Part.
 column-why-score = Point
 column-why-expected = Ventet
 why-title = { $name }, listen pr. { $date }
-why-late = udgivet { $published }, efter dagens oplysninger { $now }
-why-scale-moved = Hele skalaen flyttede sig den dag; intet parti ændrede tallet.
-why-empty = Ingen turnering endnu: tallet er en startrating.
+why-late = udgivet { $published }, nu { $now }
+why-scale-moved = Hele skalaen blev flyttet den dag; intet parti ændrede ratingtallet.
+why-empty = Ingen turnering endnu: dette er en startrating.
 printed-title = Som den trykkes: listen pr. { $date }
 printed-register = alfabetisk
 printed-juniors = juniorer
-printed-compare = Udgivne lister sammenlignes på deres egen side: A, så C.
+printed-compare = Sammenlign udgivne lister på deres egen side: A, så C.
 action-list-why = Forklar
 action-list-preview = Som trykt
 action-list-publish = Udgiv
-action-list-day = Anden dag
+action-list-day = Anden dato
 action-list-corrections = Sene rettelser
 action-list-archive = Udgivne lister
 action-list-compare = Sammenlign
 action-list-write = Eksportér som trykt
 action-list-register = Alfabetisk
 action-list-juniors = Juniorer
-action-publish-next = Næste skridt
-action-publish-before = Forrige skridt
+action-publish-next = Næste trin
+action-publish-before = Forrige trin
 action-list-check = Tjek alle lister
 action-list-withdraw = Træk forslaget tilbage
 publish-list = Listen pr. { $date }
@@ -3328,56 +3328,56 @@ publish-step-preview = Vis
 publish-step-sign = Underskrift
 publish-step-confirm = Bekræft
 publish-step-done = Færdig
-publish-checking = Alle udgivne lister regnes efter
-publish-day-to-come = Dagen er ikke kommet endnu: en udgiven liste ændres aldrig, så det, der stadig indtastes for dagene før { $date }, kommer ikke med.
+publish-checking = Genberegner alle udgivne lister
+publish-day-to-come = { $date } er i fremtiden: resultater, der indtastes senere, kommer ikke på denne liste.
 publish-is-extra = { $date } er hverken 1. januar eller 1. august: det er en ekstraordinær liste.
 publish-is-corrected = Listen pr. { $date } er udgivet: dette er en rettet udgave af den.
 publish-own-proposal = Du har foreslået denne liste ({ $at }). En anden skal bekræfte den.
-publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, bekræfter du den ved at gå videre.
-publish-check-not-yet = De udgivne lister er ikke regnet efter.
-publish-check-running = De udgivne lister regnes efter …
+publish-their-proposal = { $by } har foreslået denne liste ({ $at }). Er den stadig den samme, så gå videre for at bekræfte den.
+publish-check-not-yet = De udgivne lister er ikke genberegnet.
+publish-check-running = De udgivne lister genberegnes …
 publish-check-stopped = Tjekket blev standset før tid.
-publish-check-well = Alle udgivne lister er regnet efter og er uændrede.
+publish-check-well = Alle udgivne lister er genberegnet og er uændrede.
 publish-found = Hvad tjekket fandt
 publish-go-on = Videre: listen som den trykkes
-publish-way-none = Der er intet at gøre.
+publish-way-none = Intet at gøre.
 publish-way-wait = Vent til dagen, medmindre du er sikker på, at intet mangler.
-publish-way-reason = Der spørges om begrundelsen i skridt 3.
+publish-way-reason = Trin 3 spørger om begrundelsen.
 publish-way-withdraw = W trækker forslaget tilbage.
 publish-way-check = Enter eller v tjekker igen.
 publish-way-findings = Enter viser, hvad der blev fundet.
-publish-way-next = Enter går videre. Der udgives intet endnu.
-publish-way-shell = Enter fortæller, hvad der skal gøres.
+publish-way-next = Enter går videre. Intet udgives endnu.
+publish-way-shell = Enter viser, hvad der skal gøres.
 publish-way-member = Enter går til medlemmet.
 publish-way-cards = Enter går til spillerkortene.
 publish-way-tournament = Enter går til turneringen.
 publish-way-members = Enter går til medlemmerne.
 publish-way-list = Enter viser listen.
 publish-do-this = Hvad der skal gøres
-publish-refused = Denne liste kan ikke udgives; grunden står her. Esc går tilbage.
+publish-refused = Denne liste kan ikke udgives af grunden ovenfor. Esc går tilbage.
 publish-reason-follows = (begrundelsen følger)
-publish-look-again = Oplysningerne er ændret imens: se listen igennem en gang til.
+publish-look-again = Oplysningerne er ændret imens: se listen igennem igen.
 publish-you-sign = Du underskriver som { $user }.
 publish-one-signs = I denne klub udgiver én person en liste.
 publish-proposes = I denne klub udgiver to personer en liste: du foreslår den, en anden bekræfter den.
-publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }): derefter er listen udgivet.
-publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }). Med samme begrundelse, ord for ord, bekræfter du den; med en anden foreslår du den på ny.
+publish-confirms-theirs = Du bekræfter det, som { $by } har foreslået ({ $at }); derefter er listen udgivet.
+publish-confirms-with-reason = { $by } har foreslået denne liste ({ $at }). Med præcis samme begrundelse bekræfter du den; med en anden foreslår du den på ny.
 publish-proposes-anew = Listen er en anden end den, { $by } foreslog ({ $at }). Du foreslår den på ny; en anden bekræfter den.
 publish-enter-goes-on = En ordinær liste kræver ingen begrundelse. Enter går videre.
-publish-why-extra = Hvorfor udkommer denne ekstraordinære liste? Begrundelsen trykkes på den.
+publish-why-extra = Hvorfor udgives denne ekstraordinære liste? Begrundelsen trykkes på den.
 publish-why-corrected = Hvorfor rettes listen? Begrundelsen trykkes på den nye udgave; den gamle bliver i arkivet.
-publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den ændres eller fortrydes aldrig siden, den følges kun af en ny.
+publish-last-question = Listen pr. { $date } bliver låst og forseglet. Den kan aldrig ændres eller fortrydes, kun følges af en ny.
 publish-type-date = Skriv listedatoen ({ $date }) for at udgive den. Esc går tilbage uden at udgive.
 field-publish-reason = Begrundelse
 field-publish-date = Listedato
-publish-other-date = Listen er pr. { $date }. Der er ikke udgivet noget.
+publish-other-date = Listedatoen er { $date }. Intet er udgivet.
 publish-said-published = Listen pr. { $date } er udgivet.
 publish-said-proposed = Listen pr. { $date } er foreslået.
 publish-sealed = Dens segl:
-publish-done-keys = X skriver listen i en fil: tekst, CSV eller JSON. Esc lukker.
+publish-done-keys = X skriver listen til en fil: tekst, CSV eller JSON. Esc lukker.
 publish-proposed = Listen pr. { $date } er foreslået, ikke udgivet: en anden fra udvalget åbner den her og bekræfter den. W på siden med udgivne lister trækker forslaget tilbage.
 publish-none-waits = Ingen liste venter på en anden person.
-publish-check-first-step = Tjekket hører til det første skridt.
+publish-check-first-step = Tjekket hører til det første trin.
 column-archive-number = #
 column-archive-date = Liste pr.
 column-archive-edition = Udg.
@@ -3388,11 +3388,11 @@ column-archive-by = Af
 column-archive-reason = Begrundelse
 archive-unchanged = uændret
 archive-broken = ÆNDRET
-archive-empty = Der er ikke udgivet nogen liste endnu. P på ratinglisten udgiver en.
+archive-empty = Der er ikke udgivet nogen liste endnu. Tryk P på ratinglisten for at udgive en.
 archive-waits = Venter: listen pr. { $date }, foreslået af { $by } ({ $at }). P går videre, W trækker den tilbage.
 archive-mark-two = Markér to lister med mellemrum, eller ingen.
-archive-checked = Alle udgivne lister regnet efter
-archive-check-well = Alle segl passer, journalen er hel, og hver liste følger af oplysningerne fra sin tid.
+archive-checked = Alle udgivne lister genberegnet
+archive-check-well = Alle segl passer, journalen er komplet, og hver liste følger af datidens oplysninger.
 column-compare-what = Hvad
 column-compare-name = Navn
 column-compare-from = Fra
@@ -3401,14 +3401,14 @@ column-compare-change = +/-
 column-compare-class = Klasse
 column-compare-remark = Bemærkning
 compare-is-new = ny
-compare-is-gone = væk
-compare-is-up = op
-compare-is-down = ned
+compare-is-gone = udgået
+compare-is-up = frem
+compare-is-down = tilbage
 compare-is-same = samme
-compare-empty = Der er ingen på nogen af listerne.
+compare-empty = Begge lister er tomme.
 list-in-the-way = { $count ->
-    [one] { $count } ting i vejen (P)
-   *[other] { $count } ting i vejen (P)
+    [one] { $count } ting mangler (P)
+   *[other] { $count } ting mangler (P)
 }
 list-late = { $count ->
     [one] { $count } sen rettelse (L)
@@ -3423,12 +3423,12 @@ why-events = { $count ->
    *[other] { $count } turneringer
 }
 publish-check-found = { $count ->
-    [one] Tjekket af de udgivne lister fandt { $count } ting.
-   *[other] Tjekket af de udgivne lister fandt { $count } ting.
+    [one] Tjekket af de udgivne lister fandt { $count } problem.
+   *[other] Tjekket af de udgivne lister fandt { $count } problemer.
 }
 publish-all-the-same = { $count ->
-    [one] Én ting er stadig i vejen; listen kan alligevel udgives.
-   *[other] { $count } ting er stadig i vejen; listen kan alligevel udgives.
+    [one] Én ting mangler stadig; listen kan alligevel udgives.
+   *[other] { $count } ting mangler stadig; listen kan alligevel udgives.
 }
 publish-done = { $count ->
     [one] Listen pr. { $date } er udgivet: ét medlem, underskrevet af { $user }.
@@ -3441,34 +3441,34 @@ archive-count = { $count ->
 compare-other-class = { $count } i en anden klasse
 
 ## The machine room
-crash = klubrating har selv lavet en fejl og måtte stoppe. Det, der var gemt, er i god behold i { $path }.
-crash-report = En rapport til den, der retter fejlen, ligger i { $path }.
-error-crash = programmet lavede selv en fejl, og dette blev ikke gjort
-error-cancelled = opgivet
+crash = klubrating fejlede på grund af en fejl i programmet og måtte stoppe. Det, der var gemt, er i god behold i { $path }.
+crash-report = En rapport til udviklerne ligger i { $path }.
+error-crash = en fejl i programmet standsede dette; intet blev gjort
+error-cancelled = afbrudt
 
 ## Places of keys
 
 context-importfile = Valg af fil
-context-importoptions = Importens valg
-context-importpreview = Hvad en import ville gøre
+context-importoptions = Valg ved indlæsning
+context-importpreview = Hvad en indlæsning ville gøre
 context-players = Spillere
 context-printed = Som trykt
-context-ratingeffect = Virkning på ratingene
+context-ratingeffect = Virkning på ratingtallene
 
 ## Leaving the program
 leave-plainly = Afslut programmet?
-leave-lost = Afslut programmet? Det halvt indtastede går tabt.
+leave-lost = Afslut programmet? Ufærdige indtastninger går tabt.
 leave-working = Afslut programmet? Arbejdet gøres først færdigt.
 ## Corners of the screens
 
-own-hint-redo = { $key } henter tilbage, hvad en fortrydelse tog væk
+own-hint-redo = { $key } gendanner det, der blev fortrudt
 own-hint-undo-another = for at fortryde den alligevel: fortryd nummer { $operation } i journalen ({ $key })
 own-hint-log = journalen ({ $key }) viser handlingerne
 own-hint-delete-first = slet den først under Turneringer ({ $key }) for at indlæse den igen
 own-hint-member-list = Medlemmer ({ $key }) viser alle
 own-hint-member-show = Medlemmer ({ $key }) viser, hvem nummer { $id } er
-own-hint-merge-same-event = Turneringer ({ $key }) viser begge; to spillere i samme turnering er aldrig én person
-own-hint-merge-starts = fortryd først det forkerte i journalen ({ $key })
+own-hint-merge-same-event = Turneringer ({ $key }) viser begge; to spillere i samme turnering kan ikke være samme person
+own-hint-merge-starts = fortryd først den forkerte i journalen ({ $key })
 own-hint-plays-already = { $key } fjerner det, en spiller har i en runde
 own-hint-adopt-twice = vælg en anden dag, eller fortryd det andet i journalen ({ $key })
 own-hint-committee-list = siden med reglementet ({ $key }) viser alle perioder
@@ -3478,25 +3478,25 @@ own-hint-cards-first = fjern dem først: { $key } på fanen Spillerkort
 own-hint-card-list = fanen Spillerkort viser kortene
 own-hint-external-rating-list = medlemmets side viser tallene med deres dage
 own-hint-doubtful-members = giv hvert af dem et DSU-nummer, FIDE-nummer eller fødselsår i filen; ret klubbens egne data under Medlemmer ({ $key })
-own-hint-doubtful-numbers = ret medlemmets navn eller numre under Medlemmer ({ $key }), eller udelad de tvivlsomme
-own-hint-opening-unknown = skriv navnene, som Medlemmer ({ $key }) viser dem, eller lad alle ukendte være nye medlemmer
-own-hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; tilføj først den, der har næsten samme navn, under Medlemmer ({ $key })
-own-hint-opening-rated = lad dem ude af filen; udvalget kan tildele et andet ratingtal under Medlemmer med { $key }
+own-hint-doubtful-numbers = ret medlemmets navn eller numre under Medlemmer ({ $key }), eller udelad de uklare
+own-hint-opening-unknown = skriv navnene, som Medlemmer ({ $key }) viser dem, eller gør alle ukendte til nye medlemmer
+own-hint-opening-doubtful = giv hver et DSU- eller FIDE-nummer i filen; et nyt medlem med et lignende navn skal først tilføjes under Medlemmer ({ $key })
+own-hint-opening-rated = udelad dem af filen; udvalget kan fastsætte et andet ratingtal under Medlemmer med { $key }
 own-hint-nothing-to-correct = ret først resultaterne eller medlemmerne; ratinglisten ({ $key }) viser, hvad det ændrer
-own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis det finder skader
+own-hint-check = kontrollér filen på forsiden med { $key }, og gendan en sikkerhedskopi, hvis den er beskadiget
 conflict-new = Det findes allerede, fra { $by }, { $at }: { $what }
 ## Standings: the page
-context-several = En liste at vælge fra
+context-several = Valg af flere
 context-standings = Stilling
-action-mark-thing = Markér linjen, eller fjern mærket
-action-standings-systems = Vælg de systemer, der vises side om side
-action-standings-tie-breaks = Vælg, hvad der afgør ved pointlighed
+action-mark-thing = Markér linjen, eller fjern markeringen
+action-standings-systems = Vælg de systemer, der vises
+action-standings-tie-breaks = Vælg korrektionerne
 action-standings-why = Forklar et tal for denne spiller
-action-standings-field = Om feltet: grupper, omkamp, regler
+action-standings-field = Detaljer: grupper, omkamp, regler
 hint-standings-systems = systemer
-hint-standings-tie-breaks = pointlighed
+hint-standings-tie-breaks = korrektioner
 hint-standings-why = hvorfor
-hint-standings-field = feltet
+hint-standings-field = detaljer
 hint-mark-thing = markér
 column-standings-rank = rang
 standings-group-historical = Historiske systemer
@@ -3504,39 +3504,39 @@ standings-group-fide = FIDE's korrektioner
     .matches = Korrektioner fra skak (FIDE)
 standings-group-danish = Dansk praksis
 standings-pick-systems = Systemer side om side
-standings-pick-hint = De står i den markerede orden. Ingen markeret: de sædvanlige.
-standings-pick-tie-breaks = Hvad der afgør ved pointlighed
-standings-pick-usual = Ingen markeret: som indstillet for arten, { $codes }
+standings-pick-hint = Vises i den markerede rækkefølge. Ingen markeret: de sædvanlige.
+standings-pick-tie-breaks = Korrektioner
+standings-pick-usual = Ingen markeret: som indstillet for turneringstypen, { $codes }
 standings-head-points = Point
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Korr.
 standings-head-korrektion-middel = Korr. mid
-standings-page-decided = { $name }: hvad der afgør ved pointlighed
-standings-page-why = Hvilket tal for { $name }?
+standings-page-decided = { $name }: korrektioner
+standings-page-why = Hvilken værdi for { $name }?
 standings-page-ranked = { $name }: { $value }, rang { $rank } efter dette system
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: ingen værdi. { $why }
 standings-page-place = Plads { $place }.
 standings-page-alone = Ingen andre har lige så mange point.
-standings-page-equal = Disse har lige mange point; fra venstre mod højre afgør:
+standings-page-equal = Disse har lige mange point; afgøres fra venstre mod højre:
 standings-page-group = Der er { $players } spillere i styrkegruppen; λ = { $lambda }, homogenitet (største T divideret med mindste) { $homogeneity }.
 standings-page-control = Kontrol: t = { $t } sat ind endnu en gang giver { $control }.
 standings-page-rounded = I tabellen er t afrundet, så gruppen giver 1 i alt.
 standings-page-operation = Operation
 standings-page-rank = Rang
 standings-page-by-hand = I hånden, fra dobbelte point: hver operation vægter resultaterne med tallene fra den forrige.
-standings-page-settled = Efter s{ $operation } har rækkefølgen været den samme tre gange; i hånden standser man der.
+standings-page-settled = Efter s{ $operation } har rækkefølgen været den samme tre gange; i hånden stopper man der.
 standings-page-never-settled = I hånden bliver rækkefølgen aldrig den samme tre gange.
-standings-page-span-clear = Spændet fra { $from } til { $to } berører ingen andens.
+standings-page-span-clear = Spændet fra { $from } til { $to } overlapper ikke andre.
 standings-page-span-overlaps = Spændet fra { $from } til { $to } overlapper med { $names }: i hånden er deres rækkefølge ikke sikker.
 standings-page-numbers = λ = { $lambda }, homogenitet { $homogeneity }
 standings-page-rules = regler af { $day }
-standings-page-no-tie-breaks = Pointlighed deler pladsen.
-standings-page-tie-breaks = Ved pointlighed afgør: { $names }.
-standings-page-edition = FIDE's korrektioner går efter udgaven af { $edition }, gældende { $day }.
-    .matches = Korrektionerne fra skak (FIDE) går efter udgaven af { $edition }, gældende { $day }.
+standings-page-no-tie-breaks = Spillere med lige mange point deler pladsen.
+standings-page-tie-breaks = Korrektioner: { $names }.
+standings-page-edition = FIDE's korrektioner følger udgaven af { $edition }, gældende { $day }.
+    .matches = Korrektionerne fra skak (FIDE) følger udgaven af { $edition }, gældende { $day }.
 standings-page-settled-pairings = Parringerne lå fast på forhånd.
 standings-page-swiss = Parringerne blev lavet runde for runde.
 standings-page-pool-group = Pulje { $pool }, styrkegruppe { $group }
@@ -3548,8 +3548,8 @@ column-quality-t = t
 column-quality-quality = T
 quality-none = Endnu intet parti i en af klubbens turneringer.
     .matches = Endnu ingen kamp i en af klubbens turneringer.
-field-tie-breaks = Afgør ved pointlighed
-field-rules-of = FIDE-regler af
+field-tie-breaks = Korrektioner
+field-rules-of = FIDE-regler pr.
 tournament-otherwise = Tomt: { $codes }; { $day }
 standings-page-pools = { $pools ->
     [one] { $groups } styrkegrupper i én pulje
@@ -3576,13 +3576,13 @@ standings-flag-dash = En streg: { $players }. Tabte alle partier; det betyder ik
 standings-flag-dash-again = En streg, niveau { $level }: { $players }. Tabte alle partier, der var tilbage, da de nedre var taget ud.
     .matches = En streg, niveau { $level }: { $players }. Tabte alle kampe, der var tilbage, da de nedre var taget ud.
 standings-flag-no-remaining-games = Ingen t: { $players }. Spillede kun mod dem, der er hors concours eller har en streg.
-standings-flag-no-games = Ingen t: { $players }. Spillede intet parti ved brættet.
-standings-flag-case-c = { $strongest } vandt over alle undtagen { $weakest }, som kun klarede sig mod { $strongest }: t giver rækkefølgen, men dens forhold er kun omtrentlige.
+standings-flag-no-games = Ingen t: { $players }. Spillede ingen partier ved brættet.
+standings-flag-case-c = { $strongest } slog alle undtagen { $weakest }, som kun klarede sig mod { $strongest }: t giver rækkefølgen, men dens forhold er kun omtrentlige.
 standings-flag-pools = { $groups } puljer uden et parti imellem sig: hver har sin egen t, og de kan ikke sammenlignes.
 standings-flag-groups = { $groups } styrkegrupper, og de nedre tog intet fra de øvre: t findes inden for hver gruppe, og mellem grupperne er der en rækkefølge, men intet forhold.
 standings-flag-incomparable = Nogle af disse grupper står hverken over eller under hinanden: deres spillere kan dele plads uden at være lige.
 standings-flag-own-group = Ingen t: { $players }. Står mellem grupperne og kan ikke sættes i forhold til nogen.
-standings-flag-vanishing = Over hele feltet ville t for { $players } gå mod 0; det betyder ikke uendelig meget svagere, så t fra den egen gruppe vises.
+standings-flag-vanishing = Over hele feltet ville t for { $players } gå mod 0; det betyder ikke uendelig meget svagere, så t inden for egen gruppe vises.
 standings-flag-no-limit = Over hele feltet er der ingen sikker t: grupperne med { $players } er lige tætte, og beregningen ville aldrig blive færdig.
 standings-flag-periodic = Regnet i hånden ville tallene for { $players } svinge med perioden { $period } og aldrig falde til ro; t er det rigtige fikspunkt, fundet på en anden måde.
 standings-flag-sum-vanishes = I hånden er der intet tilbage ved operation { $operation }: der er en rækkefølge, men ingen t.
@@ -3607,12 +3607,12 @@ standings-note-dash = Tabte alle partier: en streg, som ikke betyder uendelig me
     .matches = Tabte alle kampe: en streg, som ikke betyder uendelig meget svagere.
 standings-note-dash-again = Tabte alle partier af dem, der var tilbage på niveau { $level }: en streg, som ikke betyder uendelig meget svagere.
     .matches = Tabte alle kampe af dem, der var tilbage på niveau { $level }: en streg, som ikke betyder uendelig meget svagere.
-standings-note-no-remaining-games = Spillede kun mod dem, der blev taget ud.
-standings-note-no-games = Spillede intet parti ved brættet.
+standings-note-no-remaining-games = Spillede kun mod dem, der var taget ud.
+standings-note-no-games = Spillede ingen partier ved brættet.
 standings-note-own-group = En styrkegruppe for sig selv: over eller under andre, men ikke i noget forhold til dem.
 standings-note-fixed-point = Hvert resultat tæller med modstanderens tal divideret med λ, og summen er spillerens eget tal.
 standings-note-only-in-group = Gælder kun inden for styrkegruppen.
-standings-note-case-c = Giver rækkefølgen, men er som forhold kun omtrentlig: den stærkeste vandt over alle undtagen den svageste.
+standings-note-case-c = Giver rækkefølgen, men er kun omtrentlig som forhold: den stærkeste slog alle undtagen den svageste.
 ## Standings: tie-breaks
 standings-system-points = Point
 standings-system-gelbfuss = Gelbfuss 1873, nu kaldt Sonneborn-Berger
@@ -3628,7 +3628,7 @@ standings-system-bwg = Partier vundet med sort (7.4)
 standings-system-ps = Progressiv score (7.5)
 standings-system-ps-c1 = Progressiv score Cut-1 (7.5, 14.1)
 standings-system-ps-c2 = Progressiv score Cut-2 (7.5, 14.2)
-standings-system-rep = Runder man ville spille (7.6)
+standings-system-rep = Runder, spilleren valgte at spille (7.6)
 standings-system-std = Standardpoint (7.7)
 standings-system-tpn = Startnummer (7.8)
 standings-system-bh = Buchholz (8.1)
@@ -3659,7 +3659,7 @@ standings-system-korrektion-almindelig = Almindelig korrektion: modstandernes po
 standings-system-korrektion-middel = Middel korrektion: lige mange udeladt i begge ender
 standings-note-adjusted = modstanderens ønskede oversidderrunder til sidst tæller som remis (16.3)
 standings-note-fore = sidste runde tæller som remis (8.3)
-standings-note-forfeit = en sejr eller et nederlag uden kamp tæller som parti (15.2)
+standings-note-forfeit = et walkoverparti tæller som parti (15.2)
 standings-note-dummy = ikke spillet: en tænkt modstander med spillerens egne point (16.4)
 standings-note-dummy-opponent = ikke spillet: en tænkt modstander, højst med den parrede modstanders point (16.4.1)
 standings-note-dummy-rounds = ikke spillet: en tænkt modstander, højst med remis i hver runde (16.4.2)
@@ -3670,40 +3670,40 @@ standings-note-below-half = modstanderen har under halvdelen af de mulige point 
 standings-note-several-games = flere partier mod denne modstander tæller med gennemsnittet (6)
 standings-note-direct-encounter = Placeringen blandt dem med lige mange point efter deres indbyrdes partier; har de ikke alle mødt hinanden, placeres kun den, der er først uanset de manglende resultater (6).
 standings-note-performance = Modstandernes gennemsnit og forskellen i tabel 8.1.1 for scoren i procent.
-standings-note-perfect = Det laveste ratingtal, hvis forventede score efter tabel 8.1.2 mindst er scoren.
+standings-note-perfect = Det laveste ratingtal, hvis forventede score efter tabel 8.1.2 er mindst lige så stor.
 standings-note-perfect-zero = Ingen point: den laveste modstander minus 800 (10.3).
 standings-note-average-rating = Gennemsnittet, en halv rundet op.
 standings-note-no-opponent = intet parti: en modstander uden point
 
 ## Standings: outputs
-cmd-standings = Udskriv stillingen i en turnering efter korrektioner, ældre systemer og turneringspræstationen t
+cmd-standings = Vis stillingen i en turnering efter korrektioner, ældre systemer og turneringspræstationen t
 arg-standings-which = En fil (rapport, krydstabel med runder, almindelig krydstabel; - for standardinput) eller en af klubbens turneringer
 arg-standings-systems = Kolonnernes systemer, koder adskilt af komma, eller all; ellers turneringens korrektioner, t og T
-arg-standings-order = Hvad der afgør pladserne, koder adskilt af komma; point kun, hvor de nævnes; none: kun point
-arg-standings-rules-of = Dagen, hvis udgave af reglerne for korrektion gælder
+arg-standings-order = Hvad der afgør pladserne, koder adskilt af komma; points kun, hvis det nævnes; none: kun point
+arg-standings-rules-of = Brug de korrektionsregler, der gjaldt den dag
 arg-standings-steps = Vis også beregningen i hånden, dens prøver og tabellerne med produkter
-arg-standings-top = Vis, hvem der er tæt nok på den første til at høre med i en omkamp
-arg-standings-why = Vis, hvordan denne spillers tal er fundet (startnummer eller navn)
+arg-standings-top = Vis, hvem der er tæt nok på den første til en omkamp
+arg-standings-why = Vis, hvordan denne spillers værdi er beregnet (startnummer eller navn)
 arg-standings-system = Koden for det system, som --why forklarer
 value-code = KODE
 arg-history-quality = Vis turneringskvaliteten T i hver turnering i stedet for ratingtallene
-arg-tournament-edit-tie-breaks = Hvad der her afgør ved lige point, koder adskilt af komma; none: intet; default: indstillingen for turneringstypen
-arg-tournament-edit-rules-of = Dagen, hvis udgave af reglerne for korrektion gælder; default: den første dag
-setting-tie-breaks-club = hvad der afgør ved lige point i en klubturnering, koder adskilt af komma; none: intet
+arg-tournament-edit-tie-breaks = Turneringens korrektioner, koder adskilt af komma; none: ingen; default: indstillingen for turneringstypen
+arg-tournament-edit-rules-of = Brug de korrektionsregler, der gjaldt den dag; default: den første dag
+setting-tie-breaks-club = korrektioner i en klubturnering, koder adskilt af komma; none: ingen
 setting-tie-breaks-monrad = det samme i en monradturnering
 setting-tie-breaks-coordinated = det samme i en koordineret turnering
 setting-tie-breaks-team = det samme mellem spillerne i holdkampe
 setting-tie-breaks-approved = det samme i enhver anden godkendt turnering
 changed-tie-breaks = Korrektioner
 changed-rules-of = Regler pr.
-error-no-such-system = der er intet system { $code }
+error-no-such-system = ukendt system { $code }
 hint-systems = koderne er: { $codes }
 error-standings-file = { $file } kan ikke læses som en turnering
 hint-standings-file = en rapportfil eller en tabel, som klubrating template crosstable og klubrating template grid viser den
 problem-grid-columns = { $columns } kolonner med resultater til { $players } spillere
 problem-grid-own-cell = spillerens eget felt indeholder "{ $value }"; det skal være tomt eller x
-problem-grid-cell = "{ $value }" er intet resultat; ventet 1 0 ½ = + - eller flere af dem
-problem-grid-one-sided = tomt, mens linje { $line }, tegn { $column } har et resultat; det er brugt
+problem-grid-cell = "{ $value }" er ikke et resultat; forventet: 1 0 ½ = + - eller flere af dem
+problem-grid-one-sided = tomt, men linje { $line }, tegn { $column } har et resultat; det er brugt
 problem-grid-contradict = "{ $mark }" modsiger "{ $other }" i linje { $line }, tegn { $column }
 problem-grid-unusual = "{ $mark }" mod "{ $other }" i linje { $line }, tegn { $column }: et usædvanligt resultat, beholdt som det er
 problem-grid-number-twice = nummeret "{ $value }" står to gange
@@ -3725,27 +3725,27 @@ standings-hors-concours = hors concours
     .matches = alt vundet
 standings-hors-concours-again = hors concours
     .matches = niveau { $level }
-standings-legend-rank = #: pladsen efter systemet foran alene; –: ingen t (se nedenfor).
+standings-legend-rank = #: pladsen efter systemet til venstre alene; –: ingen t (se nedenfor).
 standings-order = Rækkefølge: { $first }, derefter { $codes }.
 standings-order-by-points = point
-standings-order-alone = Rækkefølge: { $first }; de, der er lige efter det, deler pladsen.
-standings-order-without = De, der ikke har nogen placering efter { $code }, kommer sidst.
-standings-order-points = Rækkefølge: kun point; lige mange point deler pladsen.
+standings-order-alone = Rækkefølge: { $first }; spillere, der er lige efter det, deler pladsen.
+standings-order-without = Spillere uden placering efter { $code } kommer sidst.
+standings-order-points = Rækkefølge: kun point; spillere med lige mange point deler pladsen.
 standings-t-sum = t som trykt giver ikke 1 i alt: { $count } spillere er lige.
-standings-settled = Parringerne lå fast på forhånd: alle møder alle, eller matcher.
+standings-settled = Parringerne lå fast på forhånd: alle mod alle eller matcher.
 standings-swiss = Parringerne blev lavet runde for runde som i en monradturnering.
-standings-unordered = Tabellen fortæller ikke, i hvilken runde et parti blev spillet.
-standings-left-out = Udeladt af "all", da det, de kræver, ikke er kendt (runder, farver, ratingtal): { $codes }.
-standings-edition = FIDE's korrektioner efter udgaven af { $from }, pr. { $day }.
-    .matches = Korrektioner fra skak (FIDE) efter udgaven af { $from }, pr. { $day }.
+standings-unordered = Tabellen viser ikke, i hvilken runde et parti blev spillet.
+standings-left-out = Udeladt af "all", fordi de kræver ukendte oplysninger (runder, farver, ratingtal): { $codes }.
+standings-edition = FIDE's korrektioner i udgaven af { $from }, pr. { $day }.
+    .matches = Korrektioner fra skak (FIDE) i udgaven af { $from }, pr. { $day }.
 standings-ratings = Ratingtallene er { $scale }-tal.
-standings-ratings-none = Ingen har et ratingtal, så ratingsystemerne siger intet.
-standings-nothing = { $code } siger intet om { $players }: { $why }.
-standings-nothing-at-all = { $code } siger intet her: { $why }.
-standings-why-no-games = intet parti, der tæller
+standings-ratings-none = Ingen har et ratingtal, så ratingsystemerne har ingen værdier.
+standings-nothing = { $code } har ingen værdi for { $players }: { $why }.
+standings-nothing-at-all = { $code } har ingen værdier her: { $why }.
+standings-why-no-games = ingen partier, der tæller
 standings-why-no-remaining-games = kun partier mod spillere, der var taget ud før
 standings-why-settled-pairings = ikke til parringer, der lå fast på forhånd (C.07, artikel 8)
-standings-why-no-rating = et ratingtal, som det kræver, er ikke kendt
+standings-why-no-rating = et nødvendigt ratingtal er ukendt
 standings-why-not-in-edition = denne udgave af reglerne har det ikke
 standings-why-not-tied = ingen står lige
 standings-lambda = t: λ = { $lambda }; homogenitet T max / T min = { $homogeneity }.
@@ -3755,10 +3755,10 @@ standings-steps-more = De første { $shown } af { $count } operationer er vist.
 standings-settled-at = Efter operation { $operation } var rækkefølgen den samme tre gange.
 standings-control = Kontrolberegning: kvotienterne sat ind som t
 standings-span = Spænd
-standings-test-deviation-held = Første prøve holder: t og kontrol afviger højst { $deviation }, inden for { $tolerance }.
-standings-test-deviation-failed = Første prøve holder ikke: t og kontrol afviger op til { $deviation }, mere end { $tolerance }.
-standings-test-spans-held = Anden prøve holder: ingen forskellige spilleres spænd overlapper.
-standings-test-spans-failed = Anden prøve holder ikke: forskellige spilleres spænd overlapper.
+standings-test-deviation-held = Første prøve bestået: t og kontrol afviger højst { $deviation }, inden for { $tolerance }.
+standings-test-deviation-failed = Første prøve ikke bestået: t og kontrol afviger op til { $deviation }, mere end { $tolerance }.
+standings-test-spans-held = Anden prøve bestået: ingen forskellige spilleres spænd overlapper.
+standings-test-spans-failed = Anden prøve ikke bestået: forskellige spilleres spænd overlapper.
 standings-products = Produkter: { $system }
 standings-too-wide = { $title }: for bred til denne side; --format html har tabellen.
 standings-why = { $name }: { $code } = { $value } ({ $system })
@@ -3767,55 +3767,55 @@ standings-top-rank = Plads efter t
 standings-top-reason = Hvorfor
 standings-top-first = flest point
 standings-top-one-step = ét trin efter
-standings-top-performance = t lige så højt som en førsts
+standings-top-performance = t lige så høj som en førstes
 standings-top-nobody = Ingen har point endnu.
-standings-top-decided = Pointene alene giver en vinder: { $player }. Ingen er tæt nok på til en omkamp.
-standings-top-group = Gælder det kun vinderen, afgør en omkamp eller én metode mellem disse { $count }.
+standings-top-decided = Pointene alene afgør vinderen: { $player }. Ingen er tæt nok på til en omkamp.
+standings-top-group = Drejer det sig kun om vinderen, afgør en omkamp eller én metode mellem disse { $count }.
 quality-date = Dato
 quality-tournament = Turnering
 quality-remark = Se
 quality-head = { $name }: turneringskvalitet
 quality-empty = { $name } har endnu ikke spillet et parti i nogen turnering.
-quality-legend = T er 1 for gennemsnittet af spillerne. Det kan følges over årene, så længe de er nogenlunde de samme. –: ingen T i den turnering (se bemærkningen).
+quality-legend = T er 1 for gennemsnittet af spillerne. Den kan sammenlignes over årene, så længe spillerne er nogenlunde de samme. –: ingen T i den turnering (se bemærkningen).
 ## Test suites
 
 problem-suite-comment-open = Her begynder en kommentar, som ikke slutter: den afsluttende klamme mangler.
-problem-suite-empty = Filen har ingen stilling med programmers tider.
-problem-suite-no-times = Dette parti har ingen tider for programmer. Det blev udeladt.
-problem-suite-fen-missing = Dette parti har tider, men intet FEN-felt, der fortæller stillingen.
-problem-suite-fen = "{ $value }" er ingen stilling i FEN. Den blev beholdt, som den står.
-problem-suite-unquoted = Her ventes navnet på et program i anførselstegn.
-problem-suite-entry = Efter navnet { $name } kan ingen tid læses. Der ventes 12.5s, >300s, - eller ?.
-problem-suite-spelling = { $name } blev taget for { $first }, som kun afviger i mellemrum.
-problem-suite-twice = { $name } står to gange i denne stilling; den første tid gælder.
+problem-suite-empty = Filen har ingen stillinger med programtider.
+problem-suite-no-times = Dette parti har ingen programtider. Det blev udeladt.
+problem-suite-fen-missing = Dette parti har tider, men intet FEN-felt med stillingen.
+problem-suite-fen = "{ $value }" er ikke en stilling i FEN. Den er beholdt uændret.
+problem-suite-unquoted = Forventet her: navnet på et program i anførselstegn.
+problem-suite-entry = Ingen læselig tid efter navnet { $name }. Forventet: 12.5s, >300s, - eller ?.
+problem-suite-spelling = { $name } er taget som { $first }, som kun afviger i mellemrum.
+problem-suite-twice = { $name } står to gange i denne stilling; den første tid er brugt.
 problem-suite-name = Programmet har intet navn.
 problem-suite-programs = Testen har flere end { $limit } programmer.
 error-testsuite-refused = { $file } kan ikke bruges som stillingstest
-hint-testsuite-refused = ret stederne nævnt ovenfor; intet blev beregnet
-error-testsuite-no-limit = { $program } løste ikke stilling { $position }, og filen siger ikke, hvor længe der blev ventet
-hint-testsuite-max-time = angiv tiden for en stilling i sekunder, f.eks. --max-time 300, eller --unsolved not-tested
+hint-testsuite-refused = ret linjerne ovenfor; intet blev beregnet
+error-testsuite-no-limit = { $program } løste ikke stilling { $position }, og filen angiver ikke tidsgrænsen
+hint-testsuite-max-time = angiv tidsgrænsen for en stilling i sekunder, f.eks. --max-time 300, eller brug --unsolved not-tested
 cmd-testsuite = Giv programmer ratingtal efter en stillingstest (EloStatTS)
 arg-testsuite-file = Testen som PGN med programmernes tider i kommentarer
 arg-testsuite-start-elo = Det gennemsnitlige ratingtal, vægtet med matcher
-arg-testsuite-max-time = En stillings tid i sekunder, hvor en uløst ikke siger den
-arg-testsuite-unsolved = Hvad et program uden angivelse i en stilling er
+arg-testsuite-max-time = Tidsgrænse for en stilling i sekunder, hvis en uløst ikke angiver den
+arg-testsuite-unsolved = Hvordan et program uden angivelse i en stilling tæller
 arg-testsuite-positions = Vis også tabellen over stillinger
 arg-testsuite-pairs = Vis også tabellen over par
 arg-testsuite-out = Skriv ratingtal, stillinger, par, programmer og sammendrag i denne mappe
 value-dir = MAPPE
-hint-value-seconds = der ventes sekunder over 0 og højst 100000
+hint-value-seconds = skriv sekunder over 0 og højst 100000
 testsuite-programs = Programmer
 testsuite-positions = Stillinger
 testsuite-duplicates = { $count ->
-    [one] 1, der stod før, blev udeladt
-   *[other] { $count }, der stod før, blev udeladt
+    [one] 1 gentagelse udeladt
+   *[other] { $count } gentagelser udeladt
 }
 testsuite-matches = Matcher
 testsuite-clusters = Klynger
 testsuite-steps = Trin i løsningen
 testsuite-start = Start-Elo
-testsuite-max-time = En stillings tid
-testsuite-names = De fulde navne:
+testsuite-max-time = Tidsgrænse
+testsuite-names = Fulde navne:
 testsuite-pairs = Par
 testsuite-none = –
 column-testsuite-rank = Nr.
@@ -3832,12 +3832,12 @@ column-testsuite-position = Stilling
 column-testsuite-solution = Løsning
 column-testsuite-fastest = Hurtigst
 column-testsuite-time = Sekunder
-testsuite-apart = Programmerne falder i { $count } klynger uden matcher imellem. Hver har sine egne ratingtal med samme start-Elo; ratingtal i forskellige klynger kan ikke sammenlignes.
+testsuite-apart = Programmerne udgør { $count } klynger uden matcher imellem. Hver beregnes for sig med samme start-Elo; ratingtal i forskellige klynger kan ikke sammenlignes.
 testsuite-offset = Advarsel: scorerne kræver forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
 testsuite-offset-cluster = Advarsel: i klynge { $cluster } kræver scorerne forskelle, der ikke går op; alle ratingtal blev flyttet med samme c = { $offset } point (Elo = Modst. + D(score) - c).
 testsuite-unrated = { $count ->
-    [one] 1 program har ingen match og derfor intet ratingtal.
-   *[other] { $count } programmer har ingen match og derfor intet ratingtal.
+    [one] 1 program har ingen matcher og derfor intet ratingtal.
+   *[other] { $count } programmer har ingen matcher og derfor intet ratingtal.
 }
 testsuite-no-bar = { $count ->
     [one] 1 ratingtal har ingen fejlgrænse: for få matcher, eller den ene side er ubegrænset.
@@ -3856,7 +3856,7 @@ testsuite-floor = { $count ->
    *[other] { $count } tider under 0,01 s regnes som 0,01 s.
 }
 testsuite-formulas = Ældre formler til sammenligning
-testsuite-units = GZ: samlet tid i minutter, uløste stillinger med hele deres tid; LQ: andel løste stillinger; N0: antal stillinger; MZ: en stillings tid; LZ: løsningens tid. BW er start-Elo.
+testsuite-units = GZ: samlet tid i minutter, uløste stillinger med hele deres tid; LQ: andel løste stillinger; N0: antal stillinger; MZ: tidsgrænse for en stilling; LZ: løsningens tid. BW er start-Elo.
 testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
 testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
 testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
@@ -3866,40 +3866,40 @@ testsuite-formula-wm = WM 2001 (40 eller 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·gennemsnit af log2(MZ/LZ), LQ fra 0 til 1
 ## EloStat
 
-cmd-elostat = Giver alle spillere i PGN-filer ratingtal på én gang, uden en klub
+cmd-elostat = Beregn ratingtal for alle spillere i PGN-filer på én gang, uden en klub
 arg-elostat-files = PGN-filer; - for standardinput
 arg-elostat-start-elo = Ratingtallenes gennemsnit, vægtet med partier
-arg-elostat-model = Hvordan der regnes
-arg-elostat-draw-model = Hvad en remis er for Bradley-Terry
-arg-elostat-first-move = Hvad det første træk er værd for Bradley-Terry, i point; auto: som partierne viser
+arg-elostat-model = Beregningsmetode
+arg-elostat-draw-model = Hvordan Bradley-Terry behandler remis
+arg-elostat-first-move = Værdien af første træk for Bradley-Terry, i point; auto: skønnet ud fra partierne
 arg-elostat-extreme = EloStats spillere med 0 eller 100 %: 600 point fra modstanderne, eller udeladt med deres partier
-arg-elostat-anchor = Giver denne spiller dette ratingtal og flytter alle i samme klynge med
-arg-elostat-min-games = Vis kun spillere med så mange partier; alle regnes med
+arg-elostat-anchor = Fastsæt denne spillers ratingtal, og flyt alle i samme klynge med
+arg-elostat-min-games = Vis kun spillere med mindst så mange partier; alle regnes med
 arg-elostat-aliases = En fil med linjer som: anden stavemåde = navn
 arg-elostat-from = Kun partier fra og med denne dag; kendes kun år eller måned, gælder den første dag i det; partier uden dato tæller ikke
 arg-elostat-to = Kun partier til og med denne dag; datoer regnes som ved --from
-arg-elostat-head-to-head = Også en spillers resultater mod hver modstander, eller mod én
-arg-elostat-superiority = Også hvor sandsynligt det er, at hver af de første N (10) er bedre end de andre
+arg-elostat-head-to-head = Vis også en spillers resultater mod hver modstander eller mod én
+arg-elostat-superiority = Vis også, hvor sandsynligt det er, at hver af de første N (10) er bedre end de andre
 arg-elostat-out = Skriv også det gamle programs fire filer i denne mappe
-value-elo = RATINGTAL
+value-elo = ELO
 value-model = MODEL
 value-how = HVORDAN
 value-folder = MAPPE
 hint-value-first-move = auto eller point fra -1000 til 1000
-hint-value-anchor = skriv et navn og dets ratingtal, f.eks. "Anna Holm=1800"
+hint-value-anchor = skriv et navn og et ratingtal, f.eks. "Anna Holm=1800"
 progress-elostat = Læser partierne (MB):
 elostat-alias-form = skriv en linje som: anden stavemåde = navn
-elostat-alias-twice = »{ $alias }« står for en anden i linje { $line }
+elostat-alias-twice = »{ $alias }« bruges allerede for en anden i linje { $line }
 elostat-alias-chain = »{ $name }« er selv en anden stavemåde, i linje { $line }
 elostat-error-aliases = navnene i { $file } kan ikke bruges
 elostat-error-days = { $from } er efter { $to }
-elostat-error-no-game = { $file }: der er intet parti i denne fil
+elostat-error-no-game = { $file }: ingen partier i filen
 elostat-error-not-text = { $file }: dette er ikke PGN-tekst; gem den som UTF-8 (UTF-16 læses ikke)
 elostat-error-packed = { $file }: denne fil er pakket; pak den ud først, f.eks. med: gunzip -c FIL | klubrating elostat -
 elostat-error-nothing-counts = ingen partier tæller: { $reason }
 elostat-error-no-player = ingen hedder »{ $name }«
-elostat-error-anchor = { $name } har intet ratingtal, der kan fastsættes
-elostat-hint-name = skriv navnet, som det står i filerne
+elostat-error-anchor = { $name } har intet ratingtal, så det kan ikke fastsættes
+elostat-hint-name = skriv navnet som i filerne
 elostat-hint-names = f.eks.: { $names }
 elostat-read = { $model }: { $games }, { $players }
 elostat-games = { $count ->
@@ -3913,11 +3913,11 @@ elostat-players = { $count ->
 elostat-days = Dateret fra { $first } til { $last }
 elostat-skipped = Tæller ikke: { $reasons }
 elostat-skipped-unfinished = { $count } uden resultat
-elostat-skipped-odd-result = { $count } med et mærkeligt resultat
+elostat-skipped-odd-result = { $count } med et ukendt resultat
 elostat-skipped-no-name = { $count } uden navn
-elostat-skipped-same-player = { $count } af en spiller mod sig selv
-elostat-skipped-other-days = { $count } fra andre dage eller uden dag
-elostat-clusters = Der er { $clusters } klynger, som intet forbinder. Ratingtal fra forskellige klynger kan ikke sammenlignes.
+elostat-skipped-same-player = { $count } med samme spiller på begge sider
+elostat-skipped-other-days = { $count } fra andre dage eller uden dato
+elostat-clusters = Der er { $clusters } klynger uden forbindelse. Ratingtal fra forskellige klynger kan ikke sammenlignes.
 elostat-cluster = Klynge { $cluster }: { $players }, { $games }
 elostat-unrated = Uden ratingtal (! 0 eller 100 %; ellers kan de ikke sammenlignes med nogen):
 elostat-column-rank = Nr.
@@ -3962,32 +3962,32 @@ elostat-note-davidson = Remis: Davidsons model, ν = { $value }.
 elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
 elostat-note-scale = Remiser strækker Bradley-Terrys skala: 100 point dér er omkring { $points } hos EloStat (små forskelle; faktor { $factor }).
 elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
-elostat-note-anchor = { $name } har efter ønske { $elo }; gennemsnittet af hver anden klynge er { $start }.
+elostat-note-anchor = { $name } er fastsat til { $elo }; gennemsnittet af hver anden klynge er { $start }.
 elostat-note-superiority = Sandsynlighederne regner to spilleres fejl for uafhængige.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list
-cmd-verify = Sig, om en fil er en liste, som klubben har offentliggjort den
-arg-verify-file = En liste som tekst, CSV eller JSON; - for standard input
+cmd-verify = Kontrollér, om en fil er en liste, som klubben har offentliggjort den
+arg-verify-file = En liste som tekst, CSV eller JSON; - for standardinput
 verify-published = Dette er listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }).
-verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): linje { $line } er en anden.
+verify-differs = Dette er ikke listen pr. { $date }, som den blev offentliggjort (udgave { $edition }, segl { $seal }): linje { $line } afviger.
 verify-line-published = Offentliggjort: { $text }
 verify-line-here = I filen: { $text }
 verify-line-none = (ingen sådan linje)
 verify-line-empty = (en tom linje)
-verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i det, filen sammenlignes med.
+verify-since = Navne på medlemmer, der siden er anonymiseret, mangler i den liste, filen sammenlignes med.
 verify-draft = Dette er et udkast. Et udkast er ikke offentliggjort.
-verify-no-list = Dette er ingen af klubbens offentliggjorte lister: ingen liste bærer seglet eller datoen i filen.
-verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); klubrating check siger mere.
+verify-no-list = Dette er ikke en af klubbens offentliggjorte lister: ingen liste har filens segl eller dato.
+verify-broken = Listen i klubbens fil er ikke længere den, der blev forseglet (segl { $seal }); kør klubrating check for detaljer.
 verify-replaced = Udgave { $by } har rettet den siden.
 ## Second opinion
-arg-elostat-from-club = Klubbens egne ratede partier i stedet for filer: alles ratingtal ud fra alle partier på én gang, ved siden af klubratingen
+arg-elostat-from-club = Brug klubbens egne ratede partier i stedet for filer: ratingtal ud fra alle partier på én gang, ved siden af klubratingen
 arg-elostat-since = Med --from-club: kun turneringer, der sluttede denne dag eller senere
 arg-start-rating-propose-mean = I en klub, hvor ingen har et ratingtal: de foreslåede tals gennemsnit
-arg-start-rating-propose-accept = Tildel disse ratingtal fra i dag
-opinion-error-no-games = ingen ratede partier tæller
-opinion-error-none-since = ingen ratede partier tæller siden { $date }
-opinion-error-since = --since hører til --from-club; for filer er den første dag --from
+arg-start-rating-propose-accept = Fastsæt disse ratingtal fra i dag
+opinion-error-no-games = der er ingen ratede partier at bruge
+opinion-error-none-since = der er ingen ratede partier siden { $date }
+opinion-error-since = --since er til --from-club; brug --from til filer
 opinion-error-one-model = klubbens partier rates efter én metode ad gangen: elostat eller bradley-terry
 opinion-title = Alle ratede partier på én gang ({ $model }): { $games }, { $players }
 opinion-until = Til og med { $until }
@@ -4009,7 +4009,7 @@ opinion-note-uneven = { $count ->
    *[other] { $count } ratede partier er udeladt, da deres to resultater ikke giver et point tilsammen.
 }
 opinion-note-scale = Tallene er på klubbens skala: 400 Elo-point er { $points } point. + og -: 95 %.
-opinion-note-mean = Alle partier på én gang siger kun, hvor langt spillerne står fra hinanden. Gennemsnittet, vægtet med partier, er sat til klubratingernes.
+opinion-note-mean = Alle partier på én gang viser kun, hvor langt spillerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til klubratingernes.
 opinion-drift-title = Niveauet gennem årene:
 opinion-drift-note = Skred: hvor langt klubratingerne ved årets slutning ligger over ratingtallene ud fra alle år på én gang, gennemsnit over dem, der spillede, vægtet med partier, minus det samme i det første år. Over 0 er inflation, under 0 deflation. Et ratingtal på én gang regner en spiller for lige stærk i alle år: hvor de fleste bliver stærkere, ligner det også inflation.
 opinion-why-games = { $name }: { $score } point i { $games } (vundet { $won }, remis { $drawn }, tabt { $lost }).
@@ -4019,12 +4019,12 @@ opinion-why-rating = Alle partier på én gang ({ $model }) giver { $rating }.
 opinion-why-bar = Med 95 % sikkerhed ligger det mellem { $from } og { $to }.
 opinion-why-bar-above = Med 95 % sikkerhed ligger det over { $from }; opad sætter partierne ingen grænse.
 opinion-why-bar-below = Med 95 % sikkerhed ligger det under { $to }; nedad sætter partierne ingen grænse.
-opinion-why-no-bar = Partierne er for få til at sige, hvor sikkert det er.
+opinion-why-no-bar = Der er for få partier til at sige, hvor sikkert det er.
 opinion-why-outside = Klubratingen er { $club }, uden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
 opinion-why-inside = Klubratingen er { $club }, inden for intervallet; ratingtallet på én gang minus klubratingen: { $difference }.
 opinion-why-club = Klubratingen er { $club }; ratingtallet på én gang minus klubratingen: { $difference }.
-opinion-why-by-club = Efter dagens klubratinger kunne man vente { $expected } point i { $games } mod ratede spillere; der blev { $score }.
-opinion-why-by-all = Efter ratingtallene på én gang kunne man vente { $expected } point i { $games }; der blev { $score }.
+opinion-why-by-club = Efter dagens klubratinger var { $expected } point i { $games } mod ratede spillere at vente; resultatet var { $score }.
+opinion-why-by-all = Efter ratingtallene på én gang var { $expected } point i { $games } at vente; resultatet var { $score }.
 screen-opinion = Den anden vurdering
 context-opinion = Den anden vurdering
 action-go-opinion = Den anden vurdering: alle partier på én gang
@@ -4034,21 +4034,21 @@ action-opinion-scope = Partier og metode
 form-opinion-scope = Den anden vurdering: hvilke partier, hvilken metode
 field-opinion-since = Siden (tom: alle)
 field-opinion-method = Metode
-field-opinion-min-games = Partier mindst
+field-opinion-min-games = Mindst antal partier
 opinion-by-davidson = Bradley-Terry, remis efter Davidson
 opinion-by-rao-kupper = Bradley-Terry, remis efter Rao og Kupper
 opinion-by-half = Bradley-Terry, remis som en halv gevinst
-opinion-is-here = Dette er den anden vurdering.
+opinion-is-here = Du er i den anden vurdering.
 opinion-tab-players = Spillere
 opinion-tab-years = Niveauet gennem årene
-opinion-working = Alle partier regnes …
+opinion-working = Beregner alle partier …
 opinion-outside-of = { $count ->
     [one] Én af { $told } klubratinger ligger uden for sit interval (*)
    *[other] { $count } af { $told } klubratinger ligger uden for deres interval (*)
 }
 opinion-drift-short = Klubrating minus samlet ratingtal siden det første år; over 0: inflation
 opinion-clusters-short = flere klynger, der ikke kan sammenlignes
-opinion-weak-short = en del hænger ved få partier
+opinion-weak-short = en del er kun forbundet ved få partier
 opinion-at-once = { $model }: { $games }
 opinion-at-once-since = { $model } siden { $date }: { $games }
 opinion-years-since = Niveauet gennem årene siden { $date }
@@ -4077,10 +4077,10 @@ propose-founding = { $count ->
 }
 propose-extreme = vandt eller tabte alt: udvalget afgør det
 propose-apart = kan ikke sammenlignes: udvalget afgør det
-propose-note-founding = Ingen i klubben har et ratingtal endnu. Disse tal kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne siger kun, hvor langt medlemmerne står fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle tildeles med: klubrating start-rating propose --accept
+propose-note-founding = Ingen i klubben har et ratingtal endnu. Disse tal kommer fra medlemmernes indbyrdes partier, alle på én gang; partierne viser kun, hvor langt medlemmerne er fra hinanden. Gennemsnittet, vægtet med partier, er sat til { $mean } (--mean). ±: 95 %. Alle fastsættes med: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] Én startrating er tildelt fra { $date }.
-   *[other] { $count } startratinger er tildelt fra { $date }.
+    [one] Én startrating fastsat fra { $date }.
+   *[other] { $count } startratings fastsat fra { $date }.
 }
 propose-nothing-to-accept = der er ingen forslag ud fra partier mellem medlemmer uden ratingtal
 found-somebody-rated = { $count ->
@@ -4090,12 +4090,12 @@ found-somebody-rated = { $count ->
 screen-founding = Første ratingtal
 context-founding = Første ratingtal, alle partier på én gang
 action-found-ratings = Første ratingtal: af alle partier på én gang
-action-found-now = Tildel dem
-action-found-again = Ret det indtastede
-form-found-ratings = Puljens første ratingtal
+action-found-now = Fastsæt dem
+action-found-again = Ret formularen
+form-found-ratings = Ratingkategoriens første ratingtal
 field-found-mean = Gennemsnit
-found-shows-first = Gem viser først ratingtallene; endnu tildeles intet.
-found-odd-mean = Der ventes et ratingtal mellem { $least } og { $most }.
+found-shows-first = Gem viser først ratingtallene; intet fastsættes endnu.
+found-odd-mean = Skriv et ratingtal mellem { $least } og { $most }.
 found-assigned = { $count ->
     [one] Ét medlem får et ratingtal, gennemsnit { $mean }
    *[other] { $count } medlemmer får et ratingtal, gennemsnit { $mean }
@@ -4105,9 +4105,9 @@ found-without = { $count ->
     [one] én får intet
    *[other] { $count } får intet
 }
-found-preview = Ratingtal, der ville blive tildelt
+found-preview = Ratingtal, der fastsættes
 found-changed = forslagene er ændret, siden de blev vist: se på dem igen
-found-note = Partierne siger kun, hvor langt medlemmerne står fra hinanden. Ratingtallenes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
+found-note = Partierne viser kun, hvor langt medlemmerne er fra hinanden. Ratingtallenes gennemsnit, vægtet med partier, er sat til { $mean }. ±: 95 %.
 column-found-name = Navn
 column-found-rating = Rating
 column-found-bar = ± 95 %
@@ -4118,55 +4118,55 @@ found-is-fide = FIDE-tal
 found-is-games = partier mod de andre
 found-is-extreme = 0 eller 100 %
 found-is-apart = kan ikke sammenlignes
-found-is-collecting = samler stadig partier
-found-is-left-out = partier holdt ude
+found-is-collecting = endnu for få partier
+found-is-left-out = partier udeladt
 found-is-no-games = ingen partier
-op-start-ratings-founded = klubbens første ratingtal tildelt
+op-start-ratings-founded = klubbens første ratingtal fastsat
 member-basis-founding = ud fra { $games } partier mellem medlemmer uden rating
 member-basis-extreme = vandt eller tabte alt: udvalget afgør det
-member-basis-apart = ingen sammenligning med de fleste andre: udvalget afgør det
+member-basis-apart = kan ikke sammenlignes med de fleste andre: udvalget afgør det
 ## Games of several players
 
-problem-multi-no-games = Filen har intet spil. Ventet: en række for hver spiller i hvert spil.
+problem-multi-no-games = Filen har ingen spil. Forventet: en række for hver spiller i hvert spil.
 problem-multi-no-game = Spillet har hverken navn eller nummer. Skriv et; alle spillets rækker har det samme.
-problem-multi-day = "{ $value }" er ingen læselig dato, som for eksempel 2026-01-31.
+problem-multi-day = "{ $value }" er ikke en dato som 2026-01-31.
 problem-multi-no-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
-problem-multi-result = "{ $value }" er intet resultat. Ventet: et tal fra 0 med cifre og højst ét punktum eller komma.
-problem-multi-negative = Et resultat under 0 kan ikke vurderes, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvor mindre er bedre, må resultaterne først vendes om.
-problem-multi-range = Dette resultat er for stort eller for lille. Skriv alle resultater i spillet i en anden enhed.
+problem-multi-result = "{ $value }" er ikke et resultat. Forventet: et tal fra 0 med højst ét punktum eller komma.
+problem-multi-negative = Et resultat under 0 kan ikke rates, da det dobbelte resultat skal være den dobbelte succes. Læg det samme til alle resultater i spillet, eller brug placeringer; hvis mindre er bedre, skal resultaterne først vendes om.
+problem-multi-range = Resultatet er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 problem-multi-twice = Spilleren står to gange i spil { $game }. Giv to spil på samme dag forskellige navne.
-problem-multi-alone = Spil { $game } har kun én spiller. Et spils rækker skal have samme spil og samme dato.
-problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan vurderes. Udelad spillet.
+problem-multi-alone = Spil { $game } har kun én spiller. Alle et spils rækker skal have samme spil og dato.
+problem-multi-many = Spil { $game } har { $players } spillere; højst { $limit } kan rates. Udelad spillet.
 problem-multi-zeros = I spil { $game } har ingen mere end 0. Udelad spillet.
-problem-multi-lower = Hvor mindre er bedre, som i kolonnen "{ $column }", kan resultater ikke vurderes, som de er. Vend dem først om, for eksempel til point for hver plads, og kald kolonnen resultat.
+problem-multi-lower = Resultater, hvor mindre er bedre, som i kolonnen "{ $column }", kan ikke rates, som de er. Omregn dem først, for eksempel til point for hver plads, og kald kolonnen resultat.
 error-multi-refused = { $file } kan ikke bruges som spil med flere spillere
-hint-multi-refused = ret de nævnte steder; intet blev vurderet (klubrating template multiplayer viser formen)
+hint-multi-refused = ret linjerne ovenfor; intet blev beregnet (klubrating template multiplayer viser formatet)
 error-multi-passes = styrkerne i komponent { $component } ændrer sig stadig efter { $passes } gennemløb (kvadrerede ændringer: { $change })
-hint-multi-passes = giv et større --epsilon; måske hænger to grupper af spillere næsten ikke sammen
-error-multi-lower = resultater, hvor mindre er bedre, kan ikke vurderes: det dobbelte resultat skal være den dobbelte succes
-hint-multi-lower = vend dem først om, for eksempel til point for placeringerne i hvert spil, og udelad --lower-is-better
-error-multi-factors = --factors virker kun på Maslens point
+hint-multi-passes = angiv et større --epsilon; måske er to grupper af spillere næsten ikke forbundet
+error-multi-lower = resultater, hvor mindre er bedre, kan ikke rates: det dobbelte resultat skal være den dobbelte succes
+hint-multi-lower = omregn dem først, for eksempel til point for placeringerne i hvert spil, og udelad --lower-is-better
+error-multi-factors = --factors gælder kun for Maslens point
 hint-multi-factors = tilføj --normalisation maslen, eller udelad --factors
 hint-value-factors = none, eller faktorer over 0 for to, tre og flere spillere, som for eksempel 1.03,1.07,1.11
 hint-value-discount = auto, none eller et tal fra 0, som for eksempel 2.5
 hint-value-epsilon = et tal over 0 og højst 1, som for eksempel 1e-12
 cmd-multiplayer = Rangliste over spil med et vilkårligt antal spillere (Schröpl, Maslen), uden klub
 arg-multiplayer-file = Spil som CSV med kolonnerne game, date, player, result; - for standardinput
-arg-multiplayer-normalisation = Hvordan resultater gøres sammenlignelige: alle mod spillets reference, eller Maslens point
+arg-multiplayer-normalisation = Hvordan resultater normaliseres: strengt mod spillets reference, eller med Maslens point
 arg-multiplayer-factors = Maslens faktorer for 2, 3 og flere spillere, eller none (standard: 1.03,1.07,1.11,1.15,1.21)
 arg-multiplayer-discount = Erfaringsfradrag X, eller none; auto: gennemsnitligt antal spil minus 1
-arg-multiplayer-discount-inside = Lad fradraget virke i hvert gennemløb, som i metodens første form
-arg-multiplayer-epsilon = Slut, når summen af styrkernes kvadrerede ændringer er mindre
-arg-multiplayer-lower-is-better = Sådanne resultater kan ikke vurderes; siger, hvad man så gør
-arg-multiplayer-games = Også hvert spil med niveau, reference og alles point
+arg-multiplayer-discount-inside = Anvend fradraget i hvert gennemløb, som i metodens første form
+arg-multiplayer-epsilon = Stop, når summen af styrkernes kvadrerede ændringer er mindre end dette
+arg-multiplayer-lower-is-better = Sådanne resultater kan ikke rates; beskeden siger, hvad man så gør
+arg-multiplayer-games = Vis også hvert spil med niveau, reference og point
 multi-read = { $players }, { $games }.
 multi-strict = Streng normalisering: hvert resultat mod spillets reference.
 multi-maslen = Maslens point uden faktorer: vinderen mod referencen, de andre mod vinderen.
-multi-maslen-factors = Maslens point: vinderen mod referencen, de andre mod vinderen, alle gange en faktor fra 2 spillere og op: { $factors }.
+multi-maslen-factors = Maslens point: vinderen mod referencen, de andre mod vinderen, alle ganget med en faktor fra 2 spillere og op: { $factors }.
 multi-discount = Erfaringsfradrag: værdi = point / (spil + X), efter sidste gennemløb.
 multi-discount-inside = Erfaringsfradrag: værdi = point / (spil + X), i hvert gennemløb.
 multi-discount-none = Intet erfaringsfradrag: værdi = point / spil.
-multi-apart = Spillerne falder i { $components } komponenter uden et spil imellem. Hver vurderes for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
+multi-apart = Spillerne udgør { $components } komponenter uden spil imellem. Hver rates for sig: værdier, styrker og placeringer i forskellige komponenter kan ikke sammenlignes.
 multi-component = Komponent { $component }: { $players }, { $games }
 multi-iterated = λ = { $lambda } efter { $passes ->
     [one] ét gennemløb
@@ -4193,60 +4193,60 @@ multi-column-normalised = r
 multi-column-unnormalised = Point
 
 ## Pools
-cmd-pool = Puljer: hvad der rates sammen, hver med eget reglement, egne turneringer og lister
-cmd-pool-add = Tilføj en pulje
-cmd-pool-list = Vis puljerne
-cmd-pool-rename = Giv en pulje et andet navn
-arg-pool = Puljen, der arbejdes i, med navn eller nummer; ellers den første ($KLUBRATING_POOL)
-arg-pool-add-name = Puljens navn
-arg-pool-add-regulation = Dens reglement fra begyndelsen, navn eller fil; ellers es
-arg-pool-add-multiplayer = Flere spiller i samme parti, som i brætspil
-arg-pool-rename-old = Puljen med navn eller nummer
+cmd-pool = Ratingkategorier: hvad der rates sammen, hver med eget reglement, egne turneringer og lister
+cmd-pool-add = Tilføj en ratingkategori
+cmd-pool-list = Vis ratingkategorierne
+cmd-pool-rename = Omdøb en ratingkategori
+arg-pool = Ratingkategorien, der arbejdes i, med navn eller nummer; ellers den første ($KLUBRATING_POOL)
+arg-pool-add-name = Ratingkategoriens navn
+arg-pool-add-regulation = Dens første reglement, navn eller fil; ellers es
+arg-pool-add-multiplayer = Til spil med flere spillere, f.eks. brætspil
+arg-pool-rename-old = Ratingkategorien med navn eller nummer
 arg-pool-rename-new = Det nye navn
 value-old = GAMMEL
 value-new = NY
 op-in-pool = { $pool }: { $what }
-op-pool-add = puljen { $subject } tilføjet
-op-pool-rename = pulje omdøbt til { $subject }
-op-tournament-move = turnering flyttet til en anden pulje: { $subject }
-pool-added = Puljen { $name } er oprettet.
-pool-renamed = Puljen { $old } hedder nu { $new }.
-pool-column-name = Pulje
-pool-column-kind = Partier med
+op-pool-add = ratingkategorien { $subject } tilføjet
+op-pool-rename = ratingkategori omdøbt til { $subject }
+op-tournament-move = turnering flyttet til en anden ratingkategori: { $subject }
+pool-added = Ratingkategorien { $name } er oprettet.
+pool-renamed = Ratingkategorien { $old } hedder nu { $new }.
+pool-column-name = Kategori
+pool-column-kind = Spillere
 pool-column-regulation = Reglement
 pool-column-rated = Ratede
 pool-column-tournaments = Turneringer
 pool-column-games = Partier
-pool-column-list = Sidste liste
-pool-chosen = Valgt: { $name }. --pool NAVN vælger en anden.
+pool-column-list = Seneste liste
+pool-chosen = Valgt: { $name }. Vælg en anden med --pool NAVN.
 pool-kind-pairwise = to
 pool-kind-multiplayer = flere
-error-unknown-pool = der er ingen pulje "{ $name }"
-hint-pools = klubbens puljer: { $names }
-error-pool-taken = der er allerede en pulje "{ $name }"
-error-pool-multiplayer = i puljen "{ $name }" spiller flere i samme parti; dette gælder partier med to
-hint-pool-pairwise = vælg en anden pulje med --pool: { $names }
-error-pool-no-dsu = i puljen "{ $name }" har ratingtallene ingen forbindelse til DSU-tal; dette er til skak
-hint-pool-make-pairwise = klubrating pool add NAVN --regulation es laver en pulje til skak
-error-pool-regulation = en pulje med partier med flere har intet reglement for partier med to
+error-unknown-pool = der er ingen ratingkategori "{ $name }"
+hint-pools = klubbens ratingkategorier: { $names }
+error-pool-taken = der er allerede en ratingkategori "{ $name }"
+error-pool-multiplayer = ratingkategorien "{ $name }" er til spil med flere spillere; dette er til partier med to
+hint-pool-pairwise = vælg en anden ratingkategori med --pool: { $names }
+error-pool-no-dsu = ratingkategorien "{ $name }" kan ikke omregnes til DSU-tal; dette er til skak
+hint-pool-make-pairwise = klubrating pool add NAVN --regulation es tilføjer en ratingkategori til skak
+error-pool-regulation = en ratingkategori til spil med flere spillere har intet reglement for partier med to
 hint-pool-regulation = udelad --regulation eller --multiplayer
-error-tournament-pool = turnering { $name } hører til puljen "{ $pool }"
+error-tournament-pool = turnering { $name } hører til ratingkategorien "{ $pool }"
 hint-tournament-pool = vælg den med --pool "{ $pool }"
 list-of-pool = { $list } ({ $pool })
-effects-pool = I puljen { $name }:
-unrated-too-slow = Turneringen havde længere betænkningstid pr. træk, end puljen er til (§6); den hører til en anden pulje.
-hint-time-move = klubrating tournament move { $id } "{ $pool }" giver den til puljen med denne betænkningstid
-rules-eligible-below = En turnering med { $minutes } eller flere minutter pr. træk hører til en anden pulje og rates kun her, når udvalget godkender den.
-change-label-minutes-below = Så mange minutter pr. træk er for langsomt (§6)
+effects-pool = I ratingkategorien { $name }:
+unrated-too-slow = Turneringen havde længere betænkningstid pr. træk, end ratingkategorien er til (§6); den hører til i en anden.
+hint-time-move = klubrating tournament move { $id } "{ $pool }" flytter den til ratingkategorien med denne betænkningstid
+rules-eligible-below = En turnering med { $minutes } eller flere minutter pr. træk hører til en anden ratingkategori og rates kun her, når udvalget godkender den.
+change-label-minutes-below = Minutter pr. træk, der er for langsomt (§6)
 change-no-limit = ingen grænse
 tournaments-too-slow = for langsom
 remedy-too-slow = Er det forkert, så ret det: T.
-cmd-tournament-move = Giv en turnering til en anden pulje
-arg-tournament-move-to = Puljen med navn eller nummer
-tournament-moved = Turnering { $id } { $name } hører nu til puljen { $pool }.
-action-choose-pool = Vælg pulje
-pool-choose = Pulje
-pool-only = Klubben har én pulje; : og "Opret en pulje" laver en til.
+cmd-tournament-move = Flyt en turnering til en anden ratingkategori
+arg-tournament-move-to = Ratingkategorien med navn eller nummer
+tournament-moved = Turnering { $id } { $name } hører nu til ratingkategorien { $pool }.
+action-choose-pool = Vælg ratingkategori
+pool-choose = Ratingkategori
+pool-only = Klubben har én ratingkategori; : og "Opret en ratingkategori" laver en til.
 ## Badminton
 
 error-no-dsu-relation = Rating efter dette reglement kan ikke omregnes til DSU-rating.
@@ -4259,7 +4259,7 @@ rules-results = Resultater: en sejr tæller { $win }, en sejr i tre sæt { $narr
 rules-period = Rates samlet: { $period }. Alle kampe bruger begge siders rating fra før perioden; ændringerne lægges sammen uden afrunding, og summen afrundes. Med mere end { $most } kampe i en periode skyder ratingen over målet; vælg da en kortere periode.
 rules-doubles = Double (ikke fra kilden): et par tæller med makkernes gennemsnit, og begge makkere får samme ændring.
 rules-doubles-left-out = Double rates ikke.
-rules-eligible-all = Rates: alle turneringer; arten approved, når udvalget har godkendt dem.
+rules-eligible-all = Rates: alle turneringer; typen approved, når udvalget har godkendt dem.
 change-scale-own = { $name }, standardafvigelse { $sigma }, ingen omregning til DSU
 change-label-newcomers = Første rating
 change-newcomers-performance = af præstationen
@@ -4275,25 +4275,25 @@ change-period-quarter = turneringerne i et kvartal
 change-period-half-year = turneringerne fra en listedato til den næste
 change-label-doubles = Double rates
 error-sets-unreadable = "{ $part }" er ikke et sæt.
-error-sets-impossible = Intet sæt ender { $set }: 21 point vinder med to flere end den anden side, højst 30.
+error-sets-impossible = Et sæt kan ikke ende { $set }: vinderen skal have 21 point og to flere end modstanderen, højst 30.
 error-sets-unfinished = Ingen har vundet to sæt.
 error-sets-won-before = Kampen var vundet før sættet { $set }.
 error-sets-differ = Sættene { $sets } giver ikke dette resultat.
-error-sets-no-winner = Sættene siger ikke, hvem der vandt, da kampen blev opgivet.
+error-sets-no-winner = Kampen blev opgivet, så sættene viser ikke, hvem der vandt.
 error-no-sets = Turneringens reglement har ingen resultater i sæt.
-tournaments-no-cards = Spillerkort hører til skak; i denne pulje er der ingen.
+tournaments-no-cards = Spillerkort er kun til skak; denne ratingkategori har ingen.
 error-no-draws = en kamp i sæt kan ikke ende uafgjort
 hint-match-results = resultaterne er 1, 0.8 (i tre sæt), 0.2 (i tre sæt) og 0; + og - er walkover
-error-draw-in-file = Runde { $round }, { $one } mod { $two }: { $why }. Ret resultatet, eller indlæs filen i en skakpulje.
-error-half-bye-in-file = Runde { $round }, { $name }: et halvt point uden modstander tæller som remis, men { $why }. Ret oversidderen, eller indlæs filen i en skakpulje.
+error-draw-in-file = Runde { $round }, { $one } mod { $two }: { $why }. Ret resultatet, eller indlæs filen i en ratingkategori til skak.
+error-half-bye-in-file = Runde { $round }, { $name }: et halvt point uden modstander tæller som remis, men { $why }. Ret oversidderen, eller indlæs filen i en ratingkategori til skak.
 error-calc-doubles = Reglementet { $name } regner ikke double med.
 hint-calc-doubles = det gør et reglement i en egen fil med doubles = true: --regulation FIL
 error-calc-doubles-average = Double regnes parti for parti.
-error-calc-partners = Der er { $games } partier: én makker til dem alle eller én til hvert, og én til hver modstander.
+error-calc-partners = Der er { $games } partier: angiv én makker til dem alle eller én til hvert, og én til hver modstander.
 error-partners = Double kræver to makkere: den første spillers og den andens, med komma imellem.
 error-partner-not-entered = Ingen af det navn er med i turneringen.
-error-partner-twice = Den samme kan ikke stå to gange i et parti.
-error-partner-missing = I double har begge sider en makker.
+error-partner-twice = Samme person kan ikke være med to gange i et parti.
+error-partner-missing = I double skal begge sider have en makker.
 hint-sets = sæt med den første spillers point først: --sets "21-15 18-21 21-19"; opgivet: "21-15 8-11 ret" sammen med resultatet
 unrated-own-unrated = Spilleren havde ingen rating.
 unrated-partner-unrated = En makker havde ingen rating.
@@ -4305,18 +4305,18 @@ changed-black-partner = Makker til spiller 2
 checklist-overshoot = { $name } har { $games } kampe i perioden fra { $date }: med mere end { $most } skyder ratingen over målet.
 checklist-do-period = vedtag reglementet med en kortere periode (period = "quarter" eller "month")
 explain-period = Turneringerne i en periode beregnes samlet: ΣΔ er ændringen ved de tidligere.
-problem-no-matches = Filen har ingen kamp. Ventet: en række for hver kamp.
-problem-match-result = "{ $value }" er intet resultat. Ventet: den første spillers, 1, 0,8, 0,2, 0, +, - eller X.
-problem-match-no-result = Kampen har hverken resultat eller sæt. Skriv en af delene, eller X så længe den ikke er spillet.
+problem-no-matches = Filen har ingen kampe. Forventet: en række for hver kamp.
+problem-match-result = "{ $value }" er ikke et resultat. Forventet: den første spillers, 1, 0,8, 0,2, 0, +, - eller X.
+problem-match-no-result = Kampen har hverken resultat eller sæt. Angiv en af delene, eller X så længe den ikke er spillet.
 problem-match-differs = Sættene { $sets } giver ikke dette resultat. Ret en af delene, eller lad resultatet stå tomt.
-problem-match-given-up = Kampen blev opgivet, og sættene siger ikke, hvem der vandt. Skriv også resultatet: 1 eller 0.
+problem-match-given-up = Kampen blev opgivet, og sættene viser ikke, hvem der vandt. Angiv også resultatet: 1 eller 0.
 problem-match-day = "{ $value }" er ikke en dato som 2026-09-14 eller 14.09.2026.
 problem-match-player = Spilleren har intet navn. Skriv det, eller fjern rækken.
-problem-match-partner = En makker mangler. I double har begge sider en.
+problem-match-partner = Der mangler en makker. I double skal begge sider have en.
 problem-match-twice = { $value } står to gange i kampen. Ret et af navnene; navnefæller skal kunne kendes fra hinanden.
 problem-match-too-many = Kampene kræver mere end { $limit } runder, da ingen spiller to gange i en. Del filen, for eksempel efter måneder.
 problem-match-players = Filen har mere end { $limit } spillere. Del den, for eksempel efter måneder.
-problem-match-sets = { $why } Ventet: sæt som 21-15 18-21 21-19, den første spillers point først, og ret til sidst, hvis kampen blev opgivet.
+problem-match-sets = { $why } Forventet: sæt som 21-15 18-21 21-19, den første spillers point først, og ret til sidst, hvis kampen blev opgivet.
 explain-doubles = { $opponent } + { $other }
 explain-doubles-means = Runde { $round }, double: { $own } ({ $own_rating }) og { $partner } ({ $partner_rating }), gennemsnit { $mean }, mod { $opponent } ({ $opponent_rating }) og { $other } ({ $other_rating }), gennemsnit { $means }: forskel { $difference }.
 action-result-narrow-win = Vundet i tre sæt
@@ -4332,100 +4332,100 @@ field-sets-winner = Vinder
 field-partner-white = Makker til spiller 1
 field-partner-black = Makker til spiller 2
 sets-winner-sets = efter sættene
-sets-winner-white = spiller 1, da spiller 2 gav op
-sets-winner-black = spiller 2, da spiller 1 gav op
+sets-winner-white = spiller 1, spiller 2 gav op
+sets-winner-black = spiller 2, spiller 1 gav op
 sets-said = Runde { $round }: { $who }: { $sets }
 partners-said-doubles = Runde { $round }: { $who } er double med de nævnte makkere
 partners-said-singles = Runde { $round }: { $who } er single
 context-setresults = Resultater i sæt
 arg-sets = Sæt med den første spillers point først, f.eks. "21-15 18-21 21-19"
 arg-partners = I double den første og den anden spillers makker; - for ingen
-propose-left-out = kampe regnes ikke med før en startrating
-member-basis-left-out = kampe regnes ikke med før en startrating: udvalget afgør det
-checklist-left-out = { $name } har spillet uden rating, så kampene regnes ikke med: udvalget må fastsætte en startrating.
+propose-left-out = kampe udeladt, indtil der er en startrating
+member-basis-left-out = kampe udeladt, indtil der er en startrating: udvalget afgør det
+checklist-left-out = { $name } har spillet uden rating, så kampene regnes ikke med: udvalget skal fastsætte en startrating.
 
 ## Games of several players in a club
-cmd-game = Spillene i en pulje, hvor flere spiller i samme parti
+cmd-game = Spillene i en ratingkategori med flere spillere pr. spil
 cmd-game-add = Indtast et spil
-cmd-game-edit = Ret et spil; angivne resultater er alle dets resultater
-cmd-game-delete = Slet et spil; undo bringer det tilbage
+cmd-game-edit = Ret et spil; angivne resultater erstatter alle dets resultater
+cmd-game-delete = Slet et spil; undo gendanner det
 cmd-game-list = Vis spillene
-cmd-game-show = Vis et spil med, hvad hvert resultat er værd
-cmd-game-import = Importér spil fra en CSV-fil
+cmd-game-show = Vis et spil og værdien af hvert resultat
+cmd-game-import = Indlæs spil fra en CSV-fil
 cmd-game-export = Skriv spillene til en CSV-fil
 cmd-game-rules = Vis, hvordan spillene rates, eller ændr det fra en dag
 arg-game-add-results = Spillere og resultater, hver som HVEM=RESULTAT; HVEM er navn eller nummer
-arg-game-add-on = Spillets dag; i dag uden den
-arg-game-add-name = Dets navn, hvis det har et
-arg-game-add-guests = Navne, som ingen har, er gæster
+arg-game-add-on = Spillets dag; ellers i dag
+arg-game-add-name = Spillets navn, hvis det har et
+arg-game-add-guests = Ukendte navne bliver gæster
 arg-game-edit-game = Spillets nummer
 arg-game-edit-results = Alle resultater, hvis de ændres: HVEM=RESULTAT
-arg-game-edit-on = En anden dag
-arg-game-edit-name = Et andet navn
-arg-game-edit-guests = Navne, som ingen har, er gæster
+arg-game-edit-on = Den nye dag
+arg-game-edit-name = Det nye navn
+arg-game-edit-guests = Ukendte navne bliver gæster
 arg-game-delete-game = Spillets nummer
 arg-game-show-game = Spillets nummer
 arg-game-import-file = Spil som CSV med kolonnerne spil, dato, spiller, resultat
-arg-game-import-on = Dag for de spil, der ingen har i filen
-arg-game-import-new-members = Ukendte spillere er nye medlemmer
+arg-game-import-on = Dato for spil uden dato i filen
+arg-game-import-new-members = Gør ukendte spillere til nye medlemmer
 arg-game-export-file = Filen; - for standard-uddata
-arg-game-rules-from = Dagen, det gælder fra; i dag uden den
-arg-game-rules-normalisation = Hvordan resultater gøres sammenlignelige: alle mod spillets reference, eller Maslens tal
+arg-game-rules-from = Dagen, det gælder fra; ellers i dag
+arg-game-rules-normalisation = Hvordan resultater normaliseres: strengt mod spillets reference, eller med Maslens point
 arg-game-rules-factors = Maslens faktorer for 2, 3 og flere spillere, eller none
 arg-game-rules-discount = Erfaringsfradrag X, eller none; auto: gennemsnitligt antal spil minus 1
-arg-game-rules-discount-inside = Om fradraget også virker i hvert gennemløb
+arg-game-rules-discount-inside = Om fradraget også anvendes i hvert gennemløb
 value-who = HVEM
 op-game-add = spil indtastet: { $subject }
 op-game-edit = spil rettet: { $subject }
 op-game-delete = spil slettet: { $subject }
-op-game-import = spil importeret
+op-game-import = spil indlæst
 op-game-rules = spillenes regler ændret fra { $subject }
-changed-table-multi-game = Spil med flere
-changed-table-multi-result = Resultat i spil med flere
-changed-table-multi-rules = Regler for spil med flere
+changed-table-multi-game = Spil med flere spillere
+changed-table-multi-result = Resultat i spil med flere spillere
+changed-table-multi-rules = Regler for spil med flere spillere
 changed-result = Resultat
 changed-normalisation = Normalisering
 changed-factors = Faktorer
 changed-discount = Fradrag
 changed-inside = Fradrag i hvert gennemløb
-error-pool-pairwise = i puljen "{ $name }" spiller to mod hinanden; dette gælder spil med flere
-hint-pool-make-multiplayer = klubrating pool add NAVN --multiplayer laver en pulje til sådanne spil
-error-unknown-game = der er intet spil { $id } i denne pulje
+error-pool-pairwise = ratingkategorien "{ $name }" er til partier med to; dette er til spil med flere spillere
+hint-pool-make-multiplayer = klubrating pool add NAVN --multiplayer tilføjer en ratingkategori til sådanne spil
+error-unknown-game = der er intet spil { $id } i denne ratingkategori
 hint-game-list = klubrating game list viser spillene
-error-game-result = "{ $text }" er ingen spiller med et resultat
-hint-game-result = fx "Anna Berg=12" eller 17=8,5
-hint-game-guests = klubrating member list viser alle; med --guests er navne, som ingen har, gæster
+error-game-result = "{ $text }" er ikke en spiller med et resultat
+hint-game-result = f.eks. "Anna Berg=12" eller 17=8,5
+hint-game-guests = klubrating member list viser alle; med --guests bliver ukendte navne gæster
 error-game-never = dette medlem har ingen spil
-hint-game-never = klubrating game add indtaster et
-error-game-there = spillet { $name } fra { $date } er der allerede
-error-games-there = filen har spil, der allerede er i puljen
-hint-games-there = intet er ændret; tag de nævnte spil ud af filen, og indlæs den igen
+hint-game-never = indtast et med klubrating game add
+error-game-there = spillet { $name } fra { $date } findes allerede
+error-games-there = filen har spil, der allerede er i ratingkategorien
+hint-games-there = intet er ændret; fjern spillene ovenfor fra filen, og indlæs igen
 error-game-no-day = spil { $name } har ingen dato
-hint-game-no-day = klubrating game import FIL --on DATO giver dem en dag; eller skriv den i en kolonne dato
-own-hint-game-no-day = gå et trin tilbage og angiv dagen, eller skriv den i en kolonne dato
+hint-game-no-day = klubrating game import FIL --on DATO giver dem en dato; eller tilføj en kolonne dato
+own-hint-game-no-day = gå et trin tilbage og angiv datoen, eller tilføj en kolonne dato
 error-games-no-day = spil uden dato
 error-merge-same-game = { $one } og { $other } spillede begge i spil { $id }, så de er to personer
 hint-merge-same-game = klubrating game show { $id } viser begge
 game-alone = Et spil har mindst to spillere.
 game-many = Et spil har højst { $limit } spillere; her er { $players }.
 game-zeros = Ingen har mere end 0, så intet kan sammenlignes.
-game-negative = Resultatet for { $name } er under 0. Læg det samme til alle spillets resultater; hvor mindre er bedre, skal de først vendes om.
-game-range = Resultatet for { $name } er for stort eller for lille. Skriv alle spillets resultater i en anden enhed.
+game-negative = Resultatet for { $name } er under 0. Læg det samme til alle spillets resultater; hvis mindre er bedre, skal de først vendes om.
+game-range = Resultatet for { $name } er for stort eller for lille. Brug en anden enhed til alle spillets resultater.
 game-twice = { $name } står to gange i spillet.
 game-added = Spil { $id } fra { $date } indtastet, med { $players } spillere.
 game-edited = Spil { $id } er nu fra { $date }, med { $players } spillere.
 game-deleted = Spil { $id } slettet.
-games-none = Der er intet spil endnu. klubrating game add indtaster et.
+games-none = Der er ingen spil endnu. Indtast et med klubrating game add.
 games-exported = { $count ->
     [one] Ét spil skrevet til { $file }.
    *[other] { $count } spil skrevet til { $file }.
 }
 games-imported = { $count ->
-        [one] Ét spil importeret.
-       *[other] { $count } spil importeret.
+        [one] Ét spil indlæst.
+       *[other] { $count } spil indlæst.
     }
 game-rules-set = Fra { $date }: { $rules }
-game-rules-inside = Det virker i hvert gennemløb.
+game-rules-inside = Det anvendes i hvert gennemløb.
 game-rules-maslen = Maslens tal med hans faktorer for 2 til 6 spillere.
 game-rules-auto = Erfaringsfradrag X: det gennemsnitlige antal spil minus 1.
 game-rules-x = Erfaringsfradrag X = { $x }.
@@ -4443,31 +4443,31 @@ game-explained-value = Sum af point { $sum }, antal spil N = { $n }, X = { $x }:
 game-explained-x = X er en spillers gennemsnitlige antal spil, { $m }, minus 1.
 game-explained-groups = Her kan ikke alle sammenlignes efter styrke, så hvert bords niveau er 100 %.
 game-explained-restless = Styrkerne falder ikke til ro, så hvert bords niveau er 100 %.
-game-explained-apart = Spillene falder i { $parts } dele uden fælles spiller; tal fra forskellige dele kan ikke sammenlignes.
-checklist-apart = Spillene falder i { $parts } dele uden fælles spiller; listens tal fra forskellige dele kan ikke sammenlignes.
+game-explained-apart = Spillene udgør { $parts } dele uden fælles spillere; tal fra forskellige dele kan ikke sammenlignes.
+checklist-apart = Spillene udgør { $parts } dele uden fælles spillere; listens tal fra forskellige dele kan ikke sammenlignes.
 checklist-groups = { $count ->
         [one] I én del af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
        *[other] I { $count } dele af spillene kan ikke alle sammenlignes efter styrke; bordenes niveau er 100 % dér.
     }
 checklist-restless = Styrkerne falder ikke til ro; bordenes niveau er 100 % dér.
 checklist-do-games = klubrating game list
-correction-multi = Spil { $game }, { $date }: { $before } blev til { $now }
+correction-multi = Spil { $game }, { $date }: { $before } ændret til { $now }
 correction-multi-day = Spil { $game }: nu fra { $date }, { $now }
 screen-games = Spil
 context-games = Spil
 context-game = Et spil
 action-new-game = Nyt spil
-action-import-games = Importér spil
+action-import-games = Indlæs spil
 action-edit-game = Ret spillet
 action-delete-game = Slet spillet
 action-game-rules = Ændr reglerne
-games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingtal beregnes på ny.
+games-delete = Slet spillet { $game } fra { $date }, med { $players } spillere? Ratingtallene beregnes så forfra.
 games-no-line = Her er intet spil.
 games-counted = { $count ->
         [one] ét spil
        *[other] { $count } spil
     }
-games-empty = Ingen spil endnu. Tryk a for at indtaste et, i for at importere.
+games-empty = Ingen spil endnu. Tryk a for at indtaste et, i for at indlæse en fil.
 column-games-date = Dato
 column-games-game = Spil
 column-games-players = Spillere
@@ -4486,13 +4486,13 @@ game-page-counted = { $count ->
 game-page-columns = r: resultatet mod spillets reference. Point: r gange bordets niveau, den gennemsnitlige styrke ved bordet.
 form-new-game = Nyt spil
 form-edit-game = Spil { $game }
-form-game-rules = Hvordan spillene vurderes
+form-game-rules = Hvordan spillene rates
 field-game-rules-from = Fra
 field-game-rules-normalisation = Normalisering
 field-game-rules-factors = Faktorer for 2, 3, …
 field-game-rules-discount = Erfaringsfradrag
 field-game-rules-x = X
-field-game-rules-inside = Fradraget virker
+field-game-rules-inside = Anvend fradraget
 game-rules-is-strict = streng
 game-rules-is-maslen = Maslens
 game-rules-is-auto = X efter antallet af spil
@@ -4502,24 +4502,24 @@ game-rules-is-after = efter sidste gennemløb
 game-rules-is-inside = i hvert gennemløb
 game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
-game-rules-number = "{ $number }" er ikke et sådant tal. Ventet: et tal over 0, fx 1,5.
-game-rules-when = For lister fra den dag; offentliggjorte lister bliver.
-game-rules-changed = Spillene vurderes efter andre regler fra { $date }.
-rules-of-games = Spil for flere har intet reglement; e ændrer, hvordan de vurderes.
+game-rules-number = "{ $number }" er ikke gyldigt. Skriv tal over 0, f.eks. 1,5.
+game-rules-when = For lister fra den dag; offentliggjorte lister ændres ikke.
+game-rules-changed = Spillene rates efter nye regler fra { $date }.
+rules-of-games = Spil med flere spillere har intet reglement; e ændrer, hvordan de rates.
 scale-of-games = Tal fra andre lister omregnes ikke her, og skalaen flyttes ikke: et ratingtal er 1000 gange pointene i et medlems spil, delt med deres antal plus erfaringsfradraget X. Den gennemsnitlige styrke ved alle borde er altid 1.
-opinion-of-games = Den anden vurdering er for partier med to; i denne pulje spiller flere i samme spil.
-rules-of-no-games = Kun en pulje med spil for flere har sådanne regler.
+opinion-of-games = Den anden vurdering er for partier med to; denne ratingkategori har spil med flere spillere.
+rules-of-no-games = Kun en ratingkategori til spil med flere spillere har sådanne regler.
 field-game-date = Dato
 field-game-name = Navn
 field-game-results = Resultater
 field-game-guests = Nye gæster
 game-how = Alle med resultat: Anna 12; Bo 8; Carl 5
 game-live = Reference { $reference }: { $players }
-game-nobody = "{ $text }" er ingen, eller ikke kun én person. Nye gæster skrives i feltet nedenfor.
-game-guest-known = "{ $text }" er ingen ny gæst: klubben kender en med det navn, eller navnet mangler.
-game-no-result = "{ $text }" har intet resultat. Forventet er et navn og et tal, fx Anna 12.
-pool-no-numbers = Ratingtallene i denne pulje har ingen forbindelse til DSU- eller FIDE-tal; de noteres i en pulje til skak.
-games-no-start = I en pulje med spil for flere har ingen en startrating.
+game-nobody = Ingen eller flere passer til "{ $text }". Nye gæster skrives i feltet nedenfor.
+game-guest-known = "{ $text }" er ikke en ny gæst: navnet er kendt i forvejen eller mangler.
+game-no-result = "{ $text }" har intet resultat. Skriv et navn og et tal, f.eks. Anna 12.
+pool-no-numbers = Ratingtallene i denne ratingkategori kan ikke omregnes til DSU- eller FIDE-tal; dem registrerer man i en ratingkategori til skak.
+games-no-start = En ratingkategori til spil med flere spillere har ingen startratings.
 home-numbers-games = Medlemmer: { $active } aktive, { $passive } passive. Nyt til listen: { $games ->
     [0] ingen spil
     [one] ét spil
@@ -4530,16 +4530,16 @@ multi-games = { $count ->
    *[other] { $count } spil
 }
 multi-column-games = Spil
-list-apart = Tal fra dele uden fælles spiller kan ikke sammenlignes
+list-apart = Tal fra dele uden fælles spillere kan ikke sammenlignes
 list-overshoot = { $count ->
     [one] Ét medlem har mere end { $most } kampe i en periode: ratingen skyder over målet
    *[other] { $count } medlemmer har mere end { $most } kampe i en periode: ratingen skyder over målet
 }
-games-rules-how = klubrating game rules ændrer dem fra en dag.
+games-rules-how = Ændr dem fra en dag med klubrating game rules.
 
 ## A pool added in the terminal
-action-add-pool = Opret en pulje
-form-add-pool = Ny pulje
+action-add-pool = Opret en ratingkategori
+form-add-pool = Ny ratingkategori
 field-pool-name = Navn
-field-pool-kind = Partier med
+field-pool-kind = Spillere pr. spil
 field-pool-regulation = Reglement

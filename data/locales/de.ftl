@@ -9,8 +9,8 @@
 ### regulation – Reglement; class – Klasse; provisional – vorläufig; score – Punkte; expected score – Erwartungswert;
 ### performance – Turnierleistung; bonus – Bonus; scale – Skala; conversion – Umrechnung; line – Gerade;
 ### rating committee – Ratingkommission; board of the club – Vorstand; term – Amtszeit; to approve – genehmigen;
-### list – Liste; draft – Entwurf; edition – Ausgabe; to publish – veröffentlichen; seal – Siegel;
-### log – Protokoll; journal – Journal; operation – Vorgang; to undo – rückgängig machen; to redo – zurückholen;
+### list – Liste; draft – Entwurf; edition – Fassung; to publish – veröffentlichen; seal – Siegel;
+### log – Protokoll; journal – Protokoll; operation – Vorgang; to undo – rückgängig machen; to redo – wiederherstellen;
 ### backup – Sicherung; to restore – wiederherstellen; setting – Einstellung; default – Vorgabe.
 
 word-member = { $count ->
@@ -20,28 +20,28 @@ word-member = { $count ->
 
 ## Probleme in importierten Dateien
 
-problem-file-too-large = Die Datei ist { $size } MB groß; gelesen werden höchstens { $limit } MB.
+problem-file-too-large = Die Datei ist { $size } MB groß; erlaubt sind höchstens { $limit } MB.
 problem-too-many-lines = Die Datei hat mehr als { $limit } Zeilen.
 problem-line-too-long = Die Zeile hat mehr als { $limit } Zeichen.
 problem-not-text = Das ist keine Textdatei. Als Text oder CSV in UTF-8 oder Windows-1252 speichern.
 problem-control-characters = Steuerzeichen oder unsichtbare Zeichen wurden hier entfernt.
-problem-text-too-long = Der Text hat mehr als { $limit } Zeichen; der Rest wurde weggelassen.
+problem-text-too-long = Der Text hat mehr als { $limit } Zeichen; der Rest wurde abgeschnitten.
 problem-more = { $count ->
     [one] Ein weiteres Problem wird nicht gezeigt.
    *[other] { $count } weitere Probleme werden nicht gezeigt.
 }
-problem-no-players = Die Datei hat keinen brauchbaren Spieler.
+problem-no-players = Die Datei enthält keine brauchbaren Spieler.
 
 problem-comment-mark = Ein Kommentar muss mit ### beginnen. Die Zeile wurde übersprungen.
-problem-record-not-used = Zeilen mit { $tag } wurden nicht verwendet.
-problem-record-unknown = { $tag } ist keine bekannte Zeilenart. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
-problem-record-repeated = Diese Angabe steht zweimal da; die erste gilt.
-problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden drei Zeichen Code und ein Leerzeichen.
-problem-day-unreadable = "{ $value }" ist kein lesbares Datum wie 2026/01/31. Es wurde weggelassen.
+problem-record-not-used = Die Zeilen { $tag } wurden übergangen.
+problem-record-unknown = Unbekannte Zeilenart { $tag }. Erwartet wird eine Zeilenart von TRF16 oder TRF26.
+problem-record-repeated = Diese Angabe kommt zweimal vor. Die erste wurde verwendet.
+problem-line-unreadable = Die Zeile ist nicht lesbar. Erwartet werden ein Code aus drei Zeichen und ein Leerzeichen.
+problem-day-unreadable = "{ $value }" ist kein Datum wie 2026/01/31; nicht verwendet.
 problem-days-reversed = Das Turnier endet ({ $end }), bevor es beginnt ({ $start }).
-problem-round-day-unreadable = "{ $value }" ist kein Rundendatum wie 26/01/31. Es wurde weggelassen.
-problem-rounds-unreadable = "{ $value }" ist keine Rundenzahl von 1 bis { $limit }. Sie wurde weggelassen.
-problem-rounds-differ = Runden: zuerst { $first }, hier { $second }; die erste Zahl gilt.
+problem-round-day-unreadable = "{ $value }" ist kein Rundendatum wie 26/01/31; nicht verwendet.
+problem-rounds-unreadable = "{ $value }" ist keine Rundenzahl von 1 bis { $limit }; nicht verwendet.
+problem-rounds-differ = Rundenzahl: oben { $first }, hier { $second }. Verwendet wurde { $first }.
 problem-rounds-missing = { $count ->
     [one] Keine Ergebnisse in Runde { $rounds } von { $total }.
    *[other] Keine Ergebnisse in den Runden { $rounds } von { $total }.
@@ -50,9 +50,9 @@ problem-too-many-rounds = Ein Ergebnis in Runde { $round }, aber das Turnier hat
     [one] 1 Runde
    *[other] { $stated } Runden
 }.
-problem-player-count = Spieler: die Datei nennt { $stated }, enthält aber { $count }.
-problem-points-system = "{ $value }" in der Punktewertung ist nicht lesbar. Es wurden die üblichen Punkte verwendet.
-problem-points-system-colours = Die Punktewertung unterscheidet nach Farbe oder Art des Freiloses; für jedes Ergebnis wurde der erste Wert verwendet.
+problem-player-count = Die Datei nennt { $stated } Spieler, enthält aber { $count }.
+problem-points-system = "{ $value }" im Punktesystem ist nicht lesbar. Es wurden die üblichen Punkte verwendet.
+problem-points-system-colours = Das Punktesystem unterscheidet nach Farbe oder Art des Freiloses; für jedes Ergebnis wurde der erste Wert verwendet.
 
 problem-columns-shifted = Zwischen zwei Spalten steht ein Zeichen. Erwartet wird ein Leerzeichen; die Zeile ist vielleicht verschoben.
 problem-between-fields = "{ $found }" steht zwischen zwei Feldern. Erwartet wird ein Leerzeichen; ein Feld ist vielleicht abgeschnitten.
@@ -63,26 +63,26 @@ problem-numbers-missing = { $count ->
    *[other] Vor dieser fehlen die Startnummern { $first } bis { $last }.
 }
 problem-name-missing = Der Spieler hat keinen Namen.
-problem-rating-unreadable = "{ $value }" ist kein Rating. Es wurde weggelassen.
+problem-rating-unreadable = "{ $value }" ist kein Rating; nicht verwendet.
 problem-rating-odd = Das Rating { $value } ist ungewöhnlich. Es wurde übernommen; bitte prüfen.
-problem-birth-unreadable = "{ $value }" ist weder Geburtsdatum noch Geburtsjahr. Es bleibt als Text stehen, wird aber nicht verwendet.
-problem-rank-unreadable = "{ $value }" ist kein Platz. Er wurde weggelassen.
-problem-points-unreadable = "{ $value }" sind keine Punkte wie 3.5. Sie wurden weggelassen.
+problem-birth-unreadable = "{ $value }" ist weder ein Geburtsdatum noch ein Geburtsjahr. Es bleibt als Text erhalten, wird aber nicht verwendet.
+problem-rank-unreadable = "{ $value }" ist kein Platz; nicht verwendet.
+problem-points-unreadable = "{ $value }" ist keine Punktzahl (z. B. 3.5); nicht verwendet.
 problem-points-differ = Punkte: die Datei nennt { $stated }, aber die Ergebnisse ergeben { $computed }.
 problem-national-number = "{ $value }" in einer Zeile { $tag } ist keine Startnummer. Die Zeile wurde nicht verwendet.
-problem-national-player = Die Zeile { $tag } gilt der Startnummer { $no }, die kein Spieler hat. Sie wurde nicht verwendet.
-problem-national-name = Die Zeile { $tag } zur Nummer { $no } nennt "{ $name }", aber der Spieler heißt "{ $other }". Sie wurde verwendet.
+problem-national-player = Die Zeile { $tag } gilt für Startnummer { $no }, die kein Spieler hat. Sie wurde nicht verwendet.
+problem-national-name = Die Zeile { $tag } zur Nummer { $no } nennt "{ $name }", aber der Spieler heißt "{ $other }". Sie wurde trotzdem verwendet.
 
 problem-opponent-unreadable = Runde { $round }: "{ $value }" ist kein Gegner. Erwartet wird eine Startnummer oder 0000 für keinen.
 problem-opponent-unknown = Runde { $round }: kein Spieler hat die Startnummer { $opponent }.
 problem-game-with-oneself = Runde { $round }: der Spieler ist gegen sich selbst gepaart.
 problem-game-one-sided = Runde { $round }: Spieler { $opponent } hat in dieser Runde keine Partie. Erwartet wird dort dieselbe Partie.
-problem-game-other-opponent = Runde { $round }: Spieler { $opponent } hat in dieser Runde den Gegner { $other }.
+problem-game-other-opponent = Runde { $round }: Spieler { $opponent } spielt in dieser Runde gegen { $other }.
 problem-colour-unknown = Runde { $round }: "{ $value }" ist keine Farbe. Erwartet wird w, b oder -; die Farbe wurde weggelassen.
 problem-colours-disagree = Runde { $round }: { $one } und { $two } haben dieselbe Farbe. Die Farben wurden weggelassen.
 problem-result-unknown = Runde { $round }: "{ $code }" ist kein Ergebnis. Erwartet wird 1 = 0 + - W D L X oder H F U Z.
-problem-result-missing = Runde { $round }: { $one } gegen { $two } hat kein Ergebnis. Die Partie wurde weggelassen; eine offene Partie hat das Ergebnis X.
-problem-result-one-sided = Runde { $round }: hier fehlt das Ergebnis, aber bei Spieler { $opponent } steht es.
+problem-result-missing = Runde { $round }: { $one } gegen { $two } hat kein Ergebnis. Die Partie wurde weggelassen; für eine offene Partie X schreiben.
+problem-result-one-sided = Runde { $round }: hier fehlt das Ergebnis, bei Spieler { $opponent } ist es angegeben.
 problem-results-contradict = Runde { $round }: { $one } hat "{ $mark }" (Zeile { $line }), aber { $two } hat "{ $other }".
 problem-result-unusual = Runde { $round }: die Ergebnisse "{ $mark }" für { $one } und "{ $other }" für { $two } sind ungewöhnlich. Sie wurden übernommen.
 problem-bye-with-opponent = Runde { $round }: "{ $code }" ist ein Freilos, aber es gibt einen Gegner.
@@ -91,14 +91,14 @@ problem-result-without-opponent = Runde { $round }: "{ $code }" ohne Gegner wurd
 
 problem-no-header = Die Datei hat keine Zeile mit Spaltennamen.
 problem-column-missing = Die Spalte "{ $column }" fehlt.
-problem-column-twice = Die Spalte "{ $column }" steht zweimal da.
-problem-column-not-used = Die Spalte "{ $column }" ist nicht bekannt. Sie wurde nicht verwendet.
-problem-fact-not-used = "#{ $name }" ist nicht bekannt. Die Zeile wurde nicht verwendet.
-problem-too-many-cells = Eine Zelle zu viel in dieser Zeile. Ein Text mit dem Trennzeichen darin muss in Anführungszeichen stehen.
-problem-quote-open = Hier beginnt ein Anführungszeichen, das nicht geschlossen wird.
+problem-column-twice = Die Spalte "{ $column }" kommt zweimal vor.
+problem-column-not-used = Unbekannte Spalte "{ $column }"; nicht verwendet.
+problem-fact-not-used = "#{ $name }" ist unbekannt. Die Zeile wurde nicht verwendet.
+problem-too-many-cells = Zu viele Zellen in dieser Zeile. Text, der das Trennzeichen enthält, in Anführungszeichen setzen.
+problem-quote-open = Das Anführungszeichen, das hier beginnt, wird nicht geschlossen.
 problem-round-cell = Runde { $round }: "{ $value }" ist nicht lesbar. Erwartet wird z. B. 5w1, 5b=, 5n+ oder U H F Z.
 
-problem-no-members = Die Datei hat kein Mitglied.
+problem-no-members = Die Datei enthält keine Mitglieder.
 problem-member-name = Das Mitglied hat keinen Namen.
 problem-member-number-twice = Die Nummer { $value } wurde schon in Zeile { $line } verwendet.
 problem-since-unreadable = "{ $value }" ist kein Datum wie 2026-01-31.
@@ -110,8 +110,8 @@ problem-games-unreadable = "{ $value }" ist keine Anzahl von Partien.
 
 export-text-changed = "{ $text }" passt nicht in das Format; geschrieben als "{ $written }".
 export-rating = Das Rating { $rating } passt nicht in das Format und wurde weggelassen.
-export-rounds = Das Format fasst { $limit } Runden; das Turnier hat { $rounds }.
-export-player = Spieler { $no } konnte nicht geschrieben werden: eine Startnummer gibt es nur einmal, von 1 bis 9999.
+export-rounds = Das Format hat Platz für { $limit } Runden; das Turnier hat { $rounds }.
+export-player = Spieler { $no } konnte nicht geschrieben werden: jede Startnummer gibt es nur einmal, von 1 bis 9999.
 export-game = Runde { $round }: die Partie { $white } gegen { $black } konnte nicht geschrieben werden.
 export-bye = Runde { $round }: das Freilos von { $no } konnte nicht geschrieben werden.
 export-round-day = Das Rundendatum { $day } passt nicht in das Format und wurde weggelassen.
@@ -132,7 +132,7 @@ rating-list-active = Aktive Mitglieder
 rating-list-passive = Passive Mitglieder
 rating-list-unrated = Mitglieder noch ohne gewertete Partie
     .matches = Mitglieder noch ohne gewertetes Spiel
-rating-list-register = Alphabetisches Verzeichnis
+rating-list-register = Alphabetische Liste
 rating-list-word-active = aktiv
 rating-list-word-passive = passiv
 rating-list-word-unrated = ohne Partie
@@ -204,7 +204,7 @@ explain-result = Pkt.
 explain-white = w
 explain-black = s
 explain-converted = DSU- und FIDE-Ratings sind umgerechnet: { $form }, auf eine ganze Zahl gerundet.
-explain-beyond = ! Außerhalb von Tabelle 1 (±{ $last }): ihre letzte Zeile gilt.
+explain-beyond = ! Außerhalb von Tabelle 1 (±{ $last }): ihre letzte Zeile wird verwendet.
 explain-card-numbers = DSU-Ratings der Gegner: { $numbers }.
 explain-score = { $games ->
     [one] W = { $score }: die Punkte aus 1 gewerteten Partie
@@ -221,7 +221,7 @@ explain-curve-normal = Normalverteilung
 explain-curve-logistic = logistische Kurve
 explain-curve-linear = Gerade
 explain-average-dsu = Durchschnittliches DSU-Rating der Gegner: { $calculation }
-explain-recovered = Der Schnitt der Gegner ist nicht bekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
+explain-recovered = Der Schnitt der Gegner ist unbekannt; er wird aus dem DSU-Rating vorher und nachher zurückgerechnet.
 explain-recovered-below = { $games ->
     [one] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } (1 Partie), also enthält die Änderung keinen Bonus
    *[other] x = W − W_e = { $x }: ΔR/K_D liegt nicht über der DSU-Grenze { $threshold } ({ $games } Partien), also enthält die Änderung keinen Bonus
@@ -231,16 +231,16 @@ explain-recovered-above = { $games ->
    *[other] x = W − W_e = { $x }: ΔR/K_D liegt über der DSU-Grenze { $threshold } ({ $games } Partien), also ist der Bonus x − { $threshold } herausgerechnet
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gibt keinen Bonus
-explain-recovered-d = D(P) = { $d }: Tabelle 1, anteilig zwischen zwei Zeilen
+explain-recovered-d = D(P) = { $d }: Tabelle 1, zwischen zwei Zeilen interpoliert
 explain-average-converted = R_a, auf der Skala des Vereins: { $conversion }
-explain-interval = Da das DSU-Rating nachher gerundet ist, liegt der Schnitt zwischen { $low } und { $high }.
+explain-interval = Das DSU-Rating nachher ist gerundet, daher liegt der Schnitt zwischen { $low } und { $high }.
 explain-interval-end = { $mean } (neues Rating { $rating })
 explain-interval-open = eine Zahl außerhalb von Tabelle 1
 explain-k-below = K = { $k }: das Rating vorher, { $rating }, liegt unter { $to }
 explain-k-between = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from } und liegt unter { $to }
 explain-k-from = K = { $k }: das Rating vorher, { $rating }, ist mindestens { $from }
 explain-k-always = K = { $k }, unabhängig vom Rating
-explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist, was darüber liegt
+explain-bonus = B = { $bonus }: W − W_e = { $excess } liegt über der Grenze { $threshold } ({ $limit }); B ist der Überschuss
 explain-bonus-none = B = 0: W − W_e = { $excess } liegt nicht über der Grenze { $threshold } ({ $limit })
 explain-bonus-never = B = 0: das Reglement gibt keinen Bonus
 explain-bonus-rounds = { $rounds ->
@@ -269,7 +269,7 @@ explain-first-tempered = { $draws ->
 }
 explain-first-factor = { $calculation }, also F = { $f }
 explain-unrated = Nicht gewertet:
-explain-unrated-event = { $event } ist nicht gewertet. { $reason }
+explain-unrated-event = { $event } wird nicht gewertet. { $reason }
 explain-unrated-game = { $opponent }: { $reason }
 explain-unrated-round = Runde { $round }: { $reason }
 explain-unrated-round-game = Runde { $round }, { $opponent }: { $reason }
@@ -299,8 +299,8 @@ unrated-collecting = Für das erste Rating aufgehoben: bisher { $have } von { $n
     .matches = Für das erste Rating aufgehoben: bisher { $have } von { $need } Spielen.
 unrated-collecting-ended = Frühere Partien, die für ein erstes Rating aufgehoben waren, zählen nicht: ein Startrating oder DSU-Rating kam zuvor.
     .matches = Frühere Spiele, die für ein erstes Rating aufgehoben waren, zählen nicht: ein Startrating kam zuvor.
-unrated-against-newcomer = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement lässt solche Partien weg.
-    .matches = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement lässt solche Spiele weg.
+unrated-against-newcomer = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement schließt solche Partien aus.
+    .matches = Der Gegner bekam im Turnier sein erstes Rating, und das Reglement schließt solche Spiele aus.
 unrated-card-used = Stattdessen gilt die Spielerkarte des Turniers.
 unrated-no-notation = Das Turnier wurde ohne Notationspflicht gespielt (§6).
 unrated-too-fast = Das Turnier hatte weniger Bedenkzeit je Zug als verlangt (§6).
@@ -365,31 +365,31 @@ crosstable-rated = { $count ->
 
 ## Der Verein: Fehler und was zu tun ist
 
-error-against-oneself = niemand spielt gegen sich selbst
+error-against-oneself = ein Spieler kann nicht gegen sich selbst spielen
 error-already-undone = Vorgang { $operation } ist schon rückgängig gemacht, durch Vorgang { $by }
-error-altered-schema = die Datenbank hat andere Tabellen oder Trigger als vorgesehen: { $names }
-error-bad-backup = die Sicherung { $path } ist nicht vollständig
-error-bad-journal = Eintrag { $entry } des Journals ist nicht lesbar
+error-altered-schema = Tabellen oder Trigger der Datenbank sind nicht wie erwartet: { $names }
+error-bad-backup = die Sicherung { $path } ist unvollständig
+error-bad-journal = Eintrag { $entry } des Protokolls ist nicht lesbar
 error-busy = die Datenbank wird von einer anderen Sitzung benutzt
 error-card-and-games = das Mitglied hat Partien in diesem Turnier; eine Spielerkarte würde sie doppelt zählen
 error-changed = die Angaben wurden inzwischen geändert, von { $by }, { $at }
-error-database-exists = es gibt schon eine Datenbank: { $path }
+error-database-exists = die Datenbank gibt es schon: { $path }
 error-empty-file = die Datei ist leer; sie ist keine Vereinsdatenbank
 error-empty-name = ein Name fehlt
 error-end-before-start = der letzte Tag, { $end }, liegt vor dem ersten, { $start }
 error-entered-already = der Spieler ist schon angemeldet, mit Startnummer { $no }
-error-facts-changed = jemand hat etwas geändert, während die Liste erstellt wurde
+error-facts-changed = jemand hat Angaben geändert, während die Liste erstellt wurde
 error-file-refused = { $file } wurde nicht importiert
-error-hard-links = { $path } hat { $names } Namen (harte Verweise), und zwei Sitzungen unter verschiedenen Namen zerstören die Datei
+error-hard-links = { $path } hat { $names } Namen (harte Verweise); zwei Sitzungen unter verschiedenen Namen würden die Datei zerstören
 error-file-of-teams = { $file } enthält Mannschaftskämpfe, Brett für Brett
 hint-kind-team = die Art "Mannschaft" wählen: --kind team
 error-imported-before = dieses Turnier wurde schon importiert: { $name } (Nummer { $id })
 error-io = { $path }: { $fault }
-error-match-form = { $match } ist keine Zuordnung
+error-match-form = { $match } sagt nicht, wer der Spieler ist
 error-match-unused = kein Spieler der Datei passt zu { $match }
-error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo drei Personen gleichzeitig sie beschädigen würden
-error-never-played = von diesem Mitglied ist keine Partie bekannt
-    .matches = von diesem Mitglied ist kein Spiel bekannt
+error-network = die Datei liegt auf einem Netzlaufwerk ({ $kind }), wo mehrere Personen gleichzeitig sie beschädigen können
+error-never-played = das Mitglied hat noch keine Partien
+    .matches = das Mitglied hat noch keine Spiele
 error-newer-schema = die Datenbank stammt von einer neueren Version des Programms (Format { $found }, diese kennt { $known })
 error-no-database = unter { $path } gibt es keine Datenbank
 error-no-date = die Datei hat kein lesbares Datum
@@ -404,7 +404,7 @@ error-not-entered = zuerst müssen beide Spieler im Turnier angemeldet sein
 error-nothing-to-redo = es gibt nichts zurückzuholen
 error-nothing-to-undo = es gibt nichts rückgängig zu machen
 error-number-taken = { $name } hat diese Nummer schon
-error-odd-rating = { $rating } kann kein Rating sein
+error-odd-rating = { $rating } liegt außerhalb des Bereichs von Ratings
 error-old-sqlite = SQLite { $version } kann Daten verlieren und wird abgelehnt
 error-older-schema = die Datenbank hat Format { $found }, und diese Version des Programms braucht { $known }
 error-other-program = die Datei ist die Datenbank eines anderen Programms
@@ -415,24 +415,24 @@ error-published-already = die Liste vom { $date } ist schon veröffentlicht
 error-read-only = die Datenbank ist nur zum Lesen geöffnet
 error-reasons-changed = jemand hat inzwischen eine Begründung angegeben, die das Mitglied nennen kann
 error-regulation-text = das Reglement in der Datenbank ist nicht lesbar: { $fault }
-error-row-gone = das Gesuchte ist nicht mehr da
+error-row-gone = der Eintrag ist nicht mehr vorhanden
 error-score-beyond-games = die Punkte passen nicht zur Anzahl der Partien
 error-several = { $name } passt auf mehrere
 error-sqlite = die Datenbank meldet: { $fault }
-error-start-before-ledger = das Mitglied ist schon in einem Turnier gewertet, das am { $date } endete
+error-start-before-ledger = das Mitglied wurde schon in einem Turnier gewertet, das am { $date } endete
 error-undecided = { $count ->
     [one] ein Spieler ist noch zuzuordnen; nichts wurde importiert
    *[other] { $count } Spieler sind noch zuzuordnen; nichts wurde importiert
 }
 error-undo-another = die letzte Änderung, Vorgang { $operation }, stammt von { $user }
-error-undo-publication = Vorgang { $operation } hat eine Liste veröffentlicht, das ist endgültig
-error-undo-wiped = Vorgang { $operation } hat persönliche Daten gelöscht; sie sind für immer weg
-error-unknown-person = niemand ist unter { $name } zu finden
-error-unknown-player = kein Spieler des Turniers ist unter { $name } zu finden
-error-unknown-tournament = kein Turnier ist unter { $name } zu finden
+error-undo-publication = Vorgang { $operation } hat eine Liste veröffentlicht; das lässt sich nicht rückgängig machen
+error-undo-wiped = Vorgang { $operation } hat persönliche Daten gelöscht; sie lassen sich nicht wiederherstellen
+error-unknown-person = keine Person passt zu { $name }
+error-unknown-player = kein Spieler des Turniers passt zu { $name }
+error-unknown-tournament = kein Turnier passt zu { $name }
 hint-again = noch einmal versuchen
 hint-busy = kurz warten und noch einmal versuchen
-hint-changed = noch einmal ansehen, dann die Änderung wiederholen
+hint-changed = die Angaben noch einmal ansehen, dann die Änderung wiederholen
 hint-check = klubrating check ausführen; findet es Schäden, eine Sicherung wiederherstellen
 hint-delete-first = um es neu zu importieren, zuerst löschen: klubrating tournament delete { $id }
 hint-extra-list = für eine außerordentliche Liste den Grund mit --extra angeben
@@ -442,20 +442,20 @@ hint-init = anlegen mit klubrating init --club NAME, oder klubrating demo auspro
 hint-log = klubrating log zeigt die Vorgänge
 hint-make-folder = zuerst den Ordner anlegen
 hint-match = zuordnen mit --match "NAME=ID", "NAME=guest" oder "NAME=new", nach Startnummer mit "#17=ID"; oder alle Unbekannten mit --guests zu Gästen, mit --new-members zu Mitgliedern machen
-hint-match-form = sie sieht so aus: "Jens Hansen=17", "#3=guest" oder "#3=new"
+hint-match-form = so schreiben: "Jens Hansen=17", "#3=guest" oder "#3=new"
 hint-member-list = klubrating member list --all zeigt alle
 hint-member-show = klubrating member show { $id } zeigt, wer es ist
-hint-network = sie auf eine Festplatte des Servers selbst legen
+hint-network = auf eine lokale Festplatte des Servers verschieben
 hint-never-played = zuerst ein Turnier eingeben oder importieren
 hint-newer-schema = die neuere Version installieren
-hint-next-list = eine veröffentlichte Liste ändert sich nie; was später kam, steht auf der nächsten
-hint-nothing-imported = nichts ist geändert; die Zeilen oben berichtigen und erneut importieren
-hint-older-schema = einmal mit Schreibrecht öffnen; sie wird nach einer Sicherung umgewandelt
+hint-next-list = eine veröffentlichte Liste ändert sich nie; spätere Ergebnisse kommen auf die nächste
+hint-nothing-imported = nichts wurde geändert; die Zeilen oben berichtigen und erneut importieren
+hint-older-schema = einmal mit Schreibrecht öffnen, um sie umzuwandeln; vorher entsteht eine Sicherung
 hint-other-path = mit --db eine andere Datei wählen
 hint-read-only = um Schreibrecht für die Datei und ihren Ordner bitten
-hint-redo = klubrating redo holt zurück, was ein undo weggenommen hat
+hint-redo = klubrating redo stellt wieder her, was ein undo entfernt hat
 hint-several = { $candidates }
-hint-start-after = einen späteren Tag als { $date } angeben; von da an beginnt das Rating neu
+hint-start-after = einen Tag nach dem { $date } angeben; von da an beginnt das Rating neu
 hint-tournament-list = klubrating tournament list zeigt alle
 hint-undo-another = um sie trotzdem rückgängig zu machen: klubrating undo { $operation }
 hint-undo-publication = die Angaben berichtigen; die nächste Liste zeigt den Unterschied
@@ -466,8 +466,8 @@ hint-untouched = die Datei blieb unberührt
 match-unknown = { $no } { $name }: im Verein nicht bekannt
 match-numbers = { $no } { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
 match-several-people = { $no } { $name }: mehrere Personen haben diesen Namen: { $candidates }
-match-contradiction = { $no } { $name }: der Name passt, aber Nummer oder Geburtsjahr ist anders: { $candidates }
-match-similar = { $no } { $name }: fast derselbe Name: { $candidates }
+match-contradiction = { $no } { $name }: gleicher Name, aber andere Nummer oder anderes Geburtsjahr: { $candidates }
+match-similar = { $no } { $name }: ein ähnlicher Name: { $candidates }
 match-several-players = { $no } { $name }: ein anderer Spieler der Datei passt auf dieselbe Person: { $candidates }
 
 ## Was das Protokoll sagt
@@ -488,41 +488,41 @@ op-tournament-delete = Turnier gelöscht: { $subject }
 op-card-add = Spielerkarte eingetragen: { $subject }
 op-publish = Liste veröffentlicht: { $subject }
 op-undo = rückgängig gemacht: { $what }
-op-redo = zurückgeholt: { $what }
+op-redo = wiederhergestellt: { $what }
 op-other = Änderung: { $subject }
 
 ## Was check findet
 
-check-chain-altered = Vorgang { $operation } im Journal ist nicht mehr so, wie er geschrieben wurde
-check-chain-entry = Eintrag { $entry } des Journals fehlt
-check-chain-missing = Vorgang { $operation } fehlt im Journal
+check-chain-altered = Vorgang { $operation } im Protokoll wurde nachträglich verändert
+check-chain-entry = Eintrag { $entry } des Protokolls fehlt
+check-chain-missing = Vorgang { $operation } fehlt im Protokoll
 check-chain-open = ein Vorgang wurde nicht abgeschlossen
-check-entry = { $row }: Eintrag { $entry } des Journals folgt nicht aus dem vorigen
-check-facts = Liste vom { $date }: ihre Grundlagen sind nicht mehr dieselben, obwohl jede Zahl noch stimmt
+check-entry = { $row }: Eintrag { $entry } des Protokolls folgt nicht aus dem vorigen
+check-facts = Liste vom { $date }: ihre Grundlagen haben sich seither geändert, obwohl jede Zahl noch stimmt
 check-integrity = die Datei ist beschädigt: { $fault }
 check-ledger = die Zeile von Person { $person } in Turnier { $tournament } folgt nicht aus der vorigen
-check-list-differs = Liste vom { $date }: { $name } ({ $id }) steht mit { $printed } da, die damaligen Angaben ergeben { $computed }
-check-list-extra = Liste vom { $date }: { $name } ({ $id }) steht darauf, gehört nach den damaligen Angaben aber nicht dorthin
+check-list-differs = Liste vom { $date }: { $name } ({ $id }) ist mit { $printed } aufgeführt, die damaligen Angaben ergeben { $computed }
+check-list-extra = Liste vom { $date }: { $name } ({ $id }) ist aufgeführt, gehört nach den damaligen Angaben aber nicht darauf
 check-list-missing = Liste vom { $date }: { $name } ({ $id }) fehlt
 check-other-rules = Liste vom { $date }: mit Version { $then } der Berechnung erstellt, dieses Programm hat { $now }; sie kann nicht nachgerechnet werden
 check-outside = { $row } wurde außerhalb des Programms geändert (Eintrag { $entry }): { $before } → { $after }
-check-personal-data = { $row }: die personenbezogenen Daten sind nicht die eingetragenen
+check-personal-data = { $row }: die personenbezogenen Daten weichen von den eingetragenen ab
 check-reason-removed = Vorgang { $operation }: die Begründung wurde außerhalb des Programms entfernt
-check-row-differs = { $row }: { $column } ist nicht, was das Journal sagt
-check-row-missing = { $row } fehlt, steht aber im Journal
-check-row-unknown = { $row } ist dem Journal unbekannt
+check-row-differs = { $row }: { $column } weicht vom Protokoll ab
+check-row-missing = { $row } fehlt, steht aber im Protokoll
+check-row-unknown = { $row } ist nicht im Protokoll
 check-seal = Liste vom { $date }: das Siegel passt nicht; die Liste wurde nach der Veröffentlichung geändert
 
 ## Was ein Export weglässt
 
-export-left-out-sets = Sätze und Partner kann die Datei nicht aufnehmen: ein Dreisatzsieg wird ein Sieg (eine Datei .csv kann es)
+export-left-out-sets = die Datei kann Sätze und Partner nicht aufnehmen: ein Dreisatzsieg wird ein gewöhnlicher Sieg (eine .csv-Datei kann es)
 export-left-out-cards = { $count ->
-    [one] eine Spielerkarte kann die Datei nicht aufnehmen
-   *[other] { $count } Spielerkarten kann die Datei nicht aufnehmen
+    [one] die Datei kann eine Spielerkarte nicht aufnehmen
+   *[other] die Datei kann { $count } Spielerkarten nicht aufnehmen
 }
 export-left-out-decisions = { $count ->
-    [one] einen Beschluss, ob eine Partie gewertet wird, kann die Datei nicht aufnehmen
-   *[other] { $count } Beschlüsse, ob Partien gewertet werden, kann die Datei nicht aufnehmen
+    [one] die Datei kann einen Beschluss, ob eine Partie gewertet wird, nicht aufnehmen
+   *[other] die Datei kann { $count } Beschlüsse, ob Partien gewertet werden, nicht aufnehmen
 }
 ## Wörter
 
@@ -543,7 +543,7 @@ help-default = Vorgabe
 help-example = Beispiel:
 
 cmd-klubrating = Ratingverwaltung für die Ratingkommission eines Schachvereins
-cmd-calc = Die Formeln von Hand rechnen
+cmd-calc = Mit den Ratingformeln rechnen
 cmd-calc-convert = Ein Rating zwischen ES- und DSU-Skala umrechnen
 cmd-calc-expected = Erwartungswert gegen gegebene Gegner
 cmd-calc-performance = Turnierleistung zu einer Punktzahl
@@ -553,16 +553,16 @@ cmd-calc-card = Neues Rating aus der Spielerkarte eines externen Turniers
 
 arg-help = Diese Hilfe zeigen
 arg-version = Die Version zeigen
-arg-json = Als JSON antworten
-arg-lang = Sprache der Antwort
+arg-json = Ausgabe als JSON
+arg-lang = Sprache der Ausgabe
 arg-db = Die Datenbank des Vereins; sonst die von $KLUBRATING_DB, sonst die übliche
 arg-user = In wessen Auftrag geändert wird
 arg-reason = Warum geändert wird
 arg-value = Das Rating, das umzurechnen ist
-arg-from = Seine Skala
-arg-to = Die gewünschte Skala
-arg-on = Tag des DSU-Ratings; ab 1. Juni 2024 mit neuer Basis
-arg-conversion = Welche Umrechnung
+arg-from = Die Skala des Ratings
+arg-to = Die Skala, in die umgerechnet wird
+arg-on = Datum des DSU-Ratings; ab 1. Juni 2024 mit neuer Basis
+arg-conversion = Die anzuwendende Umrechnung
 arg-rating = Rating vor dem Turnier
 arg-opponents = Die Ratings der Gegner
 arg-average = Durchschnittliches Rating der Gegner
@@ -571,7 +571,7 @@ arg-games = Anzahl der Partien
 arg-results = Einzelne Ergebnisse in der Reihenfolge der Gegner
 arg-partner = Im Doppel das Rating des Partners, eines für alle Partien oder je eines
 arg-opponent-partners = Im Doppel die Ratings der Partner der Gegner
-arg-rounds = Runden des Turniers; sonst so viele wie Partien
+arg-rounds = Runden des Turniers; sonst die Anzahl der Partien
 arg-method = Partie für Partie oder gegen den Schnitt
 arg-regulation = Reglement nach Name oder Datei
 arg-dsu-opponents = Die DSU-Ratings der Gegner
@@ -614,9 +614,9 @@ hint-value-date = erwartet wird ein Datum wie 2026-11-21 oder 21.11.2026
 error-output = die Ausgabe konnte nicht geschrieben werden: { $reason }
 error-unreadable-file = { $file } ist nicht lesbar: { $reason }
 error-unknown-regulation = kein Reglement und keine Datei heißt { $name }
-hint-regulations = Reglemente, die mit dem Programm kommen: { $names }
+hint-regulations = mitgelieferte Reglemente: { $names }
 error-regulation-file = { $file } ist kein gültiges Reglement: { $reason }
-error-same-scale = beide Skalen sind dieselbe
+error-same-scale = beide Skalen sind gleich
 error-rating-too-large = das neue Rating ist zu groß
 error-no-games = es sind keine Partien angegeben
 error-games-missing = die Anzahl der Partien fehlt
@@ -625,7 +625,7 @@ error-games-differ = { $opponents ->
     [one] es gibt 1 Gegner
    *[other] es gibt { $opponents } Gegner
 }, aber --games sagt { $games }
-error-score-missing = die Punkte fehlen
+error-score-missing = die Punktzahl fehlt
 error-score-differs = die Ergebnisse ergeben { $sum }, aber --score sagt { $score }
 error-results-differ = { $opponents ->
     [one] es gibt 1 Gegner
@@ -639,7 +639,7 @@ error-score-range = { $score } Punkte sind unmöglich aus { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
-error-newcomer-no-row = der Punktanteil { $p } hat keine Zeile in Tabelle 1
+error-newcomer-no-row = Tabelle 1 hat keine Zeile für den Punktanteil { $p }
 hint-newcomer-no-row = das Reglement rechnet keine gedachten Remis hinzu; die Kommission ein Startrating festsetzen lassen
 error-card-share = die Änderung des DSU-Ratings bedeutet einen erwarteten Anteil von { $p }, außerhalb von 0,01 bis 0,99
 hint-card-share = DSU-Ratings vorher und nachher, Punkte und Anzahl der Partien prüfen
@@ -650,7 +650,7 @@ regulation-not-positive = { $field } muss über 0 liegen
 regulation-negative = { $field } darf nicht unter 0 liegen
 regulation-out-of-range = { $field } ist zu groß oder hat zu viele Nachkommastellen
 regulation-not-descending = { $field } muss vom höchsten Bereich abwärts gehen
-regulation-lowest-band = der letzte Bereich von { $field }, und nur dieser, hat keine untere Grenze
+regulation-lowest-band = nur der letzte Bereich von { $field }, und dieser immer, ist ohne untere Grenze
 
 ## Formeln von Hand
 
@@ -667,7 +667,7 @@ calc-d = Tabelle 1, D(P)
 calc-d-curve = D(P) nach der Kurve
 calc-f = Faktor F
 calc-performance = Turnierleistung
-calc-only-a-bound = Keine Zeile von Tabelle 1 hat diesen Punktanteil; es gibt nur eine Schranke.
+calc-only-a-bound = Tabelle 1 hat keine Zeile für diesen Punktanteil; es gibt nur eine Schranke.
 calc-only-a-bound-curve = Die Kurve hat keine Differenz für 0 und 100 %; die Grenze ist die von 1 oder 99 %.
 calc-first-rating = Erstes Rating
 calc-expected = Erwartungswert We
@@ -696,37 +696,37 @@ calc-rebased-floor = Die Grenze 1200 verdeckt das frühere DSU-Rating; es war vi
 
 changed-undo = (klubrating undo { $operation } macht es rückgängig)
 changed-nothing = (nichts wurde geändert)
-error-no-home = es ist kein Ordner für Daten bekannt
+error-no-home = kein Ordner für Daten gefunden
 hint-give-db = die Datenbank mit --db DATEI angeben
 error-settings = { $file } ist nicht verwendbar: { $fault }
 
 ## Listen, Ratings, Protokoll: was die Befehle ausgeben
 
 written = { $file } ist geschrieben
-lists-empty = Noch ist keine Liste veröffentlicht.
+lists-empty = Es wurde noch keine Liste veröffentlicht.
 lists-date = Liste vom
 lists-entries = Mitglieder
 lists-operation = Vorgang
 lists-seal = Siegel
 lists-extra = Grund
-corrections-title = Berichtigt seit der letzten Liste, die bleibt, wie sie veröffentlicht wurde:
-correction = { $name }: veröffentlicht { $published }, nach heutigem Stand { $now }
+corrections-title = Berichtigt seit der letzten Liste, die unverändert bleibt:
+correction = { $name }: veröffentlicht { $published }, jetzt { $now }
 correction-game = { $tournament }, Runde { $round }: { $white } – { $black }, aus { $before } wurde { $now }
 rate-empty = Seit der letzten Liste wurde nichts gewertet.
 rate-name = Name
 rate-exact = Genau
-nothing-rated = { $tournament }: von { $name } ist nichts gewertet.
-nothing-rated-guest = Gäste erhalten keine Wertungszahl, nur Mitglieder.
+nothing-rated = { $tournament }: von { $name } ist keine Partie gewertet.
+nothing-rated-guest = Gäste erhalten kein Rating, nur Mitglieder.
 log-reason = Grund: { $reason }
 log-undone = rückgängig gemacht durch Vorgang { $operation }
-undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. klubrating redo holt ihn zurück.
-redo-done = Zurückgeholt: { $what } (Vorgang { $operation } ist aufgehoben).
+undo-done = Rückgängig gemacht: Vorgang { $operation }, { $what }. Wiederherstellen mit klubrating redo.
+redo-done = Wiederhergestellt: { $what } (Vorgang { $operation } ist aufgehoben).
 error-out-database = { $path } ist die Datenbank selbst
-error-out-not-a-file = { $path } ist keine Datei, die geschrieben werden kann
+error-out-not-a-file = { $path } lässt sich nicht als Datei schreiben
 init-done = { $club } ist angelegt. Die Datenbank ist { $path }. Weiter mit: klubrating member add NAME oder klubrating tournament import DATEI.
 demo-head = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
 demo-kept = Demoverein: { $tournaments } Turniere, { $lists } veröffentlichte Listen. Die Datenbank ist { $path }. Es folgen die letzte veröffentlichte Liste und der Entwurf der nächsten.
-always = immer
+always = seit jeher
 regulation-name = Name
 regulation-title = Titel
 regulation-from = Ab
@@ -744,7 +744,7 @@ rules-bonus-10 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für di
 rules-bonus-5 = Bonus: das, womit die Punkte die Schwelle von Tabelle 2 für die Anzahl der Runden übertreffen, 5 %. Er ist nie negativ.
 rules-bonus-none = Bonus: keiner.
 rules-newcomers = Neue Spieler: ein DSU-Rating wird umgerechnet; ohne ein solches zählt die Leistung in den ersten { $games } Partien gegen Spieler mit Rating, gedämpft durch { $draws } gedachte Remis.
-rules-reliable = Ein Rating ist vorläufig bis zu { $games } gewerteten Partien.
+rules-reliable = Ein Rating ist vorläufig, bis der Spieler { $games } gewertete Partien hat.
 rules-coordinated-average = Koordinierte Turniere (§6, §7): nach dem Schnitt der DSU-Ratings der Gegner.
 rules-coordinated-per-game = Koordinierte Turniere (§6, §7): Partie für Partie.
 rules-eligible = Gewertet (§6): Turniere mit Notationspflicht und mindestens { $minutes } Minuten je Zug; andere, wenn die Kommission sie genehmigt.
@@ -758,19 +758,19 @@ cmd-init = Einen Verein in einer neuen Datenbank anlegen
 cmd-list = Die Ratingliste ausgeben: Entwurf oder veröffentlichte
 cmd-publish = Die Liste zu einem Datum veröffentlichen und versiegeln
 cmd-lists = Die veröffentlichten Listen zeigen
-cmd-rate = Zeigen, was jedes Turnier seit der letzten Liste bewirkte
-cmd-explain = Das Rating eines Mitglieds bis in die Tabellen erklären
+cmd-rate = Zeigen, wie jedes Turnier seit der letzten Liste die Ratings änderte
+cmd-explain = Das Rating eines Mitglieds Schritt für Schritt erklären
 cmd-history = Die Ratings eines Mitglieds zeigen, Turnier für Turnier
-cmd-log = Zeigen, wer was wann und warum tat
-cmd-undo = Die letzte Änderung oder die mit dieser Nummer zurücknehmen
-cmd-redo = Zurückholen, was das letzte undo weggenommen hat
-cmd-check = Jede veröffentlichte Liste nachrechnen und alles prüfen
+cmd-log = Zeigen, wer was wann und warum getan hat
+cmd-undo = Die letzte Änderung oder die mit dieser Nummer rückgängig machen
+cmd-redo = Wiederherstellen, was das letzte undo entfernt hat
+cmd-check = Jede veröffentlichte Liste nachrechnen und die ganze Datenbank prüfen
 cmd-regulation = Die Ratingreglemente
 cmd-regulation-list = Die Reglemente des Vereins zeigen
 cmd-regulation-show = Ein Reglement mit seinen Zahlen zeigen
 cmd-demo = Einen Demoverein aufbauen und seine Ratingliste ausgeben
 cmd-template = Eine CSV-Vorlage zum Ausfüllen ausgeben
-cmd-completions = Vervollständigungen für eine Shell ausgeben
+cmd-completions = Autovervollständigung für eine Shell ausgeben
 cmd-man = Das Handbuch ausgeben oder eine Seite je Befehl schreiben
 arg-man-out = Eine Seite je Befehl in diesen Ordner schreiben
 man-name = Name
@@ -787,9 +787,9 @@ man-exit-1 = Die Datei ist keine Liste, wie sie veröffentlicht wurde.
 man-exit-2 = Die Befehlszeile oder das Verlangte ist falsch.
 man-exit-3 = Eine Datei oder ihr Inhalt ist falsch.
 man-exit-4 = Der Verein hat sich geändert, oder die Änderung widerspricht dem, was er enthält.
-man-exit-5 = Eine andere Sitzung schreibt gerade; bitte noch einmal versuchen.
+man-exit-5 = Eine andere Sitzung schreibt gerade; noch einmal versuchen.
 man-exit-6 = Es wurde etwas gefunden, das zu prüfen ist.
-man-exit-70 = Ein Fehler im Programm selbst.
+man-exit-70 = Ein Programmfehler.
 man-exit-130 = Mit Strg-C abgebrochen; nichts wurde geändert.
 man-variable-db = Die Datenbank des Vereins, wenn --db fehlt.
 man-variable-pool = Die Sparte, wenn --pool fehlt.
@@ -809,28 +809,28 @@ arg-all = Auch die, die nicht auf der Liste stehen
 arg-out = In diese Datei schreiben statt auf den Bildschirm
 arg-extra = Der Grund für eine Liste an einem anderen Tag als dem 1. Januar oder 1. August
 arg-member = Ein Mitglied, nach Nummer oder Name
-arg-log-member = Nur was dieses Mitglied betrifft
+arg-log-member = Nur Einträge zu diesem Mitglied
 arg-tournament = Ein Turnier, nach Nummer oder Name
-arg-last = Die Leistung über so viele letzte Partien
+arg-last = Die Leistung über so viele der letzten Partien
 arg-operation = Die Nummer eines Vorgangs, wie das Protokoll sie zeigt
 arg-build = Den Demoverein in dieser Datei behalten
-arg-template-name = Welche Vorlage
+arg-template-name = Die Vorlage
 arg-shell = Die Shell
-arg-regulation-show-name = Der Name des Reglements; ohne ihn das geltende
-arg-init-regulation = Das Reglement, mit dem er beginnt
+arg-regulation-show-name = Der Name des Reglements; sonst das geltende
+arg-init-regulation = Das erste Reglement des Vereins
 error-undo-init = vor der Anlage des Vereins gibt es nichts
 log-operation = Nr.
 log-time = Wann
 log-user = Wer
 log-what = Was
 waiting = Eine andere Sitzung schreibt gerade; warten ({ $seconds } s).
-unsure-file-system = Warnung: die Datei liegt auf { $kind }; ob mehrere Personen sie dort gemeinsam benutzen können, ist nicht sicher
+unsure-file-system = Warnung: die Datei liegt auf { $kind }; gemeinsame Benutzung ist dort vielleicht nicht sicher
 ## Mitglieder
 
-cmd-member = Die Personen des Vereins
+cmd-member = Die Mitglieder des Vereins
 cmd-member-add = Ein Mitglied hinzufügen
 cmd-member-edit = Name oder Nummern eines Mitglieds berichtigen
-cmd-member-status = Ein Mitglied aktiv, passiv, ausgetreten oder verstorben setzen
+cmd-member-status = Ein Mitglied auf aktiv, passiv, ausgetreten oder verstorben setzen
 cmd-member-list = Die Mitglieder zeigen
 cmd-member-show = Alles über ein Mitglied zeigen
 cmd-member-import = Mitglieder aus einer CSV-Datei importieren
@@ -842,7 +842,7 @@ cmd-start-rating-set = Ein Startrating für Turniere festsetzen, die ab einem Ta
 arg-member-add-name = Der Name, "Vorname Nachname" oder "Nachname, Vorname"
 arg-member-add-dsu = Die Nummer bei Dansk Skak Union
 arg-member-add-fide = Die FIDE-Nummer
-arg-member-add-since = Mitglied ab diesem Tag; sonst schon immer
+arg-member-add-since = Mitglied ab diesem Tag; sonst seit jeher
 arg-member-edit-dsu = Die neue DSU-Nummer; "" entfernt sie
 arg-member-edit-fide = Die neue FIDE-Nummer; "" entfernt sie
 arg-member-status-status = Der neue Status
@@ -852,9 +852,9 @@ arg-member-import-on = Tag der Startratings; sonst der Tag, an dem die Mitglieds
 arg-born = Geburtsjahr
 arg-passive = Von Anfang an passiv
 arg-file = Die Datei
-error-dry-run-init = Ein Verein kann nicht zur Probe angelegt werden.
+error-dry-run-init = das Anlegen eines Vereins lässt sich nicht mit --dry-run erproben
 arg-dry-run = Nur probieren; nichts ändern
-arg-external-rating-set-scale = Wessen Rating es ist
+arg-external-rating-set-scale = Die Skala des Ratings
 arg-external-rating-set-value = Das Rating
 arg-external-rating-set-on = Gültig ab diesem Tag
 arg-start-rating-set-rating = Das Rating auf der Skala des Vereins
@@ -877,7 +877,7 @@ member-word-passive = passiv
 member-word-deceased = verstorben
 member-word-left = ausgetreten
 member-word-guest = Gast
-member-word-always = immer
+member-word-always = seit jeher
 member-list-empty = Es gibt noch keine Mitglieder. Hinzufügen mit klubrating member add NAME.
 member-column-id = Nr.
 member-column-name = Name
@@ -930,7 +930,7 @@ member-show-opening = { $games ->
 }
 member-show-number = { $scale } { $value }
 
-import-tried = Nur probiert.
+import-tried = Nur ein Probelauf.
 import-start-rating = , Startrating { $rating }
 members-imported = { $count ->
     [one] Ein neues Mitglied importiert.
@@ -948,18 +948,18 @@ members-unchanged = { $count ->
     [one] Schon bekannt, unverändert:
    *[other] Schon bekannt, unverändert ({ $count }):
 }
-member-similar = { $name } gilt als neues Mitglied, aber der Name gleicht fast dem von { $candidates }
+member-similar = { $name } gilt als neues Mitglied, aber der Name ähnelt { $candidates }
 member-numbers = { $name }: DSU- und FIDE-Nummer gehören zu verschiedenen Personen: { $candidates }
 member-several-people = { $name }: mehrere Personen haben diesen Namen: { $candidates }
 member-contradiction = { $name }: der Name passt zu { $candidates }, aber Nummer oder Geburtsjahr ist anders
 member-several-rows = { $name }: eine andere Zeile passt auf dieselbe Person: { $candidates }
-member-twice = { $name } steht auch in Zeile { $line }, und nichts unterscheidet die beiden
+member-twice = { $name } steht auch in Zeile { $line }; Geburtsjahr oder DSU-Nummer ergänzen
 error-doubtful-members = { $count ->
-    [one] ein Mitglied ist zweifelhaft; nichts wurde importiert
-   *[other] { $count } Mitglieder sind zweifelhaft; nichts wurde importiert
+    [one] ein Mitglied ist nicht eindeutig; nichts wurde importiert
+   *[other] { $count } Mitglieder sind nicht eindeutig; nichts wurde importiert
 }
-hint-doubtful-members = jedem in der Datei DSU-Nummer, FIDE-Nummer oder Geburtsjahr geben; die Daten des Vereins mit klubrating member edit berichtigen
-error-no-such-file = es gibt keine Datei { $file }
+hint-doubtful-members = in der Datei jeweils DSU-Nummer, FIDE-Nummer oder Geburtsjahr angeben; die Daten des Vereins mit klubrating member edit berichtigen
+error-no-such-file = die Datei { $file } gibt es nicht
 error-no-ordinary-file = { $file } ist keine gewöhnliche Datei
 error-file-is-database = { $file } ist die Datenbank des Vereins selbst
 value-tournament = TURNIER
@@ -970,13 +970,13 @@ value-id = ID
 
 ## Aufbau des Demovereins
 error-demo-stopped = der Demoverein wurde nicht fertig
-error-demo-moment = der Demoverein hat einen Schritt mit einem Tag, den es nicht gibt: { $text }
+error-demo-moment = ein Schritt des Demovereins hat einen ungültigen Tag: { $text }
 error-demo-file = der Demoverein hat keine Datei { $file }
 
 progress-check = Prüfen:
 progress-demo = Demoverein wird aufgebaut:
-member-other-number = { $name }: eine Nummer ist die von { $candidates }, aber die andere weicht ab
-match-other-number = { $no } { $name }: eine Nummer ist die von { $candidates }, aber die andere weicht ab
+member-other-number = { $name }: eine Nummer gehört { $candidates }, aber die andere weicht ab
+match-other-number = { $no } { $name }: eine Nummer gehört { $candidates }, aber die andere weicht ab
 error-match-several = { $match } passt auf mehrere Spieler
 error-match-twice = { $match }: dieser Spieler ist schon zugeordnet
 hint-match-several = nach Startnummer zuordnen, etwa --match "#17=ID"
@@ -990,25 +990,25 @@ cmd-tournament-player = Die Spieler eines Turniers
 cmd-tournament-player-add = Einen Spieler anmelden; ein unbekannter Name wird ein Gast
 cmd-tournament-result = Ein Ergebnis eintragen oder berichtigen
 cmd-tournament-list = Die Turniere zeigen
-cmd-tournament-show = Die Kreuztabelle zeigen, und welche Partien warum nicht gewertet sind
+cmd-tournament-show = Die Kreuztabelle zeigen und welche Partien warum nicht gewertet werden
 cmd-tournament-approve = Ein Turnier zur Wertung genehmigen (§6)
-cmd-tournament-delete = Ein Turnier löschen; undo holt es zurück
+cmd-tournament-delete = Ein Turnier löschen; undo stellt es wieder her
 cmd-tournament-export = Ein Turnier in eine TRF- oder CSV-Datei schreiben
 cmd-card = Spielerkarten externer Turniere (§7)
 cmd-card-add = Die Spielerkarte eines Mitglieds eintragen
 cmd-card-list = Die Spielerkarten zeigen
 
 arg-kind = Art des Turniers; "approved": jedes andere, nach Genehmigung gewertet
-arg-matches = Wer ein Spieler ist: "NAME=ID", "#STARTNR=ID", oder "guest" oder "new" als ID
-arg-guests = Unbekannte Spieler sind Gäste
-arg-new-members = Unbekannte Spieler sind neue Mitglieder
+arg-matches = Wer ein Spieler ist: "NAME=ID" oder "#STARTNR=ID"; ID kann "guest" oder "new" sein
+arg-guests = Unbekannte Spieler zu Gästen machen
+arg-new-members = Unbekannte Spieler zu neuen Mitgliedern machen
 arg-file-ratings = Skala der Ratingspalte in der Datei
 arg-start-from-file = Mitglieder ohne Rating beginnen mit dem der Datei, umgerechnet
 arg-start = Erster Tag
 arg-end = Letzter Tag
 arg-no-notation = Ohne Notationspflicht gespielt
 arg-minutes-per-move = Minuten je Zug
-arg-tournament-new-name = Sein Name
+arg-tournament-new-name = Der Name des Turniers
 arg-tournament-new-rounds = Anzahl der Runden
 arg-tournament-player-add-player = Mitglied oder bekannter Gast, oder der Name eines neuen Gastes
 arg-tournament-player-add-dsu = Das DSU-Rating des Spielers
@@ -1117,7 +1117,7 @@ error-card-kind = Spielerkarten gehören zu externen Turnieren
 hint-card-kind = die Art des Turniers muss coordinated oder approved sein
 error-card-no-member = der Spieler war am { $date } kein Mitglied
 error-card-impossible = die Zahlen auf der Karte passen nicht zusammen
-export-left-out-boards = die Bretter der Partien kann die Datei nicht aufnehmen
+export-left-out-boards = die Datei kann die Bretter der Partien nicht aufnehmen
 
 source-opening-always = frühere Liste
 explain-old-opening-always = Rating vorher: { $rating }, aus einer früheren Liste übernommen.
@@ -1126,20 +1126,20 @@ default-database = Datenbank: { $path }
 
 ## Verschiebungen der Skala, datierte Umrechnungen, Ergebnisse nur für das Rating
 explain-adjusted = Am { $on } wurde die ganze Skala verschoben: { $old } → { $new }.
-explain-collected-adjusted = Vor dem { $on } gesammelte Ratings von Gegnern wurden an diesem Tag mit der ganzen Skala verschoben.
+explain-collected-adjusted = Ratings von Gegnern aus der Zeit vor dem { $on } wurden an diesem Tag mit der ganzen Skala verschoben.
 explain-conversion-rebased = DSU-Ratings unter 2000 werden zuerst auf die DSU-Skala vor dem 1. Juni 2024 zurückgeführt: 2·DSU − 2000.
 explain-conversion-line = Geltende Umrechnung, vom Verein beschlossen: R_DSU = { $factor }·R + { $offset }.
-explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } gelesen.
-explain-corrected = * Für das Rating gilt ein anderes Ergebnis als das des Turniers.
-explain-unrated-corrected = { $reason } (Für das Rating gilt ein anderes Ergebnis als das des Turniers.)
+explain-card-rules = Die Zahlen auf der Karte werden nach den Regeln { $rules } verrechnet.
+explain-corrected = * Für das Rating zählt ein anderes Ergebnis als das des Turniers.
+explain-unrated-corrected = { $reason } (Für das Rating zählt ein anderes Ergebnis als das des Turniers.)
 history-adjusted = Ganze Skala verschoben
 ## Reglemente, Umrechnungen, Skala, Kommission
 
-cmd-regulation-compare = Zeigen, in welchen Zahlen sich zwei Reglemente unterscheiden
-cmd-regulation-export = Ein Reglement als Text ausgeben, um ein neues daraus zu machen
-cmd-regulation-adopt = Ein Reglement ab einem Tag annehmen, mit Genehmigung des Vorstands (§8)
-cmd-regulation-announcement = Eine Änderung des Reglements für die Vereinszeitung ausgeben (§8)
-cmd-conversion = Wie DSU-Ratings gelesen werden, ab welchem Tag
+cmd-regulation-compare = Zeigen, worin sich zwei Reglemente unterscheiden
+cmd-regulation-export = Ein Reglement als Text ausgeben, als Vorlage für ein neues
+cmd-regulation-adopt = Ein Reglement ab einem Tag beschließen, mit Genehmigung des Vorstands (§8)
+cmd-regulation-announcement = Die Mitteilung einer Reglementsänderung für die Vereinszeitung ausgeben (§8)
+cmd-conversion = Wie DSU-Ratings umgerechnet werden und ab welchem Tag
 cmd-conversion-list = Die Umrechnungen zeigen, und was jede tut
 cmd-conversion-set = Die Umrechnung ab einem Tag wählen
 cmd-calibrate = Die Gerade finden, die zu Mitgliedern mit zwei Ratings passt
@@ -1151,8 +1151,8 @@ cmd-committee-add = Jemandem einen Sitz geben; ein unbekannter Name wird eine ne
 cmd-committee-end = Eine Amtszeit vorzeitig beenden
 cmd-committee-list = Zeigen, wer in der Kommission sitzt und was fehlt
 arg-regulation-show-on = Das Reglement, das an diesem Tag gilt
-arg-regulation-compare-first = Das eine: nach Name oder Datei
-arg-regulation-compare-second = Das andere: nach Name oder Datei
+arg-regulation-compare-first = Das erste: nach Name oder Datei
+arg-regulation-compare-second = Das zweite: nach Name oder Datei
 arg-regulation-export-name = Der Name des Reglements
 arg-regulation-adopt-name = Ein Reglement, das mit dem Programm kommt, oder eine Datei
 arg-regulation-adopt-from = Gilt für jedes Turnier, das an diesem Tag oder später endet
@@ -1161,32 +1161,32 @@ arg-approved = Der Tag der Genehmigung durch den Vorstand
 arg-by = Wer es genehmigt hat
 arg-announcement = Die Mitteilung in der Vereinszeitung
 arg-regulation-announcement-from = Die Änderung von diesem Tag; sonst die letzte
-arg-conversion-set-conversion = Welche Umrechnung
+arg-conversion-set-conversion = Die Umrechnung
 arg-conversion-set-from = Ab diesem Tag
 arg-factor = Für eine Gerade: DSU-Punkte je Punkt der Vereinsskala
 arg-offset = Für eine Gerade: das DSU-Rating zum Rating 0
 arg-card-rules = Die DSU-Regeln hinter Spielerkarten; sonst wie bisher
 arg-calibrate-on = Nach den Ratings dieses Tages; sonst heute
-arg-min-games = Mitglieder mit so vielen gewerteten Partien; sonst die verlässlichen
-arg-scale-adjust-on = Der Tag; er kommt vor den Turnieren, die an ihm enden
+arg-min-games = Mitglieder mit mindestens so vielen gewerteten Partien; sonst die verlässlichen
+arg-scale-adjust-on = Der Tag; die Verschiebung kommt vor den Turnieren, die an ihm enden
 arg-shift = Dies zu jedem Rating addieren
 arg-towards = Ratings unter diesem zu ihm hinziehen
 arg-share = Um diesen Teil des Abstands, von 0 bis 1
-arg-floor = Niemand steht danach tiefer
+arg-floor = Niemand liegt danach tiefer
 arg-committee-add-name = Eine Person des Vereins nach Nummer oder Name, oder ein neuer Name
-arg-role = Als was
+arg-role = Die Rolle
 arg-committee-add-from = Erster Tag
 arg-committee-add-to = Der Tag, an dem die Amtszeit endet; sonst zwei Jahre später (§2)
 arg-login = Der Benutzername auf dem Server
-arg-committee-end-name = Wer, nach Nummer oder Name
+arg-committee-end-name = Die Person, nach Nummer oder Name
 arg-committee-end-on = Der Tag, an dem die Amtszeit endet
-arg-committee-list-all = Alle Amtszeiten, die es gab
-arg-committee-list-on = Wer an diesem Tag darin saß; sonst heute
+arg-committee-list-all = Alle Amtszeiten zeigen
+arg-committee-list-on = Wer an diesem Tag in der Kommission saß; sonst heute
 value-role = ROLLE
 value-login = BENUTZER
 value-conversion = UMRECHNUNG
 
-op-regulation-adopt = Reglement angenommen ab { $subject }
+op-regulation-adopt = Reglement beschlossen ab { $subject }
 op-conversion-set = Umrechnung gewählt ab { $subject }
 op-scale-adjust = Skala verschoben am { $subject }
 op-committee-add = Sitz in der Kommission: { $subject }
@@ -1197,21 +1197,21 @@ regulation-by = Von
 regulation-holds-from = In Kraft ab { $date } für alle Turniere, die an diesem Tag oder später enden.
 regulation-approval = Genehmigt am { $date } von { $by } (§8).
 regulation-announced = Mitgeteilt: { $text }
-regulation-adopted = { $name } ist angenommen und gilt ab { $date }.
-regulation-too-long = sie ist länger als jedes Reglement
-regulation-not-utf8 = sie ist kein Text in UTF-8
+regulation-adopted = { $name } ist beschlossen und gilt ab { $date }.
+regulation-too-long = die Datei ist länger als jedes Reglement
+regulation-not-utf8 = die Datei ist kein Text in UTF-8
 regulation-acting = Zeile { $line }: Steuerzeichen oder unsichtbare Zeichen
 adopt-warning-scale = es hat eine andere Skala; Ratings vorher und nachher sind nicht vergleichbar
 adopt-warning-later = es gilt ab einem Tag, bevor der Vorstand es genehmigt hat
-adopt-warning-future = der Tag der Genehmigung ist noch nicht gekommen
-adopt-warning-nothing = es sagt dasselbe wie das geltende Reglement
+adopt-warning-future = das Datum der Genehmigung liegt in der Zukunft
+adopt-warning-nothing = es ist gleich dem geltenden Reglement
 adopt-warning-name = ein anderes Reglement des Vereins heißt ebenso; jedem einen eigenen Namen geben
-error-adopt-empty = wer es genehmigt hat und die Mitteilung dürfen nicht leer sein (§8)
+error-adopt-empty = Genehmigender und Mitteilung dürfen nicht leer sein (§8)
 hint-adopt-empty = zum Beispiel --by "Der Vorstand" --announcement "Ab 1. Januar ist K für alle 5."
 error-adopt-twice = { $name } tritt schon am { $date } in Kraft
-hint-adopt-twice = einen anderen Tag wählen oder das andere zurücknehmen: klubrating log zeigt es, klubrating undo NUMMER nimmt es zurück
+hint-adopt-twice = einen anderen Tag wählen oder das andere rückgängig machen: klubrating log zeigt es, klubrating undo NUMMER macht es rückgängig
 error-announcement-too-long = die Mitteilung hat mehr als { $limit } Zeichen
-error-no-regulation-change = an diesem Tag wurde kein Reglement angenommen
+error-no-regulation-change = an diesem Tag wurde kein Reglement beschlossen
 hint-regulation-list = klubrating regulation list zeigt die Tage
 
 rules-rounding-decimals = { $count ->
@@ -1224,13 +1224,13 @@ rules-newcomers-count = In dem Turnier, in dem ein neuer Spieler sein erstes Rat
 rules-newcomers-left-out = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Partien der Gegner gegen ihn nicht.
     .matches = In dem Turnier, in dem ein neuer Spieler sein erstes Rating bekommt, zählen die Spiele der Gegner gegen ihn nicht.
 rules-eligible-any-notation = Gewertet (§6): Turniere mit mindestens { $minutes } Minuten je Zug, mit oder ohne Notation; andere, wenn die Kommission sie genehmigt.
-rules-unrated = Bei jeder Partie und jedem Turnier, das nicht gewertet wird, steht der Grund (klubrating tournament show).
-    .matches = Bei jedem Spiel und jedem Turnier, das nicht gewertet wird, steht der Grund (klubrating tournament show).
+rules-unrated = Bei jeder Partie und jedem Turnier ohne Wertung wird der Grund gezeigt (klubrating tournament show).
+    .matches = Bei jedem Spiel und jedem Turnier ohne Wertung wird der Grund gezeigt (klubrating tournament show).
 
 arg-juniors = Nur Jugendliche, mit ihren Plätzen auf der ganzen Liste
 list-compare-title = Von der Liste vom { $from } zur Liste vom { $to }
 compare-title = { $a } und { $b } unterscheiden sich:
-compare-same = Sie sagen dasselbe.
+compare-same = Es gibt keine Unterschiede.
 change-before = vorher
 change-after = nachher
 change-label-scale = Skala
@@ -1282,14 +1282,14 @@ conversion-column-conversion = Umrechnung
 conversion-column-formula = Gerade
 conversion-column-card-rules = Kartenregeln
 conversion-formula = DSU = { $factor } × R { $sign } { $offset }
-conversion-legend-booklet = booklet: die Gerade des Reglements, unabhängig vom Tag. Sie weiß nichts von der neuen Basis der DSU-Skala.
-conversion-legend-rebased = rebased-2024: ein DSU-Rating wird zuerst auf die Skala vor dem 1. Juni 2024 zurückgeführt (unter 2000: das Doppelte minus 2000), dann nach der Geraden des Reglements gelesen. Das ist nur am 1. Juni 2024 genau: was seither gewonnen und verloren wurde, wird mitgestreckt.
+conversion-legend-booklet = booklet: die Gerade des Reglements, unabhängig vom Tag. Sie berücksichtigt die neue Basis der DSU-Skala nicht.
+conversion-legend-rebased = rebased-2024: ein DSU-Rating wird zuerst auf die Skala vor dem 1. Juni 2024 zurückgeführt (unter 2000: das Doppelte minus 2000), dann nach der Geraden des Reglements umgerechnet. Das ist nur am 1. Juni 2024 genau: seither gewonnene und verlorene Punkte werden mitgestreckt.
 conversion-legend-line = line: eine eigene Gerade des Vereins; klubrating calibrate findet die, die zu den Mitgliedern mit beiden Ratings passt.
-conversion-set = DSU-Ratings werden ab { $date } nach { $name } gelesen; Spielerkarten nach den Regeln { $rules }.
-error-card-rules = es gibt keine Kartenregeln { $name }
-error-rebased-before = die DSU-Skala bekam am { $date } eine neue Basis; davor gibt es nichts zurückzuführen
+conversion-set = DSU-Ratings werden ab { $date } nach { $name } umgerechnet; Spielerkarten nach den Regeln { $rules }.
+error-card-rules = unbekannte Kartenregeln { $name }
+error-rebased-before = die DSU-Skala bekam am { $date } eine neue Basis; davor gilt diese Umrechnung nicht
 hint-rebased-before = diesen oder einen späteren Tag mit --from angeben
-error-conversion-line = die Gerade liegt außerhalb des Möglichen
+error-conversion-line = die Gerade liegt außerhalb des Erlaubten
 hint-conversion-line = erwartet werden ein Faktor von 0,1 bis 100 und ein Versatz von -10000 bis 10000 mit höchstens vier Nachkommastellen
 error-line-numbers-unused = nur eine Gerade hat Faktor und Versatz
 error-line-numbers-missing = eine Gerade braucht Faktor und Versatz
@@ -1305,10 +1305,10 @@ calibrate-column-rating = Rating
 calibrate-column-difference = Diff.
 calibrate-bent = Knick bei 2000
 calibrate-method = Differenzen sind DSU-Rating minus umgerechnetes Rating, in DSU-Punkten. Die Gerade ist die der kleinsten Quadrate, die das DSU-Rating aus dem Vereinsrating vorhersagt; DSU-Ratings werden rückwärts nach ihr umgerechnet. Die Streuung berücksichtigt, dass zwei Zahlen angepasst sind.
-calibrate-too-few = Es lässt sich keine Gerade anpassen: nötig sind mindestens { $least } Mitglieder mit verschiedenen Ratings, und die DSU-Ratings müssen mit ihnen steigen. Mit --min-games genügen weniger Partien.
-calibrate-unusable = Die passende Gerade liegt außerhalb dessen, was eine Umrechnung sein darf.
+calibrate-too-few = Es lässt sich keine Gerade anpassen: nötig sind mindestens { $least } Mitglieder mit verschiedenen Ratings, und die DSU-Ratings müssen mit ihnen steigen. Ein niedrigeres --min-games nimmt mehr Mitglieder auf.
+calibrate-unusable = Die beste Gerade liegt außerhalb der erlaubten Umrechnungen.
 calibrate-outliers = Am weitesten von der Geraden:
-calibrate-adopt = Um die Gerade anzunehmen:
+calibrate-adopt = Die Gerade übernehmen mit:
 
 scale-adjusted = { $moved ->
     [one] Am { $date } verschiebt sich 1 von { $members } Ratings.
@@ -1316,24 +1316,24 @@ scale-adjusted = { $moved ->
 }
 scale-list-empty = Die Skala wurde nie verschoben.
 scale-shift = jedes Rating { $shift }
-scale-towards = unter { $pivot } werden { $share } % des Abstands dorthin aufgeholt
-scale-floor = niemand steht unter { $floor }
+scale-towards = unter { $pivot } rücken Ratings um { $share } % des Abstands heran
+scale-floor = niemand liegt unter { $floor }
 scale-column-name = Name
 scale-column-from = Vorher
 scale-column-to = Nachher
 scale-column-change = Änderung
 scale-note = Die Gerade zur DSU-Skala und die Grenzen der Klassen verschieben sich nicht mit: siehe klubrating calibrate, conversion set und regulation adopt.
 error-scale-shift = eine Verschiebung um { $shift } ist mehr als { $limit } Punkte
-error-scale-share = ein Anteil von { $share } liegt nicht über 0 und höchstens bei 1
+error-scale-share = der Anteil { $share } muss über 0 und darf höchstens 1 sein
 hint-scale-share = 0,5 holt die Hälfte des Abstands auf; höchstens vier Nachkommastellen
-error-scale-nothing = eine Verschiebung um 0 verschiebt nichts
+error-scale-nothing = eine Verschiebung um 0 ändert nichts
 error-scale-twice = die Skala wird am { $date } schon verschoben
-hint-scale-twice = klubrating scale list zeigt die Verschiebungen; zuerst die andere mit klubrating undo zurücknehmen oder einen anderen Tag wählen
-error-scale-published = { $date } liegt nicht nach der Liste vom { $list }, die veröffentlicht ist
+hint-scale-twice = klubrating scale list zeigt die Verschiebungen; zuerst die andere mit klubrating undo rückgängig machen oder einen anderen Tag wählen
+error-scale-published = { $date } liegt nicht nach der veröffentlichten Liste vom { $list }
 hint-scale-published = einen Tag nach dem { $list } wählen; die nächste Liste zeigt die Verschiebung
 
 committee-added = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role }).
-committee-added-new = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role }) und ist neu in den Daten des Vereins, nicht als Mitglied.
+committee-added-new = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role }) und ist neu in den Daten des Vereins (nicht als Mitglied).
 committee-term-ended = Die Amtszeit von { $name } seit { $from } endet am { $to }.
 committee-title = Die Ratingkommission am { $date }
 committee-column-name = Name
@@ -1349,11 +1349,11 @@ committee-state-days = { $days ->
     [one] noch 1 Tag
    *[other] noch { $days } Tage
 }
-committee-none = Es ist keine Kommission eingetragen; sie hat { $seats } Mitglieder (§2). klubrating committee add trägt eine ein.
+committee-none = Es ist keine Kommission eingetragen; sie soll { $seats } Mitglieder haben (§2). Eintragen mit klubrating committee add.
 committee-seats = { $sitting ->
-    [0] Niemand sitzt in der Kommission; sie hat { $seats } Mitglieder (§2).
-    [one] 1 Mitglied sitzt in der Kommission; sie hat { $seats } (§2).
-   *[other] { $sitting } Mitglieder sitzen in der Kommission; sie hat { $seats } (§2).
+    [0] Die Kommission hat keine Mitglieder; sie soll { $seats } haben (§2).
+    [one] Die Kommission hat 1 Mitglied; sie soll { $seats } haben (§2).
+   *[other] Die Kommission hat { $sitting } Mitglieder; sie soll { $seats } haben (§2).
 }
 committee-no-chairman = Die Kommission hat keinen Vorsitz.
 committee-chairmen = Die Kommission hat { $count } Vorsitzende.
@@ -1362,14 +1362,14 @@ committee-ends-soon = { $days ->
    *[other] Die Amtszeit von { $name } endet in { $days } Tagen, am { $date }.
 }
 committee-ended = Die Amtszeit von { $name } endete am { $date }; niemand hat den Sitz übernommen.
-error-committee-term = eine Amtszeit von { $from } bis { $to } gibt es nicht
-hint-committee-term = sie endet, nachdem sie beginnt, höchstens zehn Jahre später; ohne --to dauert sie zwei Jahre (§2)
-error-committee-no-term = { $name } hat keine Amtszeit, die vor dem { $date } und an diesem Tag läuft
+error-committee-term = eine Amtszeit kann nicht von { $from } bis { $to } dauern
+hint-committee-term = sie muss nach ihrem Beginn enden, höchstens zehn Jahre später; ohne --to dauert sie zwei Jahre (§2)
+error-committee-no-term = { $name } hat keine Amtszeit, die den { $date } einschließt
 hint-committee-list = klubrating committee list --all zeigt alle Amtszeiten
 error-committee-overlap = dieselbe Person hat schon einen Sitz von { $from } bis { $to }
 hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder sie zuerst mit klubrating committee end beenden
 error-committee-login = jemand anderes in der Kommission hat diesen Benutzernamen
-error-login = { $login } ist kein Benutzername des Servers
+error-login = der Server hat keinen Benutzer { $login }
 ## Setzliste, Gruppen, Mannschaft
 cmd-seed = Turnier oder Spieler nach der gültigen Ratingliste setzen
 arg-seed-tournament = Ein Turnier; seine Teilnehmer nach der Liste am ersten Spieltag
@@ -1388,7 +1388,7 @@ arg-groups-rest = Möglichst gleich groß, oder der Rest in die unterste Gruppe
 cmd-team = Mannschaft aufstellen und benachbarte Bretter vergleichen
 arg-team-members = Die Spieler; ohne Namen die stärksten aktiven Mitglieder
 arg-team-boards = Anzahl der Bretter
-arg-team-reserves = Wer kein Brett bekommt, ist Ersatz
+arg-team-reserves = Wer übrig bleibt, ist Ersatz
 arg-team-on = Der Tag; sonst heute
 arg-team-as-given = Die Reihenfolge der Namen behalten und prüfen
 arg-team-limit = Um so viel stärker darf das untere von zwei benachbarten Brettern sein
@@ -1439,17 +1439,17 @@ selection-legend-shared = = Gleicher Platz: gleiches Rating; mehr gewertete Part
 selection-legend-draft = nicht auf der Liste: das Rating am genannten Tag, noch nicht veröffentlicht.
 selection-legend-dsu = DSU: umgerechnet aus dem DSU-Rating.
 selection-legend-fide = FIDE: umgerechnet aus dem FIDE-Rating mit der DSU-Formel.
-problem-no-names = Die Datei hat keinen brauchbaren Spieler. Erwartet wird in jeder Zeile ein Name oder eine Mitgliedsnummer.
-problem-name-missing-here = Ein Name oder eine Mitgliedsnummer fehlt. Erwartet wird dies am Zeilenanfang.
+problem-no-names = Die Datei enthält keine brauchbaren Spieler. Erwartet wird in jeder Zeile ein Name oder eine Mitgliedsnummer.
+problem-name-missing-here = Ein Name oder eine Mitgliedsnummer fehlt. Erwartet wird das am Anfang der Zeile.
 problem-list-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze Zahl auf der Skala des Vereins, oder nichts.
-problem-doubtful-name = Es ist zweifelhaft, wer { $name } ist: { $candidates }.
-error-doubtful-name = es ist zweifelhaft, wer { $name } ist
-hint-doubtful-name = eine Nummer angeben, oder den Namen mit =guest dahinter: { $candidates }
+problem-doubtful-name = { $name } kann sein: { $candidates }.
+error-doubtful-name = es ist nicht klar, wer { $name } ist
+hint-doubtful-name = eine Nummer angeben oder dem Namen =guest anhängen: { $candidates }
 error-named-twice = { $name } ist zweimal genannt
 error-nobody-to-seed = es ist niemand zu setzen
-hint-nobody-to-seed = Spieler mit klubrating tournament player add anmelden oder mit --players nennen
+hint-nobody-to-seed = Spieler mit klubrating tournament player add anmelden oder mit --players angeben
 error-names-refused = { $file } ist nicht verwendbar
-hint-names-refused = die oben genannten Zeilen berichtigen; ein zweifelhafter Name braucht eine Mitgliedsnummer oder =guest dahinter
+hint-names-refused = die Zeilen oben berichtigen; ein unklarer Name braucht eine Mitgliedsnummer oder =guest dahinter
 error-too-many-groups = { $players ->
     [one] es gibt mehr Gruppen als Spieler: 1 Spieler
    *[other] es gibt mehr Gruppen als Spieler: { $players } Spieler
@@ -1457,14 +1457,14 @@ error-too-many-groups = { $players ->
 hint-too-many-groups = ein kleineres --count wählen, oder --size
 error-no-classes = das geltende Reglement hat keine Klassen
 hint-no-classes = mit --size oder --count einteilen
-error-team-nobody = es sind keine Spieler genannt
-hint-team-nobody = die Spieler nennen, oder --boards angeben für die stärksten aktiven Mitglieder
-error-team-too-many = { $players } Spieler sind genannt für { $boards ->
+error-team-nobody = es sind keine Spieler angegeben
+hint-team-nobody = die Spieler angeben, oder --boards für die stärksten aktiven Mitglieder
+error-team-too-many = { $players } Spieler sind angegeben für { $boards ->
     [one] 1 Brett
    *[other] { $boards } Bretter
 }
-hint-team-too-many = mit --reserves werden die anderen Ersatz
-error-team-no-members = am { $date } gibt es kein aktives Mitglied
+hint-team-too-many = --reserves macht die anderen zu Ersatz
+error-team-no-members = am { $date } gibt es keine aktiven Mitglieder
 ## Turniere über Jahre: verlegte Partien, Berichtigungen, erwartete Karten, Mannschaftskämpfe
 
 cmd-tournament-open = Die verlegten und abgebrochenen Partien zeigen
@@ -1474,26 +1474,26 @@ cmd-tournament-expect = Notieren, wessen Spielerkarte nach einem Turnier erwarte
 cmd-tournament-player-set = Eine Anmeldung einer anderen Person zuordnen
 cmd-tournament-player-remove = Einen Spieler entfernen
 cmd-card-remove = Eine Spielerkarte entfernen
-cmd-card-reminder = Einen Text an den Vorsitzenden über die fehlenden Spielerkarten ausgeben
+cmd-card-reminder = Eine Erinnerung an den Vorsitz über fehlende Spielerkarten ausgeben
 arg-provisional = Ergebnis, mit dem die Tabelle rechnet, solange die Partie offen ist
 arg-rating-result = Ein anderes Ergebnis nur für das Rating; "same" entfernt es
 arg-tournament-result-on = Tag, an dem eine offene Partie entschieden wurde; sonst heute
 arg-tournament-open-before = Nur Turniere, deren letzter Tag vor diesem Tag liegt
 arg-tournament-edit-name = Der neue Name
 arg-tournament-edit-rounds = Die neue Anzahl der Runden
-arg-tournament-edit-minutes-per-move = Minuten je Zug; "none": nicht bekannt
+arg-tournament-edit-minutes-per-move = Minuten je Zug; "none": unbekannt
 arg-notation = Ob Notationspflicht bestand
 arg-tournament-clear-player = Ein Spieler, nach Startnummer oder Name
 arg-tournament-player-set-no = Die Anmeldung, nach Startnummer oder Name
-arg-tournament-player-set-player = Wer es ist: Mitglied oder bekannter Gast, oder der Name eines neuen Gastes
+arg-tournament-player-set-player = Der Spieler: Mitglied, bekannter Gast oder der Name eines neuen Gastes
 arg-tournament-player-set-dsu = Das DSU-Rating des Spielers
 arg-tournament-player-set-fide = Das FIDE-Rating des Spielers
 arg-tournament-player-set-guest = Ein neuer Gast, auch wenn der Name auf jemanden passt
 arg-tournament-player-remove-no = Der Spieler, nach Startnummer oder Name
-arg-with-games = Auch die Partien und Freilose des Spielers
+arg-with-games = Auch die Partien und Freilose des Spielers entfernen
 arg-tournament-expect-members = Mitglieder, nach Nummer oder Name
 arg-not = Nicht mehr erwartet
-arg-missing = Die erwarteten Karten, die fehlen
+arg-missing = Nur erwartete Karten, die fehlen
 value-player = SPIELER
 value-yes = YES
 value-no = NO
@@ -1505,8 +1505,8 @@ op-tournament-player-remove = Spieler entfernt: { $subject }
 op-tournament-expect = erwartete Spielerkarten notiert: { $subject }
 op-card-remove = Spielerkarte entfernt: { $subject }
 
-open-games-none = Keine Partie ist offen.
-    .matches = Kein Spiel ist offen.
+open-games-none = Es gibt keine offenen Partien.
+    .matches = Es gibt keine offenen Spiele.
 open-games-round = Runde
 open-games-white = Weiß
     .matches = Spieler 1
@@ -1514,7 +1514,7 @@ open-games-black = Schwarz
     .matches = Spieler 2
 open-games-since = Seit
 open-games-provisional = Vorläufig
-open-games-note = Ein Turnier mit einer offenen Partie ist nicht zu Ende und wird nicht gewertet. Die Partie mit klubrating tournament result entscheiden, mit --on für den Tag, an dem sie gespielt wurde.
+open-games-note = Ein Turnier mit einer offenen Partie ist nicht zu Ende und wird nicht gewertet. Das Ergebnis mit klubrating tournament result eintragen, den Spieltag mit --on.
 
 result-and = { $first } { $second }
 result-provisional = Die Tabelle rechnet vorläufig mit { $result }.
@@ -1558,11 +1558,11 @@ cards-not-expected = { $tournament }: { $count ->
    *[other] keine Spielerkarten werden erwartet von { $names }.
 }
 card-removed = Spielerkarte von { $name } entfernt: { $tournament }.
-card-missing-none = Es fehlt keine erwartete Spielerkarte.
+card-missing-none = Es fehlen keine erwarteten Spielerkarten.
 card-reminder-head = An den Vorsitz von { $club }
-card-reminder-rule = Nach einem Turnier außerhalb des Vereins werden die Spielerkarten der Teilnehmer der Ratingkommission übergeben (§7 des Ratingreglements). Diese fehlen noch:
+card-reminder-rule = Nach einem Turnier außerhalb des Vereins übergeben die Teilnehmer ihre Spielerkarten der Ratingkommission (§7 des Ratingreglements). Diese fehlen noch:
 card-reminder-event = { $event } ({ $start } bis { $end }):
-card-reminder-please = Solange eine Karte fehlt, zählt das Turnier nicht im Rating des Mitglieds. Sie soll die DSU-Ratings der Gegner nennen, oder das eigene vorher und nachher, sowie die Punkte.
+card-reminder-please = Solange eine Karte fehlt, zählt das Turnier nicht für das Rating des Mitglieds. Die Karte muss die DSU-Ratings der Gegner nennen, oder das eigene vorher und nachher, sowie die Punktzahl.
 card-reminder-end = Die Ratingkommission, { $date }
 
 tournament-card = { $name }: { $score } aus { $games ->
@@ -1585,22 +1585,22 @@ team-match-board = Br.
 team-match-result = Ergebnis
 team-match-opponent = Gegner
 export-left-out-results = { $count ->
-    [one] ein vorläufiges Ergebnis oder Ergebnis nur für das Rating kann die Datei nicht aufnehmen
-   *[other] { $count } vorläufige Ergebnisse oder Ergebnisse nur für das Rating kann die Datei nicht aufnehmen
+    [one] die Datei kann ein vorläufiges Ergebnis oder Ergebnis nur für das Rating nicht aufnehmen
+   *[other] die Datei kann { $count } vorläufige Ergebnisse oder Ergebnisse nur für das Rating nicht aufnehmen
 }
 match-opponent-member = { $no } { $name }: ein Gegner mit dem Namen eines Mitglieds: { $candidates }
 
-error-provisional-decided = ein vorläufiges Ergebnis gehört zu einer offenen Partie
-error-provisional = ein vorläufiges Ergebnis ist 1-0, ½-½ oder 0-1
+error-provisional-decided = nur eine offene Partie hat ein vorläufiges Ergebnis
+error-provisional = ein vorläufiges Ergebnis muss 1-0, ½-½ oder 0-1 sein
 hint-provisional = klubrating tournament result T RUNDE WEISS SCHWARZ X --provisional ½-½
 error-rating-result-open = eine offene Partie hat kein Ergebnis für das Rating
-error-rating-result = das Ergebnis für das Rating muss eines vom Brett sein
+error-rating-result = das Ergebnis für das Rating muss ein gespieltes Ergebnis sein
 hint-rating-result = --unrated nimmt die Partie aus der Wertung
-error-not-open = --on ist für eine Partie, die offen war und jetzt entschieden wird
-    .matches = --on ist für ein Spiel, das offen war und jetzt entschieden wird
+error-not-open = --on ist für eine offene Partie, die jetzt entschieden wird
+    .matches = --on ist für ein offenes Spiel, das jetzt entschieden wird
 hint-edit-end = klubrating tournament edit --end berichtigt den letzten Tag eines Turniers
-error-decided-later = eine Partie kann nicht nach dem heutigen Tag entschieden sein
-    .matches = ein Spiel kann nicht nach dem heutigen Tag entschieden sein
+error-decided-later = eine Partie kann nicht in der Zukunft entschieden sein
+    .matches = ein Spiel kann nicht in der Zukunft entschieden sein
 error-decided-before-start = das Turnier begann erst am { $start }
 error-nothing-in-round = Spieler { $no } hat in Runde { $round } weder Partie noch Freilos
     .matches = Spieler { $no } hat in Runde { $round } weder Spiel noch Freilos
@@ -1619,7 +1619,7 @@ hint-cards-first = zuerst klubrating card list und klubrating card list --missin
 error-no-card = eine solche Spielerkarte gibt es nicht
 hint-card-list = klubrating card list zeigt die Karten
 
-problem-no-boards = Die Datei hat kein brauchbares Brett. Erwartet wird eine Zeile für jedes Brett eines Mannschaftskampfs.
+problem-no-boards = Die Datei hat keine brauchbaren Bretter. Erwartet wird eine Zeile für jedes Brett eines Mannschaftskampfs.
 problem-team-round = "{ $value }" ist keine Runde. Erwartet wird eine ganze Zahl von 1 bis { $limit }.
 problem-team-day = "{ $value }" ist kein Datum wie 2026-09-14 oder 14.09.2026.
 problem-team-no-day = Runde { $round }: der Kampf hat kein Datum. Erwartet wird es in mindestens einer seiner Zeilen.
@@ -1627,38 +1627,38 @@ problem-team-days = Runde { $round }: in einer früheren Zeile dieses Kampfs ste
 problem-team-home = "{ $value }" ist nicht lesbar. Erwartet wird heim oder auswärts.
 problem-team-opponents = Runde { $round }: die Gegner sind hier "{ $other }" und in einer früheren Zeile "{ $one }". Zwei Kämpfe in einer Runde brauchen die Spalte Mannschaft.
 problem-team-board = "{ $value }" ist kein Brett. Erwartet wird eine ganze Zahl von 1 bis 999.
-problem-team-board-twice = Runde { $round }: Brett { $board } steht in diesem Kampf zweimal. Erwartet wird eine andere Nummer oder keine.
+problem-team-board-twice = Runde { $round }: Brett { $board } kommt in diesem Kampf zweimal vor. Erwartet wird eine andere Nummer oder keine.
 problem-team-colour = "{ $value }" ist keine Farbe. Erwartet wird w oder s, oder nichts.
 problem-team-result = "{ $value }" ist kein Ergebnis. Erwartet wird das des Mitglieds: 1, ½, 0, +, - oder X.
-problem-team-no-result = Runde { $round }: die Partie hat kein Ergebnis und wurde weggelassen; eine offene Partie hat das Ergebnis X.
+problem-team-no-result = Runde { $round }: die Partie hat kein Ergebnis und wurde weggelassen; für eine offene Partie X schreiben.
 problem-team-nobody = Runde { $round }: ein Ergebnis, aber weder Mitglied noch Gegner. Erwartet werden beide oder kein Ergebnis.
 problem-team-no-opponent = Runde { $round }: ohne Gegner kann das Ergebnis nur + oder - sein.
 problem-team-no-member = Runde { $round }: ohne Mitglied kann das Ergebnis nur - sein.
-problem-team-twice = Runde { $round }: { $name } spielt auch in Zeile { $line }. Namensvettern werden durch DSU-Nummern unterschieden.
+problem-team-twice = Runde { $round }: { $name } spielt auch in Zeile { $line }. Gleichnamige durch DSU-Nummern unterscheiden.
 problem-team-number = Die Nummer { $value } gehört { $name } in Zeile { $line }. Erwartet wird derselbe Name oder eine andere Nummer.
-problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating }; jenes gilt.
+problem-team-rating = { $name } hat in einer anderen Zeile das Rating { $rating }; dieses wurde verwendet.
 ## Mitglieder im Lauf der Zeit
 
 name-anonymised = (anonymisiertes Mitglied)
 op-member-rename = Name geändert: { $subject }
 op-member-merge = Datensätze zusammengeführt: { $subject }
-op-member-hide = von öffentlichen Listen genommen: { $subject }
+op-member-hide = auf öffentlichen Listen verborgen: { $subject }
 op-member-unhide = wieder auf öffentlichen Listen: { $subject }
 op-member-anonymise = anonymisiert: { $subject }
 
-cmd-member-rename = Einem Mitglied ab einem Tag einen anderen Namen geben
+cmd-member-rename = Die Namensänderung eines Mitglieds ab einem Tag eintragen
 cmd-member-merge = Zwei Datensätze derselben Person zusammenführen
-cmd-member-hide = Ein Mitglied auf gedruckten und exportierten Listen weglassen
+cmd-member-hide = Ein Mitglied auf gedruckten und exportierten Listen verbergen
 cmd-member-unhide = Ein Mitglied wieder auf öffentlichen Listen zeigen
-cmd-member-export = Alles, was der Verein über eine Person hat, als JSON
+cmd-member-export = Alles ausgeben, was der Verein über eine Person gespeichert hat, als JSON
 cmd-member-anonymise = Den Namen eines ausgetretenen Mitglieds für immer löschen
 arg-member-rename-name = Der neue Name, "Vorname Nachname" oder "Nachname, Vorname"
 arg-member-rename-from = Ab diesem Tag; davor bleibt der alte Name
-arg-member-edit-name = Der Name richtig geschrieben; member rename gibt ab einem Tag einen anderen
+arg-member-edit-name = Die richtige Schreibweise; bei Namensänderung member rename benutzen
 arg-member-merge-member = Der Datensatz, der bleibt
-arg-member-merge-other = Der Datensatz, der verschwindet; sein Inhalt geht in den anderen über
+arg-member-merge-other = Der Datensatz, der darin aufgeht
 arg-member-anonymise-confirm = Der Name des Mitglieds noch einmal, genau wie gezeigt
-arg-member-list-juniors = Nur wer dieses Jahr höchstens so alt wird; sonst 20
+arg-member-list-juniors = Nur Mitglieder, die dieses Jahr höchstens so alt werden; sonst 20
 value-age = ALTER
 hint-value-age = erwartet wird ein Alter von 1 bis 120
 
@@ -1666,14 +1666,14 @@ member-left = { $name } ist ab { $date } kein Mitglied mehr.
 member-returned = { $name } ist zurück: ab { $date } { $status }.
 member-renamed = { $old } heißt ab { $date } { $name }.
 member-renamed-until = { $old } heißt von { $date } bis { $until } { $name }.
-member-hidden = { $name } wird auf gedruckten und exportierten Listen weggelassen. Die versiegelte Liste enthält weiterhin alle; klubrating list --all zeigt sie.
-member-unhidden = { $name } steht wieder auf öffentlichen Listen.
+member-hidden = { $name } ist auf gedruckten und exportierten Listen verborgen. Die versiegelte Liste enthält weiterhin alle; klubrating list --all zeigt sie.
+member-unhidden = { $name } erscheint wieder auf öffentlichen Listen.
 member-show-returned = { $status } (wieder eingetreten)
 member-show-name = Name { $new }, vorher { $old }
 member-show-merged = Zusammengeführt mit Nr.
 member-show-hidden = Nicht auf öffentlichen Listen
-member-list-no-juniors = Von keinem Mitglied ist bekannt, dass es so jung ist; klubrating member edit MITGLIED --born JAHR trägt ein Geburtsjahr ein.
-hint-member-delete = niemand wird gelöscht: klubrating member status MITGLIED left --from DATUM beendet eine Mitgliedschaft, member merge führt zwei Datensätze zusammen, undo nimmt einen Fehler zurück
+member-list-no-juniors = Von keinem Mitglied ist ein solches Alter bekannt; ein Geburtsjahr mit klubrating member edit MITGLIED --born JAHR eintragen.
+hint-member-delete = Mitglieder werden nicht gelöscht: klubrating member status MITGLIED left --from DATUM beendet eine Mitgliedschaft, member merge führt zwei Datensätze zusammen, undo macht einen Fehler rückgängig
 
 member-merged = { $from } { $other } ist jetzt { $into } { $name }.
 merge-moved = Übertragen: { $what }.
@@ -1707,8 +1707,8 @@ merge-terms = { $count ->
    *[other] { $count } Amtszeiten in der Kommission
 }
 merge-dropped = { $count ->
-    [one] 1 Eintrag vom selben Tag wich dem des Datensatzes, der bleibt.
-   *[other] { $count } Einträge vom selben Tag wichen denen des Datensatzes, der bleibt.
+    [one] 1 Eintrag vom selben Tag entfiel zugunsten des behaltenen Datensatzes.
+   *[other] { $count } Einträge vom selben Tag entfielen zugunsten des behaltenen Datensatzes.
 }
 merge-filled = Übernommen: { $what }.
 merge-differing = In beiden verschieden, unverändert gelassen: { $what }.
@@ -1716,18 +1716,18 @@ merge-field-born = Geburtsjahr
 error-merge-same = beide sind derselbe Datensatz
 error-merge-merged = { $one } oder { $other } wurde gerade von jemand anderem zusammengeführt
 error-merge-same-event = { $one } und { $other } haben beide an { $tournament } teilgenommen, sind also zwei Personen
-hint-merge-same-event = klubrating tournament show { $id } zeigt beide; zwei Spieler eines Turniers sind nie eine Person
+hint-merge-same-event = klubrating tournament show { $id } zeigt beide; zwei Spieler eines Turniers können nicht dieselbe Person sein
 error-merge-starts = { $one } und { $other } haben verschiedene Startratings für denselben Tag ({ $date })
-hint-merge-starts = zuerst das falsche zurücknehmen; klubrating log --member MITGLIED zeigt den Vorgang
+hint-merge-starts = zuerst das falsche rückgängig machen; klubrating log --member MITGLIED zeigt den Vorgang
 
 rating-list-legend-hidden = ° Nicht auf der öffentlichen Liste.
 error-anonymised-already = das Mitglied ist schon anonymisiert
 error-anonymise-member = { $name } ist Mitglied
 hint-anonymise-member = zuerst austragen: klubrating member status { $id } left --from DATUM
-error-anonymise-confirm = dies löscht { $name } für immer und wird nie rückgängig gemacht
+error-anonymise-confirm = dies löscht { $name } für immer und lässt sich nicht rückgängig machen
 hint-anonymise-confirm = zur Bestätigung den Namen eingeben: klubrating member anonymise { $id } --confirm "{ $name }"
 error-anonymise-reason = die Begründung enthält den Namen, der gelöscht werden soll
-member-anonymised = Mitglied { $id } ist jetzt anonym. Nichts bringt den Namen zurück; alle Ratings bleiben.
+member-anonymised = Mitglied { $id } ist jetzt anonym. Der Name lässt sich nicht wiederherstellen; alle Ratings bleiben.
 member-anonymised-tried = Mitglied { $id } würde anonymisiert. (nichts wurde geändert)
 anonymised-rows = Gelöscht: { $own ->
     [one] 1 Fassung
@@ -1747,39 +1747,39 @@ anonymised-not-scrubbed = Eine andere Sitzung benutzt die Datei: das Gelöschte 
 anonymised-backups = Sicherungen von vor heute enthalten den Namen noch, längstens bis { $date }; von Hand angelegte Kopien müssen von Hand gelöscht werden.
 ## Ratings von außen, und die Übernahme eines Vereins
 
-problem-list-packed = Die Datei ist gepackt (zip). Sie zuerst entpacken.
-problem-list-unknown = Das ist keine bekannte Ratingliste. Erwartet wird ein DSU-Vereinsbericht (CSV) oder die Liste der FIDE als Text oder XML.
-problem-list-header = Die erste Zeile nennt nicht die Spalten "ID Number", "Name" und ein Rating für klassisches Schach.
+problem-list-packed = Die Datei ist ein Zip-Archiv. Zuerst entpacken.
+problem-list-unknown = Unbekannte Ratingliste. Erwartet wird ein DSU-Vereinsbericht (CSV) oder die Liste der FIDE als Text oder XML.
+problem-list-header = In der ersten Zeile fehlen die Spalten "ID Number", "Name" und ein Rating für klassisches Schach.
 problem-list-xml = Hier bricht das XML ab oder ist nicht lesbar. Erwartet wird eine playerslist mit Spielern.
 problem-opening-rating = "{ $value }" ist kein Rating. Erwartet wird eine ganze Zahl.
-problem-opening-rating-odd = Das Rating { $value } kann nicht gemeint sein. Erwartet wird eine Zahl von -500 bis 4000.
+problem-opening-rating-odd = Das Rating { $value } ist unmöglich. Erwartet wird eine Zahl von -500 bis 4000.
 problem-opening-status = "{ $value }" ist kein Status. Erwartet wird aktiv oder passiv.
 problem-opening-scale = Die meisten Ratings liegen über 600: die Spalte sieht nach DSU-Ratings aus. Erwartet werden Ratings auf der Skala des Vereins.
 
 cmd-external-rating-list = Ratings aus anderen Listen mit Tag und Quelle zeigen
 cmd-external-rating-remove = Ein falsches Rating entfernen
-cmd-external-rating-import = Die Ratings der Mitglieder aus DSU-Vereinsbericht oder FIDE-Liste
-cmd-start-rating-list = Die Startratings zeigen, wer sie festsetzte und warum
+cmd-external-rating-import = Ratings der Mitglieder aus DSU-Vereinsbericht oder FIDE-Liste importieren
+cmd-start-rating-list = Die Startratings zeigen, und wer sie warum festsetzte
 cmd-start-rating-propose = Für jedes Mitglied ohne Rating ein Startrating vorschlagen
 cmd-opening = Verein anlegen oder übernehmen: Ratings der letzten Liste
 cmd-opening-import = Rating, Partien und Tag für alle aus einer CSV-Datei importieren
-cmd-opening-archive = Eine Liste von vor diesem Programm archivieren; das ist endgültig
-arg-external-rating-set-source = Woher das Rating ist, etwa "DSU-Liste vom Juli"; niemanden nennen
-arg-external-rating-remove-scale = Wessen Rating es ist
+cmd-opening-archive = Eine Liste aus der Zeit vor diesem Programm archivieren; das ist endgültig
+arg-external-rating-set-source = Quelle des Ratings, etwa "DSU-Liste vom Juli"; keine Personennamen
+arg-external-rating-remove-scale = Die Skala des Ratings
 arg-external-rating-remove-on = Der Tag, ab dem es galt
 arg-external-rating-import-file = Die Datei: Vereinsbericht (CSV) oder FIDE-Liste (Text oder XML), entpackt
 arg-external-rating-import-on = Die Ratings gelten ab diesem Tag
 arg-take-numbers = DSU- und FIDE-Nummern eintragen, die der Verein noch nicht kennt
-arg-skip-doubtful = Zweifelhafte weglassen, statt nichts zu importieren
-arg-opening-import-on = Der Tag der Liste, wo die Datei ihn nicht nennt
+arg-skip-doubtful = Unklare Spieler überspringen, statt nichts zu importieren
+arg-opening-import-on = Das Datum der Liste, für Zeilen ohne Datum
 arg-opening-archive-date = Das Datum der Liste
 arg-opening-archive-club = Der Name des Vereins, wie er gedruckt war
 arg-opening-archive-guests = Unbekannte Namen als Personen behalten, die keine Mitglieder sind
 
 op-external-rating-import = Ratings aus einer anderen Liste importiert
 op-external-rating-remove = externes Rating entfernt: { $subject }
-op-opening-import = Anfangsstand importiert
-op-opening-archive = ältere Liste ins Archiv genommen
+op-opening-import = Anfangsratings importiert
+op-opening-archive = ältere Liste archiviert
 
 external-rating-removed = { $name }: { $scale } vom { $date } entfernt.
 external-rating-list-empty = Noch keine Ratings aus anderen Listen. Importieren mit klubrating external-rating import DATEI --on DATUM.
@@ -1793,14 +1793,14 @@ error-no-such-number = ein solches Rating vom { $date } gibt es nicht
 hint-external-rating-list = klubrating external-rating list zeigt die Ratings mit ihren Tagen
 error-stopped = abgebrochen; nichts wurde geändert
 error-other-chess = { $file } sieht nach einer Liste für Schnell- oder Blitzschach aus
-hint-standard-list = die Liste für klassisches Schach oder die gemeinsame Liste der FIDE nehmen; ist es eine davon, der Datei einen anderen Namen geben
+hint-standard-list = die Liste für klassisches Schach oder die gemeinsame Liste der FIDE verwenden; ist es eine davon, die Datei umbenennen
 error-doubtful-numbers = { $count ->
-    [one] ein Spieler ist zweifelhaft; nichts wurde importiert
-   *[other] { $count } Spieler sind zweifelhaft; nichts wurde importiert
+    [one] ein Spieler ist nicht eindeutig; nichts wurde importiert
+   *[other] { $count } Spieler sind nicht eindeutig; nichts wurde importiert
 }
 hint-doubtful-numbers = Name oder Nummern des Mitglieds mit klubrating member edit berichtigen, oder sie mit --skip-doubtful weglassen
 number-jump = { $name } springt von { $old } auf { $new }; bitte prüfen
-number-similar = { $name }: der Name gleicht fast dem von { $candidates }
+number-similar = { $name }: der Name ähnelt { $candidates }
 number-other-name = { $name } hat die Nummer von { $candidates }, aber einen anderen Namen
 
 progress-rating-list = Liste wird gelesen (MB):
@@ -1816,7 +1816,7 @@ numbers-new = neu
 numbers-unchanged = unverändert
 numbers-unrated = ohne Rating
 numbers-missing = nicht in der Datei
-numbers-doubtful = zweifelhaft
+numbers-doubtful = unklar
 numbers-no-number = keine FIDE-Nummer
 numbers-others = { $count ->
     [one] Ein Spieler der Datei ist kein Mitglied.
@@ -1830,7 +1830,7 @@ numbers-recorded = { $count ->
    *[other] { $count } Ratings eingetragen.
 }
 
-opening-no-date = die Zeile hat kein Datum, und mit --on ist keines angegeben
+opening-no-date = die Zeile hat kein Datum, und --on ist nicht angegeben
 opening-unknown = { $name } ist im Verein nicht bekannt
 opening-guest = { $name } ist nur als Gast bekannt
 opening-nameless = { $name } ist im Verein nicht bekannt, und es fehlt ein Name
@@ -1841,16 +1841,16 @@ error-opening-unknown = { $count ->
    *[other] { $count } Zeilen sind nicht verwendbar; nichts wurde importiert
 }
 hint-opening-unknown = die Namen schreiben, wie klubrating member list sie zeigt, oder alle unbekannten mit --new-members zu neuen Mitgliedern machen
-hint-opening-doubtful = jedem in der Datei eine DSU- oder FIDE-Nummer geben; wer fast denselben Namen hat, zuerst mit klubrating member add hinzufügen
-hint-archive-unknown = die Namen schreiben, wie klubrating member list --all sie zeigt, oder unbekannte mit --guests als Personen behalten, die keine Mitglieder sind
+hint-opening-doubtful = jedem in der Datei eine DSU- oder FIDE-Nummer geben; ein neues Mitglied mit ähnlichem Namen zuerst mit klubrating member add hinzufügen
+hint-archive-unknown = die Namen schreiben, wie klubrating member list --all sie zeigt, oder unbekannte mit --guests als Nichtmitglieder behalten
 error-opening-rated = { $count ->
     [one] ein Mitglied wurde hier schon gewertet; nichts wurde importiert
    *[other] { $count } Mitglieder wurden hier schon gewertet; nichts wurde importiert
 }
 hint-opening-rated = sie in der Datei weglassen; die Kommission kann mit klubrating start-rating set ein anderes Rating festsetzen
 opening-imported = { $count ->
-    [one] Anfangsstand eines Mitglieds importiert.
-   *[other] Anfangsstand von { $count } Mitgliedern importiert.
+    [one] Anfangsrating eines Mitglieds importiert.
+   *[other] Anfangsratings von { $count } Mitgliedern importiert.
 }
 opening-column-match = Mitglied
 opening-known = bekannt
@@ -1859,17 +1859,17 @@ opening-new = neu
 error-archive-future = { $date } liegt in der Zukunft
 error-archived-already = es gibt schon eine Liste vom { $date }
 hint-lists = klubrating lists zeigt das Archiv
-error-archive-after-opening = der Anfangsstand des Vereins ist vom { $date }, und spätere Listen ergeben sich daraus
+error-archive-after-opening = die Anfangsratings des Vereins sind vom { $date }, und spätere Listen ergeben sich daraus
 error-archive-before-own = die Liste vom { $date } wurde von diesem Programm berechnet
 hint-archive-after-opening = sie mit klubrating publish veröffentlichen
-hint-archive-before-own = ältere Listen sind nur vor der ersten eigenen Veröffentlichung zu übernehmen
+hint-archive-before-own = ältere Listen lassen sich nur vor der ersten eigenen Veröffentlichung archivieren
 archive-other-date = die Zeile nennt ein anderes Datum als { $date }
 opening-archive-waits = Vorgeschlagen, noch nicht im Archiv: jemand anders muss es mit demselben Befehl und derselben Datei bestätigen.
-opening-archived = Die Liste vom { $date } ist im Archiv, übernommen aus der Zeit vor diesem Programm.
+opening-archived = Die Liste vom { $date } ist archiviert, übernommen aus der Zeit vor diesem Programm.
 rating-list-taken-over = Übernommen aus der Zeit vor diesem Programm
 lists-taken-over = übernommen
 
-start-rating-no-reason = Hinweis: zum Beschluss gehört sein Grund; ihn mit --reason TEXT angeben
+start-rating-no-reason = Hinweis: den Grund des Beschlusses mit --reason TEXT angeben
 start-rating-list-empty = Noch keine Startratings.
 start-rating-opening = aus einer früheren Liste
 start-column-why = Grund
@@ -1881,9 +1881,9 @@ propose-fide = FIDE { $number }, umgerechnet mit der DSU-Formel
 propose-collecting = { $games } von { $needed } Partien, { $score } Punkte: vorläufig
 propose-met-unrated = traf nur auf Spieler ohne Rating
 propose-no-games = noch keine Partien
-propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: umgerechnet gilt es ab dem nächsten Turnier des Mitglieds.
-propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss wird weitergesammelt.
-propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating gibt es nichts zu rechnen: die Kommission setzt ein Startrating fest.
+propose-note-dsu = Ein DSU-Rating braucht keinen Beschluss: es wird umgerechnet und gilt ab dem nächsten Turnier des Mitglieds.
+propose-note-collecting = Ein vorläufiges Rating stammt aus weniger Partien, als ein erstes Rating braucht. Ohne Beschluss kommen weitere Partien hinzu.
+propose-note-committee = Ohne DSU-Rating und ohne Partien gegen Spieler mit Rating lässt sich nichts berechnen: die Kommission setzt ein Startrating fest.
 propose-note-accept = So wird eines festgesetzt:
 propose-reason = Ratingkommission
 
@@ -1892,26 +1892,26 @@ rating-list-legend-fide = FIDE: das eigene FIDE-Rating des Mitglieds.
 ## Spätes und Falsches, und das Veröffentlichen
 
 cmd-compare = Zwei Listen vergleichen: wer neu, weg, höher, tiefer ist
-cmd-setting = Was der Verein über sich selbst beschlossen hat
+cmd-setting = Die Einstellungen des Vereins
 cmd-setting-list = Die Einstellungen mit ihren Werten zeigen
-cmd-setting-set = Über eine Einstellung beschließen
-cmd-setting-unset = Einen Beschluss zurücknehmen, so dass die Vorgabe gilt
-arg-compare-from = Eine Liste nach Datum oder Nummer in klubrating lists, oder draft
+cmd-setting-set = Eine Einstellung ändern
+cmd-setting-unset = Eine Einstellung auf die Vorgabe zurücksetzen
+arg-compare-from = Eine Liste: Datum, Nummer in klubrating lists oder draft
 arg-compare-to = Die Liste, mit der verglichen wird, ebenso angegeben
-arg-edition = Welche Ausgabe der veröffentlichten Liste, ab 1; sonst die neueste
-arg-corrected = Eine berichtigte Ausgabe der veröffentlichten Liste, aus diesem Grund
-arg-withdraw = Zurücknehmen, was auf eine zweite Person wartet
-arg-setting-set-name = Die Einstellung, wie klubrating setting list sie nennt
-arg-setting-set-value = Ihr Wert
-arg-setting-unset-name = Die Einstellung, wie klubrating setting list sie nennt
+arg-edition = Fassung der veröffentlichten Liste, ab 1; sonst die neueste
+arg-corrected = Eine berichtigte Fassung der veröffentlichten Liste, aus diesem Grund
+arg-withdraw = Zurückziehen, was auf eine zweite Person wartet
+arg-setting-set-name = Die Einstellung, wie in klubrating setting list
+arg-setting-set-value = Der Wert
+arg-setting-unset-name = Die Einstellung, wie in klubrating setting list
 value-list = LISTE
 value-setting = EINSTELLUNG
 
 effects-title = { $count ->
-    [one] Ein Mitglied stünde auf der Liste vom { $date } anders da:
-   *[other] { $count } Mitglieder stünden auf der Liste vom { $date } anders da:
+    [one] Das Rating eines Mitglieds würde sich auf der Liste vom { $date } ändern:
+   *[other] Die Ratings von { $count } Mitgliedern würden sich auf der Liste vom { $date } ändern:
 }
-effects-nobody = Niemandes Rating würde sich auf der Liste vom { $date } ändern.
+effects-nobody = Keine Ratings würden sich auf der Liste vom { $date } ändern.
 effects-name = Name
 effects-old = Vorher
 effects-new = Nachher
@@ -1920,49 +1920,49 @@ effects-games = Partien
     .matches = Spiele
 effects-first = erstes
 effects-withdrawn = entfällt
-effects-behind-title = Veröffentlichte Listen bleiben; die nächste zeigt den Unterschied:
+effects-behind-title = Veröffentlichte Listen ändern sich nicht; die nächste zeigt den Unterschied:
 effects-behind-list = { $count ->
-    [0] Liste vom { $date }: niemand stünde anders da
-    [one] Liste vom { $date }: ein Mitglied stünde anders da
-   *[other] Liste vom { $date }: { $count } Mitglieder stünden anders da
+    [0] Liste vom { $date }: keine Ratings würden sich ändern
+    [one] Liste vom { $date }: das Rating eines Mitglieds würde sich ändern
+   *[other] Liste vom { $date }: die Ratings von { $count } Mitgliedern würden sich ändern
 }
 effects-behind = { $count ->
-    [0] Dies ändert etwas vor der veröffentlichten Liste vom { $date }; niemand stünde darauf anders da.
-    [one] Die veröffentlichte Liste vom { $date } bleibt; die nächste zeigt den Unterschied (1 Mitglied).
-   *[other] Die veröffentlichte Liste vom { $date } bleibt; die nächste zeigt den Unterschied ({ $count } Mitglieder).
+    [0] Dies ändert etwas vor der veröffentlichten Liste vom { $date }; keine Ratings darauf würden sich ändern.
+    [one] Die veröffentlichte Liste vom { $date } ändert sich nicht; die nächste zeigt den Unterschied (1 Mitglied).
+   *[other] Die veröffentlichte Liste vom { $date } ändert sich nicht; die nächste zeigt den Unterschied ({ $count } Mitglieder).
 }
 undo-tried = Würde Vorgang { $operation } rückgängig machen, { $what }. (nichts wurde geändert)
 
 rating-list-extra = Außerordentliche Liste: { $reason }
-rating-list-corrected = Berichtigte Ausgabe { $edition }, ersetzt die Liste mit dem Siegel { $seal } vom { $published }: { $reason }
-rating-list-replaced = Dies ist Ausgabe { $edition }; Ausgabe { $by } hat sie ersetzt.
+rating-list-corrected = Berichtigte Fassung { $edition }, ersetzt die Liste vom { $published } mit dem Siegel { $seal }: { $reason }
+rating-list-replaced = Dies ist Fassung { $edition }, ersetzt durch Fassung { $by }.
 rating-list-juniors = Jugendliche: geboren { $year } oder später. Die Nummern sind die Plätze auf der ganzen Liste.
-rating-list-no-juniors = Kein Mitglied, von dem bekannt ist, dass es { $year } oder später geboren ist, steht auf der Liste. Das Geburtsjahr wird mit klubrating member edit ID --born JAHR angegeben.
-list-of-edition = { $date } (Ausgabe { $edition })
+rating-list-no-juniors = Kein Mitglied auf der Liste ist bekanntermaßen { $year } oder später geboren. Das Geburtsjahr mit klubrating member edit ID --born JAHR angeben.
+list-of-edition = { $date } (Fassung { $edition })
 
 publish-waits = Vorgeschlagen, noch nicht veröffentlicht: jemand anderes muss mit klubrating publish { $date } bestätigen.
-publish-instead-of = Die Liste ist nicht mehr so, wie { $by } sie vorgeschlagen hat ({ $at }); dieser Vorschlag tritt an ihre Stelle.
-publish-confirms = Von zweien veröffentlicht: vorgeschlagen von { $by } ({ $at }).
-publish-tried = Dies war nur eine Probe: nichts wurde veröffentlicht.
+publish-instead-of = Die Liste hat sich geändert, seit { $by } sie vorgeschlagen hat ({ $at }); dieser Vorschlag ersetzt den alten.
+publish-confirms = Von zwei Personen veröffentlicht: vorgeschlagen von { $by } ({ $at }).
+publish-tried = Dies war nur ein Probelauf: nichts wurde veröffentlicht.
 publish-withdrawn = Die Liste vom { $date }, vorgeschlagen von { $by } ({ $at }), ist nicht mehr vorgeschlagen.
 lists-number = Nr.
-lists-edition = Ausgabe
+lists-edition = Fassung
 lists-proposed = Vorgeschlagen: die Liste vom { $date }, von { $by } ({ $at }). Jemand anderes bestätigt sie mit klubrating publish { $command }.
 log-proposed = Vorgeschlagen von { $by }
 op-publish-propose = Liste vorgeschlagen: { $subject }
 op-publish-withdraw = vorgeschlagene Liste zurückgezogen: { $subject }
-op-setting-set = Einstellung beschlossen: { $subject }
+op-setting-set = Einstellung geändert: { $subject }
 op-setting-unset = Einstellung wieder auf Vorgabe: { $subject }
 
 compare-draft = { $date } (Entwurf)
-compare-edition = { $date } (Ausgabe { $edition })
+compare-edition = { $date } (Fassung { $edition })
 compare-new = Neu: { $count }
-compare-gone = Weg: { $count }
+compare-gone = Nicht mehr: { $count }
 compare-up = Höher: { $count }
 compare-down = Tiefer: { $count }
 compare-unchanged = Unverändert: { $count }
 compare-classes = { $count ->
-    [one] Eines davon wechselt die Klasse.
+    [one] Einer davon wechselt die Klasse.
    *[other] { $count } davon wechseln die Klasse.
 }
 compare-name = Name
@@ -1978,17 +1978,17 @@ setting-column-name = Einstellung
 setting-column-value = Wert
 setting-column-default = Vorgabe
 setting-publish-by-two = on: eine Liste wird erst veröffentlicht, wenn eine zweite Person sie bestätigt
-setting-team-difference = um so viele Ratingpunkte darf ein Spieler an einem tieferen Brett über dem davor liegen; off: wird nicht geprüft
-setting-junior-age = Jugendliche werden im Jahr der Liste höchstens so alt
-setting-term-reminder-days = so viele Tage vor dem Ende einer Amtszeit erscheint eine Erinnerung
+setting-team-difference = Ratingpunkte, um die ein tieferes Brett über dem davor liegen darf; off: keine Prüfung
+setting-junior-age = höchstes Alter, das Jugendliche im Jahr der Liste erreichen
+setting-term-reminder-days = Tage vor dem Ende einer Amtszeit, ab denen eine Erinnerung erscheint
 setting-decided = { $name } ist jetzt { $value }.
 setting-default-again = { $name } ist wieder { $value }, die Vorgabe.
 
-error-no-such-edition = es gibt keine Ausgabe { $edition } der Liste vom { $date }
+error-no-such-edition = es gibt keine Fassung { $edition } der Liste vom { $date }
 error-no-such-list = es gibt keine Liste mit dieser Nummer
-error-not-published = keine Liste vom { $date } ist veröffentlicht
-error-correction-reason = eine berichtigte Ausgabe braucht einen Grund
-error-nothing-to-correct = eine berichtigte Ausgabe der Liste vom { $date } würde dasselbe sagen
+error-not-published = die Liste vom { $date } ist nicht veröffentlicht
+error-correction-reason = eine berichtigte Fassung braucht einen Grund
+error-nothing-to-correct = die Liste vom { $date } braucht keine Berichtigung: eine neue Fassung wäre gleich
 error-correct-taken-over = die Liste vom { $date } stammt aus der Zeit vor diesem Programm und kann nicht neu berechnet werden
 error-second-person = dieselbe Person hat die Liste vom { $date } vorgeschlagen, als { $by } ({ $at })
 error-nothing-proposed = keine Liste vom { $date } wartet auf eine zweite Person
@@ -1996,25 +1996,25 @@ error-no-such-setting = es gibt keine Einstellung { $name }
 error-setting-value = { $value } ist kein Wert für { $name }
 hint-corrected-edition = um einen Fehler darauf zu berichtigen: klubrating publish { $date } --corrected "warum"
 hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; klubrating list zeigt am Entwurf, was das ändert
-hint-second-person = ein anderer Benutzer des Servers bestätigt mit demselben Befehl; klubrating publish { $date } --withdraw nimmt den Vorschlag zurück
+hint-second-person = ein anderer Benutzer des Servers muss es mit demselben Befehl bestätigen; klubrating publish { $date } --withdraw zieht den Vorschlag zurück
 hint-compare = klubrating lists zeigt die veröffentlichten Listen mit ihren Nummern; draft ist die nächste
 hint-settings = die Einstellungen sind { $names }
-hint-setting-switch = sie ist on oder off
-hint-setting-points = sie ist off oder eine Anzahl von Ratingpunkten bis 1000
-hint-setting-number = sie ist eine ganze Zahl von { $least } bis { $most }
-hint-value-list = eine Liste wird mit Datum, Nummer in klubrating lists oder als draft angegeben
+hint-setting-switch = sie muss on oder off sein
+hint-setting-points = sie muss off oder eine Anzahl von Ratingpunkten bis 1000 sein
+hint-setting-number = sie muss eine ganze Zahl von { $least } bis { $most } sein
+hint-value-list = eine Liste mit Datum, Nummer in klubrating lists oder als draft angeben
 ## Sicherungen
 cmd-backup = Eine geprüfte Sicherung anlegen, im Ordner oder als Datei
 cmd-backups = Die Sicherungen zeigen, die neueste zuerst
-cmd-restore = Eine Sicherung wiederherstellen, nach Sicherung der Daten
+cmd-restore = Eine Sicherung wiederherstellen; die jetzigen Daten werden vorher gesichert
 arg-backup-file = Stattdessen in diese Datei schreiben, die es noch nicht geben darf
 arg-restore-file = Eine Datei, oder der Name einer Sicherung oder sein Anfang
-arg-restore-to = Eine neue Datenbank daraus machen und die des Vereins lassen, wie sie ist
-arg-restore-other-club = Wiederherstellen, obwohl sie von einem Verein mit anderem Namen ist
+arg-restore-to = In eine neue Datenbank wiederherstellen; die des Vereins bleibt unverändert
+arg-restore-other-club = Auch wiederherstellen, wenn die Sicherung von einem Verein mit anderem Namen ist
 op-restore = Sicherung wiederhergestellt: Stand nach Vorgang { $operation }
-unclean-end = Die letzte Sitzung endete nicht ordentlich; die Datei ist geprüft und heil.
+unclean-end = Die letzte Sitzung endete nicht ordentlich; die Datei wurde geprüft und ist unbeschädigt.
 backup-done = Sicherung nach Vorgang { $operation }, geprüft: { $file }
-backups-empty = Es gibt noch keine Sicherungen. Eine entsteht vor jedem Import und jeder Veröffentlichung, und täglich.
+backups-empty = Es gibt noch keine Sicherungen. Vor jedem Import, vor jeder Veröffentlichung und täglich entsteht eine.
 backups-time = Angelegt
 backups-reason = Vor
 backups-operation = Vorgang
@@ -2031,61 +2031,61 @@ backup-before-external-rating-import = Import von Ratings
 backup-before-opening-import = Import einer früheren Liste
 backup-before-restore = Wiederherstellung einer Sicherung
 backup-before-migration = neues Dateiformat
-backup-folder-taken = { $path } ist im Weg
-restore-done = Wiederhergestellt: { $club }, Stand nach Vorgang { $operation }. Was vorher hier war, ist gesichert; zurück dorthin: klubrating restore { $saved }
-restore-to-done = Wiederhergestellt als neue Datenbank { $database }: { $club }, Stand nach Vorgang { $operation }. Mit --db zu benutzen.
-restore-tried = Die Sicherung ist heil: { $club }, Stand nach Vorgang { $operation }. Nichts wurde wiederhergestellt.
+backup-folder-taken = { $path } ist kein Ordner
+restore-done = Wiederhergestellt: { $club }, Stand nach Vorgang { $operation }. Die vorherigen Daten sind gesichert; zurück mit klubrating restore { $saved }
+restore-to-done = Wiederhergestellt als neue Datenbank { $database }: { $club }, Stand nach Vorgang { $operation }. Mit --db verwenden.
+restore-tried = Die Sicherung ist unbeschädigt: { $club }, Stand nach Vorgang { $operation }. Nichts wurde wiederhergestellt.
 error-damaged = die Datenbank ist beschädigt: { $fault }
 error-damaged-word = die Datenbank ist beschädigt: In { $table }.{ $column } steht „{ $word }“
-error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll daneben enthält Änderungen, die noch nicht in der Datei sind
+error-log-unread = der Ordner von { $path } ist schreibgeschützt, und ein Protokoll neben der Datei enthält Änderungen, die noch nicht darin sind
 error-backup-failed = in { $folder } konnte keine Sicherung angelegt werden, daher wurde nichts geändert: { $fault }
-error-no-room = auf dem Datenträger ist zu wenig Platz
+error-no-room = der Datenträger ist voll
 error-no-room-at = auf dem Datenträger von { $path } ist zu wenig Platz; es wurde nichts geändert
 error-altered-backup = die Sicherung { $path } enthält nicht, was ihr Name sagt; sie wurde verändert oder umbenannt
 error-not-a-backup = { $file } kann nicht wiederhergestellt werden: { $fault }
-error-backup-exists = es gibt schon eine Datei: { $path }
+error-backup-exists = die Datei gibt es schon: { $path }
 error-other-club = dies ist eine Sicherung von { $club }, nicht von { $own }
-error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt; das wird nicht rückgängig gemacht, sondern durch eine weitere Wiederherstellung abgelöst
-error-dry-run-backup = Eine Sicherung kann nicht zur Probe angelegt werden.
-hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank, und die beschädigte Datei bleibt, wie sie ist
+error-undo-restore = Vorgang { $operation } hat eine Sicherung wiederhergestellt; das lässt sich nicht rückgängig machen, aber eine andere Sicherung lässt sich wiederherstellen
+error-dry-run-backup = eine Sicherung lässt sich nicht mit --dry-run erproben
+hint-damaged = klubrating backups zeigt die Sicherungen; klubrating restore NAME --to NEUEDATEI macht aus einer eine neue Datenbank und lässt die beschädigte Datei unverändert
 hint-log-unread = einmal dort öffnen, wo geschrieben werden darf, oder den Ordner schreibbar machen
 hint-backup-failed = dort sind { $free } frei; Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann erneut versuchen
 hint-backup-failed-unknown = Platz schaffen oder um Schreibrecht für diesen Ordner bitten, dann erneut versuchen
 hint-no-room = dort sind { $free } frei; Platz schaffen, dann erneut versuchen
 hint-no-room-unknown = Platz schaffen, dann erneut versuchen
-hint-altered-backup = eine andere nehmen; klubrating backups zeigt sie
+hint-altered-backup = eine andere verwenden; klubrating backups zeigt sie
 hint-backups = klubrating backups zeigt die Sicherungen
-hint-backup-exists = einen anderen Namen wählen; nichts wird je überschrieben
-hint-other-club = um sie trotzdem an die Stelle des Vereins zu setzen, --other-club hinzufügen
-hint-undo-restore = zurück dorthin: klubrating restore { $file }
-hint-newest-backup = die neueste heile Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt, wie sie ist
+hint-backup-exists = einen anderen Namen wählen; Dateien werden nie überschrieben
+hint-other-club = um den Verein trotzdem dadurch zu ersetzen, --other-club hinzufügen
+hint-undo-restore = zurück mit: klubrating restore { $file }
+hint-newest-backup = die neueste unbeschädigte Sicherung ist vom { $date } { $time } (Vorgang { $operation }): klubrating restore { $file } --to NEUEDATEI macht daraus eine neue Datenbank; die jetzige Datei bleibt unverändert
 
 ## Checkliste, und wodurch eine Liste berichtigt wird
-cmd-checklist = Was der Liste im Weg steht und was als Nächstes zu tun ist
+cmd-checklist = Was vor der Liste noch offen und als Nächstes zu tun ist
 arg-checklist-date = Das Listendatum; sonst das nächste
 checklist-title = { $count ->
-    [one] Eines steht der Liste vom { $date } im Weg:
-   *[other] { $count } Dinge stehen der Liste vom { $date } im Weg:
+    [one] Ein Punkt ist vor der Liste vom { $date } noch offen:
+   *[other] { $count } Punkte sind vor der Liste vom { $date } noch offen:
 }
-checklist-clear = Nichts steht der Liste vom { $date } im Weg.
+checklist-clear = Die Liste vom { $date } kann veröffentlicht werden.
 checklist-known = Gut zu wissen:
 checklist-pointer = { $count ->
-    [one] Eines steht im Weg: { $command }
-   *[other] { $count } Dinge stehen im Weg: { $command }
+    [one] Ein Punkt ist noch offen: { $command }
+   *[other] { $count } Punkte sind noch offen: { $command }
 }
 checklist-warning = { $count ->
-    [one] Eines steht dieser Liste im Weg:
-   *[other] { $count } Dinge stehen dieser Liste im Weg:
+    [one] Ein Punkt ist für diese Liste noch offen:
+   *[other] { $count } Punkte sind für diese Liste noch offen:
 }
 checklist-published = Die Liste vom { $date } ist veröffentlicht.
 checklist-late = { $count ->
-    [one] Nach heutigem Stand hätte ein Mitglied darauf eine andere Zahl; die nächste Liste nimmt die Änderung auf.
-   *[other] Nach heutigem Stand hätten { $count } Mitglieder darauf eine andere Zahl; die nächste Liste nimmt die Änderungen auf.
+    [one] Spätere Änderungen betreffen das Rating eines Mitglieds darauf; die nächste Liste enthält sie.
+   *[other] Spätere Änderungen betreffen die Ratings von { $count } Mitgliedern darauf; die nächste Liste enthält sie.
 }
 checklist-open-game = { $tournament }, Runde { $round }: { $white } – { $black } ist nicht entschieden, daher wird das Turnier nicht gewertet.
 checklist-unrated = { $tournament }, beendet { $date }, ist nicht gewertet. { $reason }
 checklist-card = Die Spielerkarte von { $name } für { $tournament } (beendet { $date }) fehlt.
-checklist-met-unrated = { $name } hat gespielt und traf nur auf Spieler ohne Rating: die Kommission muss ein Startrating festsetzen.
+checklist-met-unrated = { $name } traf nur auf Spieler ohne Rating: die Kommission muss ein Startrating festsetzen.
 checklist-collecting = { $name } hat { $games } der { $needed } Partien, die ein erstes Rating braucht.
     .matches = { $name } hat { $games } der { $needed } Spiele, die ein erstes Rating braucht.
 checklist-old-numbers = { $count ->
@@ -2127,33 +2127,33 @@ screen-compare = Vergleich
 screen-regulation = Reglement
 screen-journal = Protokoll
 screen-start = Willkommen
-window-too-small = Das Fenster ist zu klein: mindestens { $columns } × { $lines }.
+window-too-small = Fenster zu klein: mindestens { $columns } × { $lines }.
 work-reading = Wird gelesen …
 work-writing = Wird gespeichert …
 busy-cancel = Esc bricht ab
 status-read-only = nur lesen
-table-no-match = Keine Zeile passt zum Filter. Esc nimmt ihn weg.
+table-no-match = Keine Zeile passt zum Filter. Esc löscht ihn.
 notice-error = Das ging nicht
 confirm-title = Sicher?
 confirm-yes = Ja
 confirm-no = Nein
 help-title = Was man hier tun kann
 palette-title = Alle Aktionen
-form-unsaved = Nicht gespeichert. Noch einmal Esc verwirft das Getippte.
-field-is-empty = Bitte dieses Feld ausfüllen.
-field-is-no-day = Das ist kein Datum. Möglich: 2026-11-21, 21.11.2026 oder 21/11-26.
-field-is-no-number = Bitte eine ganze Zahl von { $least } bis { $most } angeben.
-field-is-no-decimal = Das ist keine Zahl.
-field-is-nobody = So heißt niemand, oder mehrere. Den ganzen Namen schreiben, oder # und die Nummer.
+form-unsaved = Nicht gespeichert. Noch einmal Esc verwirft alles.
+field-is-empty = Dieses Feld ausfüllen.
+field-is-no-day = Kein Datum. Möglich: 2026-11-21, 21.11.2026 oder 21/11-26.
+field-is-no-number = Eine ganze Zahl von { $least } bis { $most } angeben.
+field-is-no-decimal = Eine Zahl angeben, z. B. 1,5.
+field-is-nobody = Keiner oder mehrere passen. Vollen Namen oder #Nummer angeben.
 field-unknown-word = „{ $word }“ steht nicht zur Auswahl.
-said-copied = An das Terminal gesendet.
-said-undone = Rückgängig: { $what }. ctrl-r holt es zurück.
-said-redone = Zurückgeholt: { $what }
-said-changed = { $what } · u macht es rückgängig
-said-changed-behind = { $what } · reicht hinter die Liste vom { $date } · u macht es rückgängig
+said-copied = An die Zwischenablage gesendet.
+said-undone = Rückgängig: { $what }. ctrl-r stellt es wieder her.
+said-redone = Wiederhergestellt: { $what }
+said-changed = { $what } · u: rückgängig
+said-changed-behind = { $what } · betrifft die Liste vom { $date } · u: rückgängig
 said-nothing-changed = { $what } · nichts geändert
 said-by-other = { $who }: { $what }
-leave-question = Das Programm beenden? Halb Getipptes wird aufgehoben und wieder angeboten.
+leave-question = Das Programm beenden? Unfertige Eingaben bleiben erhalten und werden wieder angeboten.
 error-no-club-open = Kein Verein ist geöffnet.
 arg-read-only = Den Verein öffnen, ohne etwas zu ändern
 
@@ -2236,19 +2236,19 @@ tab-effect = Ratings
 config-title = Eigene Einstellungen
 config-unread = { $file } kann nicht gelesen werden: { $error }
 config-not-toml = { $place }: das ist kein TOML: { $error }
-config-keys = { $place }: Tasten stehen in einer eigenen Tabelle: [keys]
-config-unknown-name = { $place }: es gibt keine Einstellung { $name }. Ist { $nearest } gemeint?
-config-unknown-value = { $place }: { $name } ist nichts von: { $known }
-config-unknown-action = { $place }: es gibt keine Aktion { $name }. Ist { $nearest } gemeint?
-config-unknown-key = { $place }: es gibt keine Taste { $name }. Ist { $nearest } gemeint?
-config-letter = { $place }: { $name } ist ein Buchstabe, und Buchstaben sind dort Text.
-config-clash = { $place }: { $key } kann nicht für { $name } stehen: es steht auch für { $other }.
-draft-offered = Begonnen: „{ $form }“, { $at }
-draft-several = Begonnene Formulare
-draft-go-on = Damit weitermachen
+config-keys = { $place }: Tasten gehören in eine eigene Tabelle: [keys]
+config-unknown-name = { $place }: unbekannte Einstellung { $name }. War { $nearest } gemeint?
+config-unknown-value = { $place }: unbekannter Wert { $name }. Möglich sind: { $known }
+config-unknown-action = { $place }: unbekannte Aktion { $name }. War { $nearest } gemeint?
+config-unknown-key = { $place }: unbekannte Taste { $name }. War { $nearest } gemeint?
+config-letter = { $place }: { $name } kann keine Taste sein: Buchstaben sind dort Text.
+config-clash = { $place }: { $key } ist schon für { $other } vergeben; eine andere Taste für { $name } wählen.
+draft-offered = Unfertig: „{ $form }“, { $at }
+draft-several = Unfertige Formulare
+draft-go-on = Weitermachen
 draft-afresh = Neu beginnen
 draft-discard = Verwerfen
-draft-not-kept = Das Getippte kann nicht für später aufgehoben werden.
+draft-not-kept = Unfertige Eingaben können nicht aufgehoben werden.
 export-nothing = Hier gibt es nichts zu exportieren.
 copy-nothing = Hier gibt es nichts zu kopieren.
 export-csv = { $count ->
@@ -2265,7 +2265,7 @@ export-json = { $count ->
 }
 export-ending = Der Name muss auf .csv, .txt oder .json enden.
 export-over = Die Datei { $file } gibt es schon. Ersetzen?
-export-failed = Die Datei kann nicht erstellt werden: { $error }
+export-failed = Die Datei kann nicht geschrieben werden: { $error }
 form-export = Exportieren: { $name }
 work-exporting = Die Datei wird geschrieben …
 said-exported = { $count ->
@@ -2273,12 +2273,12 @@ said-exported = { $count ->
    *[other] { $count } Zeilen nach { $file } geschrieben
 }
 said-reloaded = Neu gelesen.
-said-mouse-on = Maus ein. Mit der Umschalttaste markiert das Terminal Text.
+said-mouse-on = Maus ein. Mit gedrückter Umschalttaste lässt sich Text markieren.
 said-mouse-off = Maus aus.
 busy-cancelled = Wird abgebrochen …
 error-read-only-session = Der Verein ist nur zum Lesen geöffnet.
 field-file = Datei
-field-is-no-list = { $text } ist keine ganze Zahl. Zwischen den Zahlen stehen Leerzeichen oder Kommas.
+field-is-no-list = { $text } ist keine ganze Zahl. Zahlen mit Leerzeichen oder Komma trennen.
 field-numbers = { $count ->
     [one] 1 Zahl
    *[other] { $count } Zahlen
@@ -2294,9 +2294,9 @@ context-always = Immer
 context-global = Überall
 context-list = Listen
 context-table = Tabellen
-context-tabs = Teile nebeneinander
+context-tabs = Reiter
 context-text = Texte
-context-filter = Während ein Filter getippt wird
+context-filter = Beim Eingeben eines Filters
 context-form = Formulare
 context-path = Dateinamen
 context-confirm = Fragen
@@ -2322,8 +2322,8 @@ context-start = Start
 ## Members
 conflict-head = { $by } hat das am { $at } geändert, während es hier offen war: { $what }
 conflict-field = { $field }: vorher { $was }, jetzt { $now }.
-conflict-field-typed = { $field }: vorher { $was }, jetzt { $now }; getippt wurde { $typed }.
-conflict-again = Noch ist nichts gespeichert. Erneutes Speichern übernimmt, was hier steht.
+conflict-field-typed = { $field }: vorher { $was }, jetzt { $now }; eingegeben wurde { $typed }.
+conflict-again = Noch ist nichts gespeichert. Erneutes Speichern übernimmt diese Eingaben.
 action-member-add = Neues Mitglied
 action-member-edit = Ändern
 action-member-status = Mitgliedschaft
@@ -2331,15 +2331,15 @@ action-member-merge = Zwei Einträge zusammenführen
 action-member-start = Startrating
 action-member-number = Rating aus einer anderen Liste
 action-member-number-remove = Rating entfernen
-action-member-rename = Neuer Name ab einem Tag
-action-member-hide = Auf öffentlichen Listen oder nicht
+action-member-rename = Neuer Name ab einem Datum
+action-member-hide = Auf Listen zeigen oder verbergen
 action-member-why = Warum dieses Rating
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Startrating: { $name }
 form-start-rating-proposed = Startrating: { $name } (Vorschlag: { $rating })
 form-external-number = Rating aus einer anderen Liste: { $name }
-form-rename-member = Neuer Name ab einem Tag: { $name }
+form-rename-member = Neuer Name ab einem Datum: { $name }
 field-member-status = Mitgliedschaft
 field-member-from = Ab
 field-member-start-rating = Startrating
@@ -2352,8 +2352,8 @@ field-member-source = Quelle
 field-member-name-from = Ab
 member-basis-dsu = DSU { $number }: wird beim nächsten Turnier umgerechnet
 member-basis-fide = FIDE { $number }, umgerechnet: die Kommission entscheidet
-member-basis-collecting = { $games } von { $needed } Partien gesammelt
-    .matches = { $games } von { $needed } Spielen gesammelt
+member-basis-collecting = bisher { $games } von { $needed } Partien
+    .matches = bisher { $games } von { $needed } Spielen
 member-basis-met-unrated = nur Gegner ohne Rating: die Kommission entscheidet
 member-basis-no-games = noch keine Partien
     .matches = noch keine Spiele
@@ -2393,12 +2393,12 @@ members-counted = { $count ->
     [one] 1 Person
    *[other] { $count } Personen
 }
-members-empty = Niemand steht in diesem Verzeichnis. a legt ein Mitglied an.
+members-empty = Noch niemand hier. Mit a ein Mitglied hinzufügen.
 members-legend = Mitglieder (* vorläufig)
-members-nobody = Der Cursor steht auf niemandem.
-members-mark-two = Bitte genau zwei Einträge markieren oder keinen.
+members-nobody = Keine Person ist ausgewählt.
+members-mark-two = Genau zwei Einträge markieren oder keinen.
 member-why-title = Warum dieses Rating
-member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } eine Person? Alles von #{ $from } geht an #{ $id } { $name } und bleibt dort. Veröffentlichte Listen behalten beide.
+member-merge-question = Sind #{ $id } { $name } und #{ $from } { $other } dieselbe Person? Alles von #{ $from } geht an #{ $id } { $name }. Veröffentlichte Listen behalten beide.
 member-merge-pick = Wer ist dieselbe Person wie { $name }?
 member-provisional = vorläufig: noch zu wenige gewertete Partien
     .matches = vorläufig: noch zu wenige gewertete Spiele
@@ -2460,10 +2460,10 @@ action-unrated-games = Nicht gewertete Partien
     .matches = Nicht gewertete Spiele
 action-enter-player = Spieler hinzufügen
 action-set-player = Spieler bearbeiten
-action-remove-player = Herausnehmen
+action-remove-player = Entfernen
 action-add-card = Karte hinzufügen
 action-edit-card = Karte bearbeiten
-action-remove-card = Karte herausnehmen
+action-remove-card = Karte entfernen
 action-explain-effect = Warum
 tab-matches = Wettkämpfe
 column-event-tournament = Turnier
@@ -2498,7 +2498,7 @@ column-event-change = Änd.
 column-event-remark = Bemerkung
 column-event-member = Mitglied
 column-event-card = Karte
-column-event-opponents = DSU-Zahlen
+column-event-opponents = DSU-Ratings
 field-kind = Art
 field-start = Erster Tag
 field-end = Letzter Tag
@@ -2517,15 +2517,15 @@ field-player-fide = FIDE-Rating
 field-card-member = Mitglied
 field-card-score = Punkte
 field-card-opponents = DSU der Gegner
-field-card-before = Eigene DSU vorher
-field-card-after = Eigene DSU nachher
-field-card-knows = Bekannt sind
-card-knows-opponents = die DSU-Zahlen der Gegner
-card-knows-before-after = die eigene DSU-Zahl vorher und nachher
+field-card-before = Eigenes DSU vorher
+field-card-after = Eigenes DSU nachher
+field-card-knows = Bekannt
+card-knows-opponents = DSU-Ratings der Gegner
+card-knows-before-after = eigenes DSU-Rating vorher und nachher
 field-player-name = Name des Gastes
 field-card-games = Partien
-field-is-no-minutes = Bitte Minuten über 0 angeben.
-field-is-no-score = Bitte Punkte wie 4, 4,5 oder 4½ angeben.
+field-is-no-minutes = Minuten über 0 angeben.
+field-is-no-score = Eine Punktzahl wie 4, 4,5 oder 4½ angeben.
 choice-yes = ja
 choice-no = nein
 form-new-tournament = Neues Turnier
@@ -2538,12 +2538,12 @@ form-set-player = Spieler { $no }: { $name }
 form-card = Spielerkarte: { $name }
 export-as-trf = Eine Berichtsdatei (TRF). Ein Name, der auf .csv endet, ergibt eine Tabelle.
 export-as-csv = Eine Tabelle (CSV).
-export-left-out = Die Datei hat keinen Platz für: { $what }
-expected-how = Mehrere Namen werden durch ; getrennt
-expected-nobody = Niemand heißt { $name }, oder mehrere.
+export-left-out = Die Datei kann nicht aufnehmen: { $what }
+expected-how = Namen durch ; trennen
+expected-nobody = Niemand oder mehrere passen zu { $name }.
 player-as-known = dem Verein bekannt
 player-as-guest = ein neuer Gast
-players-numbers-set = { $tournament }: Die Zahlen von { $name } sind berichtigt.
+players-numbers-set = { $tournament }: Ratings von { $name } berichtigt.
 card-preview = Schnitt { $dsu } = { $average }. { $old } wird { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Schnitt { $dsu } = { $average }.
 cards-average = Schnitt { $average }
@@ -2551,7 +2551,7 @@ cards-given = liegt vor
 cards-missing = fehlt
 cards-reminder = Erinnerung
 cards-no-line = Hier ist keine Karte. Mit a eine hinzufügen.
-cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen, mit M vermerken, wessen erwartet werden.
+cards-empty = Noch keine Spielerkarten. Mit a eine hinzufügen, mit M angeben, wessen erwartet werden.
 cards-counted = liegen vor: { $count }, es fehlen: { $missing }
 players-empty = Noch keine Spieler. Mit a einen hinzufügen.
 players-no-line = Hier ist noch niemand.
@@ -2565,7 +2565,7 @@ players-guest = Gast
 players-today = Stand heute
 players-given = { $scale } { $number }
 players-unrated = kein Rating
-players-remove = { $name } hat Ergebnisse in diesem Turnier: { $count }. Mit ihnen herausnehmen?
+players-remove = { $name } hat Ergebnisse in diesem Turnier: { $count }. Spieler und Ergebnisse entfernen?
 standings-empty = Noch keine Spieler.
 standings-open = { $count } Spieler, { $open ->
     [one] 1 Partie offen
@@ -2575,8 +2575,8 @@ standings-open = { $count } Spieler, { $open ->
         [one] 1 Spiel offen
        *[other] { $open } Spiele offen
     }
-matches-empty = Die Wettkämpfe sind nicht bekannt. Sie kommen aus einer Mannschaftsdatei, oder aus Partien mit Brett und je einem Mitglied.
-effect-title = Was es mit den Ratings macht
+matches-empty = Es sind keine Wettkämpfe bekannt. Sie kommen aus einer Mannschaftsdatei oder aus Partien mit Brett und je einem Mitglied.
+effect-title = Auswirkung auf die Ratings
 effect-counted = { $rated } von { $count } gewertet
 effect-empty = Noch ist nichts gewertet.
 effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, also { $new }
@@ -2591,9 +2591,9 @@ effect-first-rating = Erstes Rating { $new } nach { $games ->
     }. w zeigt, wie.
 effect-card = Spielerkarte
 effect-card-missing = Die Spielerkarte fehlt.
-effect-no-games = Noch ist keine Partie eingetragen.
-    .matches = Noch ist kein Spiel eingetragen.
-effect-why = Woher die Zahl kommt
+effect-no-games = Noch keine Partien eingetragen.
+    .matches = Noch keine Spiele eingetragen.
+effect-why = Woher das Rating kommt
 unrated-title = Partien, die nicht gewertet sind
     .matches = Spiele, die nicht gewertet sind
 unrated-none = Alle Partien sind gewertet.
@@ -2603,7 +2603,7 @@ unrated-collected = Die Partie ist für ein erstes Rating aufbewahrt.
 unrated-counted = { $count ->
     [one] Ein Ergebnis ändert
    *[other] { $count } Ergebnisse ändern
-} kein Rating eines Mitglieds. W sagt, warum.
+} kein Rating eines Mitglieds. W zeigt, warum.
 tournament-days = { $start } bis { $end }
 tournaments-counted = { $count ->
     [one] 1 Turnier
@@ -2614,7 +2614,7 @@ tournaments-no-line = Hier ist kein Turnier.
 tournaments-needs-no-approval = Nur ein Turnier der Art „anderes“ braucht eine Genehmigung.
 tournaments-is-approved = Es ist schon genehmigt.
 tournaments-has-no-cards = Spielerkarten gehören zu Turnieren außerhalb des Vereins.
-tournaments-delete = { $name } löschen, mit Spielern: { $players }, Partien: { $games }, Spielerkarten: { $cards }? Ratings, die daraus entstanden, werden neu berechnet.
+tournaments-delete = { $name } löschen, mit Spielern: { $players }, Partien: { $games }, Spielerkarten: { $cards }? Die Ratings werden dann ohne dieses Turnier neu berechnet.
 tournaments-missing = { $count ->
     [one] 1 fehlt
    *[other] { $count } fehlen
@@ -2636,10 +2636,10 @@ tournaments-do-cards = { $count ->
     [one] Eine Spielerkarte fehlt.
    *[other] { $count } Spielerkarten fehlen.
 }
-tournaments-do-players = Noch ist nichts eingetragen. Mit den Spielern anfangen.
-tournaments-do-games = Noch ist keine Partie eingetragen.
-    .matches = Noch ist kein Spiel eingetragen.
-tournaments-do-first-card = Noch ist nichts eingetragen. Mit den Spielerkarten anfangen.
+tournaments-do-players = Noch nichts eingetragen. Mit den Spielern anfangen.
+tournaments-do-games = Noch keine Partien eingetragen.
+    .matches = Noch keine Spiele eingetragen.
+tournaments-do-first-card = Noch nichts eingetragen. Mit den Spielerkarten anfangen.
 remedy-not-approved = Die Ratingkommission kann es genehmigen: A.
 remedy-no-notation = Wenn das falsch ist, berichtigen: T.
 remedy-too-fast = Wenn das falsch ist, berichtigen: T.
@@ -2673,8 +2673,8 @@ action-enter-pairing = Partien eingeben
     .matches = Spiele eingeben
 action-enter-bye = Freilos eingeben
 action-delete-pairing = Löschen
-action-take-name = Namen nehmen
-action-take-line = Namen nehmen; nach beiden ohne Ergebnis
+action-take-name = Namen wählen
+action-take-line = Namen wählen; nach beiden ohne Ergebnis
 action-name-back = Zurück
 action-name-down = Nächster Name
 action-name-up = Name davor
@@ -2692,10 +2692,10 @@ entry-why = Wird die Partie gewertet?
     .matches = Wird das Spiel gewertet?
 entry-is-rated = Die Partie ist gewertet.
     .matches = Das Spiel ist gewertet.
-entry-no-reason = Die Partie ist noch nicht beurteilt.
-    .matches = Das Spiel ist noch nicht beurteilt.
+entry-no-reason = Die Partie ist noch nicht verarbeitet.
+    .matches = Das Spiel ist noch nicht verarbeitet.
 entry-because = Begründung: { $reason }
-entry-no-players = Weniger als zwei Spieler. Erst unter Spieler eintragen.
+entry-no-players = Weniger als zwei Spieler. Zuerst unter Spieler eintragen.
 entry-nothing-here = Hier ist keine Partie.
     .matches = Hier ist kein Spiel.
 grid-no-round = Keine Runde ist für beide Spieler frei. Das Turnier braucht mehr Runden.
@@ -2722,7 +2722,7 @@ other-title = Anderes Ergebnis, Weiß zuerst
     .matches = Anderes Ergebnis, erster Spieler zuerst
 other-open = Nicht entschieden
 other-open-meanwhile = Nicht entschieden, zählt vorläufig
-other-nobody-came = Niemand ist gekommen
+other-nobody-came = Beide nicht erschienen
 other-both-lost = Beide verlieren
 other-uneven = Ungleiche Punkte
 other-short = Zu Ende, bevor beide gezogen hatten; nicht gewertet
@@ -2740,8 +2740,8 @@ rated-as-white = als Sieg von Weiß
 rated-as-draw = als Remis
 rated-as-black = als Sieg von Schwarz
     .matches = als Sieg von Spieler 2
-decide-needs-reason = Bitte den Grund nennen: die Kommission wird fragen.
-decide-said = Beschlossen zu Runde { $round }: { $who }
+decide-needs-reason = Den Grund angeben: die Kommission wird fragen.
+decide-said = Beschluss zu Runde { $round }: { $who }
 rounds-title = Runde { $round } von { $rounds }
 rounds-round = Runde
 rounds-games = { $count ->
@@ -2774,34 +2774,34 @@ rounds-bye = Freilos
 rounds-absent = abwesend
 rounds-forfeit = kampflos, kein Gegner
 rounds-nobody = kein Gegner
-rounds-press-a = Mit a gibt man hier Partien ein.
-    .matches = Mit a gibt man hier Spiele ein.
+rounds-press-a = Mit a hier Partien eingeben.
+    .matches = Mit a hier Spiele eingeben.
 rounds-all-paired = Alle haben in dieser Runde eine Partie oder ein Freilos.
     .matches = Alle haben in dieser Runde ein Spiel oder ein Freilos.
 rounds-paired-already = { $name } hat in dieser Runde schon eine Partie oder ein Freilos.
     .matches = { $name } hat in dieser Runde schon ein Spiel oder ein Freilos.
-rounds-nobody-so = Von den Übrigen heißt niemand „{ $typed }…“.
-rounds-name-first = Wessen Partie ist es? Bitte einige Buchstaben des Namens tippen.
-    .matches = Wessen Spiel ist es? Bitte einige Buchstaben des Namens tippen.
-rounds-result-now = Jetzt das Ergebnis: 1, 0, 5, + oder -; Enter schreibt die Partie ohne Ergebnis.
-    .matches = Jetzt das Ergebnis: 1, 8, 2, 0, + oder -; Enter schreibt das Spiel ohne Ergebnis.
-rounds-bye-points = Wie viel für das Freilos? 1, 5 (halb) oder 0.
-rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt beide · . keiner
-    .matches = Spieler 1: Buchstaben oder #Nummer · Leertaste nimmt · 1 8 2 0 nimmt beide · . keiner
-rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste nimmt · 1 0 5 nimmt, schreibt
-    .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste nimmt · 1 8 2 0 nimmt, schreibt
-rounds-help-result = 1 0 5 + - schreibt · Enter schreibt ohne Ergebnis · Esc zurück
+rounds-nobody-so = Kein freier Spieler passt zu „{ $typed }“.
+rounds-name-first = Zuerst einen Teil eines Spielernamens eingeben.
+    .matches = Zuerst einen Teil eines Spielernamens eingeben.
+rounds-result-now = Jetzt das Ergebnis: 1, 0, 5, + oder -; Enter speichert die Partie als offen.
+    .matches = Jetzt das Ergebnis: 1, 8, 2, 0, + oder -; Enter speichert das Spiel als offen.
+rounds-bye-points = Punkte für das Freilos: 1, 5 (halb) oder 0.
+rounds-help-white = Weiß: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 wählt beide · . keiner
+    .matches = Spieler 1: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0: beide · . keiner
+rounds-help-black = Schwarz: Buchstaben oder #Nummer · Leertaste wählt · 1 0 5 speichert
+    .matches = Spieler 2: Buchstaben oder #Nummer · Leertaste wählt · 1 8 2 0 speichert
+rounds-help-result = 1 0 5 + - speichert · Enter speichert ohne Ergebnis · Esc zurück
 member-listed-again = { $name } steht wieder auf öffentlichen Listen.
 member-left-off = { $name } steht nicht mehr auf öffentlichen Listen.
 member-nothing-to-open = Hier gibt es nichts zu öffnen.
-context-pairing = Während eine Partie mit Namen eingegeben wird
+context-pairing = Eingabe einer Partie mit Namen
 context-results = Ergebnisse
 
 ## Start and imports
 
 start-title = klubrating
 start-none = Hier gibt es noch keinen Verein:
-start-lost = Die Datei des Vereins ist weg; es gibt Sicherungen davon:
+start-lost = Die Datei des Vereins fehlt; es gibt Sicherungen davon:
 start-here = Die Datei des Vereins:
 start-failed = Diese Datei ließ sich nicht öffnen:
 start-opening = Wird geöffnet …
@@ -2816,17 +2816,17 @@ start-demo = Den Demoverein ansehen
 start-other = Eine andere Datei öffnen
 start-language = Sprache
 start-quit = Beenden
-start-founded = { $name } ist angelegt. Als Nächstes die Mitglieder eintragen, einzeln oder aus einer Datei.
+start-founded = { $name } ist angelegt. Nun Mitglieder eintragen oder eine Datei importieren.
 start-restored = Wiederhergestellt in { $path }.
-start-restore-question = Die Sicherung vom { $date } { $time } an der Stelle der fehlenden Datei wiederherstellen, { $path }?
-start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } machen? Die beschädigte Datei bleibt, wie sie ist. Danach das Programm mit --db { $path } starten.
+start-restore-question = Die Sicherung vom { $date } { $time } als die fehlende Datei wiederherstellen, { $path }?
+start-restore-beside-question = Eine neue Datei aus der Sicherung vom { $date } { $time } anlegen? Die beschädigte Datei bleibt unverändert. Danach das Programm mit --db { $path } starten.
 form-found-club = Einen Verein anlegen
 form-open-file = Eine andere Datei öffnen
 field-start-club-name = Name des Vereins
 field-start-regulation = Reglement
 field-start-list-lang = Sprache der Listen
 field-start-file = Datei
-launch-read-only = mit --read-only wird nichts geändert
+launch-read-only = mit --read-only lässt sich nichts ändern
 launch-read-only-hint = ohne --read-only lässt sich das ändern
 import-what = Inhalt
 import-file = Datei
@@ -2836,24 +2836,24 @@ import-no-such-file = Diese Datei gibt es nicht.
 import-tournament-file = Turnier
 import-members-file = Mitglieder
 import-opening-file = Ratings aus einer früheren Liste
-import-numbers-file = DSU- oder FIDE-Zahlen
-import-games-file = Spiele mehrerer Spieler
+import-numbers-file = DSU- oder FIDE-Ratings
+import-games-file = Mehrspielerspiele
 import-tournament-endings = Berichte (.trf, .txt) und Kreuztabellen (.csv)
 import-csv-endings = Tabellen (.csv)
 import-numbers-endings = Vereinsberichte (.csv) und Listen der FIDE (.txt, .xml)
-import-no-minutes = Bitte die Minuten als Zahl über 0 angeben.
+import-no-minutes = Die Minuten als Zahl über 0 angeben.
 import-unknown-ask = einzeln fragen
 import-unknown-guests = Gäste
 import-unknown-members = neue Mitglieder
 field-import-on-start = Startratings ab
-field-import-on = Tag der Liste
-field-import-new-members = Unbekannte sind neu
+field-import-on = Datum der Liste
+field-import-new-members = Unbekannte anlegen
 field-import-valid-from = Gültig ab
-field-import-take-numbers = Nummern übernehmen
-field-import-skip-doubtful = Zweifel auslassen
+field-import-take-numbers = Nummern eintragen
+field-import-skip-doubtful = Unklare auslassen
 field-import-kind = Art
 field-import-unknown = Unbekannte Spieler
-field-import-played-on = Tag, wo keiner steht
+field-import-played-on = Datum, falls keins
 field-import-start = Erster Tag
 field-import-end = Letzter Tag
 field-import-ratings = Ratings der Datei
@@ -2879,23 +2879,23 @@ import-by-hand = von Hand
 import-as-guest = Gast
 import-as-new = neu
 import-unknown = unbekannt
-import-doubtful = fraglich
+import-doubtful = unklar
 import-likely = naheliegend
 import-problems = Anmerkungen zur Datei
-import-step-preview = Was das Einlesen bewirken würde
-import-step-refused = Nichts wurde eingelesen
+import-step-preview = Was der Import bewirken würde
+import-step-refused = Nichts wurde importiert
 import-no-effects = Kein Rating ändert sich.
 import-reading = Die Datei wird gelesen
-import-trying = Das Einlesen wird geprobt
-import-importing = Wird eingelesen
-import-done-tournament = { $name } ist eingelesen: { $players ->
+import-trying = Der Import wird geprobt
+import-importing = Wird importiert
+import-done-tournament = { $name } ist importiert: { $players ->
     [one] 1 Spieler
    *[other] { $players } Spieler
 }, { $games ->
     [one] 1 Partie
    *[other] { $games } Partien
 }
-    .matches = { $name } ist eingelesen: { $players ->
+    .matches = { $name } ist importiert: { $players ->
         [one] 1 Spieler
        *[other] { $players } Spieler
     }, { $games ->
@@ -2907,57 +2907,57 @@ import-done-members = { $count ->
    *[other] { $count } Mitglieder sind eingetragen
 }
 import-done-opening = { $count ->
-    [one] Ein Rating ist übernommen
-   *[other] { $count } Ratings sind übernommen
+    [one] Ein Rating importiert
+   *[other] { $count } Ratings importiert
 }
 import-done-numbers = { $count ->
-    [one] Eine Zahl ist eingetragen
-   *[other] { $count } Zahlen sind eingetragen
+    [one] Ein Rating eingetragen
+   *[other] { $count } Ratings eingetragen
 }
 import-replaces = { $count ->
-    [one] Eine Zahl desselben Tages wird ersetzt. Trotzdem einlesen?
-   *[other] { $count } Zahlen desselben Tages werden ersetzt. Trotzdem einlesen?
+    [one] Ein Rating desselben Tages wird ersetzt. Trotzdem importieren?
+   *[other] { $count } Ratings desselben Tages werden ersetzt. Trotzdem importieren?
 }
 import-still-open = { $count ->
-    [one] Ein Spieler ist noch offen.
-   *[other] { $count } Spieler sind noch offen.
+    [one] Ein Spieler ist noch nicht zugeordnet.
+   *[other] { $count } Spieler sind noch nicht zugeordnet.
 }
-import-nothing-decided = Über diesen Spieler ist nichts entschieden.
-import-not-here = Nicht, während eine Datei eingelesen wird.
+import-nothing-decided = Dieser Spieler wurde nicht von Hand zugeordnet.
+import-not-here = Nicht möglich, während eine Datei importiert wird.
 action-language = Sprache
-action-go-import = Datei einlesen
+action-go-import = Datei importieren
 action-import-complete = Vervollständigen
-action-import-what = Was eingelesen wird
+action-import-what = Was importiert wird
 action-import-member = Mitglied wählen
 action-import-guest = Gast
 action-import-new = Neues Mitglied
-action-import-clear = Entscheidung zurücknehmen
+action-import-clear = Zuordnung aufheben
 action-import-look = Weiter
-action-import-now = Einlesen
+action-import-now = Importieren
 
 ## Home, regulation, journal, calculator
 
-context-adoption = Was ein Reglement bewirken würde
+context-adoption = Auswirkung eines Reglements
 context-committee = Kommission
 context-settings = Einstellungen
-home-way = Was der Liste noch fehlt
+home-way = Für die Liste noch offen
 home-what-to-do = Was zu tun ist
 home-next = { $days ->
     [0] Nächste Liste: { $date }, heute.
     [one] Nächste Liste: { $date }, morgen.
    *[other] Nächste Liste: { $date }, in { $days } Tagen.
 } { $ways ->
-    [0] Ihr fehlt nichts mehr.
-    [one] Eines steht ihr noch im Weg.
-   *[other] { $ways } Dinge stehen ihr noch im Weg.
+    [0] Nichts ist mehr offen.
+    [one] Ein Punkt ist noch offen.
+   *[other] { $ways } Punkte sind noch offen.
 }
 home-due = { $days ->
-    [one] Die Liste zum { $date } ist fällig: das war gestern.
-   *[other] Die Liste zum { $date } ist fällig: das war vor { $days } Tagen.
+    [one] Die Liste zum { $date } war gestern fällig.
+   *[other] Die Liste zum { $date } war vor { $days } Tagen fällig.
 } { $ways ->
-    [0] Ihr fehlt nichts mehr.
-    [one] Eines steht ihr noch im Weg.
-   *[other] { $ways } Dinge stehen ihr noch im Weg.
+    [0] Nichts ist mehr offen.
+    [one] Ein Punkt ist noch offen.
+   *[other] { $ways } Punkte sind noch offen.
 }
 home-numbers = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $tournaments ->
     [0] keine Turniere
@@ -2991,22 +2991,22 @@ home-check-found = { $count ->
 home-check-title = Was die Prüfung fand
 home-check-whole = Alles wurde nachgerechnet und ist in Ordnung.
 home-checking = Wird geprüft …
-home-unclean = Die letzte Sitzung endete abrupt. Die Datei wurde durchgelesen und ist heil.
-home-backed-up = Eine Sicherung wurde gemacht.
-home-clear = Der Liste zum { $date } fehlt nichts mehr.
+home-unclean = Die letzte Sitzung endete abrupt. Die Datei wurde geprüft und ist unbeschädigt.
+home-backed-up = Eine Sicherung wurde angelegt.
+home-clear = Die Liste zum { $date } kann veröffentlicht werden.
 home-since = Seit der Liste zum { $date }
-home-since-always = Seit dem Anfang
-home-do-publish = 4 zeigt die Liste; dort wird sie veröffentlicht.
+home-since-always = Von Anfang an
+home-do-publish = 4 zeigt die Liste; dort veröffentlichen.
 home-do-result = Enter öffnet die Runde: dort das Ergebnis eintragen.
 home-do-approve = Enter öffnet das Turnier: dort genehmigen.
-home-do-look = Enter öffnet das Turnier; zu tun ist nichts.
+home-do-look = Enter öffnet das Turnier; nichts ist zu tun.
 home-do-card = Enter öffnet die Spielerkarten: diese ausfüllen.
-home-do-start = Enter öffnet das Mitglied: dort ein Startrating geben.
-home-do-wait = Enter öffnet das Mitglied; zu tun ist nichts.
-home-do-numbers = Enter öffnet die Mitglieder: ihre DSU-Ratings erneuern.
+home-do-start = Enter öffnet das Mitglied: dort ein Startrating festsetzen.
+home-do-wait = Enter öffnet das Mitglied; nichts ist zu tun.
+home-do-numbers = Enter öffnet die Mitglieder: ihre DSU-Ratings aktualisieren.
 home-do-confirm = Enter öffnet die Liste: eine zweite Person veröffentlicht sie.
 home-do-list = Enter öffnet die Liste.
-home-do-committee = Enter öffnet die Kommission: dort den Sitz regeln.
+home-do-committee = Enter öffnet die Kommission: dort den Sitz besetzen.
 action-home-backup = Sichern
 action-home-check = Datei prüfen
 column-journal-number = Nr.
@@ -3018,9 +3018,9 @@ journal-count = { $count ->
     [one] eine Änderung
    *[other] { $count }{ $more } Änderungen
 }
-journal-empty = Hier wurde nichts geändert.
+journal-empty = Keine Änderungen hier.
 journal-undone = (rückgängig mit { $operation }) { $what }
-journal-about = Zeigen, was dies betrifft
+journal-about = Änderungen zeigen für
 journal-everything = Alles
 journal-title = Änderung { $operation }
 journal-nothing-here = Hier ist nichts rückgängig zu machen.
@@ -3032,7 +3032,7 @@ journal-nothing = nichts
 journal-arrow = →
 action-journal-show = Was geändert wurde
 action-journal-undo = Dies rückgängig machen
-action-journal-undo-why = Dies mit Grund rückgängig machen
+action-journal-undo-why = Mit Grund rückgängig machen
 action-journal-about = Mitglied oder Turnier
 hint-journal-show = Änderungen
 hint-journal-undo = Rückgängig
@@ -3059,7 +3059,7 @@ changed-table-conversion = Umrechnung ab
 changed-table-scale = Verschiebung der Skala am
 changed-table-person = Person
 changed-table-former-name = Früherer Name
-changed-table-merge = Zusammengelegte Person
+changed-table-merge = Zusammengeführte Person
 changed-table-unlisted = Nicht auf öffentlichen Listen
 changed-table-committee = Sitz in der Kommission
 changed-table-status = Mitgliedschaft
@@ -3087,18 +3087,18 @@ changed-start = Erster Tag
 changed-end = Letzter Tag
 changed-approved = Genehmigt
 changed-approved-by = Genehmigt von
-changed-announcement = Bekanntmachung
+changed-announcement = Mitteilung
 changed-conversion = Umrechnung
 changed-factor = Faktor
 changed-offset = Konstante
 changed-card-rules = Kartenregeln
 changed-shift = Verschiebung
-changed-pivot = Gezogen zu
+changed-pivot = Herangerückt an
 changed-share = Anteil
 changed-floor = Niedrigstes Rating
 changed-data = Personendaten
 changed-person = Person
-changed-into = Zusammengelegt mit
+changed-into = Zusammengeführt mit
 changed-role = Rolle
 changed-login = Anmeldename
 changed-status = Status
@@ -3107,18 +3107,18 @@ changed-source = Quelle
 changed-rating = Rating
 changed-games = Partien
     .matches = Spiele
-changed-opening = Anfangsbestand
+changed-opening = Anfangsrating
 changed-kind = Art
 changed-rounds = Runden
 changed-notation = Notationspflicht
-changed-minutes = Minuten pro Zug
+changed-minutes = Minuten je Zug
 changed-city = Ort
 changed-federation = Verband
 changed-type = Typ
 changed-arbiter = Schiedsrichter
 changed-deputies = Stellvertreter
 changed-time-control = Bedenkzeit
-changed-round-dates = Tage der Runden
+changed-round-dates = Rundendaten
 changed-tournament = Turnier
 changed-no-of-player = Nummer
 changed-dsu-rating = DSU-Rating
@@ -3136,13 +3136,13 @@ changed-white-mark = Ergebnis Weiß
     .matches = Ergebnis von Spieler 1
 changed-black-mark = Ergebnis Schwarz
     .matches = Ergebnis von Spieler 2
-changed-rated = Gewertet nach Entscheid
-changed-rated-reason = Grund dafür
+changed-rated = Gewertet laut Beschluss
+changed-rated-reason = Grund
 changed-provisional = Zählt vorläufig als
-changed-rating-white = Ergebnis Weiß für die Wertung
-    .matches = Ergebnis von Spieler 1 für die Wertung
-changed-rating-black = Ergebnis Schwarz für die Wertung
-    .matches = Ergebnis von Spieler 2 für die Wertung
+changed-rating-white = Ergebnis Weiß für das Rating
+    .matches = Ergebnis von Spieler 1 für das Rating
+changed-rating-black = Ergebnis Schwarz für das Rating
+    .matches = Ergebnis von Spieler 2 für das Rating
 changed-player = Spieler
 changed-score = Punkte
 changed-opponents = Gegner
@@ -3153,49 +3153,49 @@ rules-tab-rules = Regeln
 rules-tab-scale = Skala
 rules-tab-committee = Kommission
 rules-tab-settings = Einstellungen
-rules-list = Reglements
-rules-text = Was darin steht
+rules-list = Reglemente
+rules-text = Inhalt
 rules-line = { $from }: { $title }, { $state }
 rules-in-force = in Kraft
-rules-coming = kommt noch
+rules-coming = künftig
 rules-earlier = früher
-rules-different = Anders als in „{ $title }“:
-rules-no-difference = Es sagt dasselbe wie „{ $title }“.
-rules-conversions = Wie DSU- und FIDE-Ratings gelesen werden
-rules-no-conversion = Immer nach der Linie des Reglements.
+rules-different = Abweichend von „{ $title }“:
+rules-no-difference = Gleich wie „{ $title }“.
+rules-conversions = Umrechnung von DSU- und FIDE-Ratings
+rules-no-conversion = Immer nach der Geraden des Reglements.
 rules-moves = Verschiebungen der Vereinsskala
 rules-seat = { $name }, { $role }, { $from } bis { $to }: { $state }
-rules-look-after = Zu regeln
+rules-look-after = Zu erledigen
 rules-setting = { $name } = { $value } (Vorgabe). { $text }
 rules-setting-decided = { $name } = { $value } (Vorgabe { $default }). { $text }
 rules-no-term-to-end = Diese Amtszeit läuft nicht.
-rules-setting-is-default = Die Vorgabe gilt bereits.
+rules-setting-is-default = Sie steht schon auf der Vorgabe.
 action-rules-adopt = Anderes beschließen
 action-adopt-now = Beschließen
 action-adopt-again = Eingaben ändern
 action-seat-add = Neuer Sitz
 action-seat-end = Amtszeit beenden
-action-setting-edit = Entscheiden
+action-setting-edit = Ändern
 action-setting-default = Zurück zur Vorgabe
 form-adopt = Ein Reglement beschließen
 field-adopt-regulation = Datei oder Name
 field-adopt-from = In Kraft ab
 field-adopt-approved = Genehmigt am
 field-adopt-by = Genehmigt von
-field-adopt-announcement = Bekanntmachung
+field-adopt-announcement = Mitteilung
 adopt-preview-title = Bevor es beschlossen wird
 adopt-preview = „{ $title }“ ab { $date }
 adopt-no-effect = Es ändert kein Rating.
 adopt-tried = Vorschau auf „{ $title }“
 adopt-question = „{ $title }“ ab { $date } beschließen? Danach werden alle Turniere gewertet, die an diesem Tag oder später enden.
 adopt-done = „{ $title }“ gilt ab { $date }
-form-seat = Ein Sitz in der Kommission
+form-seat = Sitz in der Kommission
 field-seat-name = Name
 field-seat-role = Rolle
 field-seat-from = Von
 field-seat-to = Bis (sonst zwei Jahre)
 field-seat-login = Anmeldename am Server
-seat-added = { $name } sitzt als { $role } in der Kommission von { $from } bis { $to }
+seat-added = { $name } sitzt von { $from } bis { $to } in der Kommission ({ $role })
 form-seat-end = Amtszeit von { $name } beenden
 field-seat-end = Der Sitz ist frei ab
 seat-ended = Die Amtszeit von { $name } endet am { $date }
@@ -3205,14 +3205,14 @@ calc-title = Taschenrechner
 calc-mode-expected = Erwartungswert
 calc-mode-rating = Neues Rating
 calc-mode-performance = Turnierleistung
-calc-mode-newcomer = Erstes Rating eines Neulings
+calc-mode-newcomer = Erstes Rating eines neuen Spielers
 calc-mode-convert = DSU oder FIDE und Verein umrechnen
 calc-mode-card = Spielerkarte
 calc-hint-expected = Rating und Gegner eintragen: 160 170 2x180.
 calc-hint-rating = Rating, Gegner und Punkte oder Ergebnisse eintragen.
-calc-hint-field = Gegner, oder ihren Schnitt und die Partien; und die Punkte eintragen.
-calc-hint-convert = Die Zahl eintragen. Die Leertaste dreht die Richtung um.
-calc-hint-card = Rating, Punkte und DSU-Gegner eintragen; odes DSU-Ratings vorher und nachher und die Partien.
+calc-hint-field = Gegner, oder ihren Schnitt und die Partien, und die Punkte eintragen.
+calc-hint-convert = Das Rating eintragen. Die Leertaste kehrt die Richtung um.
+calc-hint-card = Rating, Punkte und DSU-Gegner eintragen; oder DSU-Ratings vorher und nachher und die Partien.
 calc-field-rating = Rating
 calc-field-opponents = Gegner
 calc-field-average = oder ihr Schnitt
@@ -3221,14 +3221,14 @@ calc-field-results = oder die Ergebnisse
 calc-field-rounds = Runden, falls mehr
 calc-field-games = Partien
 calc-field-method = Verfahren
-calc-field-number = Zahl
+calc-field-number = Rating
 calc-field-direction = Richtung
-calc-field-day = Tag des DSU-Ratings
+calc-field-day = Datum des DSU-Ratings
 calc-field-dsu-opponents = DSU-Ratings der Gegner
 calc-field-dsu-before = oder eigenes DSU-Rating vorher
 calc-field-dsu-after = und nachher
 calc-method-per-game = Partie für Partie
-calc-method-average = zum Schnitt
+calc-method-average = gegen den Schnitt
 calc-from-dsu = DSU oder FIDE zu Verein
 calc-to-dsu = Verein zu DSU oder FIDE
 calc-answer-expected = Erwartungswert: { $value }
@@ -3240,27 +3240,27 @@ calc-answer-performance = Turnierleistung: { $value }
 calc-answer-at-least = Turnierleistung: mindestens { $value }
 calc-answer-at-most = Turnierleistung: höchstens { $value }
 calc-rows = Benutzte Zeilen der Tabelle 1:
-calc-row =   P { $p }: Unterschiede von { $low } bis { $high }
-calc-row-above =   P { $p }: Unterschiede ab { $low }
-calc-row-below =   P { $p }: Unterschiede bis { $high }
-calc-unread = { $field }: das ist keine Zahl.
+calc-row = P { $p }: Unterschiede von { $low } bis { $high }
+calc-row-above = P { $p }: Unterschiede ab { $low }
+calc-row-below = P { $p }: Unterschiede bis { $high }
+calc-unread = { $field }: keine Zahl.
 calc-more = PgDn: mehr
 action-calc-right = Andere Formel
-action-calc-left = Formel davor
+action-calc-left = Vorige Formel
 action-calc-copy = Kopieren
 action-calc-down = Weiter unten
 action-calc-up = Weiter oben
 action-calc-next = Nächstes Feld
-action-calc-back = Feld davor
+action-calc-back = Voriges Feld
 action-calc-close = Schließen
 
 ## The rating list on the screen
 
 said-lasting = { $what }
-said-lasting-behind = { $what } · reicht hinter die Liste vom { $date }
-form-list-day = Liste eines anderen Tages
+said-lasting-behind = { $what } · betrifft die Liste vom { $date }
+form-list-day = Liste eines anderen Datums
 form-write-list = Liste vom { $date } ausgeben
-field-list-day = Listentag
+field-list-day = Listendatum
 field-list-form = Form
 field-list-file = Datei
 list-form-text = Textseite für den Aushang
@@ -3276,16 +3276,16 @@ list-was-passive = pass.
 list-was-active = akt.
 list-draft-of = Entwurf vom { $date }
 list-published-of = Liste vom { $date }, wie veröffentlicht
-list-beside = , neben der Liste vom { $date }
+list-beside = , verglichen mit der Liste vom { $date }
 list-provisional = * vorläufiges Rating
-list-no-late = Keine späte Korrektur reicht hinter die letzte Liste.
-list-empty = In diesem Teil steht niemand. Rechts geht zum nächsten.
+list-no-late = Keine späte Korrektur betrifft die letzte Liste.
+list-empty = Dieser Teil ist leer. → zeigt den nächsten.
 list-empty-unrated = Niemand hat ein Startrating ohne gewertete Partie.
     .matches = Niemand hat ein Startrating ohne gewertetes Spiel.
 list-empty-gone = Alle von der vorigen Liste stehen noch darauf.
 list-nothing-before = Vor dieser gibt es keine Liste.
-list-compare-next-only = Nur der Entwurf der nächsten Liste wird verglichen. Esc führt zu ihm zurück.
-list-next-again = Wieder die nächste Liste.
+list-compare-next-only = Nur der Entwurf der nächsten Liste lässt sich vergleichen. Esc führt zu ihm zurück.
+list-next-again = Zurück zur nächsten Liste.
 list-file-name = ratingliste
 column-list-rank = Nr.
 column-list-moved = Platz
@@ -3302,7 +3302,7 @@ column-list-as-dsu = Als DSU
 column-list-dsu = DSU
 column-list-from-dsu = Aus DSU
 column-late-name = Name
-column-late-published = Gedruckt
+column-late-published = Veröff.
 column-late-now = Jetzt
 column-late-change = +/-
 column-late-through = Durch
@@ -3314,17 +3314,17 @@ column-why-games = Part.
 column-why-score = Punkte
 column-why-expected = Erwartet
 why-title = { $name }, Liste vom { $date }
-why-late = veröffentlicht { $published }, nach heutigem Stand { $now }
-why-scale-moved = An diesem Tag verschob sich die ganze Skala; keine Partie änderte die Zahl.
-why-empty = Noch kein Turnier: Die Zahl ist ein Startrating.
+why-late = veröffentlicht { $published }, jetzt { $now }
+why-scale-moved = An diesem Tag wurde die ganze Skala verschoben; keine Partie änderte das Rating.
+why-empty = Noch kein Turnier: dies ist ein Startrating.
 printed-title = Wie gedruckt: Liste vom { $date }
 printed-register = alphabetisch
 printed-juniors = Jugend
-printed-compare = Veröffentlichte Listen vergleicht man auf ihrer eigenen Seite: A, dann C.
+printed-compare = Veröffentlichte Listen auf ihrer eigenen Seite vergleichen: A, dann C.
 action-list-why = Erklären
 action-list-preview = Wie gedruckt
 action-list-publish = Veröffentlichen
-action-list-day = Anderer Tag
+action-list-day = Anderes Datum
 action-list-corrections = Späte Korrekturen
 action-list-archive = Veröffentlichte Listen
 action-list-compare = Vergleichen
@@ -3332,7 +3332,7 @@ action-list-write = Wie gedruckt ausgeben
 action-list-register = Alphabetisch
 action-list-juniors = Jugend
 action-publish-next = Nächster Schritt
-action-publish-before = Schritt zurück
+action-publish-before = Voriger Schritt
 action-list-check = Alle Listen prüfen
 action-list-withdraw = Vorschlag zurückziehen
 publish-list = Liste vom { $date }
@@ -3342,11 +3342,11 @@ publish-step-sign = Unterschrift
 publish-step-confirm = Bestätigen
 publish-step-done = Fertig
 publish-checking = Alle veröffentlichten Listen werden nachgerechnet
-publish-day-to-come = Der Tag ist noch nicht da: Eine veröffentlichte Liste ändert sich nie; was für die Tage vor dem { $date } noch eingegeben wird, fehlt darauf.
+publish-day-to-come = Der { $date } liegt in der Zukunft: später eingetragene Ergebnisse kommen nicht auf diese Liste.
 publish-is-extra = Der { $date } ist weder 1. Januar noch 1. August: Das ist eine außerordentliche Liste.
-publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine korrigierte Ausgabe.
+publish-is-corrected = Die Liste vom { $date } ist veröffentlicht: Dies ist eine berichtigte Fassung.
 publish-own-proposal = Sie haben diese Liste vorgeschlagen ({ $at }). Jemand anders muss sie bestätigen.
-publish-their-proposal = { $by } hat diese Liste vorgeschlagen ({ $at }). Ist sie noch dieselbe, bestätigen Sie sie, wenn Sie weitergehen.
+publish-their-proposal = { $by } hat diese Liste vorgeschlagen ({ $at }). Ist sie noch dieselbe, zum Bestätigen weitergehen.
 publish-check-not-yet = Die veröffentlichten Listen sind nicht nachgerechnet.
 publish-check-running = Die veröffentlichten Listen werden nachgerechnet …
 publish-check-stopped = Die Prüfung wurde vorzeitig abgebrochen.
@@ -3354,36 +3354,36 @@ publish-check-well = Alle veröffentlichten Listen sind nachgerechnet und unver�
 publish-found = Was die Prüfung fand
 publish-go-on = Weiter: die Liste, wie sie gedruckt wird
 publish-way-none = Nichts zu tun.
-publish-way-wait = Warten Sie bis zum Tag, außer Sie sind sicher, dass nichts fehlt.
-publish-way-reason = Nach dem Grund wird in Schritt 3 gefragt.
+publish-way-wait = Bis zu diesem Tag warten, es sei denn, es fehlt sicher nichts.
+publish-way-reason = Schritt 3 fragt nach dem Grund.
 publish-way-withdraw = W zieht den Vorschlag zurück.
 publish-way-check = Enter oder v prüft noch einmal.
 publish-way-findings = Enter zeigt, was gefunden wurde.
 publish-way-next = Enter geht weiter. Noch wird nichts veröffentlicht.
-publish-way-shell = Enter sagt, was zu tun ist.
+publish-way-shell = Enter zeigt, was zu tun ist.
 publish-way-member = Enter geht zum Mitglied.
 publish-way-cards = Enter geht zu den Spielerkarten.
 publish-way-tournament = Enter geht zum Turnier.
 publish-way-members = Enter geht zu den Mitgliedern.
 publish-way-list = Enter zeigt die Liste.
 publish-do-this = Was zu tun ist
-publish-refused = Diese Liste kann nicht veröffentlicht werden; der Grund steht hier. Esc geht zurück.
+publish-refused = Diese Liste kann aus dem Grund oben nicht veröffentlicht werden. Esc geht zurück.
 publish-reason-follows = (der Grund folgt)
-publish-look-again = Die Angaben haben sich inzwischen geändert: Sehen Sie die Liste noch einmal an.
+publish-look-again = Die Angaben haben sich inzwischen geändert: die Liste noch einmal ansehen.
 publish-you-sign = Sie unterschreiben als { $user }.
 publish-one-signs = In diesem Verein veröffentlicht eine Person eine Liste.
 publish-proposes = In diesem Verein veröffentlichen zwei Personen eine Liste: Sie schlagen sie vor, jemand anders bestätigt sie.
 publish-confirms-theirs = Sie bestätigen, was { $by } vorgeschlagen hat ({ $at }): Danach ist die Liste veröffentlicht.
-publish-confirms-with-reason = { $by } hat diese Liste vorgeschlagen ({ $at }). Mit demselben Grund, Wort für Wort, bestätigen Sie sie; mit einem anderen schlagen Sie sie neu vor.
+publish-confirms-with-reason = { $by } hat diese Liste vorgeschlagen ({ $at }). Mit genau demselben Grund bestätigen Sie sie; mit einem anderen schlagen Sie sie neu vor.
 publish-proposes-anew = Die Liste ist eine andere, als { $by } vorschlug ({ $at }). Sie schlagen sie neu vor; jemand anders bestätigt sie.
 publish-enter-goes-on = Eine ordentliche Liste braucht keinen Grund. Enter geht weiter.
 publish-why-extra = Warum erscheint diese außerordentliche Liste? Der Grund wird darauf gedruckt.
-publish-why-corrected = Warum wird die Liste korrigiert? Der Grund wird auf die neue Ausgabe gedruckt; die alte bleibt im Archiv.
-publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Danach wird sie nie geändert oder zurückgenommen; es folgt nur eine neue.
-publish-type-date = Tippen Sie den Listentag ({ $date }), um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
+publish-why-corrected = Warum wird die Liste berichtigt? Der Grund wird auf die neue Fassung gedruckt; die alte bleibt im Archiv.
+publish-last-question = Die Liste vom { $date } wird festgeschrieben und versiegelt. Sie lässt sich nie mehr ändern oder rückgängig machen; ihr kann nur eine neue folgen.
+publish-type-date = Das Listendatum ({ $date }) eingeben, um sie zu veröffentlichen. Esc geht zurück und veröffentlicht nichts.
 field-publish-reason = Grund
-field-publish-date = Listentag
-publish-other-date = Die Liste ist vom { $date }. Nichts wurde veröffentlicht.
+field-publish-date = Listendatum
+publish-other-date = Das Listendatum ist { $date }. Nichts wurde veröffentlicht.
 publish-said-published = Die Liste vom { $date } ist veröffentlicht.
 publish-said-proposed = Die Liste vom { $date } ist vorgeschlagen.
 publish-sealed = Ihr Siegel:
@@ -3393,7 +3393,7 @@ publish-none-waits = Keine Liste wartet auf eine zweite Person.
 publish-check-first-step = Die Prüfung gehört zum ersten Schritt.
 column-archive-number = #
 column-archive-date = Liste vom
-column-archive-edition = Ausg
+column-archive-edition = Fass
 column-archive-members = Mitgl.
 column-archive-seal = Siegel
 column-archive-published = Am
@@ -3401,11 +3401,11 @@ column-archive-by = Von
 column-archive-reason = Grund
 archive-unchanged = unverändert
 archive-broken = VERÄNDERT
-archive-empty = Noch ist keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
+archive-empty = Es wurde noch keine Liste veröffentlicht. P auf der Ratingliste veröffentlicht eine.
 archive-waits = Wartet: Liste vom { $date }, von { $by } ({ $at }). P macht weiter, W zieht sie zurück.
-archive-mark-two = Markieren Sie zwei Listen mit der Leertaste oder keine.
+archive-mark-two = Zwei Listen mit der Leertaste markieren, oder keine.
 archive-checked = Alle veröffentlichten Listen nachgerechnet
-archive-check-well = Jedes Siegel passt, das Journal ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
+archive-check-well = Jedes Siegel passt, das Protokoll ist vollständig, und jede Liste folgt aus den Angaben ihrer Zeit.
 column-compare-what = Was
 column-compare-name = Name
 column-compare-from = Von
@@ -3414,14 +3414,14 @@ column-compare-change = +/-
 column-compare-class = Klasse
 column-compare-remark = Bemerkung
 compare-is-new = neu
-compare-is-gone = weg
+compare-is-gone = nicht mehr
 compare-is-up = höher
 compare-is-down = tiefer
 compare-is-same = gleich
-compare-empty = Auf keiner der Listen steht jemand.
+compare-empty = Beide Listen sind leer.
 list-in-the-way = { $count ->
-    [one] { $count } Punkt im Weg (P)
-   *[other] { $count } Punkte im Weg (P)
+    [one] { $count } Punkt offen (P)
+   *[other] { $count } Punkte offen (P)
 }
 list-late = { $count ->
     [one] { $count } späte Korrektur (L)
@@ -3436,12 +3436,12 @@ why-events = { $count ->
    *[other] { $count } Turniere
 }
 publish-check-found = { $count ->
-    [one] Die Prüfung der veröffentlichten Listen fand { $count } Punkt.
-   *[other] Die Prüfung der veröffentlichten Listen fand { $count } Punkte.
+    [one] Die Prüfung der veröffentlichten Listen fand { $count } Problem.
+   *[other] Die Prüfung der veröffentlichten Listen fand { $count } Probleme.
 }
 publish-all-the-same = { $count ->
-    [one] Ein Punkt steht noch im Weg; die Liste kann trotzdem veröffentlicht werden.
-   *[other] { $count } Punkte stehen noch im Weg; die Liste kann trotzdem veröffentlicht werden.
+    [one] Ein Punkt ist noch offen; die Liste kann trotzdem veröffentlicht werden.
+   *[other] { $count } Punkte sind noch offen; die Liste kann trotzdem veröffentlicht werden.
 }
 publish-done = { $count ->
     [one] Die Liste vom { $date } ist veröffentlicht: ein Mitglied, unterschrieben von { $user }.
@@ -3454,62 +3454,62 @@ archive-count = { $count ->
 compare-other-class = { $count } andere Klasse
 
 ## The machine room
-crash = klubrating hat selbst einen Fehler gemacht und musste anhalten. Was gespeichert war, ist sicher in { $path }.
-crash-report = Ein Bericht für alle, die den Fehler beheben, liegt in { $path }.
-error-crash = das Programm hat selbst einen Fehler gemacht, und dies wurde nicht getan
-error-cancelled = aufgegeben
+crash = klubrating hat wegen eines Programmfehlers angehalten. Was gespeichert war, ist sicher in { $path }.
+crash-report = Ein Bericht für die Entwickler liegt in { $path }.
+error-crash = ein Programmfehler hat dies verhindert; nichts wurde getan
+error-cancelled = abgebrochen
 
 ## Places of keys
 
 context-importfile = Wahl der Datei
 context-importoptions = Einstellungen des Imports
-context-importpreview = Was ein Import täte
+context-importpreview = Was ein Import bewirken würde
 context-players = Spieler
 context-printed = Wie gedruckt
-context-ratingeffect = Wirkung auf die Ratings
+context-ratingeffect = Auswirkung auf die Ratings
 
 ## Leaving the program
 leave-plainly = Das Programm beenden?
-leave-lost = Das Programm beenden? Halb Getipptes geht verloren.
+leave-lost = Das Programm beenden? Unfertige Eingaben gehen verloren.
 leave-working = Das Programm beenden? Die laufende Arbeit wird zuerst abgeschlossen.
 ## Corners of the screens
 
-own-hint-redo = { $key } holt zurück, was ein Rückgängigmachen weggenommen hat
-own-hint-undo-another = um sie trotzdem rückgängig zu machen: Nummer { $operation } im Protokoll ({ $key }) zurücknehmen
+own-hint-redo = { $key } stellt wieder her, was rückgängig gemacht wurde
+own-hint-undo-another = um sie trotzdem rückgängig zu machen: Nummer { $operation } im Protokoll ({ $key }) rückgängig machen
 own-hint-log = das Protokoll ({ $key }) zeigt die Vorgänge
 own-hint-delete-first = um es neu zu importieren, zuerst unter Turniere ({ $key }) löschen
 own-hint-member-list = Mitglieder ({ $key }) zeigt alle
 own-hint-member-show = Mitglieder ({ $key }) zeigt, wer Nummer { $id } ist
-own-hint-merge-same-event = Turniere ({ $key }) zeigt beide; zwei Spieler eines Turniers sind nie eine Person
-own-hint-merge-starts = zuerst das falsche im Protokoll ({ $key }) zurücknehmen
+own-hint-merge-same-event = Turniere ({ $key }) zeigt beide; zwei Spieler eines Turniers können nicht dieselbe Person sein
+own-hint-merge-starts = zuerst das falsche im Protokoll ({ $key }) rückgängig machen
 own-hint-plays-already = { $key } entfernt, was ein Spieler in einer Runde hat
-own-hint-adopt-twice = einen anderen Tag wählen oder das andere im Protokoll ({ $key }) zurücknehmen
+own-hint-adopt-twice = einen anderen Tag wählen oder das andere im Protokoll ({ $key }) rückgängig machen
 own-hint-committee-list = die Seite des Reglements ({ $key }) zeigt alle Amtszeiten
 own-hint-committee-overlap = an dem Tag beginnen, an dem diese Amtszeit endet, oder sie zuerst mit { $key } beenden
 own-hint-clear-first = sie zuerst entfernen: { $key } auf der Seite Runden
 own-hint-cards-first = sie zuerst entfernen: { $key } auf der Seite Spielerkarten
 own-hint-card-list = die Seite Spielerkarten zeigt die Karten
 own-hint-external-rating-list = die Seite des Mitglieds zeigt die Ratings mit ihren Tagen
-own-hint-doubtful-members = jedem in der Datei DSU-Nummer, FIDE-Nummer oder Geburtsjahr geben; die Daten des Vereins unter Mitglieder ({ $key }) berichtigen
-own-hint-doubtful-numbers = Name oder Nummern des Mitglieds unter Mitglieder ({ $key }) berichtigen, oder die zweifelhaften weglassen
+own-hint-doubtful-members = in der Datei jeweils DSU-Nummer, FIDE-Nummer oder Geburtsjahr angeben; die Daten des Vereins unter Mitglieder ({ $key }) berichtigen
+own-hint-doubtful-numbers = Name oder Nummern unter Mitglieder ({ $key }) berichtigen oder die unklaren auslassen
 own-hint-opening-unknown = die Namen schreiben, wie Mitglieder ({ $key }) sie zeigt, oder alle unbekannten zu neuen Mitgliedern machen
-own-hint-opening-doubtful = jedem in der Datei eine DSU- oder FIDE-Nummer geben; wer fast denselben Namen hat, zuerst unter Mitglieder ({ $key }) hinzufügen
+own-hint-opening-doubtful = jedem in der Datei eine DSU- oder FIDE-Nummer geben; ein neues Mitglied mit ähnlichem Namen zuerst unter Mitglieder ({ $key }) hinzufügen
 own-hint-opening-rated = sie in der Datei weglassen; die Kommission kann unter Mitglieder mit { $key } ein anderes Rating festsetzen
 own-hint-nothing-to-correct = zuerst die Ergebnisse oder die Mitglieder berichtigen; die Ratingliste ({ $key }) zeigt, was das ändert
-own-hint-check = die Datei auf der Übersicht mit { $key } prüfen; findet das Schäden, eine Sicherung wiederherstellen
+own-hint-check = die Datei auf der Übersicht mit { $key } prüfen; ist sie beschädigt, eine Sicherung wiederherstellen
 conflict-new = Das gibt es schon, von { $by }, { $at }: { $what }
 ## Standings: the page
-context-several = Eine Liste zum Auswählen
+context-several = Auswahl mehrerer
 context-standings = Stand
 action-mark-thing = Zeile markieren oder Markierung aufheben
-action-standings-systems = Systeme wählen, die nebeneinander stehen
-action-standings-tie-breaks = Wählen, was bei Punktgleichheit entscheidet
+action-standings-systems = Systeme wählen, die gezeigt werden
+action-standings-tie-breaks = Feinwertungen wählen
 action-standings-why = Eine Zahl dieses Spielers erklären
-action-standings-field = Zum Feld: Gruppen, Stichkampf, Regeln
+action-standings-field = Einzelheiten: Gruppen, Stichkampf, Regeln
 hint-standings-systems = Systeme
-hint-standings-tie-breaks = Punktgleiche
+hint-standings-tie-breaks = Feinwertung
 hint-standings-why = warum
-hint-standings-field = Feld
+hint-standings-field = Details
 hint-mark-thing = markieren
 column-standings-rank = Rang
 standings-group-historical = Historische Systeme
@@ -3517,17 +3517,17 @@ standings-group-fide = Feinwertungen der FIDE
     .matches = Feinwertungen aus dem Schach (FIDE)
 standings-group-danish = Dänische Praxis
 standings-pick-systems = Systeme nebeneinander
-standings-pick-hint = Sie stehen in der markierten Folge. Keines: die üblichen.
-standings-pick-tie-breaks = Was bei Punktgleichheit entscheidet
-standings-pick-usual = Keines markiert: wie für die Art eingestellt, { $codes }
+standings-pick-hint = In der markierten Folge gezeigt. Keines markiert: die üblichen.
+standings-pick-tie-breaks = Feinwertungen
+standings-pick-usual = Keine markiert: wie für die Turnierart eingestellt, { $codes }
 standings-head-points = Punkte
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Korr.
 standings-head-korrektion-middel = Korr. mid
-standings-page-decided = { $name }: was bei Punktgleichheit entscheidet
-standings-page-why = Welche Zahl von { $name }?
+standings-page-decided = { $name }: Feinwertungen
+standings-page-why = Welcher Wert von { $name }?
 standings-page-ranked = { $name }: { $value }, Rang { $rank } nach diesem System
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: kein Wert. { $why }
@@ -3542,17 +3542,17 @@ standings-page-rank = Rang
 standings-page-by-hand = Von Hand, aus doppelten Punkten: jede Operation gewichtet die Ergebnisse mit den Zahlen der vorigen.
 standings-page-settled = Nach s{ $operation } war die Reihenfolge dreimal dieselbe; von Hand hört man dort auf.
 standings-page-never-settled = Von Hand ist die Reihenfolge nie dreimal dieselbe.
-standings-page-span-clear = Die Spanne von { $from } bis { $to } berührt keine andere.
-standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überlappt mit { $names }: von Hand ist ihre Reihenfolge nicht sicher.
+standings-page-span-clear = Die Spanne von { $from } bis { $to } überschneidet sich mit keiner anderen.
+standings-page-span-overlaps = Die Spanne von { $from } bis { $to } überschneidet sich mit der von { $names }: von Hand ist ihre Reihenfolge nicht sicher.
 standings-page-numbers = λ = { $lambda }, Homogenität { $homogeneity }
 standings-page-rules = Regeln vom { $day }
 standings-page-no-tie-breaks = Punktgleiche teilen den Platz.
-standings-page-tie-breaks = Bei Punktgleichheit entscheidet: { $names }.
-standings-page-edition = Die Feinwertungen der FIDE folgen der Ausgabe vom { $edition }, gültig am { $day }.
-    .matches = Die Feinwertungen aus dem Schach (FIDE) folgen der Ausgabe vom { $edition }, gültig am { $day }.
+standings-page-tie-breaks = Feinwertungen: { $names }.
+standings-page-edition = Die Feinwertungen der FIDE folgen der Fassung vom { $edition }, gültig am { $day }.
+    .matches = Die Feinwertungen aus dem Schach (FIDE) folgen der Fassung vom { $edition }, gültig am { $day }.
 standings-page-settled-pairings = Die Paarungen standen vorher fest.
 standings-page-swiss = Die Paarungen entstanden Runde für Runde.
-standings-page-pool-group = Pool { $pool }, Stärkegruppe { $group }
+standings-page-pool-group = Teilfeld { $pool }, Stärkegruppe { $group }
 standings-page-period = Von Hand schwingen die Zahlen mit Periode { $period } und kommen nie zur Ruhe.
 standings-page-above = Gruppe { $upper } steht über Gruppe { $lower }
 standings-page-none-above = Keine Gruppe steht über einer anderen.
@@ -3561,12 +3561,12 @@ column-quality-t = t
 column-quality-quality = T
 quality-none = Noch keine Partie in einem Turnier des Vereins.
     .matches = Noch kein Spiel in einem Turnier des Vereins.
-field-tie-breaks = Bei Punktgleichheit
+field-tie-breaks = Feinwertungen
 field-rules-of = FIDE-Regeln vom
 tournament-otherwise = Leer: { $codes }; { $day }
 standings-page-pools = { $pools ->
-    [one] { $groups } Stärkegruppen in einem Pool
-   *[other] { $groups } Stärkegruppen in { $pools } Pools
+    [one] { $groups } Stärkegruppen in einem Teilfeld
+   *[other] { $groups } Stärkegruppen in { $pools } Teilfeldern
 }
 standings-page-remarks = { $count ->
     [one] eine Bemerkung
@@ -3595,7 +3595,7 @@ standings-flag-pools = { $groups } Teilfelder ohne eine Partie dazwischen: jedes
 standings-flag-groups = { $groups } Stärkegruppen, und die unteren holten nichts gegen die oberen: t entsteht in jeder Gruppe, und zwischen den Gruppen gibt es eine Reihenfolge, aber kein Verhältnis.
 standings-flag-incomparable = Manche dieser Gruppen stehen weder über noch unter einander: ihre Spieler können einen Rang teilen, ohne gleich zu sein.
 standings-flag-own-group = Kein t: { $players }. Steht zwischen den Gruppen und zu niemandem in einem Verhältnis.
-standings-flag-vanishing = Über das ganze Feld ginge das t von { $players } gegen 0; das heißt nicht unendlich viel schwächer, darum steht das t der eigenen Gruppe da.
+standings-flag-vanishing = Über das ganze Feld ginge das t von { $players } gegen 0; das heißt nicht unendlich viel schwächer, darum wird das t innerhalb der eigenen Gruppe gezeigt.
 standings-flag-no-limit = Über das ganze Feld gibt es kein sicheres t: die Gruppen von { $players } sind gleich dicht, und die Rechnung käme nie zum Ende.
 standings-flag-periodic = Von Hand gerechnet schwängen die Werte von { $players } mit der Periode { $period } und kämen nie zur Ruhe; t ist der richtige Fixpunkt, auf anderem Weg gefunden.
 standings-flag-sum-vanishes = Von Hand bleibt bei Operation { $operation } nichts übrig: es gibt eine Reihenfolge, aber kein t.
@@ -3684,42 +3684,42 @@ standings-note-several-games = mehrere Partien gegen diesen Gegner zählen mit i
 standings-note-direct-encounter = Der Rang unter den Punktgleichen nach ihren Partien untereinander; haben nicht alle gegeneinander gespielt, wird nur gesetzt, wer bei jedem Ausgang der fehlenden vorn liegt (6).
 standings-note-performance = Der Durchschnitt der Gegner und die Differenz aus Tabelle 8.1.1 zum Ergebnis in Prozent.
 standings-note-perfect = Die niedrigste Zahl, deren erwartetes Ergebnis nach Tabelle 8.1.2 mindestens das Ergebnis ist.
-standings-note-perfect-zero = Keine Punkte: der niedrigste Gegner weniger 800 (10.3).
+standings-note-perfect-zero = Keine Punkte: der niedrigste Gegner minus 800 (10.3).
 standings-note-average-rating = Der Durchschnitt, ein Halbes aufgerundet.
 standings-note-no-opponent = keine Partie: ein Gegner ohne Punkte
 
 ## Standings: outputs
-cmd-standings = Die Rangliste eines Turniers nach Feinwertungen, älteren Systemen und der Turnierleistung t drucken
+cmd-standings = Die Rangliste eines Turniers nach Feinwertungen, älteren Systemen und der Turnierleistung t ausgeben
 arg-standings-which = Eine Datei (Bericht, Kreuztabelle mit Runden, einfache Kreuztabelle; - für die Standardeingabe) oder ein Turnier des Vereins
 arg-standings-systems = Die Systeme der Spalten, Kürzel mit Kommas, oder all; sonst die Feinwertungen des Turniers, t und T
-arg-standings-order = Was über die Plätze entscheidet, Kürzel mit Kommas; Punkte (points) nur, wo sie genannt sind; none: nur Punkte
-arg-standings-rules-of = Der Tag, dessen Ausgabe der Feinwertungsregeln gilt
+arg-standings-order = Was über die Plätze entscheidet, Kürzel mit Kommas; points nur, wenn genannt; none: nur Punkte
+arg-standings-rules-of = Die an diesem Tag geltenden Feinwertungsregeln verwenden
 arg-standings-steps = Auch die Rechnung von Hand, ihre Proben und die Tabellen der Produkte zeigen
-arg-standings-top = Zeigen, wer dem Ersten nahe genug ist, um zu einem Stichkampf zu gehören
-arg-standings-why = Zeigen, wie die Zahl dieses Spielers entsteht (Startnummer oder Name)
+arg-standings-top = Zeigen, wer dem Ersten für einen Stichkampf nahe genug ist
+arg-standings-why = Zeigen, wie der Wert dieses Spielers berechnet wird (Startnummer oder Name)
 arg-standings-system = Das Kürzel des Systems, das --why erklärt
 value-code = KÜRZEL
 arg-history-quality = Die Turnierqualität T jedes Turniers statt der Ratings zeigen
-arg-tournament-edit-tie-breaks = Was hier bei gleichen Punkten entscheidet, Kürzel mit Kommas; none: nichts; default: die Einstellung der Turnierart
-arg-tournament-edit-rules-of = Der Tag, dessen Ausgabe der Feinwertungsregeln gilt; default: der erste Tag
-setting-tie-breaks-club = was bei gleichen Punkten in einem Vereinsturnier entscheidet, Kürzel mit Kommas; none: nichts
+arg-tournament-edit-tie-breaks = Feinwertungen dieses Turniers, Kürzel mit Kommas; none: keine; default: die Einstellung der Turnierart
+arg-tournament-edit-rules-of = Die an diesem Tag geltenden Feinwertungsregeln verwenden; default: der erste Tag
+setting-tie-breaks-club = Feinwertungen eines Vereinsturniers, Kürzel mit Kommas; none: keine
 setting-tie-breaks-monrad = dasselbe in einem Monrad-Turnier
 setting-tie-breaks-coordinated = dasselbe in einem koordinierten Turnier
 setting-tie-breaks-team = dasselbe unter den Spielern von Mannschaftskämpfen
 setting-tie-breaks-approved = dasselbe in jedem anderen genehmigten Turnier
 changed-tie-breaks = Feinwertungen
 changed-rules-of = Regeln vom
-error-no-such-system = es gibt kein System { $code }
+error-no-such-system = unbekanntes System { $code }
 hint-systems = die Kürzel sind: { $codes }
-error-standings-file = { $file } ist nicht als Turnier zu lesen
+error-standings-file = { $file } ist nicht als Turnier lesbar
 hint-standings-file = eine Berichtsdatei oder eine Tabelle, wie klubrating template crosstable und klubrating template grid sie zeigen
 problem-grid-columns = { $columns } Spalten mit Ergebnissen für { $players } Spieler
 problem-grid-own-cell = im eigenen Feld eines Spielers steht „{ $value }“; es muss leer sein oder x
 problem-grid-cell = „{ $value }“ ist kein Ergebnis; erwartet wird 1 0 ½ = + - oder mehrere davon
-problem-grid-one-sided = leer, während Zeile { $line }, Spalte { $column } ein Ergebnis hat; dieses gilt
+problem-grid-one-sided = leer, aber Zeile { $line }, Spalte { $column } hat ein Ergebnis; dieses wurde verwendet
 problem-grid-contradict = „{ $mark }“ widerspricht „{ $other }“ in Zeile { $line }, Spalte { $column }
 problem-grid-unusual = „{ $mark }“ gegen „{ $other }“ in Zeile { $line }, Spalte { $column }: ein ungewöhnliches Ergebnis, so übernommen
-problem-grid-number-twice = die Nummer „{ $value }“ steht zweimal
+problem-grid-number-twice = die Nummer „{ $value }“ kommt zweimal vor
 problem-grid-too-many = mehr als { $limit } Spieler
 problem-grid-too-many-rounds = so viele Spieler und Partien brauchen mehr als { $limit } Runden
 standings-title = Rangliste
@@ -3738,28 +3738,28 @@ standings-hors-concours = hors concours
     .matches = nur Siege
 standings-hors-concours-again = hors concours
     .matches = Stufe { $level }
-standings-legend-rank = #: der Rang nach dem System davor allein; –: kein t (siehe unten).
+standings-legend-rank = #: der Rang nach dem System links davon allein; –: kein t (siehe unten).
 standings-order = Reihenfolge: { $first }, dann { $codes }.
 standings-order-by-points = Punkte
 standings-order-alone = Reihenfolge: { $first }; wer danach gleich ist, teilt den Platz.
-standings-order-without = Wer nach { $code } keinen Rang hat, steht am Ende.
+standings-order-without = Spieler ohne Rang nach { $code } stehen am Ende.
 standings-order-points = Reihenfolge: nur Punkte; wer gleich viele hat, teilt den Platz.
 standings-t-sum = t in der Tabelle ergibt zusammen nicht 1: { $count } Spieler sind gleich.
-standings-settled = Die Paarungen standen vorher fest: jeder gegen jeden, oder Wettkämpfe.
+standings-settled = Die Paarungen standen vorher fest: jeder gegen jeden oder Wettkämpfe.
 standings-swiss = Die Paarungen wurden Runde für Runde gemacht, wie im Schweizer System.
 standings-unordered = Die Tabelle sagt nicht, in welcher Runde eine Partie gespielt wurde.
-standings-left-out = Fehlen in „all“, da nicht bekannt ist, was sie brauchen (Runden, Farben, Ratings): { $codes }.
-standings-edition = Feinwertungen der FIDE nach der Ausgabe vom { $from }, Stand { $day }.
-    .matches = Feinwertungen aus dem Schach (FIDE) nach der Ausgabe vom { $from }, Stand { $day }.
-standings-ratings = Ratings sind { $scale }-Zahlen.
-standings-ratings-none = Niemand hat ein Rating; Systeme mit Ratings sagen also nichts.
-standings-nothing = { $code } sagt nichts über { $players }: { $why }.
-standings-nothing-at-all = { $code } sagt hier nichts: { $why }.
+standings-left-out = Fehlen in „all“, weil nötige Angaben fehlen (Runden, Farben, Ratings): { $codes }.
+standings-edition = Feinwertungen der FIDE in der Fassung vom { $from }, Stand { $day }.
+    .matches = Feinwertungen aus dem Schach (FIDE) in der Fassung vom { $from }, Stand { $day }.
+standings-ratings = Die Ratings sind { $scale }-Ratings.
+standings-ratings-none = Niemand hat ein Rating; Systeme mit Ratings haben also keine Werte.
+standings-nothing = { $code } hat keinen Wert für { $players }: { $why }.
+standings-nothing-at-all = { $code } hat hier keine Werte: { $why }.
 standings-why-no-games = keine Partie, die zählt
 standings-why-no-remaining-games = nur Partien gegen Spieler, die vorher herausgenommen wurden
 standings-why-settled-pairings = nicht für vorher feststehende Paarungen (C.07, Artikel 8)
-standings-why-no-rating = ein nötiges Rating ist nicht bekannt
-standings-why-not-in-edition = diese Ausgabe der Regeln kennt es nicht
+standings-why-no-rating = ein nötiges Rating ist unbekannt
+standings-why-not-in-edition = diese Fassung der Regeln kennt es nicht
 standings-why-not-tied = niemand ist gleichauf
 standings-lambda = t: λ = { $lambda }; Homogenität T max / T min = { $homogeneity }.
 standings-group = t, Gruppe { $number } ({ $players }): λ = { $lambda }; T max / T min = { $homogeneity }.
@@ -3782,36 +3782,36 @@ standings-top-first = die meisten Punkte
 standings-top-one-step = einen Schritt zurück
 standings-top-performance = t so hoch wie eines Ersten
 standings-top-nobody = Noch hat niemand einen Punkt.
-standings-top-decided = Die Punkte allein ergeben einen Sieger: { $player }. Für einen Stichkampf ist niemand nahe genug.
+standings-top-decided = Die Punkte allein bestimmen den Sieger: { $player }. Für einen Stichkampf ist niemand nahe genug.
 standings-top-group = Geht es nur um den Sieger, entscheidet ein Stichkampf oder eine Methode unter diesen { $count }.
 quality-date = Datum
 quality-tournament = Turnier
 quality-remark = Siehe
 quality-head = { $name }: Turnierqualität
 quality-empty = { $name } hat noch in keinem Turnier eine Partie gespielt.
-quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre lässt es sich verfolgen, solange es etwa dieselben sind. –: kein T in dem Turnier (siehe die Bemerkung).
+quality-legend = T ist 1 für den Durchschnitt der Spieler. Über die Jahre ist es vergleichbar, solange die Spieler etwa dieselben sind. –: kein T in dem Turnier (siehe die Bemerkung).
 ## Test suites
 
 problem-suite-comment-open = Hier beginnt ein Kommentar, der nicht endet: Die schließende Klammer fehlt.
-problem-suite-empty = Die Datei hat keine Stellung mit Zeiten von Programmen.
-problem-suite-no-times = Diese Partie hat keine Zeiten von Programmen. Sie wurde weggelassen.
+problem-suite-empty = Die Datei hat keine Stellungen mit Programmzeiten.
+problem-suite-no-times = Diese Partie hat keine Programmzeiten. Sie wurde weggelassen.
 problem-suite-fen-missing = Diese Partie hat Zeiten, aber kein FEN-Feld mit ihrer Stellung.
-problem-suite-fen = "{ $value }" ist keine Stellung in FEN. Sie blieb, wie sie dasteht.
+problem-suite-fen = "{ $value }" ist keine Stellung in FEN. Sie wurde unverändert übernommen.
 problem-suite-unquoted = Hier wird der Name eines Programms in Anführungszeichen erwartet.
-problem-suite-entry = Nach dem Namen { $name } ist keine Zeit lesbar. Erwartet wird 12.5s, >300s, - oder ?.
+problem-suite-entry = Keine lesbare Zeit nach dem Namen { $name }. Erwartet wird 12.5s, >300s, - oder ?.
 problem-suite-spelling = { $name } wurde für { $first } genommen, das sich nur in Leerzeichen unterscheidet.
-problem-suite-twice = { $name } steht zweimal in dieser Stellung; die erste Zeit gilt.
+problem-suite-twice = { $name } kommt in dieser Stellung zweimal vor; die erste Zeit wurde verwendet.
 problem-suite-name = Das Programm hat keinen Namen.
 problem-suite-programs = Der Test hat mehr als { $limit } Programme.
 error-testsuite-refused = { $file } ist als Stellungstest nicht verwendbar
-hint-testsuite-refused = die oben genannten Stellen berichtigen; nichts wurde bewertet
-error-testsuite-no-limit = { $program } hat Stellung { $position } nicht gelöst, und die Datei sagt nicht, wie lange gewartet wurde
-hint-testsuite-max-time = die Zeit einer Stellung in Sekunden angeben, etwa --max-time 300, oder --unsolved not-tested
+hint-testsuite-refused = die Zeilen oben berichtigen; nichts wurde bewertet
+error-testsuite-no-limit = { $program } hat Stellung { $position } nicht gelöst, und die Datei nennt das Zeitlimit nicht
+hint-testsuite-max-time = das Zeitlimit einer Stellung in Sekunden angeben, etwa --max-time 300, oder --unsolved not-tested verwenden
 cmd-testsuite = Programme nach einem Stellungstest bewerten (EloStatTS)
 arg-testsuite-file = Der Test als PGN, die Zeiten der Programme in Kommentaren
 arg-testsuite-start-elo = Das mittlere Rating, gewichtet mit den Vergleichen
-arg-testsuite-max-time = Zeit einer Stellung in Sekunden, wo eine ungelöste sie nicht nennt
-arg-testsuite-unsolved = Was ein Programm ohne Eintrag in einer Stellung ist
+arg-testsuite-max-time = Zeitlimit einer Stellung in Sekunden, falls eine ungelöste es nicht nennt
+arg-testsuite-unsolved = Wie ein Programm ohne Eintrag in einer Stellung zählt
 arg-testsuite-positions = Auch die Tabelle der Stellungen zeigen
 arg-testsuite-pairs = Auch die Tabelle der Paare zeigen
 arg-testsuite-out = Ratings, Stellungen, Paare, Programme und Übersicht in diesen Ordner schreiben
@@ -3820,15 +3820,15 @@ hint-value-seconds = erwartet werden Sekunden über 0 und höchstens 100000
 testsuite-programs = Programme
 testsuite-positions = Stellungen
 testsuite-duplicates = { $count ->
-    [one] 1 schon vorhandene weggelassen
-   *[other] { $count } schon vorhandene weggelassen
+    [one] 1 doppelte weggelassen
+   *[other] { $count } doppelte weggelassen
 }
 testsuite-matches = Vergleiche
 testsuite-clusters = Gruppen
 testsuite-steps = Schritte der Lösung
 testsuite-start = Start-Elo
-testsuite-max-time = Zeit einer Stellung
-testsuite-names = Die vollen Namen:
+testsuite-max-time = Zeitlimit
+testsuite-names = Volle Namen:
 testsuite-pairs = Paare
 testsuite-none = k. A.
 column-testsuite-rank = Nr.
@@ -3845,7 +3845,7 @@ column-testsuite-position = Stellung
 column-testsuite-solution = Lösung
 column-testsuite-fastest = Am schnellsten
 column-testsuite-time = Sekunden
-testsuite-apart = Die Programme zerfallen in { $count } Gruppen ohne Vergleiche untereinander. Jede wird für sich bewertet, mit demselben Start-Elo; Ratings verschiedener Gruppen sind nicht vergleichbar.
+testsuite-apart = Die Programme bilden { $count } Gruppen ohne Vergleiche untereinander. Jede wird für sich bewertet, mit demselben Start-Elo; Ratings verschiedener Gruppen sind nicht vergleichbar.
 testsuite-offset = Warnung: Die Punkte verlangen Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-offset-cluster = Warnung: In Gruppe { $cluster } verlangen die Punkte Unterschiede, die nicht aufgehen; alle Ratings wurden um dasselbe c = { $offset } Punkte verschoben (Elo = Gegner + D(Punkte) - c).
 testsuite-unrated = { $count ->
@@ -3857,19 +3857,19 @@ testsuite-no-bar = { $count ->
    *[other] { $count } Ratings haben keine Fehlergrenze: zu wenige Vergleiche, oder eine Seite ist unbeschränkt.
 }
 testsuite-absent-unsolved = { $count ->
-    [one] 1 Mal fehlt ein Programm in einer Stellung; das zählt als nicht gelöst (--unsolved).
-   *[other] { $count } Mal fehlt ein Programm in einer Stellung; das zählt als nicht gelöst (--unsolved).
+    [one] 1 Eintrag eines Programms zu einer Stellung fehlt; er zählt als nicht gelöst (--unsolved).
+   *[other] { $count } Einträge von Programmen zu Stellungen fehlen; sie zählen als nicht gelöst (--unsolved).
 }
 testsuite-absent-not-tested = { $count ->
-    [one] 1 Mal fehlt ein Programm in einer Stellung; das zählt als nicht getestet (--unsolved).
-   *[other] { $count } Mal fehlt ein Programm in einer Stellung; das zählt als nicht getestet (--unsolved).
+    [one] 1 Eintrag eines Programms zu einer Stellung fehlt; er zählt als nicht getestet (--unsolved).
+   *[other] { $count } Einträge von Programmen zu Stellungen fehlen; sie zählen als nicht getestet (--unsolved).
 }
 testsuite-floor = { $count ->
     [one] 1 Zeit unter 0,01 s zählt als 0,01 s.
    *[other] { $count } Zeiten unter 0,01 s zählen als 0,01 s.
 }
 testsuite-formulas = Ältere Formeln zum Vergleich
-testsuite-units = GZ: Gesamtzeit in Minuten, ungelöste Stellungen mit ihrer ganzen Zeit; LQ: Anteil gelöster Stellungen; N0: Zahl der Stellungen; MZ: Zeit einer Stellung; LZ: Zeit der Lösung. BW ist der Start-Elo.
+testsuite-units = GZ: Gesamtzeit in Minuten, ungelöste Stellungen mit ihrer ganzen Zeit; LQ: Anteil gelöster Stellungen; N0: Zahl der Stellungen; MZ: Zeitlimit einer Stellung; LZ: Zeit der Lösung. BW ist der Start-Elo.
 testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
 testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1,5 - (GZ/22)²
 testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1,5·GZ
@@ -3879,40 +3879,40 @@ testsuite-formula-wm = WM 2001 (40 oder 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0,
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·Mittel von log2(MZ/LZ), LQ von 0 bis 1
 ## EloStat
 
-cmd-elostat = Bewertet alle Spieler aus PGN-Dateien auf einmal, ohne Verein
+cmd-elostat = Alle Spieler aus PGN-Dateien auf einmal bewerten, ohne Verein
 arg-elostat-files = PGN-Dateien; - für die Standardeingabe
 arg-elostat-start-elo = Mittel der Ratings, mit Partien gewichtet
-arg-elostat-model = Wie gerechnet wird
-arg-elostat-draw-model = Was ein Remis für Bradley-Terry ist
-arg-elostat-first-move = Was der Anzug für Bradley-Terry wert ist, in Punkten; auto: wie die Partien es zeigen
+arg-elostat-model = Rechenverfahren
+arg-elostat-draw-model = Wie Bradley-Terry ein Remis behandelt
+arg-elostat-first-move = Wert des Anzugs für Bradley-Terry, in Punkten; auto: aus den Partien geschätzt
 arg-elostat-extreme = Spieler mit 0 oder 100 % bei EloStat: 600 Punkte von den Gegnern entfernt, oder samt ihren Partien weggelassen
-arg-elostat-anchor = Gibt diesem Spieler diese Zahl und verschiebt alle in derselben Gruppe mit
-arg-elostat-min-games = Nur Spieler mit so vielen Partien zeigen; bewertet werden alle
+arg-elostat-anchor = Das Rating dieses Spielers festsetzen und alle in derselben Gruppe mit verschieben
+arg-elostat-min-games = Nur Spieler mit mindestens so vielen Partien zeigen; bewertet werden alle
 arg-elostat-aliases = Eine Datei mit Zeilen wie: andere Schreibweise = Name
 arg-elostat-from = Nur Partien ab diesem Tag; sind nur Jahr oder Monat bekannt, gilt deren erster Tag; Partien ohne Datum zählen nicht
 arg-elostat-to = Nur Partien bis zu diesem Tag; für Daten gilt dasselbe wie bei --from
-arg-elostat-head-to-head = Auch die Ergebnisse eines Spielers gegen jeden Gegner, oder gegen einen
-arg-elostat-superiority = Auch wie wahrscheinlich jeder der ersten N (10) besser ist als die anderen
+arg-elostat-head-to-head = Auch die Ergebnisse eines Spielers gegen jeden Gegner oder gegen einen zeigen
+arg-elostat-superiority = Auch zeigen, wie wahrscheinlich jeder der ersten N (10) besser ist als die anderen
 arg-elostat-out = Auch die vier Dateien des alten Programms in diesen Ordner schreiben
 value-elo = ELO
 value-model = MODELL
 value-how = WIE
 value-folder = ORDNER
 hint-value-first-move = auto oder Punkte von -1000 bis 1000
-hint-value-anchor = erwartet werden ein Name und seine Zahl, etwa "Anna Holm=1800"
-progress-elostat = Liest die Partien (MB):
+hint-value-anchor = erwartet werden ein Name und ein Rating, etwa "Anna Holm=1800"
+progress-elostat = Partien werden gelesen (MB):
 elostat-alias-form = erwartet wird eine Zeile wie: andere Schreibweise = Name
-elostat-alias-twice = „{ $alias }“ steht in Zeile { $line } für jemand anderen
+elostat-alias-twice = „{ $alias }“ ist in Zeile { $line } schon für jemand anderen vergeben
 elostat-alias-chain = „{ $name }“ ist selbst eine andere Schreibweise, in Zeile { $line }
-elostat-error-aliases = die Namen in { $file } sind nicht brauchbar
+elostat-error-aliases = die Namen in { $file } sind nicht verwendbar
 elostat-error-days = { $from } liegt nach { $to }
-elostat-error-no-game = { $file }: in dieser Datei steht keine Partie
+elostat-error-no-game = { $file }: keine Partien in dieser Datei
 elostat-error-not-text = { $file }: das ist kein PGN-Text; als UTF-8 speichern (UTF-16 wird nicht gelesen)
 elostat-error-packed = { $file }: diese Datei ist gepackt; erst auspacken, etwa mit: gunzip -c DATEI | klubrating elostat -
 elostat-error-nothing-counts = keine Partie zählt: { $reason }
 elostat-error-no-player = niemand heißt „{ $name }“
-elostat-error-anchor = { $name } hat keine Zahl, die man festsetzen könnte
-elostat-hint-name = den Namen so schreiben, wie er in den Dateien steht
+elostat-error-anchor = { $name } hat kein Rating, also lässt es sich nicht festsetzen
+elostat-hint-name = den Namen wie in den Dateien schreiben
 elostat-hint-names = etwa: { $names }
 elostat-read = { $model }: { $games }, { $players }
 elostat-games = { $count ->
@@ -3926,11 +3926,11 @@ elostat-players = { $count ->
 elostat-days = Datiert vom { $first } bis zum { $last }
 elostat-skipped = Nicht gezählt: { $reasons }
 elostat-skipped-unfinished = { $count } ohne Ergebnis
-elostat-skipped-odd-result = { $count } mit seltsamem Ergebnis
+elostat-skipped-odd-result = { $count } mit unbekanntem Ergebnis
 elostat-skipped-no-name = { $count } ohne Namen
-elostat-skipped-same-player = { $count } eines Spielers gegen sich selbst
-elostat-skipped-other-days = { $count } von anderen Tagen oder ohne Tag
-elostat-clusters = Es gibt { $clusters } Gruppen, die nichts verbindet. Die Zahlen verschiedener Gruppen sind nicht vergleichbar.
+elostat-skipped-same-player = { $count } mit demselben Spieler auf beiden Seiten
+elostat-skipped-other-days = { $count } von anderen Tagen oder ohne Datum
+elostat-clusters = Es gibt { $clusters } Gruppen ohne Verbindung. Ratings verschiedener Gruppen sind nicht vergleichbar.
 elostat-cluster = Gruppe { $cluster }: { $players }, { $games }
 elostat-unrated = Ohne Rating (! 0 oder 100 %; sonst mit niemandem vergleichbar):
 elostat-column-rank = Nr.
@@ -3975,56 +3975,56 @@ elostat-note-davidson = Remis: Modell von Davidson, ν = { $value }.
 elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } Punkte.
 elostat-note-scale = Remisen dehnen die Skala von Bradley-Terry: 100 Punkte dort sind etwa { $points } bei EloStat (kleine Abstände; Faktor { $factor }).
 elostat-note-mean = Das Mittel einer Gruppe, mit Partien gewichtet, ist { $start }.
-elostat-note-anchor = { $name } hat nach Vorgabe { $elo }; das Mittel jeder anderen Gruppe ist { $start }.
+elostat-note-anchor = { $name } ist auf { $elo } festgesetzt; das Mittel jeder anderen Gruppe ist { $start }.
 elostat-note-superiority = Die Wahrscheinlichkeiten nehmen die Fehler zweier Spieler als unabhängig an.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list
-cmd-verify = Sagen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
+cmd-verify = Prüfen, ob eine Datei eine Liste ist, wie der Verein sie veröffentlicht hat
 arg-verify-file = Eine Liste als Text, CSV oder JSON; - für die Standardeingabe
-verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Ausgabe { $edition }, Siegel { $seal }).
-verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Ausgabe { $edition }, Siegel { $seal }): Zeile { $line } ist eine andere.
+verify-published = Dies ist die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }).
+verify-differs = Dies ist nicht die Liste zum { $date }, wie sie veröffentlicht wurde (Fassung { $edition }, Siegel { $seal }): Zeile { $line } weicht ab.
 verify-line-published = Veröffentlicht: { $text }
 verify-line-here = In der Datei: { $text }
 verify-line-none = (keine solche Zeile)
 verify-line-empty = (eine leere Zeile)
-verify-since = Die Namen von Mitgliedern, die seither anonymisiert wurden, fehlen in dem, womit die Datei verglichen wird.
+verify-since = Die Namen von seither anonymisierten Mitgliedern fehlen in der Liste, mit der die Datei verglichen wird.
 verify-draft = Dies ist ein Entwurf. Ein Entwurf ist nicht veröffentlicht.
-verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste trägt das Siegel oder das Datum in der Datei.
-verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); klubrating check sagt mehr.
-verify-replaced = Ausgabe { $by } hat sie seither berichtigt.
+verify-no-list = Dies ist keine veröffentlichte Liste des Vereins: Keine Liste hat das Siegel oder das Datum der Datei.
+verify-broken = Die Liste in der Datei des Vereins ist nicht mehr die versiegelte (Siegel { $seal }); Näheres zeigt klubrating check.
+verify-replaced = Fassung { $by } hat sie seither berichtigt.
 ## Second opinion
-arg-elostat-from-club = Die gewerteten Partien des Klubs statt Dateien: jedermanns Rating aus allen Partien auf einmal, neben dem Klubrating
+arg-elostat-from-club = Die gewerteten Partien des Vereins statt Dateien: Ratings aus allen Partien auf einmal, neben dem Vereinsrating
 arg-elostat-since = Mit --from-club: nur Turniere, die an diesem Tag oder später endeten
-arg-start-rating-propose-mean = In einem Klub, in dem niemand ein Rating hat: der Mittelwert der Vorschläge
+arg-start-rating-propose-mean = In einem Verein, in dem niemand ein Rating hat: der Mittelwert der Vorschläge
 arg-start-rating-propose-accept = Diese Ratings ab heute festsetzen
-opinion-error-no-games = keine gewertete Partie zählt
-opinion-error-none-since = keine gewertete Partie zählt seit dem { $date }
-opinion-error-since = --since gehört zu --from-club; bei Dateien heißt der erste Tag --from
-opinion-error-one-model = die Partien des Klubs werden mit einer Methode auf einmal gewertet: elostat oder bradley-terry
+opinion-error-no-games = es gibt keine verwendbaren gewerteten Partien
+opinion-error-none-since = es gibt keine gewerteten Partien seit dem { $date }
+opinion-error-since = --since ist für --from-club; bei Dateien --from verwenden
+opinion-error-one-model = die Partien des Vereins werden mit einer Methode auf einmal gewertet: elostat oder bradley-terry
 opinion-title = Alle gewerteten Partien auf einmal ({ $model }): { $games }, { $players }
 opinion-until = Bis { $until }
 opinion-days = Von { $since } bis { $until }
 opinion-cluster = Gruppe { $cluster }
 opinion-unrated = Ohne Rating aus allen Partien:
-opinion-column-club = Klub
+opinion-column-club = Verein
 opinion-column-all = Auf einmal
 opinion-column-difference = Diff.
 opinion-column-year = Jahr
 opinion-column-players = Spieler
 opinion-column-drift = Verschiebung
-opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Klubrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
-opinion-note-outside = * Das Klubrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
+opinion-note-no-level = In Gruppe { $cluster } hat niemand ein Vereinsrating; ihre Zahlen haben kein Niveau und werden nicht gezeigt. Erste Ratings: klubrating start-rating propose
+opinion-note-outside = * Das Vereinsrating liegt außerhalb des Bereichs. Durch Zufall allein geschieht das einem von zwanzig.
 opinion-note-extreme = ! Ein Spieler mit 0 oder 100 % steht { $points } Punkte vom mittleren Gegner; das ist keine Messung.
 opinion-note-extreme-out = ! Ein Spieler mit 0 oder 100 % hat kein Rating: kein Unterschied wäre groß genug.
 opinion-note-uneven = { $count ->
     [one] Eine gewertete Partie ist ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
    *[other] { $count } gewertete Partien sind ausgelassen, weil ihre beiden Ergebnisse zusammen keinen Punkt ergeben.
 }
-opinion-note-scale = Die Zahlen stehen auf der Skala des Klubs: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
-opinion-note-mean = Alle Partien auf einmal sagen nur, wie weit die Spieler auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf den der Klubratings gesetzt.
+opinion-note-scale = Die Zahlen stehen auf der Skala des Vereins: 400 Elo-Punkte sind { $points } Punkte. + und -: 95 %.
+opinion-note-mean = Alle Partien auf einmal zeigen nur, wie weit die Spieler auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf den der Vereinsratings gesetzt.
 opinion-drift-title = Das Niveau über die Jahre:
-opinion-drift-note = Verschiebung: wie weit die Klubratings am Ende des Jahres über den Ratings aus allen Jahren auf einmal liegen, im Mittel derer, die gespielt haben, nach Partien gewichtet, weniger dasselbe im ersten Jahr. Über 0 ist Inflation, unter 0 Deflation. Ein Rating aus allen Partien nimmt einen Spieler in allen Jahren als gleich stark: wo die meisten stärker werden, sieht das auch wie Inflation aus.
+opinion-drift-note = Verschiebung: wie weit die Vereinsratings am Ende des Jahres über den Ratings aus allen Jahren auf einmal liegen, im Mittel derer, die gespielt haben, nach Partien gewichtet, weniger dasselbe im ersten Jahr. Über 0 ist Inflation, unter 0 Deflation. Ein Rating aus allen Partien nimmt einen Spieler in allen Jahren als gleich stark: wo die meisten stärker werden, sieht das auch wie Inflation aus.
 opinion-why-games = { $name }: { $score } Punkte in { $games } (gewonnen { $won }, remis { $drawn }, verloren { $lost }).
 opinion-why-extreme = Es gibt kein Rating aus allen Partien: alles wurde gewonnen, oder alles verloren.
 opinion-why-none = Es gibt kein Rating aus allen Partien: sie erlauben keinen Vergleich mit Spielern, deren Niveau bekannt ist.
@@ -4032,11 +4032,11 @@ opinion-why-rating = Alle Partien auf einmal ({ $model }) ergeben { $rating }.
 opinion-why-bar = Mit 95 % Sicherheit liegt es zwischen { $from } und { $to }.
 opinion-why-bar-above = Mit 95 % Sicherheit liegt es über { $from }; nach oben setzen die Partien keine Grenze.
 opinion-why-bar-below = Mit 95 % Sicherheit liegt es unter { $to }; nach unten setzen die Partien keine Grenze.
-opinion-why-no-bar = Die Partien sind zu wenige, um zu sagen, wie sicher das ist.
-opinion-why-outside = Das Klubrating ist { $club }, außerhalb des Bereichs; Rating aus allen Partien weniger Klubrating: { $difference }.
-opinion-why-inside = Das Klubrating ist { $club }, innerhalb des Bereichs; Rating aus allen Partien weniger Klubrating: { $difference }.
-opinion-why-club = Das Klubrating ist { $club }; Rating aus allen Partien weniger Klubrating: { $difference }.
-opinion-why-by-club = Nach den heutigen Klubratings wären { $expected } Punkte in { $games } gegen Spieler mit Rating zu erwarten; es waren { $score }.
+opinion-why-no-bar = Es sind zu wenige Partien, um zu sagen, wie sicher das ist.
+opinion-why-outside = Das Vereinsrating ist { $club }, außerhalb des Bereichs; Rating aus allen Partien weniger Vereinsrating: { $difference }.
+opinion-why-inside = Das Vereinsrating ist { $club }, innerhalb des Bereichs; Rating aus allen Partien weniger Vereinsrating: { $difference }.
+opinion-why-club = Das Vereinsrating ist { $club }; Rating aus allen Partien weniger Vereinsrating: { $difference }.
+opinion-why-by-club = Nach den heutigen Vereinsratings wären { $expected } Punkte in { $games } gegen Spieler mit Rating zu erwarten; es waren { $score }.
 opinion-why-by-all = Nach den Ratings aus allen Partien wären { $expected } Punkte in { $games } zu erwarten; es waren { $score }.
 screen-opinion = Zweite Meinung
 context-opinion = Zweite Meinung
@@ -4047,21 +4047,21 @@ action-opinion-scope = Partien und Methode
 form-opinion-scope = Zweite Meinung: welche Partien, welche Methode
 field-opinion-since = Seit (leer: alle)
 field-opinion-method = Methode
-field-opinion-min-games = Partien mindestens
+field-opinion-min-games = Mindestens Partien
 opinion-by-davidson = Bradley-Terry, Remis nach Davidson
 opinion-by-rao-kupper = Bradley-Terry, Remis nach Rao und Kupper
 opinion-by-half = Bradley-Terry, Remis als halber Gewinn
-opinion-is-here = Dies ist die zweite Meinung.
+opinion-is-here = Dies ist bereits die zweite Meinung.
 opinion-tab-players = Spieler
 opinion-tab-years = Niveau über die Jahre
 opinion-working = Alle Partien werden gewertet …
 opinion-outside-of = { $count ->
-    [one] Eines von { $told } Klubratings liegt außerhalb seines Bereichs (*)
-   *[other] { $count } von { $told } Klubratings liegen außerhalb ihres Bereichs (*)
+    [one] Eines von { $told } Vereinsratings liegt außerhalb seines Bereichs (*)
+   *[other] { $count } von { $told } Vereinsratings liegen außerhalb ihres Bereichs (*)
 }
-opinion-drift-short = Klubrating weniger Gesamtrating seit dem ersten Jahr; über 0: Inflation
+opinion-drift-short = Vereinsrating weniger Gesamtrating seit dem ersten Jahr; über 0: Inflation
 opinion-clusters-short = mehrere Gruppen, nicht miteinander vergleichbar
-opinion-weak-short = ein Teil hängt an wenigen Partien
+opinion-weak-short = ein Teil ist nur durch wenige Partien verbunden
 opinion-at-once = { $model }: { $games }
 opinion-at-once-since = { $model } seit dem { $date }: { $games }
 opinion-years-since = Niveau über die Jahre seit dem { $date }
@@ -4073,7 +4073,7 @@ opinion-years = { $count ->
 }
 opinion-chart = Verschiebung
 column-opinion-name = Name
-column-opinion-club = Klub
+column-opinion-club = Verein
 column-opinion-all = Gesamt
 column-opinion-bar = 95 %
 column-opinion-difference = Diff.
@@ -4088,17 +4088,17 @@ propose-founding = { $count ->
     [one] eine Partie gegen die anderen, ± { $error }
    *[other] { $count } Partien gegen die anderen, ± { $error }
 }
-propose-extreme = 0 oder 100 %: die Kommission entscheidet
+propose-extreme = alles gewonnen oder verloren: die Kommission entscheidet
 propose-apart = nicht vergleichbar: die Kommission entscheidet
-propose-note-founding = Noch hat niemand im Klub ein Rating. Diese Zahlen kommen aus den Partien der Mitglieder untereinander, alle auf einmal; die Partien sagen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf { $mean } gesetzt (--mean). ±: 95 %. Alle werden festgesetzt mit: klubrating start-rating propose --accept
+propose-note-founding = Noch hat niemand im Verein ein Rating. Diese Ratings kommen aus den Partien der Mitglieder untereinander, alle auf einmal; die Partien zeigen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert, nach Partien gewichtet, ist auf { $mean } gesetzt (--mean). ±: 95 %. Alle werden festgesetzt mit: klubrating start-rating propose --accept
 propose-accepted = { $count ->
     [one] Ein Startrating ab { $date } festgesetzt.
    *[other] { $count } Startratings ab { $date } festgesetzt.
 }
 propose-nothing-to-accept = es gibt keine Vorschläge aus Partien unter Mitgliedern ohne Rating
 found-somebody-rated = { $count ->
-    [one] ein Mitglied hat schon ein Rating; erste Ratings sind für einen Klub, in dem niemand eines hat
-   *[other] { $count } Mitglieder haben schon ein Rating; erste Ratings sind für einen Klub, in dem niemand eines hat
+    [one] ein Mitglied hat schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
+   *[other] { $count } Mitglieder haben schon ein Rating; erste Ratings sind für einen Verein, in dem niemand eines hat
 }
 screen-founding = Erste Ratings
 context-founding = Erste Ratings, alle Partien auf einmal
@@ -4115,63 +4115,63 @@ found-assigned = { $count ->
 }
 found-without = { $count ->
     [0] niemand bleibt ohne
-    [one] eines bleibt ohne
+    [one] einer bleibt ohne
    *[other] { $count } bleiben ohne
 }
 found-preview = Ratings, die festgesetzt würden
 found-changed = die Vorschläge haben sich geändert, seit sie gezeigt wurden: noch einmal ansehen
-found-note = Die Partien sagen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert der Ratings, nach Partien gewichtet, ist auf { $mean } gesetzt. ±: 95 %.
+found-note = Die Partien zeigen nur, wie weit die Mitglieder auseinander sind. Der Mittelwert der Ratings, nach Partien gewichtet, ist auf { $mean } gesetzt. ±: 95 %.
 column-found-name = Name
 column-found-rating = Rating
 column-found-bar = ± 95 %
 column-found-games = Part.
 column-found-basis = Aus
-found-is-dsu = DSU-Zahl
-found-is-fide = FIDE-Zahl
+found-is-dsu = DSU-Rating
+found-is-fide = FIDE-Rating
 found-is-games = Partien untereinander
 found-is-extreme = 0 oder 100 %
 found-is-apart = nicht vergleichbar
-found-is-collecting = sammelt noch Partien
+found-is-collecting = noch zu wenige Partien
 found-is-left-out = Partien ausgelassen
 found-is-no-games = keine Partien
-op-start-ratings-founded = erste Ratings des Klubs festgesetzt
+op-start-ratings-founded = erste Ratings des Vereins festgesetzt
 member-basis-founding = aus { $games } Partien unter Mitgliedern ohne Rating
 member-basis-extreme = alles gewonnen oder verloren: die Kommission entscheidet
-member-basis-apart = kein Vergleich mit den meisten anderen: die Kommission entscheidet
+member-basis-apart = nicht vergleichbar mit den meisten anderen: die Kommission entscheidet
 ## Games of several players
 
-problem-multi-no-games = Die Datei enthält kein Spiel. Erwartet: eine Zeile für jeden Spieler jedes Spiels.
+problem-multi-no-games = Die Datei enthält keine Spiele. Erwartet wird eine Zeile für jeden Spieler jedes Spiels.
 problem-multi-no-game = Das Spiel hat weder Namen noch Nummer. Eines eintragen; alle Zeilen eines Spiels haben dasselbe.
-problem-multi-day = "{ $value }" ist kein lesbares Datum, wie etwa 2026-01-31.
+problem-multi-day = "{ $value }" ist kein Datum wie 2026-01-31.
 problem-multi-no-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
-problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet: eine Zahl ab 0 aus Ziffern mit höchstens einem Punkt oder Komma.
+problem-multi-result = "{ $value }" ist kein Ergebnis. Erwartet wird eine Zahl ab 0 mit höchstens einem Punkt oder Komma.
 problem-multi-negative = Ein Ergebnis unter 0 lässt sich nicht werten, da das doppelte Ergebnis der doppelte Erfolg sein muss. Zu allen Ergebnissen des Spiels dasselbe addieren oder Plätze werten; wo weniger besser ist, die Ergebnisse erst umkehren.
-problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Alle Ergebnisse des Spiels in einer anderen Einheit schreiben.
-problem-multi-twice = Der Spieler steht zweimal in Spiel { $game }. Zwei Spielen eines Tages verschiedene Namen geben.
-problem-multi-alone = Spiel { $game } hat nur einen Spieler. Die Zeilen eines Spiels brauchen dasselbe Spiel und dasselbe Datum.
+problem-multi-range = Dieses Ergebnis ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
+problem-multi-twice = Der Spieler kommt in Spiel { $game } zweimal vor. Zwei Spielen eines Tages verschiedene Namen geben.
+problem-multi-alone = Spiel { $game } hat nur einen Spieler. Alle Zeilen eines Spiels brauchen dasselbe Spiel und Datum.
 problem-multi-many = Spiel { $game } hat { $players } Spieler; höchstens { $limit } lassen sich werten. Das Spiel weglassen.
 problem-multi-zeros = In Spiel { $game } hat niemand mehr als 0. Das Spiel weglassen.
-problem-multi-lower = Wo weniger besser ist, wie in der Spalte "{ $column }", lassen sich Ergebnisse nicht so werten, wie sie sind. Sie erst umkehren, zum Beispiel in Punkte für jeden Platz, und die Spalte Ergebnis nennen.
-error-multi-refused = { $file } lässt sich nicht als Spiele mehrerer Spieler verwenden
-hint-multi-refused = die genannten Stellen berichtigen; nichts wurde gewertet (klubrating template multiplayer zeigt die Form)
+problem-multi-lower = Ergebnisse, bei denen weniger besser ist, wie in der Spalte "{ $column }", lassen sich so nicht werten. Sie zuerst umrechnen, zum Beispiel in Punkte für jeden Platz, und die Spalte Ergebnis nennen.
+error-multi-refused = { $file } ist nicht als Datei mit Mehrspielerspielen verwendbar
+hint-multi-refused = die Zeilen oben berichtigen; nichts wurde gewertet (klubrating template multiplayer zeigt das Format)
 error-multi-passes = die Stärken der Komponente { $component } ändern sich nach { $passes } Durchgängen noch (Änderungsquadrate: { $change })
-hint-multi-passes = ein größeres --epsilon angeben; vielleicht hängen zwei Gruppen von Spielern kaum zusammen
+hint-multi-passes = ein größeres --epsilon angeben; vielleicht sind zwei Gruppen von Spielern kaum verbunden
 error-multi-lower = Ergebnisse, bei denen weniger besser ist, lassen sich nicht werten: das doppelte Ergebnis muss der doppelte Erfolg sein
-hint-multi-lower = sie erst umkehren, etwa in Punkte für die Plätze jedes Spiels, und --lower-is-better weglassen
-error-multi-factors = --factors wirkt nur auf Maslens Punkte
+hint-multi-lower = sie zuerst umrechnen, etwa in Punkte für die Plätze jedes Spiels, und --lower-is-better weglassen
+error-multi-factors = --factors gilt nur für Maslens Punkte
 hint-multi-factors = --normalisation maslen hinzufügen oder --factors weglassen
 hint-value-factors = none oder Faktoren über 0 für zwei, drei und mehr Spieler, wie etwa 1.03,1.07,1.11
 hint-value-discount = auto, none oder eine Zahl ab 0, wie etwa 2.5
 hint-value-epsilon = eine Zahl über 0 und höchstens 1, wie etwa 1e-12
 cmd-multiplayer = Rangliste für Spiele mit beliebig vielen Spielern (Schröpl, Maslen), ohne Verein
 arg-multiplayer-file = Spiele als CSV mit den Spalten game, date, player, result; - für die Standardeingabe
-arg-multiplayer-normalisation = Wie Ergebnisse vergleichbar werden: alle gegen die Referenz des Spiels, oder Maslens Punkte
+arg-multiplayer-normalisation = Wie Ergebnisse normiert werden: streng gegen die Referenz des Spiels oder mit Maslens Punkten
 arg-multiplayer-factors = Maslens Faktoren für 2, 3 und mehr Spieler, oder none (Vorgabe: 1.03,1.07,1.11,1.15,1.21)
-arg-multiplayer-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele weniger 1
+arg-multiplayer-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele minus 1
 arg-multiplayer-discount-inside = Den Abschlag auch in jedem Durchgang anwenden, wie in der ersten Form des Verfahrens
-arg-multiplayer-epsilon = Enden, wenn die Summe der Änderungsquadrate der Stärken darunter liegt
-arg-multiplayer-lower-is-better = Solche Ergebnisse lassen sich nicht werten; sagt, was dann zu tun ist
-arg-multiplayer-games = Auch jedes Spiel mit Niveau, Referenz und den Punkten aller
+arg-multiplayer-epsilon = Aufhören, wenn die Summe der Änderungsquadrate der Stärken darunter liegt
+arg-multiplayer-lower-is-better = Solche Ergebnisse lassen sich nicht werten; die Meldung sagt, was dann zu tun ist
+arg-multiplayer-games = Auch jedes Spiel mit Niveau, Referenz und Punkten zeigen
 multi-read = { $players }, { $games }.
 multi-strict = Strenge Normierung: jedes Ergebnis gegen die Referenz seines Spiels.
 multi-maslen = Maslens Punkte ohne Faktoren: der Sieger gegen die Referenz, die anderen gegen den Sieger.
@@ -4179,7 +4179,7 @@ multi-maslen-factors = Maslens Punkte: der Sieger gegen die Referenz, die andere
 multi-discount = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), nach dem letzten Durchgang.
 multi-discount-inside = Erfahrungsabschlag: Wert = Punkte / (Spiele + X), in jedem Durchgang.
 multi-discount-none = Kein Erfahrungsabschlag: Wert = Punkte / Spiele.
-multi-apart = Die Spieler zerfallen in { $components } Komponenten ohne ein Spiel dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
+multi-apart = Die Spieler bilden { $components } Komponenten ohne Spiele dazwischen. Jede wird für sich gewertet: Werte, Stärken und Ränge verschiedener Komponenten sind nicht vergleichbar.
 multi-component = Komponente { $component }: { $players }, { $games }
 multi-iterated = λ = { $lambda } nach { $passes ->
     [one] einem Durchgang
@@ -4209,11 +4209,11 @@ multi-column-unnormalised = Punkte
 cmd-pool = Sparten: was zusammen gewertet wird, jede mit eigenem Reglement, eigenen Turnieren und Listen
 cmd-pool-add = Eine Sparte hinzufügen
 cmd-pool-list = Die Sparten zeigen
-cmd-pool-rename = Einer Sparte einen anderen Namen geben
+cmd-pool-rename = Eine Sparte umbenennen
 arg-pool = Die Sparte, in der gearbeitet wird, nach Name oder Nummer; sonst die erste ($KLUBRATING_POOL)
 arg-pool-add-name = Der Name der Sparte
-arg-pool-add-regulation = Ihr Reglement von Anfang an, Name oder Datei; sonst es
-arg-pool-add-multiplayer = Mehrere spielen in einer Partie, wie bei Brettspielen
+arg-pool-add-regulation = Ihr erstes Reglement, Name oder Datei; sonst es
+arg-pool-add-multiplayer = Für Mehrspielerspiele, etwa Brettspiele
 arg-pool-rename-old = Die Sparte nach Name oder Nummer
 arg-pool-rename-new = Der neue Name
 value-old = ALT
@@ -4225,36 +4225,36 @@ op-tournament-move = Turnier in eine andere Sparte verschoben: { $subject }
 pool-added = Die Sparte { $name } ist angelegt.
 pool-renamed = Die Sparte { $old } heißt jetzt { $new }.
 pool-column-name = Sparte
-pool-column-kind = Partien von
+pool-column-kind = Spieler
 pool-column-regulation = Reglement
 pool-column-rated = Gewertet
 pool-column-tournaments = Turniere
 pool-column-games = Partien
 pool-column-list = Letzte Liste
-pool-chosen = Gewählt: { $name }. --pool NAME wählt eine andere.
-pool-kind-pairwise = zweien
-pool-kind-multiplayer = mehreren
+pool-chosen = Gewählt: { $name }. Mit --pool NAME eine andere wählen.
+pool-kind-pairwise = zwei
+pool-kind-multiplayer = mehrere
 error-unknown-pool = es gibt keine Sparte "{ $name }"
 hint-pools = die Sparten des Vereins: { $names }
 error-pool-taken = es gibt schon eine Sparte "{ $name }"
-error-pool-multiplayer = in der Sparte "{ $name }" spielen mehrere in einer Partie; dies gilt für Partien von zweien
+error-pool-multiplayer = die Sparte "{ $name }" ist für Mehrspielerspiele; dies gilt für Partien zu zweit
 hint-pool-pairwise = mit --pool eine andere Sparte wählen: { $names }
-error-pool-no-dsu = in der Sparte „{ $name }“ haben die Ratings keine Beziehung zu DSU-Ratings; dies ist für Schach
-hint-pool-make-pairwise = klubrating pool add NAME --regulation es macht eine Sparte für Schach
-error-pool-regulation = eine Sparte mit Partien von mehreren hat kein Reglement für Partien von zweien
+error-pool-no-dsu = die Sparte "{ $name }" hat keine Beziehung zu DSU-Ratings; dies ist für Schach
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es legt eine Sparte für Schach an
+error-pool-regulation = eine Sparte für Mehrspielerspiele hat kein Reglement für Partien zu zweit
 hint-pool-regulation = --regulation oder --multiplayer weglassen
 error-tournament-pool = das Turnier { $name } gehört zur Sparte "{ $pool }"
 hint-tournament-pool = mit --pool "{ $pool }" wählen
 list-of-pool = { $list } ({ $pool })
 effects-pool = In der Sparte { $name }:
-unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Sparte vorsieht (§6); es gehört in eine andere Sparte.
-hint-time-move = klubrating tournament move { $id } "{ $pool }" gibt es in die Sparte mit dieser Bedenkzeit
+unrated-too-slow = Das Turnier hatte mehr Bedenkzeit je Zug, als diese Sparte vorsieht (§6); es gehört in eine andere.
+hint-time-move = klubrating tournament move { $id } "{ $pool }" verschiebt es in die Sparte mit dieser Bedenkzeit
 rules-eligible-below = Ein Turnier mit { $minutes } oder mehr Minuten je Zug gehört in eine andere Sparte und wird hier nur gewertet, wenn die Kommission es genehmigt.
-change-label-minutes-below = So viele Minuten je Zug sind zu langsam (§6)
+change-label-minutes-below = Minuten je Zug, die zu langsam sind (§6)
 change-no-limit = keine Grenze
 tournaments-too-slow = zu langsam
 remedy-too-slow = Wenn das falsch ist, berichtigen: T.
-cmd-tournament-move = Ein Turnier einer anderen Sparte geben
+cmd-tournament-move = Ein Turnier in eine andere Sparte verschieben
 arg-tournament-move-to = Die Sparte nach Name oder Nummer
 tournament-moved = Das Turnier { $id } { $name } gehört jetzt zur Sparte { $pool }.
 action-choose-pool = Sparte wählen
@@ -4262,19 +4262,19 @@ pool-choose = Sparte
 pool-only = Der Verein hat eine Sparte; : und „Sparte anlegen“ legen eine weitere an.
 ## Badminton
 
-error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Zahlen umrechnen.
+error-no-dsu-relation = Ratings nach diesem Reglement lassen sich nicht in DSU-Ratings umrechnen.
 error-newcomer-not-from-games = Nach diesem Reglement ergibt sich aus Partien kein erstes Rating.
-hint-newcomer-not-from-games = die Ratingkommission legt ein Startrating fest: klubrating start-rating set
-rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. Sie lässt sich nicht in DSU-Zahlen umrechnen.
-rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich kein erstes Rating. Spiele von Spielern ohne Rating bleiben unberücksichtigt, bis die Ratingkommission ein Startrating festlegt.
-rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Die erste Wertung ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Wertung. Sie ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
+hint-newcomer-not-from-games = die Ratingkommission setzt ein Startrating fest: klubrating start-rating set
+rules-scale-own = Skala: { $name }, eine Standardabweichung der Leistungen eines Spielers ist { $sigma }. Sie lässt sich nicht in DSU-Ratings umrechnen.
+rules-newcomers-none = Neue Spieler: Aus Spielen ergibt sich kein erstes Rating. Spiele von Spielern ohne Rating bleiben unberücksichtigt, bis die Ratingkommission ein Startrating festsetzt.
+rules-newcomers-mean = Neue Spieler (nicht aus der Quelle): Das erste Rating ergibt sich aus mindestens { $games } Spielen gegen Spieler mit Rating. Es ist der Schnitt der Gegner plus K für jeden Punkt über der Hälfte der Spiele oder minus K für jeden Punkt darunter.
 rules-results = Ergebnisse: Ein Sieg zählt { $win }, ein Dreisatzsieg { $narrow_win }, eine Dreisatzniederlage { $narrow_loss }, eine Niederlage { $loss }. Kampflose Spiele werden nicht gewertet.
-rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Wertungen von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Wertungen über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
+rules-period = Gemeinsam gewertet: { $period }. Alle Spiele verwenden auf beiden Seiten die Ratings von vorher; die Änderungen werden ungerundet addiert, und die Summe wird gerundet. Bei mehr als { $most } Spielen in einem Zeitraum schießen die Ratings über das Ziel hinaus; dann ist ein kürzerer Zeitraum zu wählen.
 rules-doubles = Doppel (nicht aus der Quelle): Ein Paar zählt mit dem Mittel der Partner, und beide Partner bekommen dieselbe Änderung.
 rules-doubles-left-out = Doppel werden nicht gewertet.
 rules-eligible-all = Gewertet werden alle Turniere, die der Art approved nach Genehmigung durch die Ratingkommission.
-change-scale-own = { $name }, Standardabweichung { $sigma }, keine Umrechnung in DSU-Zahlen
-change-label-newcomers = Erste Wertung
+change-scale-own = { $name }, Standardabweichung { $sigma }, keine Umrechnung in DSU-Ratings
+change-label-newcomers = Erstes Rating
 change-newcomers-performance = aus der Leistung
 change-newcomers-mean = aus dem Schnitt der Gegner
 change-newcomers-none = nur durch die Ratingkommission
@@ -4285,48 +4285,48 @@ change-label-period = Gemeinsam gewertet
 change-period-event = jedes Turnier für sich
 change-period-month = die Turniere eines Monats
 change-period-quarter = die Turniere eines Vierteljahrs
-change-period-half-year = die Turniere von einem Listentag zum nächsten
+change-period-half-year = die Turniere von einem Listendatum zum nächsten
 change-label-doubles = Doppel werden gewertet
 error-sets-unreadable = "{ $part }" ist kein Satz.
-error-sets-impossible = Kein Satz endet { $set }: 21 Punkte gewinnen mit zwei mehr als die andere Seite, höchstens 30.
+error-sets-impossible = Kein Satz kann { $set } enden: Der Sieger braucht 21 Punkte und zwei Vorsprung, höchstens 30.
 error-sets-unfinished = Niemand hat zwei Sätze gewonnen.
 error-sets-won-before = Das Spiel war vor dem Satz { $set } gewonnen.
 error-sets-differ = Die Sätze { $sets } ergeben nicht dieses Ergebnis.
-error-sets-no-winner = Die Sätze sagen nicht, wer gewann, da das Spiel aufgegeben wurde.
+error-sets-no-winner = Das Spiel wurde aufgegeben, daher zeigen die Sätze nicht, wer gewann.
 error-no-sets = Das Reglement des Turniers kennt keine Ergebnisse in Sätzen.
-tournaments-no-cards = Spielerkarten gehören zum Schach; in dieser Sparte gibt es keine.
+tournaments-no-cards = Spielerkarten gibt es nur im Schach; diese Sparte hat keine.
 error-no-draws = ein Spiel in Sätzen endet nicht unentschieden
 hint-match-results = die Ergebnisse sind 1, 0.8 (in drei Sätzen), 0.2 (in drei Sätzen) und 0; + und - sind kampflos
-error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Bitte das Ergebnis berichtigen oder die Datei in eine Schachsparte einlesen.
-error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Bitte das Freilos berichtigen oder die Datei in eine Schachsparte einlesen.
+error-draw-in-file = Runde { $round }, { $one } gegen { $two }: { $why }. Das Ergebnis berichtigen oder die Datei in eine Schachsparte importieren.
+error-half-bye-in-file = Runde { $round }, { $name }: ein halber Punkt ohne Gegner zählt als Remis, aber: { $why }. Das Freilos berichtigen oder die Datei in eine Schachsparte importieren.
 error-calc-doubles = Das Reglement { $name } wertet keine Doppel.
 hint-calc-doubles = ein Reglement in einer eigenen Datei mit doubles = true tut es: --regulation DATEI
 error-calc-doubles-average = Doppel werden Partie für Partie berechnet.
-error-calc-partners = Es sind { $games } Partien: ein Partner für alle oder je einer, und einer je Gegner.
+error-calc-partners = Es sind { $games } Partien: einen Partner für alle oder je einen angeben, und einen je Gegner.
 error-partners = Doppel braucht zwei Partner: den des ersten und den des zweiten Spielers, mit Komma dazwischen.
 error-partner-not-entered = Unter diesem Namen ist niemand im Turnier eingetragen.
 error-partner-twice = Niemand kann zweimal in einer Partie stehen.
-error-partner-missing = Im Doppel haben beide Seiten einen Partner.
+error-partner-missing = Im Doppel brauchen beide Seiten einen Partner.
 hint-sets = Sätze mit den Punkten des ersten Spielers zuerst: --sets "21-15 18-21 21-19"; aufgegeben: "21-15 8-11 ret" mit dem Ergebnis
 unrated-own-unrated = Der Spieler hatte kein Rating.
-unrated-partner-unrated = Ein Partner hatte keine Wertung.
-unrated-doubles = Das Reglement lässt Doppel aus.
-remedy-own-unrated = Die Ratingkommission kann ein Startrating festlegen.
+unrated-partner-unrated = Ein Partner hatte kein Rating.
+unrated-doubles = Das Reglement schließt Doppel aus.
+remedy-own-unrated = Die Ratingkommission kann ein Startrating festsetzen.
 changed-sets = Sätze
 changed-white-partner = Partner von Spieler 1
 changed-black-partner = Partner von Spieler 2
-checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: Bei mehr als { $most } schießt die Wertung über das Ziel hinaus.
+checklist-overshoot = { $name } hat { $games } Spiele im Zeitraum ab { $date }: Bei mehr als { $most } schießt das Rating über das Ziel hinaus.
 checklist-do-period = das Reglement mit einem kürzeren Zeitraum beschließen (period = "quarter" oder "month")
 explain-period = Die Turniere eines Zeitraums werden gemeinsam berechnet: ΣΔ ist die Änderung durch die früheren.
-problem-no-matches = Die Datei enthält kein Spiel. Erwartet: eine Zeile für jedes Spiel.
-problem-match-result = "{ $value }" ist kein Ergebnis. Erwartet: das des ersten Spielers, 1, 0,8, 0,2, 0, +, - oder X.
+problem-no-matches = Die Datei enthält keine Spiele. Erwartet wird eine Zeile für jedes Spiel.
+problem-match-result = "{ $value }" ist kein Ergebnis. Erwartet wird das des ersten Spielers: 1, 0,8, 0,2, 0, +, - oder X.
 problem-match-no-result = Das Spiel hat weder Ergebnis noch Sätze. Eines davon eintragen, oder X, solange es nicht gespielt ist.
 problem-match-differs = Die Sätze { $sets } ergeben nicht dieses Ergebnis. Eines davon berichtigen oder das Ergebnis leer lassen.
-problem-match-given-up = Das Spiel wurde aufgegeben, und die Sätze sagen nicht, wer gewann. Auch das Ergebnis eintragen: 1 oder 0.
+problem-match-given-up = Das Spiel wurde aufgegeben, und die Sätze zeigen nicht, wer gewann. Auch das Ergebnis angeben: 1 oder 0.
 problem-match-day = "{ $value }" ist kein Datum wie 2026-09-14 oder 14.09.2026.
 problem-match-player = Der Spieler hat keinen Namen. Ihn eintragen oder die Zeile entfernen.
-problem-match-partner = Ein Partner fehlt. Im Doppel haben beide Seiten einen.
-problem-match-twice = { $value } steht zweimal in diesem Spiel. Einen der Namen berichtigen; Namensvettern müssen sich unterscheiden lassen.
+problem-match-partner = Ein Partner fehlt. Im Doppel brauchen beide Seiten einen.
+problem-match-twice = { $value } kommt in diesem Spiel zweimal vor. Einen der Namen berichtigen; Gleichnamige müssen sich unterscheiden lassen.
 problem-match-too-many = Die Spiele brauchen mehr als { $limit } Runden, da niemand in einer zweimal spielt. Die Datei teilen, zum Beispiel nach Monaten.
 problem-match-players = Die Datei hat mehr als { $limit } Spieler. Sie teilen, zum Beispiel nach Monaten.
 problem-match-sets = { $why } Erwartet: Sätze wie 21-15 18-21 21-19, die Punkte des ersten Spielers zuerst, und ret am Ende eines aufgegebenen Spiels.
@@ -4345,8 +4345,8 @@ field-sets-winner = Sieger
 field-partner-white = Partner von Spieler 1
 field-partner-black = Partner von Spieler 2
 sets-winner-sets = nach den Sätzen
-sets-winner-white = Spieler 1, da Spieler 2 aufgab
-sets-winner-black = Spieler 2, da Spieler 1 aufgab
+sets-winner-white = Spieler 1, Spieler 2 gab auf
+sets-winner-black = Spieler 2, Spieler 1 gab auf
 sets-said = Runde { $round }: { $who }: { $sets }
 partners-said-doubles = Runde { $round }: { $who } ist ein Doppel mit den genannten Partnern
 partners-said-singles = Runde { $round }: { $who } ist ein Einzel
@@ -4355,67 +4355,67 @@ arg-sets = Sätze mit den Punkten des ersten Spielers zuerst, etwa "21-15 18-21 
 arg-partners = Im Doppel die Partner des ersten und des zweiten Spielers; - für niemanden
 propose-left-out = Spiele zählen nicht vor einem Startrating
 member-basis-left-out = Spiele zählen nicht vor einem Startrating: die Kommission entscheidet
-checklist-left-out = { $name } hat ohne Rating gespielt, also zählen die Spiele nicht: Die Ratingkommission muss ein Startrating festlegen.
+checklist-left-out = { $name } hat ohne Rating gespielt, also zählen die Spiele nicht: Die Ratingkommission muss ein Startrating festsetzen.
 
 ## Games of several players in a club
-cmd-game = Die Spiele einer Sparte, in der mehrere in einem Spiel spielen
+cmd-game = Die Spiele einer Mehrspielersparte
 cmd-game-add = Ein Spiel eintragen
-cmd-game-edit = Ein Spiel berichtigen; angegebene Ergebnisse sind alle seine Ergebnisse
-cmd-game-delete = Ein Spiel löschen; undo bringt es zurück
-cmd-game-list = Die Spiele auflisten
-cmd-game-show = Ein Spiel zeigen, mit dem Wert jedes Ergebnisses
-cmd-game-import = Spiele aus einer CSV-Datei einlesen
+cmd-game-edit = Ein Spiel berichtigen; angegebene Ergebnisse ersetzen alle bisherigen
+cmd-game-delete = Ein Spiel löschen; undo stellt es wieder her
+cmd-game-list = Die Spiele zeigen
+cmd-game-show = Ein Spiel zeigen mit dem Wert jedes Ergebnisses
+cmd-game-import = Spiele aus einer CSV-Datei importieren
 cmd-game-export = Die Spiele in eine CSV-Datei schreiben
 cmd-game-rules = Zeigen, wie die Spiele gewertet werden, oder es ab einem Tag ändern
 arg-game-add-results = Spieler und Ergebnisse, je als WER=ERGEBNIS; WER ist Name oder Nummer
-arg-game-add-on = Tag des Spiels; ohne ihn heute
-arg-game-add-name = Sein Name, wenn es einen hat
-arg-game-add-guests = Namen, die niemand hat, sind Gäste
+arg-game-add-on = Tag des Spiels; sonst heute
+arg-game-add-name = Der Name des Spiels, falls es einen hat
+arg-game-add-guests = Unbekannte Namen werden Gäste
 arg-game-edit-game = Die Nummer des Spiels
 arg-game-edit-results = Alle Ergebnisse, wenn sie sich ändern: WER=ERGEBNIS
-arg-game-edit-on = Ein anderer Tag
-arg-game-edit-name = Ein anderer Name
-arg-game-edit-guests = Namen, die niemand hat, sind Gäste
+arg-game-edit-on = Der neue Tag
+arg-game-edit-name = Der neue Name
+arg-game-edit-guests = Unbekannte Namen werden Gäste
 arg-game-delete-game = Die Nummer des Spiels
 arg-game-show-game = Die Nummer des Spiels
 arg-game-import-file = Spiele als CSV mit den Spalten Spiel, Datum, Spieler, Ergebnis
-arg-game-import-on = Tag der Spiele, die in der Datei keinen haben
-arg-game-import-new-members = Unbekannte Spieler sind neue Mitglieder
+arg-game-import-on = Datum für Spiele ohne Datum in der Datei
+arg-game-import-new-members = Unbekannte Spieler zu neuen Mitgliedern machen
 arg-game-export-file = Die Datei; - für die Standardausgabe
-arg-game-rules-from = Der Tag, ab dem es gilt; ohne ihn heute
-arg-game-rules-normalisation = Wie Ergebnisse vergleichbar werden: alle gegen die Referenz des Spiels, oder Maslens Werte
+arg-game-rules-from = Der Tag, ab dem es gilt; sonst heute
+arg-game-rules-normalisation = Wie Ergebnisse normiert werden: streng gegen die Referenz des Spiels oder mit Maslens Punkten
 arg-game-rules-factors = Maslens Faktoren für 2, 3 und mehr Spieler, oder none
-arg-game-rules-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele weniger 1
-arg-game-rules-discount-inside = Ob der Abschlag auch in jedem Durchgang wirkt
+arg-game-rules-discount = Erfahrungsabschlag X, oder none; auto: mittlere Zahl der Spiele minus 1
+arg-game-rules-discount-inside = Ob der Abschlag auch in jedem Durchgang angewandt wird
 value-who = WER
 op-game-add = Spiel eingetragen: { $subject }
 op-game-edit = Spiel berichtigt: { $subject }
 op-game-delete = Spiel gelöscht: { $subject }
-op-game-import = Spiele eingelesen
+op-game-import = Spiele importiert
 op-game-rules = Regeln der Spiele geändert ab { $subject }
-changed-table-multi-game = Spiel mit mehreren
-changed-table-multi-result = Ergebnis in einem Spiel mit mehreren
-changed-table-multi-rules = Regeln der Spiele mit mehreren
+changed-table-multi-game = Mehrspielerspiel
+changed-table-multi-result = Ergebnis in einem Mehrspielerspiel
+changed-table-multi-rules = Regeln der Mehrspielerspiele
 changed-result = Ergebnis
 changed-normalisation = Normierung
 changed-factors = Faktoren
 changed-discount = Abschlag
 changed-inside = Abschlag in jedem Durchgang
-error-pool-pairwise = in der Sparte "{ $name }" spielen zwei gegeneinander; dies gilt für Spiele mit mehreren
+error-pool-pairwise = die Sparte "{ $name }" ist für Partien zu zweit; dies gilt für Mehrspielerspiele
 hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer legt eine Sparte für solche Spiele an
 error-unknown-game = in dieser Sparte gibt es kein Spiel { $id }
 hint-game-list = klubrating game list zeigt die Spiele
 error-game-result = "{ $text }" ist kein Spieler mit einem Ergebnis
 hint-game-result = etwa "Anna Berg=12" oder 17=8,5
-hint-game-guests = klubrating member list zeigt alle; mit --guests sind Namen, die niemand hat, Gäste
-error-game-never = von diesem Mitglied gibt es kein Spiel
-hint-game-never = klubrating game add trägt eines ein
-error-game-there = das Spiel { $name } vom { $date } ist schon da
+hint-game-guests = klubrating member list zeigt alle; mit --guests werden unbekannte Namen Gäste
+error-game-never = das Mitglied hat keine Spiele
+hint-game-never = mit klubrating game add eines eintragen
+error-game-there = das Spiel { $name } vom { $date } gibt es schon
 error-games-there = die Datei hat Spiele, die schon in der Sparte sind
-hint-games-there = nichts wurde geändert; die genannten Spiele aus der Datei nehmen und sie erneut einlesen
+hint-games-there = nichts wurde geändert; die Spiele oben aus der Datei entfernen und erneut importieren
 error-game-no-day = Spiel { $name } hat kein Datum
-hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen einen Tag; oder ihn in eine Spalte Datum eintragen
-own-hint-game-no-day = einen Schritt zurück den Tag angeben, oder ihn in eine Spalte Datum eintragen
+hint-game-no-day = klubrating game import DATEI --on DATUM gibt ihnen ein Datum; oder eine Spalte Datum hinzufügen
+own-hint-game-no-day = einen Schritt zurückgehen und das Datum angeben oder eine Spalte Datum hinzufügen
 error-games-no-day = Spiele ohne Datum
 error-merge-same-game = { $one } und { $other } spielten beide in Spiel { $id }, sind also zwei Personen
 hint-merge-same-game = klubrating game show { $id } zeigt beide
@@ -4423,24 +4423,24 @@ game-alone = Ein Spiel hat mindestens zwei Spieler.
 game-many = Ein Spiel hat höchstens { $limit } Spieler; dies sind { $players }.
 game-zeros = Niemand hat mehr als 0, also ist nichts zu vergleichen.
 game-negative = Das Ergebnis von { $name } ist unter 0. Zu allen Ergebnissen des Spiels dasselbe addieren; wo weniger besser ist, sie erst umkehren.
-game-range = Das Ergebnis von { $name } ist zu groß oder zu klein. Alle Ergebnisse des Spiels in einer anderen Einheit schreiben.
-game-twice = { $name } steht zweimal im Spiel.
+game-range = Das Ergebnis von { $name } ist zu groß oder zu klein. Für alle Ergebnisse des Spiels eine andere Einheit verwenden.
+game-twice = { $name } kommt im Spiel zweimal vor.
 game-added = Spiel { $id } vom { $date } eingetragen, mit { $players } Spielern.
 game-edited = Spiel { $id } ist jetzt vom { $date }, mit { $players } Spielern.
 game-deleted = Spiel { $id } gelöscht.
-games-none = Es gibt noch kein Spiel. klubrating game add trägt eines ein.
+games-none = Es gibt noch keine Spiele. Mit klubrating game add eines eintragen.
 games-exported = { $count ->
     [one] Ein Spiel in { $file } geschrieben.
    *[other] { $count } Spiele in { $file } geschrieben.
 }
 games-imported = { $count ->
-        [one] Ein Spiel eingelesen.
-       *[other] { $count } Spiele eingelesen.
+        [one] Ein Spiel importiert.
+       *[other] { $count } Spiele importiert.
     }
 game-rules-set = Ab { $date }: { $rules }
-game-rules-inside = Er wirkt in jedem Durchgang.
+game-rules-inside = Er wird in jedem Durchgang angewandt.
 game-rules-maslen = Maslens Werte mit seinen Faktoren für 2 bis 6 Spieler.
-game-rules-auto = Erfahrungsabschlag X: die mittlere Zahl der Spiele weniger 1.
+game-rules-auto = Erfahrungsabschlag X: die mittlere Zahl der Spiele minus 1.
 game-rules-x = Erfahrungsabschlag X = { $x }.
 game-column-id = Nr.
 game-column-date = Datum
@@ -4453,11 +4453,11 @@ game-head = Spiel { $game }, { $date }: Tischniveau { $level } %, Referenz { $re
 game-explained = { $name }: { $rating }
 game-explained-points = r: das Ergebnis gegen die Referenz seines Spiels. Niveau: die mittlere Stärke am Tisch. Punkte: r mal Niveau.
 game-explained-value = Summe der Punkte { $sum }, Anzahl Spiele N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, mal 1000: { $rating }.
-game-explained-x = X ist die mittlere Zahl der Spiele eines Spielers, { $m }, weniger 1.
+game-explained-x = X ist die mittlere Zahl der Spiele je Spieler, { $m }, minus 1.
 game-explained-groups = Hier sind nicht alle nach Stärke vergleichbar, daher ist jedes Tischniveau 100 %.
 game-explained-restless = Die Stärken kommen nicht zur Ruhe, daher ist jedes Tischniveau 100 %.
-game-explained-apart = Die Spiele zerfallen in { $parts } Teile ohne gemeinsamen Spieler; Zahlen verschiedener Teile sind nicht vergleichbar.
-checklist-apart = Die Spiele zerfallen in { $parts } Teile ohne gemeinsamen Spieler; die Zahlen verschiedener Teile der Liste sind nicht vergleichbar.
+game-explained-apart = Die Spiele bilden { $parts } Teile ohne gemeinsame Spieler; Ratings verschiedener Teile sind nicht vergleichbar.
+checklist-apart = Die Spiele bilden { $parts } Teile ohne gemeinsame Spieler; die Ratings verschiedener Teile der Liste sind nicht vergleichbar.
 checklist-groups = { $count ->
         [one] In einem Teil der Spiele sind nicht alle nach Stärke vergleichbar; die Tischniveaus sind dort 100 %.
        *[other] In { $count } Teilen der Spiele sind nicht alle nach Stärke vergleichbar; die Tischniveaus sind dort 100 %.
@@ -4470,17 +4470,17 @@ screen-games = Spiele
 context-games = Spiele
 context-game = Ein Spiel
 action-new-game = Neues Spiel
-action-import-games = Spiele einlesen
+action-import-games = Spiele importieren
 action-edit-game = Spiel berichtigen
 action-delete-game = Spiel löschen
 action-game-rules = Regeln ändern
-games-delete = Das Spiel { $game } vom { $date } mit { $players } Spielern löschen? Wertungszahlen werden neu berechnet.
+games-delete = Das Spiel { $game } vom { $date } mit { $players } Spielern löschen? Die Ratings werden dann neu berechnet.
 games-no-line = Hier ist kein Spiel.
 games-counted = { $count ->
         [one] ein Spiel
        *[other] { $count } Spiele
     }
-games-empty = Noch keine Spiele. Mit a eines eintragen, mit i welche einlesen.
+games-empty = Noch keine Spiele. Mit a eines eintragen, mit i eine Datei importieren.
 column-games-date = Datum
 column-games-game = Spiel
 column-games-players = Spieler
@@ -4505,7 +4505,7 @@ field-game-rules-normalisation = Normierung
 field-game-rules-factors = Faktoren für 2, 3, …
 field-game-rules-discount = Erfahrungsabschlag
 field-game-rules-x = X
-field-game-rules-inside = Der Abschlag wirkt
+field-game-rules-inside = Abschlag anwenden
 game-rules-is-strict = streng
 game-rules-is-maslen = nach Maslen
 game-rules-is-auto = X aus der Zahl der Spiele
@@ -4515,24 +4515,24 @@ game-rules-is-after = nach dem letzten Durchgang
 game-rules-is-inside = in jedem Durchgang
 game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
-game-rules-number = "{ $number }" ist keine solche Zahl. Erwartet: eine über 0, etwa 1,5.
-game-rules-when = Für Listen ab diesem Tag; veröffentlichte Listen bleiben.
-game-rules-changed = Ab { $date } werden die Spiele nach anderen Regeln gewertet.
-rules-of-games = Spiele mehrerer haben kein Reglement; e ändert, wie sie gewertet werden.
-scale-of-games = Zahlen anderer Listen werden hier nicht umgerechnet, und die Skala wird nicht verschoben: Ein Rating ist 1000-mal die Punkte aus den Spielen eines Mitglieds, geteilt durch deren Anzahl plus den Erfahrungsabschlag X. Die mittlere Stärke an allen Tischen ist immer 1.
-opinion-of-games = Die zweite Meinung ist für Partien zu zweit; in dieser Sparte spielen mehrere in einem Spiel.
-rules-of-no-games = Nur eine Sparte mit Spielen mehrerer hat solche Regeln.
+game-rules-number = "{ $number }" ist nicht gültig. Zahlen über 0 angeben, etwa 1,5.
+game-rules-when = Für Listen ab diesem Tag; veröffentlichte Listen ändern sich nicht.
+game-rules-changed = Ab { $date } werden die Spiele nach neuen Regeln gewertet.
+rules-of-games = Mehrspielerspiele haben kein Reglement; e ändert, wie sie gewertet werden.
+scale-of-games = Ratings anderer Listen werden hier nicht umgerechnet, und die Skala wird nicht verschoben: Ein Rating ist 1000-mal die Punkte aus den Spielen eines Mitglieds, geteilt durch deren Anzahl plus den Erfahrungsabschlag X. Die mittlere Stärke an allen Tischen ist immer 1.
+opinion-of-games = Die zweite Meinung ist für Partien zu zweit; diese Sparte hat Mehrspielerspiele.
+rules-of-no-games = Nur eine Sparte für Mehrspielerspiele hat solche Regeln.
 field-game-date = Datum
 field-game-name = Name
 field-game-results = Ergebnisse
 field-game-guests = Neue Gäste
 game-how = Alle mit Ergebnis: Anna 12; Bo 8; Carl 5
 game-live = Referenz { $reference }: { $players }
-game-nobody = Mit "{ $text }" ist niemand oder nicht nur eine Person gemeint. Neue Gäste gehören in das Feld darunter.
-game-guest-known = "{ $text }" ist kein neuer Gast: Der Verein kennt jemanden dieses Namens, oder der Name fehlt.
-game-no-result = "{ $text }" hat kein Ergebnis. Erwartet wird ein Name und eine Zahl, etwa Anna 12.
-pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese werden in einer Sparte für Schach eingetragen.
-games-no-start = In einer Sparte mit Spielen für mehrere hat niemand eine Startrating.
+game-nobody = Niemand oder mehrere passen zu "{ $text }". Neue Gäste gehören in das Feld darunter.
+game-guest-known = "{ $text }" ist kein neuer Gast: Der Name ist schon bekannt oder fehlt.
+game-no-result = "{ $text }" hat kein Ergebnis. Einen Namen und eine Zahl angeben, etwa Anna 12.
+pool-no-numbers = Die Ratings dieser Sparte haben keine Beziehung zu DSU- oder FIDE-Ratings; diese in einer Schachsparte eintragen.
+games-no-start = Eine Sparte für Mehrspielerspiele hat keine Startratings.
 home-numbers-games = Mitglieder: { $active } aktiv, { $passive } passiv. Neu für die Liste: { $games ->
     [0] keine Spiele
     [one] ein Spiel
@@ -4543,16 +4543,16 @@ multi-games = { $count ->
    *[other] { $count } Spiele
 }
 multi-column-games = Spiele
-list-apart = Zahlen von Teilen ohne gemeinsamen Spieler sind nicht vergleichbar
+list-apart = Ratings von Teilen ohne gemeinsame Spieler sind nicht vergleichbar
 list-overshoot = { $count ->
-    [one] Ein Mitglied hat mehr als { $most } Spiele im Zeitraum: Die Wertung schießt über das Ziel hinaus
-   *[other] { $count } Mitglieder haben mehr als { $most } Spiele im Zeitraum: Die Wertung schießt über das Ziel hinaus
+    [one] Ein Mitglied hat mehr als { $most } Spiele im Zeitraum: Das Rating schießt über das Ziel hinaus
+   *[other] { $count } Mitglieder haben mehr als { $most } Spiele im Zeitraum: Das Rating schießt über das Ziel hinaus
 }
-games-rules-how = klubrating game rules ändert sie ab einem Tag.
+games-rules-how = Ab einem Tag ändern mit klubrating game rules.
 
 ## A pool added in the terminal
 action-add-pool = Sparte anlegen
 form-add-pool = Neue Sparte
 field-pool-name = Name
-field-pool-kind = Partien von
+field-pool-kind = Spieler je Spiel
 field-pool-regulation = Reglement

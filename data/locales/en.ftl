@@ -7,98 +7,98 @@ word-member = { $count ->
 
 ## Problems of imported files
 
-problem-file-too-large = The file takes { $size } MB; at most { $limit } MB are read.
+problem-file-too-large = The file is { $size } MB; the limit is { $limit } MB.
 problem-too-many-lines = The file has more than { $limit } lines.
 problem-line-too-long = The line has more than { $limit } characters.
 problem-not-text = This is not a text file. Save it as text or CSV in UTF-8 or Windows-1252.
 problem-control-characters = Control or invisible characters were removed here.
-problem-text-too-long = The text has more than { $limit } characters; the rest was left out.
+problem-text-too-long = Text longer than { $limit } characters; the rest was cut off.
 problem-more = { $count ->
     [one] One more problem is not shown.
    *[other] { $count } more problems are not shown.
 }
-problem-no-players = The file has no player that can be used.
+problem-no-players = The file has no usable players.
 
 problem-comment-mark = A comment should begin with ###. The line was skipped.
-problem-record-not-used = Records { $tag } were not used.
-problem-record-unknown = { $tag } is no known record. Expected a record of TRF16 or TRF26.
-problem-record-repeated = This record stands twice; the first one holds.
-problem-line-unreadable = The line cannot be read. Expected a three-character record code and a blank.
-problem-day-unreadable = "{ $value }" is no date that can be read, such as 2026/01/31. It was left out.
+problem-record-not-used = Records { $tag } were ignored.
+problem-record-unknown = Unknown record { $tag }. Expected a TRF16 or TRF26 record.
+problem-record-repeated = This record appears twice. The first was used.
+problem-line-unreadable = The line cannot be read. Expected a three-character record code and a space.
+problem-day-unreadable = "{ $value }" is not a date such as 2026/01/31; ignored.
 problem-days-reversed = The tournament ends ({ $end }) before it starts ({ $start }).
-problem-round-day-unreadable = "{ $value }" is no date of a round, such as 26/01/31. It was left out.
-problem-rounds-unreadable = "{ $value }" is no number of rounds from 1 to { $limit }. It was left out.
-problem-rounds-differ = Rounds: first { $first }, here { $second }; the first number holds.
+problem-round-day-unreadable = "{ $value }" is not a round date such as 26/01/31; ignored.
+problem-rounds-unreadable = "{ $value }" is not a number of rounds from 1 to { $limit }; ignored.
+problem-rounds-differ = Number of rounds: { $first } above, { $second } here. { $first } was used.
 problem-rounds-missing = { $count ->
     [one] No result in round { $rounds } of { $total }.
    *[other] No results in rounds { $rounds } of { $total }.
 }
-problem-too-many-rounds = A result of round { $round }, but the tournament has { $stated ->
+problem-too-many-rounds = A result in round { $round }, but the tournament has { $stated ->
     [one] 1 round
    *[other] { $stated } rounds
 }.
-problem-player-count = Players: the file says { $stated }, but holds { $count }.
-problem-points-system = "{ $value }" in the points system cannot be read. The usual points were taken.
-problem-points-system-colours = The points system differs by colour or kind of bye; for each result the first value was taken.
+problem-player-count = The file says { $stated } players but lists { $count }.
+problem-points-system = "{ $value }" in the points system cannot be read. The usual points were used.
+problem-points-system-colours = The points system differs by colour or type of bye; the first value was used for each result.
 
-problem-columns-shifted = A character stands between two columns. Expected a blank; the line may be shifted.
-problem-between-fields = "{ $found }" stands between two fields. Expected a blank; a field may be cut.
-problem-start-number = "{ $value }" is no start number. Expected a number from 1 to 9999.
-problem-start-number-twice = Start number { $no } was used before, in line { $line }.
+problem-columns-shifted = There is a character between two columns. Expected a space; the line may be shifted.
+problem-between-fields = There is "{ $found }" between two fields. Expected a space; a field may be cut off.
+problem-start-number = "{ $value }" is not a start number. Expected a number from 1 to 9999.
+problem-start-number-twice = Start number { $no } is already used in line { $line }.
 problem-numbers-missing = { $count ->
     [one] Start number { $first } is missing before this one.
    *[other] Start numbers { $first } to { $last } are missing before this one.
 }
 problem-name-missing = The player has no name.
-problem-rating-unreadable = "{ $value }" is no rating. It was left out.
+problem-rating-unreadable = "{ $value }" is not a rating; ignored.
 problem-rating-odd = The rating { $value } is unusual. It was kept; please check it.
-problem-birth-unreadable = "{ $value }" is no birth date or year. It was kept as text, but is not used.
-problem-rank-unreadable = "{ $value }" is no rank. It was left out.
-problem-points-unreadable = "{ $value }" are no points, such as 3.5. They were left out.
+problem-birth-unreadable = "{ $value }" is not a birth date or year. It was kept as text but is not used.
+problem-rank-unreadable = "{ $value }" is not a rank; ignored.
+problem-points-unreadable = "{ $value }" is not a score (e.g. 3.5); ignored.
 problem-points-differ = Points: the file says { $stated }, but the results give { $computed }.
-problem-national-number = "{ $value }" in a record { $tag } is no start number. The record was not used.
-problem-national-player = Record { $tag } is for start number { $no }, which no player has. It was not used.
-problem-national-name = Record { $tag } of number { $no } names "{ $name }", but the player is "{ $other }". It was used.
+problem-national-number = "{ $value }" in record { $tag } is not a start number; the record was ignored.
+problem-national-player = Record { $tag } is for start number { $no }, which no player has; ignored.
+problem-national-name = Record { $tag } for number { $no } names "{ $name }", but the player is "{ $other }". It was used anyway.
 
-problem-opponent-unreadable = Round { $round }: "{ $value }" is no opponent. Expected a start number, or 0000 for none.
+problem-opponent-unreadable = Round { $round }: "{ $value }" is not an opponent. Expected a start number, or 0000 for none.
 problem-opponent-unknown = Round { $round }: no player has start number { $opponent }.
-problem-game-with-oneself = Round { $round }: the player is paired with himself or herself.
+problem-game-with-oneself = Round { $round }: the player is paired against himself or herself.
 problem-game-one-sided = Round { $round }: player { $opponent } has no game in this round. Expected the same game there.
-problem-game-other-opponent = Round { $round }: player { $opponent } has opponent { $other } in this round.
-problem-colour-unknown = Round { $round }: "{ $value }" is no colour. Expected w, b or -; the colour was left out.
-problem-colours-disagree = Round { $round }: { $one } and { $two } have the same colour. The colours were left out.
-problem-result-unknown = Round { $round }: "{ $code }" is no result. Expected 1 = 0 + - W D L X or H F U Z.
-problem-result-missing = Round { $round }: { $one } against { $two } has no result. The game was left out; an open game has the result X.
-problem-result-one-sided = Round { $round }: the result is missing here, but stands at player { $opponent }.
+problem-game-other-opponent = Round { $round }: player { $opponent } plays { $other } in this round.
+problem-colour-unknown = Round { $round }: "{ $value }" is not a colour. Expected w, b or -; the colour was ignored.
+problem-colours-disagree = Round { $round }: { $one } and { $two } have the same colour. Both colours were ignored.
+problem-result-unknown = Round { $round }: "{ $code }" is not a result. Expected 1 = 0 + - W D L X or H F U Z.
+problem-result-missing = Round { $round }: { $one } against { $two } has no result. The game was skipped; use X for an unfinished game.
+problem-result-one-sided = Round { $round }: no result here, but player { $opponent } has one.
 problem-results-contradict = Round { $round }: { $one } has "{ $mark }" (line { $line }), but { $two } has "{ $other }".
-problem-result-unusual = Round { $round }: the results "{ $mark }" of { $one } and "{ $other }" of { $two } are unusual. They were kept.
+problem-result-unusual = Round { $round }: the results "{ $mark }" for { $one } and "{ $other }" for { $two } are unusual. They were kept.
 problem-bye-with-opponent = Round { $round }: "{ $code }" is a bye, but there is an opponent.
 problem-opponent-missing = Round { $round }: "{ $code }" needs an opponent.
 problem-result-without-opponent = Round { $round }: "{ $code }" without an opponent was read as the bye { $bye }.
 
-problem-no-header = The file has no row of column names.
+problem-no-header = The file has no header row.
 problem-column-missing = The column "{ $column }" is missing.
-problem-column-twice = The column "{ $column }" stands twice.
-problem-column-not-used = The column "{ $column }" is not known. It was not used.
-problem-fact-not-used = "#{ $name }" is not known. The line was not used.
-problem-too-many-cells = A cell too many in this row. A text that holds the separator must stand in quotes.
-problem-quote-open = A quotation mark opens here and is not closed.
+problem-column-twice = The column "{ $column }" appears twice.
+problem-column-not-used = Unknown column "{ $column }"; ignored.
+problem-fact-not-used = "#{ $name }" is unknown; the line was ignored.
+problem-too-many-cells = Too many cells in this row. Put text that contains the separator in quotes.
+problem-quote-open = The quotation mark opened here is never closed.
 problem-round-cell = Round { $round }: "{ $value }" cannot be read. Expected e.g. 5w1, 5b=, 5n+, or U H F Z.
 
-problem-no-members = The file has no member.
+problem-no-members = The file has no members.
 problem-member-name = The member has no name.
-problem-member-number-twice = The number { $value } was used before, in line { $line }.
-problem-since-unreadable = "{ $value }" is no date, such as 2026-01-31.
-problem-status-unknown = "{ $value }" is no status. Expected active, passive or left.
-problem-start-rating-unreadable = "{ $value }" is no start rating. Expected a whole number.
-problem-games-unreadable = "{ $value }" is no number of games.
+problem-member-number-twice = The number { $value } is already used in line { $line }.
+problem-since-unreadable = "{ $value }" is not a date such as 2026-01-31.
+problem-status-unknown = "{ $value }" is not a status. Expected active, passive or left.
+problem-start-rating-unreadable = "{ $value }" is not a start rating. Expected a whole number.
+problem-games-unreadable = "{ $value }" is not a number of games.
 
 ## What an exported file could not carry
 
 export-text-changed = "{ $text }" does not fit the format; written as "{ $written }".
 export-rating = The rating { $rating } does not fit the format and was left out.
-export-rounds = The format holds { $limit } rounds; the tournament has { $rounds }.
-export-player = Player { $no } could not be written: a start number is used once, from 1 to 9999.
+export-rounds = The format has room for { $limit } rounds; the tournament has { $rounds }.
+export-player = Player { $no } could not be written: start numbers must be unique, from 1 to 9999.
 export-game = Round { $round }: the game { $white } against { $black } could not be written.
 export-bye = Round { $round }: the bye of player { $no } could not be written.
 export-round-day = The round's date { $day } does not fit the format and was left out.
@@ -112,14 +112,14 @@ export-national = { $count ->
 ## Printed lists
 
 rating-list-title = Rating list as of { $date }
-rating-list-draft = DRAFT: not published; the numbers may still change.
+rating-list-draft = DRAFT: not published; ratings may still change.
 rating-list-changes-from = Changes are counted from the list as of { $date }.
 rating-list-first = This is the first list, so there are no changes to show.
 rating-list-active = Active members
 rating-list-passive = Passive members
 rating-list-unrated = Members without a rated game yet
     .matches = Members without a rated match yet
-rating-list-register = Alphabetical register
+rating-list-register = Alphabetical list
 rating-list-word-active = active
 rating-list-word-passive = passive
 rating-list-word-unrated = no game yet
@@ -141,12 +141,12 @@ rating-list-legend-provisional = * Provisional: fewer than { $games } rated game
     .matches = * Provisional: fewer than { $games } rated matches.
 rating-list-legend-unreliable = * Provisional: too few rated games yet for a reliable rating.
     .matches = * Provisional: too few rated matches yet for a reliable rating.
-rating-list-legend-new = new: not on the list before.
-rating-list-legend-games = Games: rated games since the list before. Total: all rated games.
-    .matches = Matches: rated matches since the list before. Total: all rated matches.
-    .several = Games: rated games since the list before. Total: all rated games.
+rating-list-legend-new = new: not on the previous list.
+rating-list-legend-games = Games: rated games since the previous list. Total: all rated games.
+    .matches = Matches: rated matches since the previous list. Total: all rated matches.
+    .several = Games: rated games since the previous list. Total: all rated games.
 rating-list-legend-converted = As DSU: the rating converted to the DSU scale.
-rating-list-legend-dsu = DSU: the member's own DSU number. The two may differ: the club also counts its own events.
+rating-list-legend-dsu = DSU: the member's own DSU rating. The two may differ: the club also rates its own events.
 rating-list-seal = Seal: { $seal }
 rating-list-empty = The list is empty: no member has a rating yet. Give the members start ratings, or import a tournament.
 rating-list-empty-several = The list is empty: no member has a rated game yet. Enter the games, or import them from a file.
@@ -175,7 +175,7 @@ explain-rule = Rule: { $rule } [{ $regulation }]
 explain-old-club = Rating before: { $rating }, the club rating after the last event before this one.
 explain-old-decision = Rating before: { $rating }, assigned by the rating committee as of { $on }.
 explain-old-opening = Rating before: { $rating }, taken over from an earlier list as of { $on }.
-explain-old-given = Rating before: { $rating }, given with the entry.
+explain-old-given = Rating before: { $rating }, given on entry.
 explain-old-dsu = Rating before: { $rating }, converted from DSU { $number }: { $conversion }.
 explain-old-fide = Rating before: { $rating }, converted from FIDE { $number } by the DSU formula: { $conversion }.
 explain-event = Event
@@ -190,9 +190,9 @@ explain-p = P
 explain-result = Score
 explain-white = w
 explain-black = b
-explain-converted = Numbers of DSU and FIDE are converted: { $form }, rounded to a whole number.
-explain-beyond = ! Beyond table 1 (±{ $last }): its last row holds.
-explain-card-numbers = DSU numbers of the opponents: { $numbers }.
+explain-converted = DSU and FIDE ratings are converted: { $form }, rounded to a whole number.
+explain-beyond = ! Beyond table 1 (±{ $last }): its last row is used.
+explain-card-numbers = DSU ratings of the opponents: { $numbers }.
 explain-score = { $games ->
     [one] W = { $score }: the score in 1 rated game
    *[other] W = { $score }: the score in { $games } rated games
@@ -208,26 +208,26 @@ explain-curve-normal = normal distribution
 explain-curve-logistic = logistic curve
 explain-curve-linear = straight line
 explain-average-dsu = The opponents' DSU average: { $calculation }
-explain-recovered = The opponents' average is not known; it is worked back from the DSU rating before and after.
+explain-recovered = The opponents' average is unknown; it is calculated back from the DSU rating before and after.
 explain-recovered-below = { $games ->
     [one] x = W − W_e = { $x }: ΔR/K_D is not above DSU's limit { $threshold } (1 game), so the change has no bonus in it
    *[other] x = W − W_e = { $x }: ΔR/K_D is not above DSU's limit { $threshold } ({ $games } games), so the change has no bonus in it
 }
 explain-recovered-above = { $games ->
-    [one] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } (1 game), so the bonus x − { $threshold } is taken out
-   *[other] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } ({ $games } games), so the bonus x − { $threshold } is taken out
+    [one] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } (1 game), so the bonus x − { $threshold } is deducted
+   *[other] x = W − W_e = { $x }: ΔR/K_D is above DSU's limit { $threshold } ({ $games } games), so the bonus x − { $threshold } is deducted
 }
 explain-recovered-no-bonus = x = W − W_e = { $x }: DSU gives no bonus
-explain-recovered-d = D(P) = { $d }: table 1, between two rows in proportion
+explain-recovered-d = D(P) = { $d }: table 1, interpolated between two rows
 explain-average-converted = R_a, on the club's scale: { $conversion }
-explain-interval = As the DSU rating after is rounded, the average lies between { $low } and { $high }.
+explain-interval = The DSU rating after is a rounded number, so the average lies between { $low } and { $high }.
 explain-interval-end = { $mean } (new rating { $rating })
 explain-interval-open = a number outside table 1
 explain-k-below = K = { $k }: the rating before, { $rating }, is below { $to }
 explain-k-between = K = { $k }: the rating before, { $rating }, is at least { $from } and below { $to }
 explain-k-from = K = { $k }: the rating before, { $rating }, is at least { $from }
 explain-k-always = K = { $k }, whatever the rating
-explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is what exceeds it
+explain-bonus = B = { $bonus }: W − W_e = { $excess } is above the limit { $threshold } ({ $limit }); B is the excess
 explain-bonus-none = B = 0: W − W_e = { $excess } is not above the limit { $threshold } ({ $limit })
 explain-bonus-never = B = 0: the regulation gives no bonus
 explain-bonus-rounds = { $rounds ->
@@ -240,8 +240,8 @@ explain-bonus-table = { $rounds ->
 }
 explain-first-average = R_a = { $average }: the average rating of the opponents
 explain-first-cards = { $count ->
-    [one] 1 game stands on a player card and counts with the average of the card
-   *[other] { $count } games stand on player cards and count with the average of the card
+    [one] 1 game is on a player card and counts at the card's average
+   *[other] { $count } games are on player cards and count at the card's average
 }
 explain-first-card = { $games ->
     [one] Player card, { $event }: W = { $score } in 1 game
@@ -264,7 +264,7 @@ explain-unrated-round-game = Round { $round }, { $opponent }: { $reason }
 rule-per-game = continuous rating, game by game
     .matches = continuous rating, match by match
 rule-average = continuous rating by the average method, coordinated event
-rule-card-known = §7, player card with the opponents' DSU numbers, average method
+rule-card-known = §7, player card with the opponents' DSU ratings, average method
 rule-card-before-after = §7, player card with the DSU rating before and after, average method
 rule-first = newcomers, first rating from performance
 
@@ -277,20 +277,20 @@ source-given = entry
 source-first = first rating here
 
 unrated-not-played = The game was not played (bye or forfeit).
-    .matches = The match was not played (bye or walk-over).
+    .matches = The match was not played (bye or walkover).
 unrated-too-short = The game was over in less than one move.
 unrated-decision = The rating committee decided that the game does not count.
     .matches = The rating committee decided that the match does not count.
 unrated-opponent-unrated = The opponent had no rating.
 unrated-collecting = Kept for the first rating: { $have } of { $need } games so far.
     .matches = Kept for the first rating: { $have } of { $need } matches so far.
-unrated-collecting-ended = Earlier games, kept for a first rating, do not count: a start rating or DSU number came first.
+unrated-collecting-ended = Earlier games, kept for a first rating, do not count: a start rating or DSU rating came first.
     .matches = Earlier matches, kept for a first rating, do not count: a start rating came first.
-unrated-against-newcomer = The opponent got a first rating in the event, and the regulation leaves such games out.
-    .matches = The opponent got a first rating in the event, and the regulation leaves such matches out.
+unrated-against-newcomer = The opponent got a first rating in the event, and the regulation excludes such games.
+    .matches = The opponent got a first rating in the event, and the regulation excludes such matches.
 unrated-card-used = The player card of the event was used instead.
 unrated-no-notation = The event was played without compulsory notation (§6).
-unrated-too-fast = The event had less than the required time for each move (§6).
+unrated-too-fast = The event allowed less than the required time per move (§6).
 unrated-not-approved = The rating committee has not approved the event (§6).
 unrated-not-ended = The event has not ended: at least one game is undecided.
     .matches = The event has not ended: at least one match is undecided.
@@ -336,7 +336,7 @@ crosstable-empty = No players have been entered yet.
 crosstable-legend-game = 3w1: opponent no. 3, White (w) or Black (b), result.
     .matches = 3:1: opponent no. 3, result.
 crosstable-legend-unplayed = + and -: won and lost by forfeit; ?: not decided.
-    .matches = + and -: won and lost by walk-over; ?: not decided.
+    .matches = + and -: won and lost by walkover; ?: not decided.
 crosstable-legend-unrated = *: not rated.
 crosstable-legend-sets = 8 and 2: won and lost in three sets.
 crosstable-legend-bye = bye: a round without an opponent, with its points.
@@ -352,114 +352,114 @@ crosstable-rated = { $count ->
 
 ## The club: errors and what to do about them
 
-error-against-oneself = nobody plays against oneself
-error-already-undone = operation { $operation } is undone already, by operation { $by }
-error-altered-schema = the database has other tables or triggers than it should: { $names }
-error-bad-backup = the backup { $path } is not complete
-error-bad-journal = entry { $entry } of the journal cannot be read
+error-against-oneself = a player cannot play against himself or herself
+error-already-undone = operation { $operation } has already been undone, by operation { $by }
+error-altered-schema = the tables or triggers of the database are not as expected: { $names }
+error-bad-backup = the backup { $path } is incomplete
+error-bad-journal = journal entry { $entry } cannot be read
 error-busy = the database is in use by another session
 error-card-and-games = the member has games in this tournament; a player card would count them twice
 error-changed = the record was changed in the meantime, by { $by }, { $at }
-error-database-exists = there is a database already: { $path }
-error-empty-file = the file is empty; it is no club database
-error-empty-name = a name is needed
-error-end-before-start = the last day, { $end }, lies before the first, { $start }
-error-entered-already = the player is entered already, with start number { $no }
-error-facts-changed = somebody changed something while the list was being made
+error-database-exists = a database already exists: { $path }
+error-empty-file = the file is empty; it is not a club database
+error-empty-name = a name is required
+error-end-before-start = the last day, { $end }, is before the first, { $start }
+error-entered-already = the player is already entered, with start number { $no }
+error-facts-changed = someone changed the data while the list was being made
 error-file-refused = { $file } was not imported
-error-hard-links = { $path } has { $names } names (hard links), and two sessions that use different ones destroy it
-error-file-of-teams = { $file } holds team matches, board by board
+error-hard-links = { $path } has { $names } names (hard links); two sessions that use different names would destroy it
+error-file-of-teams = { $file } contains team matches, board by board
 hint-kind-team = choose the kind "team": --kind team
 error-imported-before = this tournament was imported before: { $name } (number { $id })
 error-io = { $path }: { $fault }
-error-match-form = { $match } is not a decision
-error-match-unused = no player of the file fits { $match }
-error-network = the file lies on a network file system ({ $kind }), where three people at once would damage it
-error-never-played = no game of this member is known
-    .matches = no match of this member is known
+error-match-form = { $match } does not say who the player is
+error-match-unused = no player in the file matches { $match }
+error-network = the file is on a network file system ({ $kind }), where several people at once could damage it
+error-never-played = this member has no games yet
+    .matches = this member has no matches yet
 error-newer-schema = the database was written by a newer version of the program (format { $found }, this one knows { $known })
 error-no-database = there is no database at { $path }
-error-no-date = the file has no date that can be read
+error-no-date = the file has no readable date
 error-no-folder = the folder for { $path } does not exist
 error-no-such-operation = there is no operation { $operation }
 error-no-such-round = there is no round { $round }; the tournament has { $rounds }
 error-no-wal = the database cannot be shared here (journal mode { $mode })
-error-not-a-database = the file is no club database
-error-not-a-file = this is no ordinary file
+error-not-a-database = the file is not a club database
+error-not-a-file = this is not a regular file
 error-not-a-list-date = { $date } is neither 1 January nor 1 August
 error-not-entered = both players must be entered in the tournament first
 error-nothing-to-redo = there is nothing to redo
 error-nothing-to-undo = there is nothing to undo
-error-number-taken = { $name } has that number already
-error-odd-rating = { $rating } cannot be a rating
+error-number-taken = { $name } already has that number
+error-odd-rating = { $rating } is outside the range of ratings
 error-old-sqlite = SQLite { $version } can lose data and is refused
 error-older-schema = the database has format { $found }, and this version of the program needs { $known }
 error-other-program = the file is a database of another program
-error-person-twice = two players are decided to be { $name }
-error-plays-already = player { $no } has a game or bye in round { $round } already
-    .matches = player { $no } has a match or bye in round { $round } already
-error-published-already = the list of { $date } is published already
+error-person-twice = two players are matched to { $name }
+error-plays-already = player { $no } already has a game or bye in round { $round }
+    .matches = player { $no } already has a match or bye in round { $round }
+error-published-already = the list of { $date } is already published
 error-read-only = the database is open for reading only
-error-reasons-changed = somebody gave a reason that may name the member meanwhile
+error-reasons-changed = someone has meanwhile given a reason that may name the member
 error-regulation-text = the regulation in the database cannot be read: { $fault }
-error-row-gone = what was asked for is no longer there
+error-row-gone = the record no longer exists
 error-score-beyond-games = the score does not fit the number of games
-error-several = { $name } fits more than one
+error-several = { $name } matches more than one
 error-sqlite = the database reports: { $fault }
-error-start-before-ledger = the member is rated already in a tournament that ended on { $date }
+error-start-before-ledger = the member is already rated in a tournament that ended on { $date }
 error-undecided = { $count ->
-    [one] one player is still to be decided; nothing was imported
-   *[other] { $count } players are still to be decided; nothing was imported
+    [one] one player is not matched yet; nothing was imported
+   *[other] { $count } players are not matched yet; nothing was imported
 }
 error-undo-another = the latest change, operation { $operation }, was made by { $user }
-error-undo-publication = operation { $operation } published a list, which is never undone
-error-undo-wiped = operation { $operation } erased personal data, which is gone for good
-error-unknown-person = nobody is found under { $name }
-error-unknown-player = no player of the tournament is found under { $name }
-error-unknown-tournament = no tournament is found under { $name }
+error-undo-publication = operation { $operation } published a list; that cannot be undone
+error-undo-wiped = operation { $operation } erased personal data, which cannot be restored
+error-unknown-person = no person matches { $name }
+error-unknown-player = no player of the tournament matches { $name }
+error-unknown-tournament = no tournament matches { $name }
 hint-again = try again
 hint-busy = wait a little and try again
-hint-changed = look at it again, then repeat the change
+hint-changed = check it again, then repeat the change
 hint-check = run klubrating check, and restore a backup if it finds damage
 hint-delete-first = to import it again, delete it first: klubrating tournament delete { $id }
-hint-extra-list = for an extraordinary list give the reason with --extra
+hint-extra-list = for an extraordinary list, give the reason with --extra
 hint-give-dates = give them with --start and --end
-hint-hard-links = keep one name and remove the others, or copy the club with klubrating --read-only --db '{ $path }' backup NEW.db and go on with the copy
-hint-init = make one with klubrating init --club NAME, or try klubrating demo
+hint-hard-links = keep one name and remove the others, or copy the club with klubrating --read-only --db '{ $path }' backup NEW.db and continue with the copy
+hint-init = create one with klubrating init --club NAME, or try klubrating demo
 hint-log = klubrating log shows the operations
-hint-make-folder = make the folder first
-hint-match = decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
-hint-match-form = it looks like "Jens Hansen=17", "#3=guest" or "#3=new"
-hint-member-list = klubrating member list --all shows everybody
+hint-make-folder = create the folder first
+hint-match = match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
+hint-match-form = write it as "Jens Hansen=17", "#3=guest" or "#3=new"
+hint-member-list = klubrating member list --all shows everyone
 hint-member-show = klubrating member show { $id } shows who it is
-hint-network = move it to a disk of the server itself
+hint-network = move it to a local disk of the server
 hint-never-played = enter or import a tournament first
 hint-newer-schema = install the newer version
-hint-next-list = a published list never changes; what came later stands on the next one
-hint-nothing-imported = nothing was changed; repair the lines named above and import again
-hint-older-schema = open it once with write access, and it is converted after a backup
+hint-next-list = a published list never changes; later results go on the next one
+hint-nothing-imported = nothing was changed; fix the lines above and import again
+hint-older-schema = open it once with write access to convert it; a backup is made first
 hint-other-path = choose another file with --db
 hint-read-only = ask for write access to the file and its folder
-hint-redo = klubrating redo brings back what an undo took away
+hint-redo = klubrating redo restores what an undo removed
 hint-several = { $candidates }
-hint-start-after = give a later day than { $date }; the rating restarts from there
-hint-tournament-list = klubrating tournament list shows them all
-hint-undo-another = to undo it all the same: klubrating undo { $operation }
+hint-start-after = give a day after { $date }; the rating restarts from there
+hint-tournament-list = klubrating tournament list shows all of them
+hint-undo-another = to undo it anyway: klubrating undo { $operation }
 hint-undo-publication = correct the facts; the next list shows the difference
-hint-untouched = the file was not touched
+hint-untouched = the file was left unchanged
 
 ## Who is the player of a file
 
-match-unknown = { $no } { $name }: not known in the club
+match-unknown = { $no } { $name }: unknown in the club
 match-numbers = { $no } { $name }: DSU and FIDE number belong to different people: { $candidates }
 match-several-people = { $no } { $name }: several people have this name: { $candidates }
-match-contradiction = { $no } { $name }: the name fits, but number or year of birth differs: { $candidates }
-match-similar = { $no } { $name }: nearly the same name: { $candidates }
-match-several-players = { $no } { $name }: another player of the file fits the same person: { $candidates }
+match-contradiction = { $no } { $name }: same name, but a different number or year of birth: { $candidates }
+match-similar = { $no } { $name }: a similar name: { $candidates }
+match-several-players = { $no } { $name }: another player in the file matches the same person: { $candidates }
 
 ## What the log says
 
-op-init = club founded
+op-init = club created
 op-member-add = member added: { $subject }
 op-member-edit = data changed: { $subject }
 op-member-status = membership changed: { $subject }
@@ -467,49 +467,49 @@ op-member-import = members imported
 op-external-rating-set = external rating recorded: { $subject }
 op-start-rating-set = start rating assigned: { $subject }
 op-tournament-import = tournament imported: { $subject }
-op-tournament-new = tournament made: { $subject }
+op-tournament-new = tournament created: { $subject }
 op-tournament-player-add = player entered: { $subject }
-op-tournament-result = result written: { $subject }
+op-tournament-result = result entered: { $subject }
 op-tournament-approve = tournament approved: { $subject }
 op-tournament-delete = tournament deleted: { $subject }
-op-card-add = player card recorded: { $subject }
+op-card-add = player card entered: { $subject }
 op-publish = list published: { $subject }
 op-undo = undone: { $what }
-op-redo = redone: { $what }
+op-redo = restored: { $what }
 op-other = change: { $subject }
 
 ## What check finds
 
-check-chain-altered = operation { $operation } in the journal is not what it was when it was written
+check-chain-altered = operation { $operation } in the journal was altered after it was written
 check-chain-entry = entry { $entry } of the journal is missing
 check-chain-missing = operation { $operation } is missing from the journal
-check-chain-open = an operation was left open
-check-entry = { $row }: entry { $entry } of the journal does not follow from the one before
-check-facts = list of { $date }: the facts it came from are not what they were, though every number still agrees
+check-chain-open = an operation was not completed
+check-entry = { $row }: journal entry { $entry } does not follow from the one before
+check-facts = list of { $date }: the facts behind it have changed since, though every number still agrees
 check-integrity = the file is damaged: { $fault }
 check-ledger = the line of person { $person } in tournament { $tournament } does not follow from the one before
-check-list-differs = list of { $date }: { $name } ({ $id }) stands with { $printed }, the facts of that time give { $computed }
-check-list-extra = list of { $date }: { $name } ({ $id }) stands on it, but is not entitled by the facts of that time
+check-list-differs = list of { $date }: { $name } ({ $id }) is listed with { $printed }, but the facts of that time give { $computed }
+check-list-extra = list of { $date }: { $name } ({ $id }) is listed, but should not be by the facts of that time
 check-list-missing = list of { $date }: { $name } ({ $id }) is missing
-check-other-rules = list of { $date }: made with version { $then } of the rules' code, this program has { $now }; it cannot be recomputed
+check-other-rules = list of { $date }: made with version { $then } of the calculation, this program has { $now }; it cannot be recalculated
 check-outside = { $row } was changed outside the program (entry { $entry }): { $before } → { $after }
-check-personal-data = { $row }: the personal data are not those recorded
+check-personal-data = { $row }: the personal data differ from those recorded
 check-reason-removed = operation { $operation }: the reason was removed outside the program
-check-row-differs = { $row }: { $column } is not what the journal tells
-check-row-missing = { $row } is missing, the journal has it
-check-row-unknown = { $row } is unknown to the journal
-check-seal = list of { $date }: the seal does not fit; the list was changed after it was published
+check-row-differs = { $row }: { $column } differs from the journal
+check-row-missing = { $row } is missing but is in the journal
+check-row-unknown = { $row } is not in the journal
+check-seal = list of { $date }: the seal does not match; the list was changed after it was published
 
 ## What an export leaves out
 
-export-left-out-sets = sets and partners are not carried by the file: a win in three sets becomes a win (a .csv file carries them)
+export-left-out-sets = the file cannot hold sets and partners: a three-set win becomes a plain win (a .csv file keeps them)
 export-left-out-cards = { $count ->
-    [one] one player card is not carried by the file
-   *[other] { $count } player cards are not carried by the file
+    [one] the file cannot hold one player card
+   *[other] the file cannot hold { $count } player cards
 }
 export-left-out-decisions = { $count ->
-    [one] one decision whether a game is rated is not carried by the file
-   *[other] { $count } decisions whether games are rated are not carried by the file
+    [one] the file cannot hold one decision on whether a game is rated
+   *[other] the file cannot hold { $count } decisions on whether games are rated
 }
 ## Words
 
@@ -530,7 +530,7 @@ help-default = default
 help-example = Example:
 
 cmd-klubrating = The rating manager of a chess club's rating committee
-cmd-calc = Work out the formulas by hand
+cmd-calc = Calculate with the rating formulas
 cmd-calc-convert = Convert a rating between the ES and the DSU scale
 cmd-calc-expected = Expected score against given opponents
 cmd-calc-performance = Performance rating of a score
@@ -540,16 +540,16 @@ cmd-calc-card = New rating from the player card of an external event
 
 arg-help = Show this help
 arg-version = Show the version
-arg-json = Answer as JSON
-arg-lang = Language of the answer
-arg-db = The club's database; else that of $KLUBRATING_DB, else the usual one
+arg-json = Output as JSON
+arg-lang = Language of the output
+arg-db = The club's database; default: $KLUBRATING_DB, or the usual one
 arg-user = On whose behalf the change is made
 arg-reason = Why the change is made
 arg-value = The rating to convert
-arg-from = Its scale
-arg-to = The scale wanted
-arg-on = Day of the DSU rating; from 1 June 2024 re-based
-arg-conversion = Which conversion
+arg-from = The scale of the rating
+arg-to = The scale to convert to
+arg-on = Date of the DSU rating; re-based from 1 June 2024
+arg-conversion = The conversion to use
 arg-rating = Rating before the event
 arg-opponents = The opponents' ratings
 arg-average = The opponents' average rating
@@ -558,7 +558,7 @@ arg-games = Number of games
 arg-results = Results one by one, in the opponents' order
 arg-partner = In doubles the partner's rating, one for all games or one each
 arg-opponent-partners = In doubles the ratings of the opponents' partners
-arg-rounds = Rounds of the event; as many as games if left out
+arg-rounds = Rounds of the event; default: the number of games
 arg-method = Game by game, or against the average
 arg-regulation = Regulation by name or file
 arg-dsu-opponents = The opponents' DSU ratings
@@ -579,7 +579,7 @@ value-lang = LANGUAGE
 
 usage-unknown-argument = unknown option or value { $arg }
 usage-unknown-command = unknown command { $command }
-usage-missing-command = { $command } needs a command after it
+usage-missing-command = { $command } must be followed by a command
 usage-missing-argument = missing: { $arg }
 usage-repeated = { $arg } is given more than once
 usage-conflict = { $arg } cannot be used together with { $other }
@@ -590,22 +590,22 @@ usage-not-text = an argument is not valid text (UTF-8)
 hint-usage = see { $command }
 hint-did-you-mean = did you mean { $suggestion }?
 hint-one-of = one of: { $values }
-hint-value-number = a number such as 145, 6.5 or 6½ is expected
+hint-value-number = enter a number such as 145, 6.5 or 6½
 hint-value-range = at most 100000 and at most six decimals
-hint-value-whole = a whole number is expected
-hint-value-count = a whole number from 1 to 10000 is expected
-hint-value-date = a date such as 2026-11-21 or 21.11.2026 is expected
+hint-value-whole = enter a whole number
+hint-value-count = enter a whole number from 1 to 10000
+hint-value-date = enter a date such as 2026-11-21 or 21.11.2026
 
 ## Errors
 
 error-output = the output could not be written: { $reason }
 error-unreadable-file = { $file } cannot be read: { $reason }
-error-unknown-regulation = no regulation and no file is called { $name }
+error-unknown-regulation = no regulation or file is named { $name }
 hint-regulations = regulations that come with the program: { $names }
 error-regulation-file = { $file } is not a valid regulation: { $reason }
 error-same-scale = both scales are the same
 error-rating-too-large = the new rating is too large
-error-no-games = no games are given
+error-no-games = no games given
 error-games-missing = the number of games is missing
 hint-games-missing = give it with --games
 error-games-differ = { $opponents ->
@@ -626,9 +626,9 @@ error-score-range = { $score } points are impossible in { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-error-newcomer-no-row = a score of { $p } has no row in table 1
+error-newcomer-no-row = table 1 has no row for a score of { $p }
 hint-newcomer-no-row = the regulation adds no imaginary draws; let the committee assign a start rating
-error-card-share = the change of the DSU rating means an expected share of { $p }, outside 0.01 to 0.99
+error-card-share = the change in the DSU rating implies an expected share of { $p }, outside 0.01 to 0.99
 hint-card-share = check the DSU ratings before and after, the score and the number of games
 
 regulation-syntax = line { $line }: { $reason }
@@ -637,12 +637,12 @@ regulation-not-positive = { $field } must be above 0
 regulation-negative = { $field } must not be below 0
 regulation-out-of-range = { $field } is too large or has too many decimals
 regulation-not-descending = { $field } must go from the highest band down
-regulation-lowest-band = the last band of { $field }, and no other, has no lower bound
+regulation-lowest-band = only the last band of { $field } may, and must, be without a lower bound
 
 ## Formulas by hand
 
 calc-heading = Rating { $rating }, { $title } ({ $name })
-calc-doubles = Doubles: the means of the pairs are compared, and both partners get the same change.
+calc-doubles = Doubles: the averages of the pairs are compared, and both partners get the same change.
 calc-column-opponent = Opponent
 calc-column-difference = Difference
 calc-column-p = P(D)
@@ -654,8 +654,8 @@ calc-d = Table 1, D(P)
 calc-d-curve = D(P) by the curve
 calc-f = Factor F
 calc-performance = Performance rating
-calc-only-a-bound = No row of table 1 has this score, so there is only a bound.
-calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound is the one of 1 or 99 %.
+calc-only-a-bound = Table 1 has no row for this score, so there is only a bound.
+calc-only-a-bound-curve = The curve has no difference for 0 and 100 %; the bound is that of 1 or 99 %.
 calc-first-rating = First rating
 calc-expected = Expected score We
 calc-score = Score W
@@ -677,40 +677,40 @@ calc-card-p = Table 1
 calc-conversion-booklet = By the regulation's line: DSU = 8 × ES + 300.
 calc-conversion-line = By the club's own line: DSU = { $factor } × ES + { $offset }.
 calc-conversion-rebased = By the regulation's line before DSU re-based its scale on 1 June 2024.
-calc-rebased-floor = The floor of 1200 hides the DSU rating from before; it may have been lower.
+calc-rebased-floor = The floor of 1200 hides the earlier DSU rating, which may have been lower.
 
 ## After a change
 
-changed-undo = (klubrating undo { $operation } takes it back)
+changed-undo = (klubrating undo { $operation } undoes it)
 changed-nothing = (nothing was changed)
-error-no-home = no folder for data is known
+error-no-home = no folder for data was found
 hint-give-db = name the database with --db FILE
 error-settings = { $file } cannot be used: { $fault }
 
 ## Lists, ratings, log: what the commands print
 
-written = { $file } is written
+written = { $file } was written
 lists-empty = No list has been published yet.
 lists-date = List of
 lists-entries = Members
 lists-operation = Operation
 lists-seal = Seal
 lists-extra = Reason
-corrections-title = Corrected since the last list, which stays as it was published:
-correction = { $name }: published { $published }, by today's facts { $now }
-correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } became { $now }
+corrections-title = Corrected since the last list, which stays as published:
+correction = { $name }: published { $published }, now { $now }
+correction-game = { $tournament }, round { $round }: { $white } – { $black }, { $before } changed to { $now }
 rate-empty = Nothing has been rated since the last list.
 rate-name = Name
 rate-exact = Exact
-nothing-rated = { $tournament }: nothing of { $name } is rated.
+nothing-rated = { $tournament }: no games of { $name } are rated.
 nothing-rated-guest = Guests get no rating; only members do.
 log-reason = Reason: { $reason }
 log-undone = undone by operation { $operation }
-undo-done = Undone: operation { $operation }, { $what }. klubrating redo brings it back.
-redo-done = Brought back: { $what } (operation { $operation } is taken back).
+undo-done = Undone: operation { $operation }, { $what }. To restore it: klubrating redo.
+redo-done = Restored: { $what } (operation { $operation } is cancelled).
 error-out-database = { $path } is the database itself
-error-out-not-a-file = { $path } is no file that can be written
-init-done = { $club } is founded. Its database is { $path }. Next: klubrating member add NAME, or klubrating tournament import FILE.
+error-out-not-a-file = { $path } cannot be written as a file
+init-done = { $club } is created. Its database is { $path }. Next: klubrating member add NAME, or klubrating tournament import FILE.
 demo-head = Demo club: { $tournaments } tournaments, { $lists } published lists. The last published list and the draft of the next one follow.
 demo-kept = Demo club: { $tournaments } tournaments, { $lists } published lists. Its database is { $path }. The last published list and the draft of the next one follow.
 always = always
@@ -722,44 +722,44 @@ regulation-in-force = in force
 ## A regulation in words
 
 rules-scale = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. DSU rating = { $factor } × rating + { $offset }.
-rules-curve-table = Expected score: table 1, the row whose difference is nearest; a tie goes to the row nearer 0.50.
+rules-curve-table = Expected score: table 1, the row with the nearest difference; of two equally near rows, the one nearer 0.50.
 rules-curve-normal = Expected score: the normal distribution.
 rules-curve-logistic = Expected score: the logistic curve.
 rules-curve-linear = Expected score: a straight line.
-rules-bonus-two-step = Bonus: with at most 10 rounds, what the score exceeds the expected score by more than { $short }; with more rounds, by more than { $long }. It is never negative.
-rules-bonus-10 = Bonus: what the score exceeds the threshold of table 2 for the number of rounds, 10 %. It is never negative.
-rules-bonus-5 = Bonus: what the score exceeds the threshold of table 2 for the number of rounds, 5 %. It is never negative.
+rules-bonus-two-step = Bonus: with at most 10 rounds, the part of the score more than { $short } above the expected score; with more rounds, more than { $long } above it. It is never negative.
+rules-bonus-10 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 10 %. It is never negative.
+rules-bonus-5 = Bonus: the part of the score above the threshold of table 2 for the number of rounds, 5 %. It is never negative.
 rules-bonus-none = Bonus: none.
-rules-newcomers = Newcomers: a DSU rating is converted; without one, the performance in the first { $games } games against rated players counts, tempered by { $draws } imaginary draws.
-rules-reliable = A rating is provisional until { $games } rated games.
+rules-newcomers = Newcomers: a DSU rating is converted; without one, the first rating is the performance in the first { $games } games against rated players, moderated by { $draws } imaginary draws.
+rules-reliable = A rating is provisional until the player has { $games } rated games.
 rules-coordinated-average = Coordinated tournaments (§6, §7): by the average of the opponents' DSU ratings.
 rules-coordinated-per-game = Coordinated tournaments (§6, §7): game by game.
-rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others when the committee approves them.
+rules-eligible = Rated (§6): tournaments with compulsory notation and at least { $minutes } minutes a move; others if the committee approves them.
 rules-from = From
 rules-below = below
 rules-class = Class
 
 ## Help of these commands
 
-cmd-init = Found a club in a new database
-cmd-list = Print the rating list: a draft for the next list date, or the published one
-cmd-publish = Publish the list as of a date: it is frozen and sealed
+cmd-init = Create a club in a new database
+cmd-list = Print the rating list: the draft for the next list date, or a published list
+cmd-publish = Publish the list as of a date; it is then frozen and sealed
 cmd-lists = List the published lists
-cmd-rate = Show what every tournament since the last list did to the ratings
-cmd-explain = Explain a member's rating down to the look-ups
+cmd-rate = Show how each tournament since the last list changed the ratings
+cmd-explain = Explain a member's rating step by step
 cmd-history = Show a member's ratings, tournament by tournament
 cmd-log = Show who did what, when and why
 cmd-undo = Undo the latest change, or the one with this number
-cmd-redo = Bring back what the latest undo took away
-cmd-check = Recompute every published list and verify everything
+cmd-redo = Restore what the latest undo removed
+cmd-check = Recalculate every published list and check the whole database
 cmd-regulation = The rating regulations
 cmd-regulation-list = List the club's regulations
 cmd-regulation-show = Show a regulation with its numbers
 cmd-demo = Build a demo club and print its rating list
 cmd-template = Print a CSV template to fill in
-cmd-completions = Print completions for a shell
+cmd-completions = Print shell completions
 cmd-man = Print the manual, or write one page for each command
-arg-man-out = Write one page for each command into this folder
+arg-man-out = Write one page for each command to this folder
 man-name = Name
 man-synopsis = Synopsis
 man-examples = Examples
@@ -768,20 +768,20 @@ man-environment = Environment
 man-files = Files
 man-see-also = See also
 man-general = The options that every command takes are described in klubrating(1).
-man-written = { $count } manual pages written into { $folder }
+man-written = { $count } manual pages written to { $folder }
 man-exit-0 = All is well.
-man-exit-1 = The file is not a list as it was published.
+man-exit-1 = The file is not a list as published.
 man-exit-2 = The command line or what it asks for is wrong.
 man-exit-3 = A file, or what is in it, is wrong.
-man-exit-4 = The club has changed, or the change conflicts with what it holds.
+man-exit-4 = The club has changed, or the change conflicts with what is in it.
 man-exit-5 = Another session is writing; try again.
 man-exit-6 = Something was found that needs attention.
-man-exit-70 = A fault of the program itself.
+man-exit-70 = A bug in the program.
 man-exit-130 = Ended with Ctrl-C; nothing was changed.
 man-variable-db = The club’s database where --db is not given.
 man-variable-pool = The pool where --pool is not given.
 man-variable-config = The file with the user’s settings of the terminal interface.
-man-variable-now = A moment such as 2026-11-21T12:00:00+01:00 that stands in for the clock, for tests and demonstrations.
+man-variable-now = A moment such as 2026-11-21T12:00:00+01:00 to use instead of the clock, for tests and demonstrations.
 man-variable-lang = The language (da, en, de) where --lang is not given; the first that is set decides.
 man-variable-xdg = The folders of the user’s data and settings.
 man-variable-color = If set, the terminal interface uses no colours.
@@ -792,57 +792,57 @@ arg-club = The club's name
 arg-date = The list date, such as 2027-01-01
 arg-format = The format of the output
 arg-alphabetical = In alphabetical order
-arg-all = Also those who are not on the list
+arg-all = Include those not on the list
 arg-out = Write to this file instead of the screen
-arg-extra = The reason for a list on another day than 1 January or 1 August
+arg-extra = The reason for a list on a day other than 1 January or 1 August
 arg-member = A member, by number or name
-arg-log-member = Only what concerns this member
+arg-log-member = Only entries about this member
 arg-tournament = A tournament, by number or name
-arg-last = The performance over this many last games
-arg-operation = The number of an operation, as the log shows it
+arg-last = Performance over this many of the latest games
+arg-operation = The number of an operation, as shown by the log
 arg-build = Keep the demo club in this file
-arg-template-name = Which template
+arg-template-name = The template
 arg-shell = The shell
-arg-regulation-show-name = The regulation's name; without it the one in force
-arg-init-regulation = The regulation it starts with
-error-undo-init = there is nothing before the founding of the club
+arg-regulation-show-name = The regulation's name; default: the one in force
+arg-init-regulation = The club's first regulation
+error-undo-init = there is nothing before the creation of the club
 log-operation = No.
 log-time = When
 log-user = Who
 log-what = What
 waiting = Another session is writing; waiting ({ $seconds } s).
-unsure-file-system = warning: the file lies on { $kind }; it is not certain that several people can share it there
+unsure-file-system = warning: the file is on { $kind }, where sharing by several people may not be safe
 ## Members
 
-cmd-member = The people of the club
+cmd-member = The members of the club
 cmd-member-add = Add a member
 cmd-member-edit = Correct a member's name or numbers
-cmd-member-status = Make a member active, passive, a former one or deceased
+cmd-member-status = Make a member active, passive, former or deceased
 cmd-member-list = List the members
 cmd-member-show = Show everything about one member
 cmd-member-import = Import members from a CSV file
-cmd-external-rating = Numbers from other rating lists
-cmd-external-rating-set = Record a member's DSU, FIDE or ES number from a day on
+cmd-external-rating = Ratings from other lists
+cmd-external-rating-set = Record a member's DSU, FIDE or ES rating from a given day
 cmd-start-rating = Ratings assigned by the committee
-cmd-start-rating-set = Assign a start rating for events starting on a day or later
+cmd-start-rating-set = Assign a start rating for events starting on or after a day
 
 arg-member-add-name = The name, "First Last" or "Last, First"
-arg-member-add-dsu = The number in Dansk Skak Union
+arg-member-add-dsu = The member's Dansk Skak Union number
 arg-member-add-fide = The FIDE number
-arg-member-add-since = Member from this day; always, if left out
+arg-member-add-since = Member from this day; default: has always been
 arg-member-edit-dsu = The new DSU number; "" removes it
 arg-member-edit-fide = The new FIDE number; "" removes it
 arg-member-status-status = The new status
-arg-member-status-from = From this day on
-arg-member-list-all = Guests and former members too
-arg-member-import-on = Day of the start ratings; if left out, the day the membership begins
+arg-member-status-from = From this day
+arg-member-list-all = Include guests and former members
+arg-member-import-on = Day of the start ratings; default: the day the membership begins
 arg-born = Year of birth
 arg-passive = Passive from the start
 arg-file = The file
-error-dry-run-init = A club cannot be founded on trial.
-arg-dry-run = Only try; change nothing
-arg-external-rating-set-scale = Whose number it is
-arg-external-rating-set-value = The number
+error-dry-run-init = creating a club cannot be tried with --dry-run
+arg-dry-run = Try only; change nothing
+arg-external-rating-set-scale = The scale of the rating
+arg-external-rating-set-value = The rating
 arg-external-rating-set-on = Valid from this day
 arg-start-rating-set-rating = The rating, on the club's scale
 arg-start-rating-set-on = For events starting on this day or later
@@ -850,8 +850,8 @@ arg-start-rating-set-on = For events starting on this day or later
 value-member = MEMBER
 value-year = YEAR
 value-status = STATUS
-hint-value-year = a year such as 1987 is expected
-hint-value-identity = a number of up to 12 digits is expected
+hint-value-year = enter a year such as 1987
+hint-value-identity = enter a number of at most 12 digits
 
 member-added = Member { $id } added: { $name }.
 member-edited = Member { $id } changed: { $name }.
@@ -882,8 +882,8 @@ member-show-rating = Rating
 member-show-games = Rated games
     .matches = Rated matches
     .several = Rated games
-member-show-collected = Games collected for the first rating
-    .matches = Matches collected for the first rating
+member-show-collected = Games counted for the first rating
+    .matches = Matches counted for the first rating
 member-show-tournaments = Tournaments
 member-show-dsu = DSU number
 member-show-fide = FIDE number
@@ -917,7 +917,7 @@ member-show-opening = { $games ->
 }
 member-show-number = { $scale } { $value }
 
-import-tried = Only tried.
+import-tried = Dry run.
 import-start-rating = , start rating { $rating }
 members-imported = { $count ->
     [one] One new member imported.
@@ -928,26 +928,26 @@ members-added = { $count ->
    *[other] New members ({ $count }):
 }
 members-joined = { $count ->
-    [one] Guest who is a member now:
-   *[other] Guests who are members now ({ $count }):
+    [one] Guest now a member:
+   *[other] Guests now members ({ $count }):
 }
 members-unchanged = { $count ->
-    [one] Known already, unchanged:
-   *[other] Known already, unchanged ({ $count }):
+    [one] Already known, unchanged:
+   *[other] Already known, unchanged ({ $count }):
 }
-member-similar = { $name } was taken as a new member, but the name is nearly that of { $candidates }
+member-similar = { $name } was taken as a new member, but the name is similar to { $candidates }
 member-numbers = { $name }: DSU and FIDE number belong to different people: { $candidates }
 member-several-people = { $name }: several people have this name: { $candidates }
-member-contradiction = { $name }: the name fits { $candidates }, but number or year of birth differs
-member-several-rows = { $name }: another row fits the same person: { $candidates }
-member-twice = { $name } stands in line { $line } too, and nothing tells the two apart
+member-contradiction = { $name }: the name matches { $candidates }, but the number or year of birth differs
+member-several-rows = { $name }: another row matches the same person: { $candidates }
+member-twice = { $name } is also in line { $line }; add a birth year or DSU number
 error-doubtful-members = { $count ->
-    [one] one member is doubtful; nothing was imported
-   *[other] { $count } members are doubtful; nothing was imported
+    [one] one member could not be identified; nothing was imported
+   *[other] { $count } members could not be identified; nothing was imported
 }
 hint-doubtful-members = give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
-error-no-such-file = there is no file { $file }
-error-no-ordinary-file = { $file } is no ordinary file
+error-no-such-file = the file { $file } does not exist
+error-no-ordinary-file = { $file } is not a regular file
 error-file-is-database = { $file } is the club's database itself
 value-tournament = TOURNAMENT
 value-operation = OPERATION
@@ -957,50 +957,50 @@ value-id = ID
 
 ## Building the demo club
 error-demo-stopped = the demo club was not finished
-error-demo-moment = the demo club has a step with a day that is none: { $text }
+error-demo-moment = a step of the demo club has an invalid day: { $text }
 error-demo-file = the demo club has no file { $file }
 
 progress-check = Checking:
 progress-demo = Building the demo club:
-member-other-number = { $name }: one number is that of { $candidates }, but the other differs
-match-other-number = { $no } { $name }: one number is that of { $candidates }, but the other differs
-error-match-several = { $match } fits several players
-error-match-twice = { $match }: this player was decided before
-hint-match-several = decide by start number, such as --match "#17=ID"
+member-other-number = { $name }: one number belongs to { $candidates }, but the other differs
+match-other-number = { $no } { $name }: one number belongs to { $candidates }, but the other differs
+error-match-several = { $match } matches several players
+error-match-twice = { $match }: this player is already matched
+hint-match-several = match by start number, such as --match "#17=ID"
 
 ## Tournaments and player cards
 
 cmd-tournament = Tournaments
 cmd-tournament-import = Import a tournament from a TRF or CSV file
-cmd-tournament-new = Make a tournament to be filled by hand
+cmd-tournament-new = Create a tournament to fill in by hand
 cmd-tournament-player = The players of a tournament
-cmd-tournament-player-add = Enter a player; a name nobody has becomes a guest
-cmd-tournament-result = Write a result, or correct one
+cmd-tournament-player-add = Enter a player; an unknown name becomes a guest
+cmd-tournament-result = Enter or correct a result
 cmd-tournament-list = List the tournaments
-cmd-tournament-show = Show the crosstable, and which games are not rated and why
+cmd-tournament-show = Show the crosstable and which games are not rated, and why
 cmd-tournament-approve = Approve a tournament for rating (§6)
-cmd-tournament-delete = Delete a tournament; undo brings it back
+cmd-tournament-delete = Delete a tournament; undo restores it
 cmd-tournament-export = Write a tournament to a TRF or CSV file
 cmd-card = Player cards of external events (§7)
-cmd-card-add = Record a member's player card
+cmd-card-add = Enter a member's player card
 cmd-card-list = List the player cards
 
-arg-kind = What sort of event; "approved": any other, rated once approved
-arg-matches = Who a player is: "NAME=ID", "#STARTNO=ID", or "guest" or "new" as ID
-arg-guests = Unknown players are guests
-arg-new-members = Unknown players are new members
+arg-kind = Type of event; "approved": any other, rated once approved
+arg-matches = Who a player is: "NAME=ID" or "#STARTNO=ID"; ID may be "guest" or "new"
+arg-guests = Make unknown players guests
+arg-new-members = Make unknown players new members
 arg-file-ratings = Scale of the file's rating column
-arg-start-from-file = Members without rating start with the file's, converted
+arg-start-from-file = Members without a rating start with the file's, converted
 arg-start = First day
 arg-end = Last day
 arg-no-notation = Played without compulsory notation
-arg-minutes-per-move = Minutes for each move
-arg-tournament-new-name = Its name
+arg-minutes-per-move = Minutes per move
+arg-tournament-new-name = The tournament's name
 arg-tournament-new-rounds = Number of rounds
-arg-tournament-player-add-player = Member or known guest, or the name of a new guest
+arg-tournament-player-add-player = Member, known guest, or the name of a new guest
 arg-tournament-player-add-dsu = The player's DSU rating
 arg-tournament-player-add-fide = The player's FIDE rating
-arg-tournament-player-add-guest = A new guest, even if the name fits somebody
+arg-tournament-player-add-guest = A new guest, even if the name matches someone
 arg-round = The round
 arg-white = White, by start number or name
 arg-black = Black, by start number or name; - for a bye
@@ -1008,7 +1008,7 @@ arg-result = 1-0 0-1 ½-½ +- -+ --- 0-0 ½-0 0-½ X; a bye: H F U Z + -
 arg-unrated = The game does not count for rating
 arg-rated = The game counts for rating, though it was not played
 arg-board = The board
-arg-tournament-export-file = The file; its ending chooses the format; - for standard output
+arg-tournament-export-file = The file; its extension chooses the format; - for standard output
 arg-card-add-games = Number of games, with --dsu-before
 
 value-kind = KIND
@@ -1017,9 +1017,9 @@ value-round = ROUND
 value-white = WHITE
 value-black = BLACK
 value-result = RESULT
-hint-value-points = points such as 4, 4.5 or 4½ are expected
-hint-value-minutes = minutes above 0 are expected
-hint-value-rounds = a whole number from 1 to 999 is expected
+hint-value-points = enter a score such as 4, 4.5 or 4½
+hint-value-minutes = enter minutes above 0
+hint-value-rounds = enter a whole number from 1 to 999
 
 kind-club = club
 kind-monrad = Monrad
@@ -1037,20 +1037,20 @@ import-games-of-several = Games: { $count }
 import-players = Players: { $count }
 import-by-number = known by number: { $count }
 import-by-name = known by name: { $count }
-import-by-decision = decided by hand: { $count }
+import-by-decision = matched by hand: { $count }
 import-guests = new guests: { $count }
 import-new-members = new members: { $count }
 import-start-ratings = start ratings from the file: { $count }
 import-games = Games: { $count }
     .matches = Matches: { $count }
 import-unplayed = Not played (byes and forfeits): { $count }
-    .matches = Not played (byes and walk-overs): { $count }
+    .matches = Not played (byes and walkovers): { $count }
 import-warnings = { $count ->
     [one] One warning; see above.
    *[other] { $count } warnings; see above.
 }
 tournament-imported = Tournament { $id } imported: { $name }.
-tournament-made = Tournament { $id } made: { $name }.
+tournament-made = Tournament { $id } created: { $name }.
 tournament-approved = Tournament { $id } approved: { $name }.
 tournament-deleted = Tournament { $id } deleted: { $name }.
 tournament-exported = { $name } written to { $file }.
@@ -1058,7 +1058,7 @@ player-entered = { $no } { $name } entered in { $tournament }.
 player-entered-guest = { $no } { $name } entered in { $tournament } as a new guest.
 result-written = { $tournament }, round { $round }: { $white } - { $black } { $result }.
 bye-written = { $tournament }, round { $round }: { $white }, bye { $result }.
-card-recorded = Player card of { $name } recorded: { $tournament }.
+card-recorded = Player card of { $name } entered: { $tournament }.
 
 tournament-list-empty = There are no tournaments yet. Import one with klubrating tournament import FILE --kind KIND.
 tournament-list-unrated = * Not rated:
@@ -1092,19 +1092,19 @@ card-column-score = Score
 card-column-games = Games
 card-column-known = DSU opponents, or DSU before → after
 
-error-not-a-result = { $result } is no result
-hint-result = write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; one mark is White's
-    .matches = write the first player's: 1, 0.8, 0.2, 0, + or - (walk-over), X (not played yet)
-error-not-a-bye = { $result } is no bye
-hint-bye = H half point, F full point, U bye of the pairing, Z absent, + or - forfeit
+error-not-a-result = { $result } is not a result
+hint-result = write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
+    .matches = write the first player's: 1, 0.8, 0.2, 0, + or - (walkover), X (not played yet)
+error-not-a-bye = { $result } is not a bye
+hint-bye = H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
 error-bye-options = a bye has no board and is never rated
-hint-plays-already = klubrating tournament clear takes out what a player has in a round
+hint-plays-already = klubrating tournament clear removes what a player has in a round
 hint-tournament-show = klubrating tournament show { $id } shows the players
 error-card-kind = player cards belong to external events
 hint-card-kind = the kind of the event must be coordinated or approved
-error-card-no-member = the player was no member on { $date }
+error-card-no-member = the player was not a member on { $date }
 error-card-impossible = the numbers on the card do not fit together
-export-left-out-boards = the boards of the games are not carried by the file
+export-left-out-boards = the file cannot hold the boards of the games
 
 source-opening-always = earlier list
 explain-old-opening-always = Rating before: { $rating }, taken over from an earlier list.
@@ -1112,91 +1112,91 @@ explain-old-opening-always = Rating before: { $rating }, taken over from an earl
 default-database = Database: { $path }
 
 ## moves of the scale, dated conversions, results for the rating alone
-explain-adjusted = On { $on } the whole scale was moved: { $old } → { $new }.
-explain-collected-adjusted = Opponents' ratings that were collected before { $on } were moved with the whole scale on that day.
-explain-conversion-rebased = DSU numbers below 2000 are first taken back to the DSU scale before 1 June 2024: 2·DSU − 2000.
+explain-adjusted = On { $on } the whole scale was shifted: { $old } → { $new }.
+explain-collected-adjusted = Opponents' ratings from before { $on } were shifted with the whole scale on that day.
+explain-conversion-rebased = DSU ratings below 2000 are first converted back to the DSU scale before 1 June 2024: 2·DSU − 2000.
 explain-conversion-line = Conversion in force, decided by the club: R_DSU = { $factor }·R + { $offset }.
-explain-card-rules = The numbers on the card are read by the rules { $rules }.
-explain-corrected = * For the rating another result counts than the tournament's own.
-explain-unrated-corrected = { $reason } (For the rating another result counts than the tournament's own.)
-history-adjusted = The whole scale moved
+explain-card-rules = The numbers on the card are interpreted by the rules { $rules }.
+explain-corrected = * A different result than the tournament's own counts for the rating.
+explain-unrated-corrected = { $reason } (A different result than the tournament's own counts for the rating.)
+history-adjusted = Whole scale shifted
 ## Regulations, conversions, scale, committee
 
-cmd-regulation-compare = Show in which numbers two regulations differ
-cmd-regulation-export = Print a regulation as text to start another one from
-cmd-regulation-adopt = Adopt a regulation from a day on, with the board's approval (§8)
-cmd-regulation-announcement = Print a change of the regulation for the bulletin (§8)
-cmd-conversion = How DSU numbers are read, from which day
-cmd-conversion-list = List the conversions, and what each one does
-cmd-conversion-set = Choose the conversion from a day on
-cmd-calibrate = Find the line that fits the members with both numbers
-cmd-scale = Moves of the club's whole scale
-cmd-scale-adjust = Move everybody's rating on a day
-cmd-scale-list = List the moves of the scale
+cmd-regulation-compare = Show how two regulations differ
+cmd-regulation-export = Print a regulation as text, as a start for a new one
+cmd-regulation-adopt = Adopt a regulation from a given day, with the board's approval (§8)
+cmd-regulation-announcement = Print the announcement of a change of regulation for the bulletin (§8)
+cmd-conversion = How DSU ratings are converted, and from which day
+cmd-conversion-list = List the conversions and what each one does
+cmd-conversion-set = Choose the conversion from a given day
+cmd-calibrate = Find the line that fits the members with both ratings
+cmd-scale = Shifts of the club's whole scale
+cmd-scale-adjust = Shift everyone's rating on a given day
+cmd-scale-list = List the shifts of the scale
 cmd-committee = The rating committee (§2)
-cmd-committee-add = Give somebody a seat; a name nobody has becomes a new person
+cmd-committee-add = Give someone a seat; an unknown name becomes a new person
 cmd-committee-end = End a term early
-cmd-committee-list = Show who sits in the committee, and what is missing
-arg-regulation-show-on = The regulation that decides on this day
-arg-regulation-compare-first = The one: by name or file
-arg-regulation-compare-second = The other: by name or file
+cmd-committee-list = Show who sits on the committee and what is missing
+arg-regulation-show-on = The regulation in force on this day
+arg-regulation-compare-first = The first: by name or file
+arg-regulation-compare-second = The second: by name or file
 arg-regulation-export-name = The regulation's name
-arg-regulation-adopt-name = A regulation that comes with the program, or a file
-arg-regulation-adopt-from = Rates every event that ends on this day or later
+arg-regulation-adopt-name = A regulation supplied with the program, or a file
+arg-regulation-adopt-from = Applies to every event that ends on or after this day
 arg-tournament-edit-approved = Whether the committee approved it for rating (§6)
 arg-approved = The day of the board's approval
 arg-by = Who approved it
 arg-announcement = The announcement in the bulletin
-arg-regulation-announcement-from = The change of this day; without it the latest
-arg-conversion-set-conversion = Which conversion
-arg-conversion-set-from = From this day on
-arg-factor = Of a line: DSU points to one point of the club's scale
-arg-offset = Of a line: the DSU number of rating 0
-arg-card-rules = The DSU rules behind player cards; as before, if left out
-arg-calibrate-on = By the numbers of this day; today, if left out
-arg-min-games = Count members with this many rated games; reliable ones, if left out
-arg-scale-adjust-on = The day; it comes before the events that end on it
+arg-regulation-announcement-from = The change of this day; default: the latest
+arg-conversion-set-conversion = The conversion
+arg-conversion-set-from = From this day
+arg-factor = For a line: DSU points per point of the club's scale
+arg-offset = For a line: the DSU rating for rating 0
+arg-card-rules = The DSU rules behind player cards; default: unchanged
+arg-calibrate-on = Use the ratings of this day; default: today
+arg-min-games = Members with at least this many rated games; default: reliable ratings
+arg-scale-adjust-on = The day; the shift comes before the events that end on it
 arg-shift = Add this to every rating
-arg-towards = Draw ratings below this one towards it
+arg-towards = Move ratings below this one towards it
 arg-share = By this share of the distance, from 0 to 1
-arg-floor = Nobody stands lower afterwards
+arg-floor = No one is lower afterwards
 arg-committee-add-name = A person of the club by number or name, or a new name
-arg-role = As what
+arg-role = The role
 arg-committee-add-from = First day
-arg-committee-add-to = The day the term ends; two years later, if left out (§2)
+arg-committee-add-to = The day the term ends; default: two years later (§2)
 arg-login = The user name on the server
-arg-committee-end-name = Who, by number or name
+arg-committee-end-name = The person, by number or name
 arg-committee-end-on = The day the term ends
-arg-committee-list-all = Every term there was
-arg-committee-list-on = Who sat on this day; today, if left out
+arg-committee-list-all = Show all terms
+arg-committee-list-on = Who sat on the committee that day; default: today
 value-role = ROLE
 value-login = LOGIN
 value-conversion = CONVERSION
 
 op-regulation-adopt = regulation adopted from { $subject }
 op-conversion-set = conversion chosen from { $subject }
-op-scale-adjust = scale moved on { $subject }
-op-committee-add = seat in the committee: { $subject }
-op-committee-end = term in the committee ended: { $subject }
+op-scale-adjust = scale shifted on { $subject }
+op-committee-add = seat on the committee: { $subject }
+op-committee-end = term on the committee ended: { $subject }
 
 regulation-approved = Approved
 regulation-by = By
-regulation-holds-from = In force from { $date }: it rates every event that ends on that day or later.
+regulation-holds-from = In force from { $date } for every event that ends on or after that day.
 regulation-approval = Approved { $date } by { $by } (§8).
 regulation-announced = Announced: { $text }
-regulation-adopted = { $name } is adopted and decides from { $date }.
-regulation-too-long = it is longer than any regulation
-regulation-not-utf8 = it is no text in UTF-8
+regulation-adopted = { $name } is adopted and in force from { $date }.
+regulation-too-long = the file is longer than any regulation
+regulation-not-utf8 = the file is not UTF-8 text
 regulation-acting = line { $line }: control or invisible characters
-adopt-warning-scale = its scale is another one; ratings before and after cannot be compared
-adopt-warning-later = it decides from a day before the board approved it
-adopt-warning-future = the day of the approval has not come yet
-adopt-warning-nothing = it says the same as the regulation in force
-adopt-warning-name = another regulation of the club has the same name; give each its own
-error-adopt-empty = who approved it and the announcement must not be empty (§8)
-hint-adopt-empty = such as --by "The board" --announcement "From 1 January K is 5 for everybody."
-error-adopt-twice = { $name } comes into force on { $date } already
-hint-adopt-twice = choose another day, or take the other one back: klubrating log shows it, klubrating undo NUMBER takes it back
+adopt-warning-scale = it has a different scale; ratings before and after cannot be compared
+adopt-warning-later = it takes effect before the board approved it
+adopt-warning-future = the date of approval is in the future
+adopt-warning-nothing = it is the same as the regulation in force
+adopt-warning-name = another regulation of the club has the same name; give each a name of its own
+error-adopt-empty = the approver and the announcement must not be empty (§8)
+hint-adopt-empty = such as --by "The board" --announcement "From 1 January K is 5 for everyone."
+error-adopt-twice = { $name } already comes into force on { $date }
+hint-adopt-twice = choose another day, or undo the other one: klubrating log shows it, klubrating undo NUMBER undoes it
 error-announcement-too-long = the announcement has more than { $limit } characters
 error-no-regulation-change = no regulation was adopted on that day
 hint-regulation-list = klubrating regulation list shows the days
@@ -1208,16 +1208,16 @@ rules-rounding-decimals = { $count ->
 rules-rounding-step = The expected score is rounded to the nearest { $step }.
 rules-newcomers-count = In the event of a newcomer's first rating, the opponents' games against the newcomer count with it.
     .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer count with it.
-rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are left out.
-    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer are left out.
-rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others when the committee approves them.
-rules-unrated = Every game or tournament that is not rated says why (klubrating tournament show).
-    .matches = Every match or tournament that is not rated says why (klubrating tournament show).
+rules-newcomers-left-out = In the event of a newcomer's first rating, the opponents' games against the newcomer are excluded.
+    .matches = In the event of a newcomer's first rating, the opponents' matches against the newcomer are excluded.
+rules-eligible-any-notation = Rated (§6): tournaments with at least { $minutes } minutes a move, with or without notation; others if the committee approves them.
+rules-unrated = For every game or tournament that is not rated, the reason is shown (klubrating tournament show).
+    .matches = For every match or tournament that is not rated, the reason is shown (klubrating tournament show).
 
 arg-juniors = Only juniors, with their ranks on the whole list
 list-compare-title = From the list as of { $from } to the list as of { $to }
 compare-title = { $a } and { $b } differ:
-compare-same = They say the same.
+compare-same = There is no difference.
 change-before = before
 change-after = after
 change-label-scale = Scale
@@ -1230,8 +1230,8 @@ change-label-draws = Imaginary draws of a first rating
 change-label-count = Games against newcomers count for the opponents
 change-label-reliable = Reliable after
 change-label-coordinated = Coordinated tournaments
-change-label-notation = Compulsory notation needed (§6)
-change-label-minutes = Minutes a move needed (§6)
+change-label-notation = Compulsory notation required (§6)
+change-label-minutes = Minutes a move required (§6)
 change-label-classes = Classes by rating
 change-scale = { $name }, standard deviation { $sigma }, DSU = { $factor } × rating + { $offset }
 change-games = { $count ->
@@ -1259,9 +1259,9 @@ change-band = { $what } from { $from }
 change-band-lowest = { $what } below
 
 announcement-title = { $club }: change of the rating regulation
-announcement-from = From { $date } the club's ratings are computed by "{ $title }". The new rules hold for every event that ends on that day or later; published lists stay as they are.
+announcement-from = From { $date } the club's ratings are calculated by "{ $title }". The new rules apply to every event that ends on or after that day; published lists stay as they are.
 announcement-changes = What changes:
-announcement-no-change = No number of the regulation changes.
+announcement-no-change = No number in the regulation changes.
 announcement-approved = Approved by { $by } on { $date } (§8).
 
 conversion-column-from = From
@@ -1269,58 +1269,58 @@ conversion-column-conversion = Conversion
 conversion-column-formula = Line
 conversion-column-card-rules = Card rules
 conversion-formula = DSU = { $factor } × R { $sign } { $offset }
-conversion-legend-booklet = booklet: the regulation's own line, whatever the day. It knows nothing of the re-basing of the DSU scale.
-conversion-legend-rebased = rebased-2024: a DSU number is first taken back to the scale before 1 June 2024 (below 2000: twice the number less 2000), then read by the regulation's line. That is exact only on 1 June 2024: what is won and lost since then is stretched too.
-conversion-legend-line = line: a line of the club's own; klubrating calibrate finds the one that fits the members with both numbers.
-conversion-set = DSU numbers are read by { $name } from { $date }; player cards by the rules { $rules }.
-error-card-rules = there are no card rules { $name }
-error-rebased-before = the DSU scale was re-based on { $date }; before it there is nothing to take back
+conversion-legend-booklet = booklet: the regulation's own line, whatever the day. It ignores the re-basing of the DSU scale.
+conversion-legend-rebased = rebased-2024: a DSU rating is first converted back to the scale before 1 June 2024 (below 2000: twice the rating minus 2000), then by the regulation's line. That is exact only on 1 June 2024: points won and lost since then are stretched too.
+conversion-legend-line = line: the club's own line; klubrating calibrate finds the one that fits the members with both ratings.
+conversion-set = DSU ratings are converted by { $name } from { $date }; player cards by the rules { $rules }.
+error-card-rules = unknown card rules { $name }
+error-rebased-before = the DSU scale was re-based on { $date }; this conversion does not apply before that day
 hint-rebased-before = give that day or a later one with --from
 error-conversion-line = the line is out of range
-hint-conversion-line = a factor from 0.1 to 100 and an offset from -10000 to 10000, with at most four decimals, are expected
+hint-conversion-line = enter a factor from 0.1 to 100 and an offset from -10000 to 10000, with at most four decimals
 error-line-numbers-unused = only a line has a factor and an offset
-error-line-numbers-missing = a line needs its factor and its offset
+error-line-numbers-missing = a line needs both a factor and an offset
 hint-line-numbers = such as: conversion set line --factor 8.2 --offset 275, or conversion set booklet
 
 calibrate-title = { $members ->
-    [one] { $date }: 1 member has a rating from at least { $games } rated games and a DSU number.
-   *[other] { $date }: { $members } members have a rating from at least { $games } rated games and a DSU number.
+    [one] { $date }: 1 member has a rating from at least { $games } rated games and a DSU rating.
+   *[other] { $date }: { $members } members have a rating from at least { $games } rated games and a DSU rating.
 }
 calibrate-column-mean = Mean diff
 calibrate-column-deviation = Std. dev.
 calibrate-column-rating = Rating
 calibrate-column-difference = Diff
-calibrate-bent = bent at 2000
-calibrate-method = Differences are DSU number less converted rating, in DSU points. The line is the one of least squares that predicts the DSU number from the club's rating; DSU numbers are converted by it backwards. The standard deviation allows for the two numbers fitted.
-calibrate-too-few = No line can be fitted: at least { $least } members with different ratings are needed, and the DSU numbers must rise with them. With --min-games fewer games suffice.
-calibrate-unusable = The line that fits lies outside what a conversion may be.
+calibrate-bent = bends at 2000
+calibrate-method = Differences are the DSU rating minus the converted rating, in DSU points. The line is the least-squares line that predicts the DSU rating from the club's rating; DSU ratings are converted by it in reverse. The standard deviation allows for the two fitted numbers.
+calibrate-too-few = No line can be fitted: at least { $least } members with different ratings are needed, and the DSU ratings must rise with them. A lower --min-games includes more members.
+calibrate-unusable = The best line is outside the allowed range of conversions.
 calibrate-outliers = Farthest from the line:
-calibrate-adopt = To adopt the line:
+calibrate-adopt = Adopt the line with:
 
 scale-adjusted = { $moved ->
-    [one] On { $date } the rating of 1 of { $members } members moves.
-   *[other] On { $date } the ratings of { $moved } of { $members } members move.
+    [one] On { $date } the rating of 1 of { $members } members shifts.
+   *[other] On { $date } the ratings of { $moved } of { $members } members shift.
 }
-scale-list-empty = The scale has never been moved.
+scale-list-empty = The scale has never been shifted.
 scale-shift = every rating { $shift }
-scale-towards = below { $pivot }, { $share } % of the distance to it is made up
-scale-floor = nobody stands below { $floor }
+scale-towards = below { $pivot }, ratings move { $share } % of the distance towards it
+scale-floor = no one is below { $floor }
 scale-column-name = Name
 scale-column-from = Before
 scale-column-to = After
 scale-column-change = Change
-scale-note = The line to the DSU scale and the bounds of the classes do not move with it: see klubrating calibrate, conversion set and regulation adopt.
+scale-note = The line to the DSU scale and the class limits do not move with it: see klubrating calibrate, conversion set and regulation adopt.
 error-scale-shift = a shift of { $shift } is more than { $limit } points
-error-scale-share = a share of { $share } is not above 0 and at most 1
-hint-scale-share = 0.5 makes up half of the distance; at most four decimals
-error-scale-nothing = a shift of 0 moves nothing
-error-scale-twice = the scale is moved on { $date } already
-hint-scale-twice = klubrating scale list shows the moves; take the other one back with klubrating undo first, or choose another day
-error-scale-published = { $date } is not after the list of { $list }, which is published
-hint-scale-published = choose a day after { $list }; the next list shows the move
+error-scale-share = the share { $share } must be above 0 and at most 1
+hint-scale-share = 0.5 closes half of the distance; at most four decimals
+error-scale-nothing = a shift of 0 changes nothing
+error-scale-twice = the scale is already shifted on { $date }
+hint-scale-twice = klubrating scale list shows the shifts; undo the other one with klubrating undo first, or choose another day
+error-scale-published = { $date } is not after the published list of { $list }
+hint-scale-published = choose a day after { $list }; the next list will show the shift
 
-committee-added = { $name } sits in the committee as { $role } from { $from } to { $to }.
-committee-added-new = { $name } sits in the committee as { $role } from { $from } to { $to }, and is new to the club's records, not as a member.
+committee-added = { $name } sits on the committee as { $role } from { $from } to { $to }.
+committee-added-new = { $name } sits on the committee as { $role } from { $from } to { $to }, and is new in the club's records (not as a member).
 committee-term-ended = The term of { $name } since { $from } ends on { $to }.
 committee-title = The rating committee on { $date }
 committee-column-name = Name
@@ -1330,17 +1330,17 @@ committee-column-to = To
 committee-column-login = Login
 committee-role-chairman = chairman
 committee-role-member = member
-committee-state-future = not begun yet
+committee-state-future = not started
 committee-state-ended = ended
 committee-state-days = { $days ->
     [one] 1 day left
    *[other] { $days } days left
 }
-committee-none = No committee is recorded; it has { $seats } members (§2). klubrating committee add records one.
+committee-none = No committee is recorded; it should have { $seats } members (§2). Add them with klubrating committee add.
 committee-seats = { $sitting ->
-    [0] Nobody sits in the committee; it has { $seats } members (§2).
-    [one] 1 member sits in the committee; it has { $seats } (§2).
-   *[other] { $sitting } members sit in the committee; it has { $seats } (§2).
+    [0] The committee has no members; it should have { $seats } (§2).
+    [one] The committee has 1 member; it should have { $seats } (§2).
+   *[other] The committee has { $sitting } members; it should have { $seats } (§2).
 }
 committee-no-chairman = The committee has no chairman.
 committee-chairmen = The committee has { $count } chairmen.
@@ -1348,40 +1348,40 @@ committee-ends-soon = { $days ->
     [one] The term of { $name } ends tomorrow, { $date }.
    *[other] The term of { $name } ends in { $days } days, { $date }.
 }
-committee-ended = The term of { $name } ended on { $date }, and nobody has taken the seat.
-error-committee-term = a term from { $from } to { $to } is none
-hint-committee-term = it ends after it begins, at most ten years later; without --to it lasts two years (§2)
-error-committee-no-term = { $name } has no term that runs before and on { $date }
+committee-ended = The term of { $name } ended on { $date }, and no one has taken the seat.
+error-committee-term = a term cannot run from { $from } to { $to }
+hint-committee-term = it must end after it begins, at most ten years later; without --to it lasts two years (§2)
+error-committee-no-term = { $name } has no term that includes { $date }
 hint-committee-list = klubrating committee list --all shows every term
-error-committee-overlap = the same person has a seat from { $from } to { $to } already
+error-committee-overlap = the same person already has a seat from { $from } to { $to }
 hint-committee-overlap = begin on the day that term ends, or end it first with klubrating committee end
-error-committee-login = somebody else of the committee has that login
-error-login = { $login } is no user name of the server
+error-committee-login = another member of the committee has that login
+error-login = the server has no user { $login }
 ## Seeding, groups, team
-cmd-seed = Seed a tournament or a list of players by the rating list valid that day
-arg-seed-tournament = A tournament; its entrants by the list valid on its first day
-arg-seed-players = Names or member numbers; with semicolons if names have commas
-arg-seed-file = A file with one name or member number a line
-arg-seed-on = The day; else the tournament's first day, or today
-cmd-groups = Divide a tournament or a list of players into groups of strength
-arg-groups-tournament = A tournament; its entrants by the list valid on its first day
-arg-groups-players = Names or member numbers; with semicolons if names have commas
-arg-groups-file = A file with one name or member number a line
-arg-groups-on = The day; else the tournament's first day, or today
+cmd-seed = Seed a tournament or players by the rating list valid that day
+arg-seed-tournament = A tournament; its players by the list valid on its first day
+arg-seed-players = Names or member numbers; separated by semicolons if names have commas
+arg-seed-file = A file with one name or member number per line
+arg-seed-on = The day; default: the tournament's first day, or today
+cmd-groups = Divide a tournament or players into groups by strength
+arg-groups-tournament = A tournament; its players by the list valid on its first day
+arg-groups-players = Names or member numbers; separated by semicolons if names have commas
+arg-groups-file = A file with one name or member number per line
+arg-groups-on = The day; default: the tournament's first day, or today
 arg-groups-size = Groups of about this size
 arg-groups-count = This number of groups
 arg-groups-by-class = One group for each class of the regulation
-arg-groups-rest = Sizes as equal as possible, or the rest into the lowest group
+arg-groups-rest = Sizes as equal as possible, or the rest in the lowest group
 cmd-team = Put a team in board order and compare neighbouring boards
 arg-team-members = The players; without names the strongest active members
-arg-team-boards = How many boards
-arg-team-reserves = Those who find no board are reserves
-arg-team-on = The day; today without it
+arg-team-boards = Number of boards
+arg-team-reserves = Players left over are reserves
+arg-team-on = The day; default: today
 arg-team-as-given = Keep the order of the names, and check it
 arg-team-limit = How much stronger the lower of two neighbouring boards may be
 value-where = WHERE
 value-points = POINTS
-hint-value-rating-difference = a whole number of rating points from 0 to 4000 is expected
+hint-value-rating-difference = enter a whole number of rating points from 0 to 4000
 selection-seeding = Seeding
 selection-groups = Groups
 selection-team = Team
@@ -1408,7 +1408,7 @@ selection-group-rated = { $name }: { $size }, average { $average }, ratings { $h
 selection-group-one-rating = { $name }: { $size }, rating { $rating }
 selection-group-plain = { $name }: { $size }
 selection-order-strength = Boards in order of strength.
-selection-order-given = Boards as named.
+selection-order-given = Boards in the order given.
 selection-empty-boards = { $count ->
     [one] One board is empty.
    *[other] { $count } boards are empty.
@@ -1416,27 +1416,27 @@ selection-empty-boards = { $count ->
 selection-reserves = Reserves
 selection-within = No board is more than { $limit } points stronger than the board above it.
 selection-violation = Boards { $board } and { $next }: { $lower } is { $difference } points stronger than { $upper }; at most { $limit } are allowed.
-selection-not-compared = Boards { $board } and { $next } cannot be compared: somebody is unrated.
+selection-not-compared = Boards { $board } and { $next } cannot be compared: a rating is missing.
 selection-no-limit = There is no limit on the order of boards.
 selection-passive = { $name } is a passive member on { $on }.
 selection-left = { $name } is no longer a member on { $on }.
 selection-not-a-member = { $name } is not a member on { $on }.
 selection-legend-shared = = Same seed: the ratings are equal; more rated games first, then by name.
     .matches = = Same seed: the ratings are equal; more rated matches first, then by name.
-selection-legend-draft = not on the list: the rating as it stands on the day, not published yet.
-selection-legend-dsu = DSU: converted from the DSU number.
-selection-legend-fide = FIDE: converted from the FIDE number by the DSU formula.
-problem-no-names = The file has no player that can be used. Expected a name or member number in each line.
-problem-name-missing-here = A name or member number is missing. Expected it first in the line.
-problem-list-rating = "{ $value }" is no rating. Expected a whole number on the club's own scale, or nothing.
-problem-doubtful-name = It is doubtful who { $name } is: { $candidates }.
-error-doubtful-name = it is doubtful who { $name } is
-hint-doubtful-name = give a number, or the name with =guest behind it: { $candidates }
+selection-legend-draft = not on the list: the rating on that day, not published yet.
+selection-legend-dsu = DSU: converted from the DSU rating.
+selection-legend-fide = FIDE: converted from the FIDE rating by the DSU formula.
+problem-no-names = The file has no usable players. Expected a name or member number in each line.
+problem-name-missing-here = A name or member number is missing. It must come first in the line.
+problem-list-rating = "{ $value }" is not a rating. Expected a whole number on the club's own scale, or nothing.
+problem-doubtful-name = { $name } could be any of these: { $candidates }.
+error-doubtful-name = it is not clear who { $name } is
+hint-doubtful-name = give a number, or add =guest to the name: { $candidates }
 error-named-twice = { $name } is named twice
-error-nobody-to-seed = there is nobody to seed
-hint-nobody-to-seed = enter players with klubrating tournament player add, or name them with --players
+error-nobody-to-seed = there is no one to seed
+hint-nobody-to-seed = enter players with klubrating tournament player add, or give them with --players
 error-names-refused = { $file } cannot be used
-hint-names-refused = repair the lines named above; a doubtful name needs a member number, or =guest behind it
+hint-names-refused = fix the lines above; an unclear name needs a member number, or =guest after it
 error-too-many-groups = { $players ->
     [one] there are more groups than players: 1 player
    *[other] there are more groups than players: { $players } players
@@ -1444,56 +1444,56 @@ error-too-many-groups = { $players ->
 hint-too-many-groups = choose a smaller --count, or --size
 error-no-classes = the regulation in force has no classes
 hint-no-classes = divide with --size or --count
-error-team-nobody = no players are named
-hint-team-nobody = name the players, or give --boards for the strongest active members
-error-team-too-many = { $players } players are named for { $boards ->
+error-team-nobody = no players are given
+hint-team-nobody = give the players, or --boards for the strongest active members
+error-team-too-many = { $players } players are given for { $boards ->
     [one] 1 board
    *[other] { $boards } boards
 }
-hint-team-too-many = with --reserves the others are reserves
-error-team-no-members = there is no active member on { $date }
-## Tournaments over the years: postponed games, corrections, awaited cards, team matches
+hint-team-too-many = --reserves makes the others reserves
+error-team-no-members = there are no active members on { $date }
+## Tournaments over the years: postponed games, corrections, expected cards, team matches
 
-cmd-tournament-open = List the games that are postponed or adjourned
+cmd-tournament-open = List postponed and adjourned games
 cmd-tournament-edit = Correct a tournament's name, kind, days, rounds or conditions
-cmd-tournament-clear = Take out the game or bye of a player in a round
-cmd-tournament-expect = Note whose player card is awaited after an event (§7)
-cmd-tournament-player-set = Let an entry be another person's
-cmd-tournament-player-remove = Take a player out
-cmd-card-remove = Take a player card out
-cmd-card-reminder = Print a text to the chairman about the missing player cards
-arg-provisional = Result that the standings count with while the game is open
-arg-rating-result = Another result for the rating alone; "same" removes it
-arg-tournament-result-on = Day on which an open game was decided; today, if left out
+cmd-tournament-clear = Remove a player's game or bye in a round
+cmd-tournament-expect = Note whose player cards are expected after an event (§7)
+cmd-tournament-player-set = Assign an entry to another person
+cmd-tournament-player-remove = Remove a player
+cmd-card-remove = Remove a player card
+cmd-card-reminder = Print a reminder to the chairman about missing player cards
+arg-provisional = Result the standings use while the game is open
+arg-rating-result = A different result for the rating only; "same" removes it
+arg-tournament-result-on = Day on which an open game was decided; default: today
 arg-tournament-open-before = Only events whose last day is before this day
 arg-tournament-edit-name = The new name
 arg-tournament-edit-rounds = The new number of rounds
-arg-tournament-edit-minutes-per-move = Minutes for each move; "none": not known
+arg-tournament-edit-minutes-per-move = Minutes per move; "none": unknown
 arg-notation = Whether notation was compulsory
 arg-tournament-clear-player = A player, by start number or name
 arg-tournament-player-set-no = The entry, by start number or name
-arg-tournament-player-set-player = Who it is: member or known guest, or the name of a new guest
+arg-tournament-player-set-player = The player: member, known guest, or the name of a new guest
 arg-tournament-player-set-dsu = The player's DSU rating
 arg-tournament-player-set-fide = The player's FIDE rating
-arg-tournament-player-set-guest = A new guest, even if the name fits somebody
+arg-tournament-player-set-guest = A new guest, even if the name matches someone
 arg-tournament-player-remove-no = The player, by start number or name
-arg-with-games = The player's games and byes too
+arg-with-games = Remove the player's games and byes too
 arg-tournament-expect-members = Members, by number or name
-arg-not = No longer awaited
-arg-missing = The awaited cards that are missing
+arg-not = No longer expected
+arg-missing = Only expected cards that are missing
 value-player = PLAYER
 value-yes = YES
 value-no = NO
 
 op-tournament-edit = tournament corrected: { $subject }
-op-tournament-clear = game or bye taken out: { $subject }
+op-tournament-clear = game or bye removed: { $subject }
 op-tournament-player-set = player corrected: { $subject }
-op-tournament-player-remove = player taken out: { $subject }
-op-tournament-expect = awaited player cards noted: { $subject }
-op-card-remove = player card taken out: { $subject }
+op-tournament-player-remove = player removed: { $subject }
+op-tournament-expect = expected player cards noted: { $subject }
+op-card-remove = player card removed: { $subject }
 
-open-games-none = No game is open.
-    .matches = No match is open.
+open-games-none = There are no open games.
+    .matches = There are no open matches.
 open-games-round = Round
 open-games-white = White
     .matches = Player 1
@@ -1501,15 +1501,15 @@ open-games-black = Black
     .matches = Player 2
 open-games-since = Since
 open-games-provisional = Meanwhile
-open-games-note = An event with an open game has not ended and is not rated. Decide it with klubrating tournament result, with --on for the day it was played.
+open-games-note = An event with an open game has not ended and is not rated. Enter its result with klubrating tournament result, and the day it was played with --on.
 
 result-and = { $first } { $second }
-result-provisional = The standings count it as { $result } meanwhile.
-result-decision-rated = By decision it is rated.
-result-decision-unrated = By decision it is not rated.
+result-provisional = The standings count it as { $result } for now.
+result-decision-rated = It is rated by decision.
+result-decision-unrated = It is not rated, by decision.
 result-rated-as = It is rated as { $result }.
-result-event-ended = No game is open any more: the event ends on { $date }.
-    .matches = No match is open any more: the event ends on { $date }.
+result-event-ended = No games are open any more: the event ends on { $date }.
+    .matches = No matches are open any more: the event ends on { $date }.
 result-still-open = { $count ->
     [one] One game is still open.
    *[other] { $count } games are still open.
@@ -1522,34 +1522,34 @@ tournament-edited = Tournament { $id } corrected: { $name }, { $kind }, { $start
     [one] 1 round.
    *[other] { $rounds } rounds.
 }
-round-cleared-game = { $tournament }, round { $round }: the game of { $name } taken out.
-    .matches = { $tournament }, round { $round }: the match of { $name } taken out.
-round-cleared-bye = { $tournament }, round { $round }: the bye of { $name } taken out.
+round-cleared-game = { $tournament }, round { $round }: the game of { $name } removed.
+    .matches = { $tournament }, round { $round }: the match of { $name } removed.
+round-cleared-bye = { $tournament }, round { $round }: the bye of { $name } removed.
 player-set = { $tournament }: { $no } is { $name }, not { $earlier }.
-player-removed = { $tournament }: { $no } { $name } taken out{ $games ->
+player-removed = { $tournament }: { $no } { $name } removed{ $games ->
     [0] .
     [one] {" "}with 1 game.
    *[other] {" "}with { $games } games.
 }
-    .matches = { $tournament }: { $no } { $name } taken out{ $games ->
+    .matches = { $tournament }: { $no } { $name } removed{ $games ->
         [0] .
         [one] {" "}with 1 match.
        *[other] {" "}with { $games } matches.
     }
 cards-expected = { $tournament }: { $count ->
-    [one] a player card is awaited of { $names }.
-   *[other] player cards are awaited of { $names }.
+    [one] a player card is expected from { $names }.
+   *[other] player cards are expected from { $names }.
 }
 cards-not-expected = { $tournament }: { $count ->
-    [one] no player card is awaited of { $names }.
-   *[other] no player cards are awaited of { $names }.
+    [one] no player card is expected from { $names }.
+   *[other] no player cards are expected from { $names }.
 }
-card-removed = Player card of { $name } taken out: { $tournament }.
-card-missing-none = No awaited player card is missing.
+card-removed = Player card of { $name } removed: { $tournament }.
+card-missing-none = No expected player cards are missing.
 card-reminder-head = To the chairman of { $club }
-card-reminder-rule = After an event outside the club the participants' player cards are handed to the rating committee (§7 of the rating regulation). These are still missing:
+card-reminder-rule = After an event outside the club, the participants hand their player cards to the rating committee (§7 of the rating regulation). These are still missing:
 card-reminder-event = { $event } ({ $start } to { $end }):
-card-reminder-please = Until a card is there, the event does not count in the member's rating. It should name the opponents' DSU ratings, or the member's own before and after, and the score.
+card-reminder-please = The event does not count for a member's rating until the card arrives. The card must give the opponents' DSU ratings, or the member's own before and after, and the score.
 card-reminder-end = The rating committee, { $date }
 
 tournament-card = { $name }: { $score } in { $games ->
@@ -1557,8 +1557,8 @@ tournament-card = { $name }: { $score } in { $games ->
    *[other] { $games } games
 }
 tournament-cards-missing = Player cards missing: { $names }
-crosstable-legend-provisional = (½): not decided; the standings count with it meanwhile, the rating never.
-    .matches = (1): not decided; the standings count with it meanwhile, the rating never.
+crosstable-legend-provisional = (½): not decided; the standings count it as this for now, the rating never does.
+    .matches = (1): not decided; the standings count it as this for now, the rating never does.
 decisions-head = Decisions of the rating committee:
 decisions-game = round { $round }, { $white } - { $black } { $result }
 decisions-rated = rated
@@ -1572,25 +1572,25 @@ team-match-board = Bd.
 team-match-result = Result
 team-match-opponent = Opponent
 export-left-out-results = { $count ->
-    [one] one provisional result, or result for the rating alone, is not carried by the file
-   *[other] { $count } provisional results, or results for the rating alone, are not carried by the file
+    [one] the file cannot hold one provisional result, or result for the rating only
+   *[other] the file cannot hold { $count } provisional results, or results for the rating only
 }
 match-opponent-member = { $no } { $name }: an opponent with a member's name: { $candidates }
 
-error-provisional-decided = a provisional result belongs to an open game
-error-provisional = a provisional result is 1-0, ½-½ or 0-1
+error-provisional-decided = only an open game has a provisional result
+error-provisional = a provisional result must be 1-0, ½-½ or 0-1
 hint-provisional = klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
 error-rating-result-open = an open game has no result for the rating
-error-rating-result = the result for the rating is one over the board
-hint-rating-result = --unrated keeps the game out of the rating
-error-not-open = --on is for a game that was open and is decided now
-    .matches = --on is for a match that was open and is decided now
+error-rating-result = the result for the rating must be one played over the board
+hint-rating-result = --unrated excludes the game from the rating
+error-not-open = --on is for an open game that is now decided
+    .matches = --on is for an open match that is now decided
 hint-edit-end = klubrating tournament edit --end corrects the last day of an event
-error-decided-later = a game cannot be decided on a later day than today
-    .matches = a match cannot be decided on a later day than today
-error-decided-before-start = the event only began on { $start }
-error-nothing-in-round = player { $no } has neither game nor bye in round { $round }
-    .matches = player { $no } has neither match nor bye in round { $round }
+error-decided-later = a game cannot be decided in the future
+    .matches = a match cannot be decided in the future
+error-decided-before-start = the event began on { $start }
+error-nothing-in-round = player { $no } has no game or bye in round { $round }
+    .matches = player { $no } has no match or bye in round { $round }
 error-player-has-games = the player has { $count ->
     [one] 1 game or bye
    *[other] { $count } games or byes
@@ -1599,70 +1599,70 @@ error-player-has-games = the player has { $count ->
         [one] 1 match or bye
        *[other] { $count } matches or byes
     }
-hint-with-games = --with-games takes them out too, for the opponents as well
+hint-with-games = --with-games removes them too, for the opponents as well
 error-rounds-entered = round { $round } has results
-hint-clear-first = take them out first: klubrating tournament clear
-hint-cards-first = look at klubrating card list and klubrating card list --missing first
+hint-clear-first = remove them first: klubrating tournament clear
+hint-cards-first = first see klubrating card list and klubrating card list --missing
 error-no-card = there is no such player card
 hint-card-list = klubrating card list shows the cards
 
-problem-no-boards = The file has no board that can be used. Expected a row for each board of a match.
-problem-team-round = "{ $value }" is no round. Expected a whole number from 1 to { $limit }.
-problem-team-day = "{ $value }" is no date, such as 2026-09-14 or 14.09.2026.
-problem-team-no-day = Round { $round }: the match has no date. Expected it in one of its rows at least.
-problem-team-days = Round { $round }: another date stands in an earlier row of this match. Two matches in one round need the column team.
+problem-no-boards = The file has no usable boards. Expected a row for each board of a match.
+problem-team-round = "{ $value }" is not a round. Expected a whole number from 1 to { $limit }.
+problem-team-day = "{ $value }" is not a date such as 2026-09-14 or 14.09.2026.
+problem-team-no-day = Round { $round }: the match has no date. Add it to at least one of its rows.
+problem-team-days = Round { $round }: an earlier row of this match has another date. Two matches in one round need the column team.
 problem-team-home = "{ $value }" cannot be read. Expected home or away.
 problem-team-opponents = Round { $round }: the opponents are "{ $other }" here and "{ $one }" in an earlier row. Two matches in one round need the column team.
-problem-team-board = "{ $value }" is no board. Expected a whole number from 1 to 999.
-problem-team-board-twice = Round { $round }: board { $board } stands twice in this match. Expected another number, or none.
-problem-team-colour = "{ $value }" is no colour. Expected w or b, or nothing.
-problem-team-result = "{ $value }" is no result. Expected the member's: 1, ½, 0, +, - or X.
-problem-team-no-result = Round { $round }: the game has no result and was left out; an open game has the result X.
-problem-team-nobody = Round { $round }: a result, but neither member nor opponent. Expected both, or no result.
+problem-team-board = "{ $value }" is not a board. Expected a whole number from 1 to 999.
+problem-team-board-twice = Round { $round }: board { $board } appears twice in this match. Give another number, or none.
+problem-team-colour = "{ $value }" is not a colour. Expected w or b, or nothing.
+problem-team-result = "{ $value }" is not a result. Expected the member's: 1, ½, 0, +, - or X.
+problem-team-no-result = Round { $round }: the game has no result and was skipped; use X for an unfinished game.
+problem-team-nobody = Round { $round }: there is a result, but no member or opponent. Expected both, or no result.
 problem-team-no-opponent = Round { $round }: without an opponent the result can only be + or -.
 problem-team-no-member = Round { $round }: without a member the result can only be -.
-problem-team-twice = Round { $round }: { $name } plays in line { $line } too. Namesakes are told apart by DSU numbers.
+problem-team-twice = Round { $round }: { $name } also plays in line { $line }. Add DSU numbers to tell namesakes apart.
 problem-team-number = The number { $value } belongs to { $name } in line { $line }. Expected the same name, or another number.
-problem-team-rating = { $name } has the rating { $rating } in another row; that one holds.
+problem-team-rating = { $name } has the rating { $rating } in another row; that one was used.
 ## Members over time
 
 name-anonymised = (anonymised member)
 op-member-rename = name changed: { $subject }
 op-member-merge = records merged: { $subject }
-op-member-hide = taken off public lists: { $subject }
-op-member-unhide = put back on public lists: { $subject }
-op-member-anonymise = made anonymous: { $subject }
+op-member-hide = hidden on public lists: { $subject }
+op-member-unhide = shown on public lists again: { $subject }
+op-member-anonymise = anonymised: { $subject }
 
-cmd-member-rename = Give a member another name from a day on
-cmd-member-merge = Make one of two records of one person
-cmd-member-hide = Leave a member out of printed and exported lists
-cmd-member-unhide = Let a member stand on public lists again
-cmd-member-export = Everything the club holds about one person, as JSON
-cmd-member-anonymise = Wipe a former member's name for good
+cmd-member-rename = Record a member's change of name from a given day
+cmd-member-merge = Merge two records of the same person
+cmd-member-hide = Hide a member on printed and exported lists
+cmd-member-unhide = Show a member on public lists again
+cmd-member-export = Export everything the club has about one person, as JSON
+cmd-member-anonymise = Erase a former member's name for good
 arg-member-rename-name = The new name, "First Last" or "Last, First"
-arg-member-rename-from = From this day on; before it the old name stays
-arg-member-edit-name = The name spelt correctly; member rename gives another name from a day on
-arg-member-merge-member = The record that stays
-arg-member-merge-other = The record that goes; what it holds moves to the other
+arg-member-rename-from = From this day; the old name stays for earlier days
+arg-member-edit-name = The corrected spelling; for a change of name use member rename
+arg-member-merge-member = The record to keep
+arg-member-merge-other = The record to merge into it
 arg-member-anonymise-confirm = The member's name once more, exactly as shown
-arg-member-list-juniors = Only who turns at most so many years this year; 20, if left out
+arg-member-list-juniors = Only members turning this age or younger this year; default: 20
 value-age = AGE
-hint-value-age = an age from 1 to 120 is expected
+hint-value-age = enter an age from 1 to 120
 
 member-left = { $name } is no longer a member from { $date }.
 member-returned = { $name } has returned: { $status } from { $date }.
-member-renamed = { $old } is called { $name } from { $date }.
-member-renamed-until = { $old } is called { $name } from { $date } until { $until }.
-member-hidden = { $name } is left out of printed and exported lists. The sealed list still holds everybody; klubrating list --all shows it.
-member-unhidden = { $name } stands on public lists again.
+member-renamed = { $old } is named { $name } from { $date }.
+member-renamed-until = { $old } is named { $name } from { $date } until { $until }.
+member-hidden = { $name } is hidden on printed and exported lists. The sealed list still has everyone; klubrating list --all shows it.
+member-unhidden = { $name } is shown on public lists again.
 member-show-returned = { $status } (returned)
 member-show-name = name { $new }, before { $old }
 member-show-merged = Merged from no.
 member-show-hidden = Not on public lists
-member-list-no-juniors = No member is known to be so young; klubrating member edit MEMBER --born YEAR records a year of birth.
-hint-member-delete = nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+member-list-no-juniors = No members are known to be that young; add a year of birth with klubrating member edit MEMBER --born YEAR.
+hint-member-delete = members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
 
-member-merged = { $from } { $other } is { $into } { $name } now.
+member-merged = { $from } { $other } is now { $into } { $name }.
 merge-moved = Moved: { $what }.
 merge-nothing-moved = There was nothing to move.
 merge-entries = { $count ->
@@ -1674,49 +1674,49 @@ merge-cards = { $count ->
    *[other] { $count } player cards
 }
 merge-expected = { $count ->
-    [one] 1 awaited card
-   *[other] { $count } awaited cards
+    [one] 1 expected card
+   *[other] { $count } expected cards
 }
 merge-statuses = { $count ->
     [one] 1 dated status
    *[other] { $count } dated statuses
 }
 merge-external = { $count ->
-    [one] 1 number from other lists
-   *[other] { $count } numbers from other lists
+    [one] 1 rating from other lists
+   *[other] { $count } ratings from other lists
 }
 merge-starts = { $count ->
     [one] 1 start rating
    *[other] { $count } start ratings
 }
 merge-terms = { $count ->
-    [one] 1 term in the committee
-   *[other] { $count } terms in the committee
+    [one] 1 term on the committee
+   *[other] { $count } terms on the committee
 }
 merge-dropped = { $count ->
-    [one] 1 row of the same day gave way to that of the record that stays.
-   *[other] { $count } rows of the same day gave way to those of the record that stays.
+    [one] 1 entry of the same day was dropped in favour of the kept record's.
+   *[other] { $count } entries of the same day were dropped in favour of the kept record's.
 }
 merge-filled = Taken over: { $what }.
-merge-differing = Not the same in both, kept as it was: { $what }.
+merge-differing = Different in the two, left unchanged: { $what }.
 merge-field-born = year of birth
 error-merge-same = both are the same record
-error-merge-merged = { $one } or { $other } has just been merged by somebody else
+error-merge-merged = { $one } or { $other } has just been merged by someone else
 error-merge-same-event = { $one } and { $other } both took part in { $tournament }, so they are two people
-hint-merge-same-event = klubrating tournament show { $id } shows both; two players of one event are never one person
+hint-merge-same-event = klubrating tournament show { $id } shows both; two players in one event cannot be the same person
 error-merge-starts = { $one } and { $other } have different start ratings for the same day ({ $date })
 hint-merge-starts = undo the wrong one first; klubrating log --member MEMBER shows its operation
 
 rating-list-legend-hidden = ° Not on the public list.
-error-anonymised-already = the member is anonymous already
+error-anonymised-already = the member is already anonymous
 error-anonymise-member = { $name } is a member
 hint-anonymise-member = end the membership first: klubrating member status { $id } left --from DATE
-error-anonymise-confirm = this wipes { $name } for good and is never undone
+error-anonymise-confirm = this erases { $name } for good and cannot be undone
 hint-anonymise-confirm = to confirm, type the name: klubrating member anonymise { $id } --confirm "{ $name }"
-error-anonymise-reason = the reason holds the name that is to be wiped
-member-anonymised = Member { $id } is anonymous now. Nothing brings the name back; all ratings stay.
-member-anonymised-tried = Member { $id } would be made anonymous. (nothing was changed)
-anonymised-rows = Wiped: { $own ->
+error-anonymise-reason = the reason contains the name that is to be erased
+member-anonymised = Member { $id } is now anonymous. The name cannot be restored; all ratings stay.
+member-anonymised-tried = Member { $id } would be anonymised. (nothing was changed)
+anonymised-rows = Erased: { $own ->
     [one] 1 version
    *[other] { $own } versions
 } of the member's data, { $imported ->
@@ -1729,66 +1729,66 @@ anonymised-rows = Wiped: { $own ->
     [one] 1 reason
    *[other] { $reasons } reasons
 } that may name the member.
-anonymised-scrubbed = The file holds nothing of it any more.
-anonymised-not-scrubbed = Another session is using the file: what was wiped leaves its log when that session ends.
-anonymised-backups = Backups made before today still hold the name, until { $date } at the latest; copies made by hand have to be deleted by hand.
+anonymised-scrubbed = The file no longer contains any of it.
+anonymised-not-scrubbed = Another session is using the file: the erased data leave its log when that session ends.
+anonymised-backups = Backups made before today still contain the name, until { $date } at the latest; delete copies made by hand yourself.
 ## Numbers from outside, and taking over a club
 
-problem-list-packed = The file is packed (zip). Unpack it first.
-problem-list-unknown = This is no rating list that is known. Expected a DSU club report (CSV), or FIDE's list as text or XML.
-problem-list-header = The first line does not name the columns "ID Number", "Name" and a rating of standard chess.
-problem-list-xml = Here the XML breaks off or cannot be read. Expected a playerslist with players.
-problem-opening-rating = "{ $value }" is no rating. Expected a whole number.
-problem-opening-rating-odd = The rating { $value } cannot be meant. Expected a number from -500 to 4000.
-problem-opening-status = "{ $value }" is no status. Expected active or passive.
-problem-opening-scale = Most ratings are above 600: the column looks like DSU ratings. Expected ratings on the club's own scale.
+problem-list-packed = The file is a zip archive. Unpack it first.
+problem-list-unknown = Unknown rating list. Expected a DSU club report (CSV), or FIDE's list as text or XML.
+problem-list-header = The first line lacks the columns "ID Number", "Name" and a standard rating.
+problem-list-xml = The XML breaks off or cannot be read here. Expected a playerslist with players.
+problem-opening-rating = "{ $value }" is not a rating. Expected a whole number.
+problem-opening-rating-odd = The rating { $value } is out of range. Expected a number from -500 to 4000.
+problem-opening-status = "{ $value }" is not a status. Expected active or passive.
+problem-opening-scale = Most ratings are above 600: this looks like DSU ratings. Expected ratings on the club's own scale.
 
-cmd-external-rating-list = List numbers from other lists with their day and source
-cmd-external-rating-remove = Take away a number that was wrong
-cmd-external-rating-import = The members' numbers from a DSU club report or a FIDE list
-cmd-start-rating-list = List the start ratings with who assigned them and why
+cmd-external-rating-list = List ratings from other lists with their day and source
+cmd-external-rating-remove = Remove an incorrect rating
+cmd-external-rating-import = Import members' ratings from a DSU club report or a FIDE list
+cmd-start-rating-list = List the start ratings, who assigned them and why
 cmd-start-rating-propose = Propose a start rating for every member without a rating
-cmd-opening = Found a club or take it over: everybody's rating from the last list
-cmd-opening-import = Import everybody's rating, games and day from a CSV file
-cmd-opening-archive = Take a list from before this program into the archive; it cannot be undone
-arg-external-rating-set-source = Where the number is from, such as "DSU list of July"; name nobody
-arg-external-rating-remove-scale = Whose number it is
-arg-external-rating-remove-on = The day from which it was valid
+cmd-opening = Create or take over a club with the ratings of its last list
+cmd-opening-import = Import everyone's rating, games and day from a CSV file
+cmd-opening-archive = Archive a list from before this program; cannot be undone
+arg-external-rating-set-source = Source of the rating, such as "DSU list of July"; no personal names
+arg-external-rating-remove-scale = The scale of the rating
+arg-external-rating-remove-on = The day it was valid from
 arg-external-rating-import-file = The file: a club report (CSV), or FIDE's list (text or XML), unpacked
-arg-external-rating-import-on = The numbers are valid from this day
-arg-take-numbers = Record DSU and FIDE numbers that the club does not know yet
-arg-skip-doubtful = Leave out who is doubtful, instead of importing nothing
-arg-opening-import-on = The day of the list, where the file does not say
+arg-external-rating-import-on = The ratings are valid from this day
+arg-take-numbers = Record DSU and FIDE numbers new to the club
+arg-skip-doubtful = Skip doubtful players instead of importing nothing
+arg-opening-import-on = The date of the list, for rows without one
 arg-opening-archive-date = The date of the list
-arg-opening-archive-club = The club's name as it was printed
-arg-opening-archive-guests = Keep unknown names as people who are no members
+arg-opening-archive-club = The club's name as printed
+arg-opening-archive-guests = Keep unknown names as people who are not members
 
-op-external-rating-import = numbers from another list imported
-op-external-rating-remove = external rating taken away: { $subject }
-op-opening-import = opening balance imported
-op-opening-archive = older list taken into the archive
+op-external-rating-import = ratings from another list imported
+op-external-rating-remove = external rating removed: { $subject }
+op-opening-import = opening ratings imported
+op-opening-archive = older list archived
 
-external-rating-removed = { $name }: { $scale } of { $date } taken away.
-external-rating-list-empty = No numbers from other lists yet. Import them with klubrating external-rating import FILE --on DATE.
+external-rating-removed = { $name }: { $scale } of { $date } removed.
+external-rating-list-empty = No ratings from other lists yet. Import them with klubrating external-rating import FILE --on DATE.
 external-column-scale = Scale
-external-column-value = Number
+external-column-value = Rating
 external-column-on = From
 external-column-source = Source
 external-source-dsu = DSU club report
 external-source-fide = FIDE list
-error-no-such-number = there is no such number from { $date }
-hint-external-rating-list = klubrating external-rating list shows the numbers with their days
+error-no-such-number = there is no such rating from { $date }
+hint-external-rating-list = klubrating external-rating list shows the ratings with their days
 error-stopped = stopped; nothing was changed
-error-other-chess = { $file } looks like a list of rapid or blitz chess
-hint-standard-list = take the list of standard chess, or FIDE's combined list; if this is one, give the file another name
+error-other-chess = { $file } looks like a rapid or blitz list
+hint-standard-list = use the standard list or FIDE's combined list; if this is one of them, rename the file
 error-doubtful-numbers = { $count ->
-    [one] one player is doubtful; nothing was imported
-   *[other] { $count } players are doubtful; nothing was imported
+    [one] one player could not be identified; nothing was imported
+   *[other] { $count } players could not be identified; nothing was imported
 }
-hint-doubtful-numbers = correct the member's name or numbers with klubrating member edit, or leave them out with --skip-doubtful
+hint-doubtful-numbers = correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
 number-jump = { $name } jumps from { $old } to { $new }; please check it
-number-similar = { $name }: the name is nearly that of { $candidates }
-number-other-name = { $name } has the number of { $candidates }, but another name
+number-similar = { $name }: the name is similar to { $candidates }
+number-other-name = { $name } has the number of { $candidates } but a different name
 
 progress-rating-list = Reading the list (MB):
 numbers-head = { $source }, { $count ->
@@ -1806,57 +1806,57 @@ numbers-missing = not in the file
 numbers-doubtful = doubtful
 numbers-no-number = no FIDE number
 numbers-others = { $count ->
-    [one] One player of the file is no member.
-   *[other] { $count } players of the file are no members.
+    [one] One player in the file is not a member.
+   *[other] { $count } players in the file are not members.
 }
-numbers-proposed = The file has numbers that the club does not know; --take-numbers records them:
+numbers-proposed = The file has numbers that are new to the club; --take-numbers records them:
 numbers-taken = Numbers recorded:
 numbers-recorded = { $count ->
-    [0] No number has changed.
-    [one] One number recorded.
-   *[other] { $count } numbers recorded.
+    [0] No rating has changed.
+    [one] One rating recorded.
+   *[other] { $count } ratings recorded.
 }
 
-opening-no-date = the row has no date, and none was given with --on
-opening-unknown = { $name } is not known in the club
-opening-guest = { $name } is known as a guest only
-opening-nameless = { $name } is not known in the club, and there is no name
-opening-after-games = { $name } was rated in an earlier event already
+opening-no-date = the row has no date, and --on was not given
+opening-unknown = { $name } is unknown in the club
+opening-guest = { $name } is known only as a guest
+opening-nameless = { $name } is unknown in the club, and there is no name
+opening-after-games = { $name } was already rated in an earlier event
 opening-published = { $name } has rated games, and a list has been published
 error-opening-unknown = { $count ->
-    [one] one row cannot be taken; nothing was imported
-   *[other] { $count } rows cannot be taken; nothing was imported
+    [one] one row cannot be used; nothing was imported
+   *[other] { $count } rows cannot be used; nothing was imported
 }
-hint-opening-unknown = write the names as klubrating member list shows them, or let all unknown ones be new members with --new-members
-hint-opening-doubtful = give each a DSU or FIDE number in the file; add somebody with nearly the same name first with klubrating member add
-hint-archive-unknown = write the names as klubrating member list --all shows them, or keep unknown ones as people who are no members with --guests
+hint-opening-unknown = write the names as klubrating member list shows them, or make all unknown ones new members with --new-members
+hint-opening-doubtful = give each a DSU or FIDE number in the file; a new member with a similar name must first be added with klubrating member add
+hint-archive-unknown = write the names as klubrating member list --all shows them, or keep unknown ones as non-members with --guests
 error-opening-rated = { $count ->
-    [one] one member was rated here already; nothing was imported
-   *[other] { $count } members were rated here already; nothing was imported
+    [one] one member was already rated here; nothing was imported
+   *[other] { $count } members were already rated here; nothing was imported
 }
 hint-opening-rated = leave them out of the file; the committee can assign another rating with klubrating start-rating set
 opening-imported = { $count ->
-    [one] Opening balance of one member imported.
-   *[other] Opening balance of { $count } members imported.
+    [one] Opening rating of one member imported.
+   *[other] Opening ratings of { $count } members imported.
 }
 opening-column-match = Member
 opening-known = known
 opening-joined = guest until now
 opening-new = new
-error-archive-future = { $date } is yet to come
-error-archived-already = there is a list as of { $date } already
+error-archive-future = { $date } is in the future
+error-archived-already = a list as of { $date } already exists
 hint-lists = klubrating lists shows the archive
-error-archive-after-opening = the club's opening balance is of { $date }, and later lists follow from it
-error-archive-before-own = the list as of { $date } was computed by this program
+error-archive-after-opening = the club's opening ratings are of { $date }, and later lists follow from them
+error-archive-before-own = the list as of { $date } was calculated by this program
 hint-archive-after-opening = publish it with klubrating publish
-hint-archive-before-own = older lists can be taken over only before the first own one is published
-archive-other-date = the row names another date than { $date }
-opening-archive-waits = Proposed, not in the archive yet: somebody else has to confirm it with the same command and the same file.
-opening-archived = The list as of { $date } is in the archive, taken over from before this program.
+hint-archive-before-own = older lists can only be archived before the first list is published here
+archive-other-date = the row has a date other than { $date }
+opening-archive-waits = Proposed, not in the archive yet: someone else must confirm it with the same command and the same file.
+opening-archived = The list as of { $date } is archived, taken over from before this program.
 rating-list-taken-over = Taken over from before this program
 lists-taken-over = taken over
 
-start-rating-no-reason = hint: a decision is recorded with its reason; give it with --reason TEXT
+start-rating-no-reason = hint: record the reason for the decision with --reason TEXT
 start-rating-list-empty = No start ratings yet.
 start-rating-opening = from an earlier list
 start-column-why = Why
@@ -1866,39 +1866,39 @@ propose-column-basis = Why
 propose-dsu = DSU { $number }, converted
 propose-fide = FIDE { $number }, converted by the DSU formula
 propose-collecting = { $games } of { $needed } games, { $score } points: preliminary
-propose-met-unrated = met only unrated players
+propose-met-unrated = only met unrated players
 propose-no-games = no games yet
-propose-note-dsu = A DSU number needs no decision: converted, it holds from the member's next event on.
-propose-note-collecting = A preliminary number comes from fewer games than a first rating needs. Without a decision the collecting goes on.
-propose-note-committee = Without DSU number and without games against rated players there is nothing to compute from: the committee assigns a start rating.
+propose-note-dsu = A DSU rating needs no decision: it is converted and applies from the member's next event.
+propose-note-collecting = A preliminary rating comes from fewer games than a first rating needs. Without a decision, further games are added.
+propose-note-committee = Without a DSU rating or games against rated players nothing can be calculated: the committee assigns a start rating.
 propose-note-accept = To assign one:
 propose-reason = rating committee
 
 rating-list-fide = FIDE
-rating-list-legend-fide = FIDE: the member's own FIDE number.
+rating-list-legend-fide = FIDE: the member's own FIDE rating.
 ## Late and wrong, and publishing
 
 cmd-compare = Compare two lists: who is new, gone, up, down
-cmd-setting = What the club decided about itself
-cmd-setting-list = List the settings with their values
-cmd-setting-set = Decide a setting
-cmd-setting-unset = Take a decision back, so that the default holds
-arg-compare-from = A list by its date, its number in klubrating lists, or draft
-arg-compare-to = The list that it is compared with, given in the same way
-arg-edition = Which edition of the published list, from 1; the newest without it
+cmd-setting = The club's settings
+cmd-setting-list = List the settings and their values
+cmd-setting-set = Change a setting
+cmd-setting-unset = Return a setting to its default
+arg-compare-from = A list: its date, its number in klubrating lists, or draft
+arg-compare-to = The list to compare it with, given the same way
+arg-edition = Edition of the published list, from 1; default: the newest
 arg-corrected = Publish a corrected edition of a published list, for this reason
-arg-withdraw = Take back what waits for a second person
-arg-setting-set-name = The setting, as klubrating setting list names it
-arg-setting-set-value = Its value
-arg-setting-unset-name = The setting, as klubrating setting list names it
+arg-withdraw = Withdraw what is waiting for a second person
+arg-setting-set-name = The setting, as in klubrating setting list
+arg-setting-set-value = The value
+arg-setting-unset-name = The setting, as in klubrating setting list
 value-list = LIST
 value-setting = SETTING
 
 effects-title = { $count ->
-    [one] One member would stand differently on the list as of { $date }:
-   *[other] { $count } members would stand differently on the list as of { $date }:
+    [one] One member's rating would change on the list as of { $date }:
+   *[other] { $count } members' ratings would change on the list as of { $date }:
 }
-effects-nobody = Nobody's rating would change on the list as of { $date }.
+effects-nobody = No ratings would change on the list as of { $date }.
 effects-name = Name
 effects-old = Before
 effects-new = After
@@ -1909,37 +1909,37 @@ effects-first = first
 effects-withdrawn = withdrawn
 effects-behind-title = Published lists stay as they are; the next one shows the difference:
 effects-behind-list = { $count ->
-    [0] list as of { $date }: nobody would stand differently
-    [one] list as of { $date }: one member would stand differently
-   *[other] list as of { $date }: { $count } members would stand differently
+    [0] list as of { $date }: no ratings would change
+    [one] list as of { $date }: one member's rating would change
+   *[other] list as of { $date }: { $count } members' ratings would change
 }
 effects-behind = { $count ->
-    [0] This reaches behind the published list as of { $date }; nobody would stand differently on it.
+    [0] This affects facts before the published list as of { $date }; no ratings on it would change.
     [one] The published list as of { $date } stays; the next one shows the difference (1 member).
    *[other] The published list as of { $date } stays; the next one shows the difference ({ $count } members).
 }
 undo-tried = Would undo operation { $operation }, { $what }. (nothing was changed)
 
 rating-list-extra = Extraordinary list: { $reason }
-rating-list-corrected = Corrected edition { $edition }, replaces the list sealed { $seal } of { $published }: { $reason }
-rating-list-replaced = This is edition { $edition }; edition { $by } has replaced it.
-rating-list-juniors = Juniors: born { $year } or later. The numbers are the places on the whole list.
-rating-list-no-juniors = No member known to be born { $year } or later stands on the list. The year of birth is given with klubrating member edit ID --born YEAR.
+rating-list-corrected = Corrected edition { $edition }, replaces the list of { $published } with seal { $seal }: { $reason }
+rating-list-replaced = This is edition { $edition }, replaced by edition { $by }.
+rating-list-juniors = Juniors: born { $year } or later. The numbers are ranks on the whole list.
+rating-list-no-juniors = No member on the list is known to be born in { $year } or later. Add a year of birth with klubrating member edit ID --born YEAR.
 list-of-edition = { $date } (edition { $edition })
 
-publish-waits = Proposed, not published yet: somebody else has to confirm it with klubrating publish { $date }.
-publish-instead-of = The list is no longer as { $by } proposed it ({ $at }); this proposal takes its place.
-publish-confirms = Published by two: proposed by { $by } ({ $at }).
-publish-tried = This was only tried: nothing was published.
+publish-waits = Proposed, not published yet: someone else must confirm it with klubrating publish { $date }.
+publish-instead-of = The list has changed since { $by } proposed it ({ $at }); this proposal replaces that one.
+publish-confirms = Published by two people: proposed by { $by } ({ $at }).
+publish-tried = This was a dry run: nothing was published.
 publish-withdrawn = The list as of { $date }, proposed by { $by } ({ $at }), is no longer proposed.
 lists-number = No.
 lists-edition = Edition
-lists-proposed = Proposed: the list as of { $date }, by { $by } ({ $at }). Somebody else confirms it with klubrating publish { $command }.
+lists-proposed = Proposed: the list as of { $date }, by { $by } ({ $at }). Someone else must confirm it with klubrating publish { $command }.
 log-proposed = Proposed by { $by }
 op-publish-propose = list proposed: { $subject }
 op-publish-withdraw = proposed list withdrawn: { $subject }
-op-setting-set = setting decided: { $subject }
-op-setting-unset = setting back to its default: { $subject }
+op-setting-set = setting changed: { $subject }
+op-setting-unset = setting returned to its default: { $subject }
 
 compare-draft = { $date } (draft)
 compare-edition = { $date } (edition { $edition })
@@ -1958,50 +1958,50 @@ compare-to = To
 compare-change = Change
 compare-class = Class
 compare-remark = Remark
-compare-now-passive = passive now
-compare-now-active = active now
+compare-now-passive = now passive
+compare-now-active = now active
 
 setting-column-name = Setting
 setting-column-value = Value
 setting-column-default = Default
-setting-publish-by-two = on: a list is published only when a second person confirms it
-setting-team-difference = rating points by which a player on a lower board may be rated above the one before; off: not looked at
-setting-junior-age = a junior turns at most this old in the year of the list
-setting-term-reminder-days = so many days before a committee term ends, a reminder appears
-setting-decided = { $name } is { $value } now.
-setting-default-again = { $name } is { $value } again, the default.
+setting-publish-by-two = on: a list is only published once a second person confirms it
+setting-team-difference = rating points by which a lower board may exceed the board above it; off: no check
+setting-junior-age = greatest age that a junior reaches in the year of the list
+setting-term-reminder-days = days before a term ends to show a reminder
+setting-decided = { $name } is now { $value }.
+setting-default-again = { $name } is back to { $value }, the default.
 
 error-no-such-edition = there is no edition { $edition } of the list of { $date }
-error-no-such-list = there is no list of that number
-error-not-published = no list of { $date } is published
+error-no-such-list = there is no list with that number
+error-not-published = the list of { $date } is not published
 error-correction-reason = a corrected edition needs a reason
-error-nothing-to-correct = a corrected edition of the list of { $date } would say the same
-error-correct-taken-over = the list of { $date } is from before this program, so it cannot be computed again
+error-nothing-to-correct = the list of { $date } needs no correction: a new edition would be the same
+error-correct-taken-over = the list of { $date } is from before this program, so it cannot be recalculated
 error-second-person = you proposed the list of { $date } yourself, as { $by } ({ $at })
-error-nothing-proposed = no list of { $date } waits for a second person
+error-nothing-proposed = no list of { $date } is waiting for a second person
 error-no-such-setting = there is no setting { $name }
-error-setting-value = { $value } is no value for { $name }
+error-setting-value = { $value } is not a value for { $name }
 hint-corrected-edition = to correct a mistake on it: klubrating publish { $date } --corrected "why"
-hint-nothing-to-correct = first correct the results or the members; klubrating list shows on the draft what that changes
-hint-second-person = another user of the server confirms it with the same command; klubrating publish { $date } --withdraw takes it back
+hint-nothing-to-correct = first correct the results or members; klubrating list shows on the draft what changes
+hint-second-person = another user of the server must confirm it with the same command; klubrating publish { $date } --withdraw withdraws it
 hint-compare = klubrating lists shows the published lists with their numbers; draft is the next one
 hint-settings = the settings are { $names }
-hint-setting-switch = it is on or off
-hint-setting-points = it is off or a number of rating points up to 1000
-hint-setting-number = it is a whole number from { $least } to { $most }
-hint-value-list = a list is given by its date, its number in klubrating lists, or as draft
+hint-setting-switch = it must be on or off
+hint-setting-points = it must be off or a number of rating points up to 1000
+hint-setting-number = it must be a whole number from { $least } to { $most }
+hint-value-list = give a list by its date, by its number in klubrating lists, or as draft
 ## Backups
-cmd-backup = Make a verified backup, in the folder of backups or as the given file
+cmd-backup = Make a verified backup, in the backup folder or as the given file
 cmd-backups = List the backups, newest first
-cmd-restore = Put a backup in place of the club's data, after a backup of those
-arg-backup-file = Write it to this file instead, which must not exist
-arg-restore-file = A file, or the name of a backup or the beginning of its name
-arg-restore-to = Make a new database of it and leave the club's as it is
-arg-restore-other-club = Restore it although it is of a club of another name
+cmd-restore = Restore a backup; the present data are backed up first
+arg-backup-file = Write it to this file instead; the file must not exist yet
+arg-restore-file = A file, or the name of a backup or its beginning
+arg-restore-to = Restore to a new database and leave the club's unchanged
+arg-restore-other-club = Restore even if the backup is of a club with another name
 op-restore = backup restored: as after operation { $operation }
-unclean-end = The last session ended uncleanly; the file was checked and is whole.
+unclean-end = The last session did not end properly; the file was checked and is intact.
 backup-done = Backup as after operation { $operation }, verified: { $file }
-backups-empty = There are no backups yet. One is made before each import and publication, and daily.
+backups-empty = There are no backups yet. One is made before each import and publication, and once a day.
 backups-time = Made
 backups-reason = Before
 backups-operation = Operation
@@ -2013,68 +2013,68 @@ backup-before-manual = by hand
 backup-before-publish = publication
 backup-before-tournament-import = import of a tournament
 backup-before-member-import = import of members
-backup-before-member-merge = merging of members
+backup-before-member-merge = merge of members
 backup-before-external-rating-import = import of ratings
 backup-before-opening-import = import of an earlier list
-backup-before-restore = restoring of a backup
+backup-before-restore = restoring a backup
 backup-before-migration = new file format
-backup-folder-taken = { $path } is in the way
-restore-done = Restored: { $club }, as after operation { $operation }. What stood here before is saved; to go back: klubrating restore { $saved }
+backup-folder-taken = { $path } is not a folder
+restore-done = Restored: { $club }, as after operation { $operation }. The previous data are saved; to go back: klubrating restore { $saved }
 restore-to-done = Restored as a new database, { $database }: { $club }, as after operation { $operation }. Use it with --db.
-restore-tried = The backup is whole: { $club }, as after operation { $operation }. Nothing was restored.
+restore-tried = The backup is intact: { $club }, as after operation { $operation }. Nothing was restored.
 error-damaged = the database is damaged: { $fault }
 error-damaged-word = the database is damaged: { $table }.{ $column } contains “{ $word }”
-error-log-unread = the folder of { $path } is read-only, and a log beside it holds changes that are not in the file yet
+error-log-unread = the folder of { $path } is read-only, and a log next to the file has changes not yet in it
 error-backup-failed = no backup could be made in { $folder }, so nothing was changed: { $fault }
-error-no-room = there is too little room on the disk
-error-no-room-at = there is too little room on the disk of { $path }; nothing was changed
-error-altered-backup = the backup { $path } does not hold what its name says; it was altered or renamed
+error-no-room = the disk is full
+error-no-room-at = there is not enough space on the disk of { $path }; nothing was changed
+error-altered-backup = the backup { $path } does not contain what its name says; it was altered or renamed
 error-not-a-backup = { $file } cannot be restored: { $fault }
-error-backup-exists = there is a file already: { $path }
+error-backup-exists = the file already exists: { $path }
 error-other-club = this is a backup of { $club }, not of { $own }
-error-undo-restore = operation { $operation } restored a backup, which is not undone but followed by restoring another
-error-dry-run-backup = A backup cannot be made on trial.
-hint-damaged = klubrating backups shows the backups; klubrating restore NAME --to NEWFILE makes a new database of one, and the damaged file stays as it is
-hint-log-unread = open it once from where it may be written, or make the folder writable
-hint-backup-failed = { $free } are free there; make room, or ask for write access to this folder, then try again
-hint-backup-failed-unknown = make room, or ask for write access to this folder, then try again
-hint-no-room = { $free } are free there; make room, then try again
-hint-no-room-unknown = make room, then try again
-hint-altered-backup = take another one; klubrating backups shows them
-hint-backups = klubrating backups shows the backups
-hint-backup-exists = choose another name; nothing is ever overwritten
-hint-other-club = to put it in place of the club all the same, add --other-club
+error-undo-restore = operation { $operation } restored a backup; that cannot be undone, but another backup can be restored
+error-dry-run-backup = a backup cannot be tried with --dry-run
+hint-damaged = klubrating backups lists the backups; klubrating restore NAME --to NEWFILE makes a new database from one and leaves the damaged file unchanged
+hint-log-unread = open it once where writing is allowed, or make the folder writable
+hint-backup-failed = { $free } are free there; free some space, or ask for write access to this folder, then try again
+hint-backup-failed-unknown = free some space, or ask for write access to this folder, then try again
+hint-no-room = { $free } are free there; free some space, then try again
+hint-no-room-unknown = free some space, then try again
+hint-altered-backup = use another one; klubrating backups lists them
+hint-backups = klubrating backups lists the backups
+hint-backup-exists = choose another name; files are never overwritten
+hint-other-club = to replace the club with it anyway, add --other-club
 hint-undo-restore = to go back: klubrating restore { $file }
-hint-newest-backup = the newest whole backup is of { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database of it; the present file stays as it is
+hint-newest-backup = the newest intact backup is from { $date } { $time } (operation { $operation }): klubrating restore { $file } --to NEWFILE makes a new database from it; the present file stays unchanged
 
 ## checklist, and what a list is corrected by
-cmd-checklist = What still stands in the way of the list, and what to do next
-arg-checklist-date = The list date; the next one without it
+cmd-checklist = What to settle before the list, and what to do next
+arg-checklist-date = The list date; default: the next one
 checklist-title = { $count ->
-    [one] One thing stands in the way of the list as of { $date }:
-   *[other] { $count } things stand in the way of the list as of { $date }:
+    [one] One thing to settle before the list as of { $date }:
+   *[other] { $count } things to settle before the list as of { $date }:
 }
-checklist-clear = Nothing stands in the way of the list as of { $date }.
+checklist-clear = The list of { $date } is ready to publish.
 checklist-known = Good to know:
 checklist-pointer = { $count ->
-    [one] One thing stands in the way: { $command }
-   *[other] { $count } things stand in the way: { $command }
+    [one] One thing to settle: { $command }
+   *[other] { $count } things to settle: { $command }
 }
 checklist-warning = { $count ->
-    [one] One thing stands in the way of this list:
-   *[other] { $count } things stand in the way of this list:
+    [one] One thing was not settled before this list:
+   *[other] { $count } things were not settled before this list:
 }
 checklist-published = The list as of { $date } is published.
 checklist-late = { $count ->
-    [one] By today's facts one member would have another number on it; the next list takes the change along.
-   *[other] By today's facts { $count } members would have another number on it; the next list takes the changes along.
+    [one] Later changes affect one member's rating on it; the next list includes them.
+   *[other] Later changes affect { $count } members' ratings on it; the next list includes them.
 }
 checklist-open-game = { $tournament }, round { $round }: { $white } – { $black } is not decided, so the event is not rated.
 checklist-unrated = { $tournament }, ended { $date }, is not rated. { $reason }
 checklist-card = The player card of { $name } for { $tournament } (ended { $date }) is missing.
-checklist-met-unrated = { $name } has played and met only unrated players: the committee must assign a start rating.
-checklist-collecting = { $name } has { $games } of the { $needed } games that a first rating needs.
-    .matches = { $name } has { $games } of the { $needed } matches that a first rating needs.
+checklist-met-unrated = { $name } has only met unrated players: the committee must assign a start rating.
+checklist-collecting = { $name } has { $games } of the { $needed } games needed for a first rating.
+    .matches = { $name } has { $games } of the { $needed } matches needed for a first rating.
 checklist-old-numbers = { $count ->
     [one] One member's newest DSU rating is more than a year old.
    *[other] { $count } members' newest DSU ratings are more than a year old.
@@ -2114,33 +2114,33 @@ screen-compare = Comparison
 screen-regulation = Regulation
 screen-journal = Journal
 screen-start = Welcome
-window-too-small = The window is too small: { $columns } × { $lines } at least.
+window-too-small = Window too small: at least { $columns } × { $lines }.
 work-reading = Reading …
 work-writing = Saving …
 busy-cancel = Esc cancels
 status-read-only = read only
-table-no-match = No line fits the filter. Esc takes it away.
-notice-error = This could not be done
+table-no-match = No rows match the filter. Esc clears it.
+notice-error = That did not work
 confirm-title = Sure?
 confirm-yes = Yes
 confirm-no = No
-help-title = What can be done here
+help-title = What you can do here
 palette-title = All actions
-form-unsaved = Not saved. Esc again throws away what was typed.
+form-unsaved = Not saved. Press Esc again to discard it.
 field-is-empty = Please fill in this field.
-field-is-no-day = This is no day. Write 2026-11-21, 21.11.2026 or 21/11-26.
-field-is-no-number = Please give a whole number from { $least } to { $most }.
-field-is-no-decimal = This is no number.
-field-is-nobody = Nobody is called so, or several people are. Write the whole name, or # and the number.
+field-is-no-day = Not a date. Write 2026-11-21, 21.11.2026 or 21/11-26.
+field-is-no-number = Enter a whole number from { $least } to { $most }.
+field-is-no-decimal = Enter a number, e.g. 1.5.
+field-is-nobody = No match, or more than one. Use the full name or #number.
 field-unknown-word = “{ $word }” is not one of the choices.
-said-copied = Sent to the terminal.
-said-undone = Undone: { $what }. ctrl-r brings it back.
-said-redone = Brought back: { $what }
-said-changed = { $what } · u undoes it
-said-changed-behind = { $what } · reaches behind the list as of { $date } · u undoes it
+said-copied = Sent to the clipboard.
+said-undone = Undone: { $what }. ctrl-r restores it.
+said-redone = Restored: { $what }
+said-changed = { $what } · u: undo
+said-changed-behind = { $what } · affects the published list of { $date } · u: undo
 said-nothing-changed = { $what } · nothing changed
 said-by-other = { $who }: { $what }
-leave-question = Leave the program? What is half-typed is kept and offered again.
+leave-question = Quit the program? Unfinished input is kept and offered again.
 error-no-club-open = No club is open.
 arg-read-only = Open the club without changing anything
 
@@ -2155,7 +2155,7 @@ action-page-up = Page up
 action-left = Left
 action-right = Right
 action-focus-next = Next part
-action-focus-back = Part before
+action-focus-back = Previous part
 action-open = Open
 action-back = Back
 action-quit = Back or quit
@@ -2171,26 +2171,26 @@ action-help = Help
 action-calculator = Calculator
 action-undo = Undo
 action-redo = Redo
-action-reload = Read again
+action-reload = Reload
 action-export = Export
 action-copy = Copy
 action-mouse = Mouse on or off
 action-suspend = Suspend
-action-redraw = Draw again
+action-redraw = Redraw
 action-filter = Filter
 action-search = Search
 action-next-match = Next match
-action-previous-match = Match before
+action-previous-match = Previous match
 action-sort = Sort
 action-sort-right = Sort by next column
-action-sort-left = Sort by column before
+action-sort-left = Sort by previous column
 action-reverse = Reverse the order
 action-columns = Columns
 action-mark = Mark
 action-filter-keep = Keep the filter
 action-filter-clear = Clear the filter
 action-field-next = Next field
-action-field-back = Field before
+action-field-back = Previous field
 action-field-enter = Next field or save
 action-save = Save
 action-cancel = Cancel
@@ -2223,19 +2223,19 @@ tab-effect = Ratings
 config-title = Your own settings
 config-unread = { $file } cannot be read: { $error }
 config-not-toml = { $place }: this is not TOML: { $error }
-config-keys = { $place }: keys stand in a table of their own: [keys]
-config-unknown-name = { $place }: there is no setting { $name }. Is { $nearest } meant?
-config-unknown-value = { $place }: { $name } is none of: { $known }
-config-unknown-action = { $place }: there is no action { $name }. Is { $nearest } meant?
-config-unknown-key = { $place }: there is no key { $name }. Is { $nearest } meant?
-config-letter = { $place }: { $name } is a letter, and letters are text there.
-config-clash = { $place }: { $key } cannot stand for { $name }: it stands for { $other } too.
-draft-offered = You began “{ $form }” on { $at }
-draft-several = Forms you began
-draft-go-on = Go on with it
-draft-afresh = Start afresh
-draft-discard = Throw it away
-draft-not-kept = What is typed cannot be kept for later.
+config-keys = { $place }: keys belong in a table of their own: [keys]
+config-unknown-name = { $place }: unknown setting { $name }. Did you mean { $nearest }?
+config-unknown-value = { $place }: unknown value { $name }. Use one of: { $known }
+config-unknown-action = { $place }: unknown action { $name }. Did you mean { $nearest }?
+config-unknown-key = { $place }: unknown key { $name }. Did you mean { $nearest }?
+config-letter = { $place }: { $name } cannot be a key: letters are text on that screen.
+config-clash = { $place }: { $key } is already used for { $other }; choose another key for { $name }.
+draft-offered = Unfinished: “{ $form }”, { $at }
+draft-several = Unfinished forms
+draft-go-on = Continue
+draft-afresh = Start over
+draft-discard = Discard it
+draft-not-kept = Unfinished input cannot be kept for later.
 export-nothing = There is nothing to export here.
 copy-nothing = There is nothing to copy here.
 export-csv = { $count ->
@@ -2251,21 +2251,21 @@ export-json = { $count ->
    *[other] { $count } lines as JSON
 }
 export-ending = The name must end in .csv, .txt or .json.
-export-over = There is a file { $file } already. Replace it?
-export-failed = The file cannot be made: { $error }
+export-over = The file { $file } already exists. Replace it?
+export-failed = The file cannot be written: { $error }
 form-export = Export: { $name }
 work-exporting = Writing the file …
 said-exported = { $count ->
     [one] 1 line written to { $file }
    *[other] { $count } lines written to { $file }
 }
-said-reloaded = Read again.
-said-mouse-on = Mouse on. With the shift key the terminal marks text.
+said-reloaded = Reloaded.
+said-mouse-on = Mouse on. Hold shift to select text in the terminal.
 said-mouse-off = Mouse off.
-busy-cancelled = Giving up …
+busy-cancelled = Cancelling …
 error-read-only-session = The club is open for reading only.
 field-file = File
-field-is-no-list = { $text } is not a whole number. Numbers stand with blanks or commas between them.
+field-is-no-list = { $text } is not a whole number. Separate numbers with spaces or commas.
 field-numbers = { $count ->
     [one] 1 number
    *[other] { $count } numbers
@@ -2281,13 +2281,13 @@ context-always = Always
 context-global = Everywhere
 context-list = Lists
 context-table = Tables
-context-tabs = Parts side by side
-context-text = Texts
-context-filter = While a filter is typed
+context-tabs = Tabs
+context-text = Text
+context-filter = While typing a filter
 context-form = Forms
-context-path = Names of files
+context-path = File names
 context-confirm = Questions
-context-choice = Lists to pick from
+context-choice = Pick lists
 context-home = Home
 context-members = Members
 context-member = One member
@@ -2310,37 +2310,37 @@ context-start = Start
 conflict-head = { $by } changed this at { $at }, while it was open here: { $what }
 conflict-field = { $field }: it was { $was }, now it is { $now }.
 conflict-field-typed = { $field }: it was { $was }, now it is { $now }; you typed { $typed }.
-conflict-again = Nothing is saved yet. Saving again keeps what stands here.
+conflict-again = Nothing is saved yet. Save again to keep your version.
 action-member-add = New member
 action-member-edit = Edit
-action-member-status = Standing
+action-member-status = Status
 action-member-merge = Merge two records
 action-member-start = Start rating
-action-member-number = Number from another list
-action-member-number-remove = Take a number away
+action-member-number = Rating from another list
+action-member-number-remove = Remove a rating
 action-member-rename = New name from a date
-action-member-hide = On or off public lists
+action-member-hide = Show or hide on lists
 action-member-why = Why this rating
 form-edit-member = { $name }
 form-member-status = { $name }: { $status }
 form-start-rating = Start rating: { $name }
 form-start-rating-proposed = Start rating: { $name } (proposed: { $rating })
-form-external-number = Number from another list: { $name }
+form-external-number = Rating from another list: { $name }
 form-rename-member = New name from a date: { $name }
-field-member-status = Standing
+field-member-status = Status
 field-member-from = From
 field-member-start-rating = Start rating
 field-member-start-on = For events from
 field-member-reason = Reason
 field-member-scale = List
-field-member-number = Number
+field-member-number = Rating
 field-member-number-on = Valid from
 field-member-source = Source
 field-member-name-from = From
 member-basis-dsu = DSU { $number }: converted when the next event is rated
 member-basis-fide = FIDE { $number }, converted: the committee decides
-member-basis-collecting = { $games } of { $needed } games collected
-    .matches = { $games } of { $needed } matches collected
+member-basis-collecting = { $games } of { $needed } games so far
+    .matches = { $games } of { $needed } matches so far
 member-basis-met-unrated = only opponents without a rating: the committee decides
 member-basis-no-games = no games yet
     .matches = no matches yet
@@ -2350,9 +2350,9 @@ column-member-class = Class
 column-member-games = Games
     .matches = Matches
     .several = Games
-column-member-course = Course
+column-member-course = Trend
 column-member-last = Played
-column-member-status = Standing
+column-member-status = Status
 column-member-dsu = DSU no.
 column-member-born = Born
 column-member-fide = FIDE no.
@@ -2371,21 +2371,21 @@ column-member-won = Won
 column-member-drawn = Drawn
 column-member-lost = Lost
 column-member-met = Last met
-column-member-card-numbers = DSU numbers
+column-member-card-numbers = DSU ratings
 members-active = Active
 members-passive = Passive
 members-others = Former and guests
-members-everybody = Everybody
+members-everybody = Everyone
 members-counted = { $count ->
     [one] 1 person
    *[other] { $count } people
 }
-members-empty = Nobody is in this register. a adds a member.
+members-empty = No one here yet. Press a to add a member.
 members-legend = Members (* provisional)
-members-nobody = Nobody is under the cursor.
+members-nobody = No person is selected.
 members-mark-two = Mark exactly two records, or none.
 member-why-title = Why this rating
-member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } one person? Everything of #{ $from } goes to #{ $id } { $name }, who stays. Published lists keep both.
+member-merge-question = Are #{ $id } { $name } and #{ $from } { $other } the same person? Everything of #{ $from } moves to #{ $id } { $name }. Published lists keep both.
 member-merge-pick = Who is the same person as { $name }?
 member-provisional = provisional: too few rated games yet
     .matches = provisional: too few rated matches yet
@@ -2424,8 +2424,8 @@ member-games-counted = { $count ->
 member-no-games = No games yet.
     .matches = No matches yet.
 member-no-cards = No player cards. They are entered on a tournament's page.
-member-number-pick = Which number was wrong?
-member-no-numbers = There are no numbers from other lists.
+member-number-pick = Which rating was wrong?
+member-no-numbers = There are no ratings from other lists.
 tab-member-data = Data
 tab-member-history = History
 tab-member-results = Results
@@ -2441,16 +2441,16 @@ action-delete-tournament = Delete
 action-approve-tournament = Approve
 action-import-tournament = Import
 action-export-tournament = Export for other programs
-action-expect-cards = Await cards
+action-expect-cards = Expect cards
 action-card-reminder = Reminder
 action-unrated-games = Games not rated
     .matches = Matches not rated
 action-enter-player = Add player
 action-set-player = Edit player
-action-remove-player = Take out
+action-remove-player = Remove
 action-add-card = Add card
 action-edit-card = Edit card
-action-remove-card = Take card out
+action-remove-card = Remove card
 action-explain-effect = Why
 tab-matches = Matches
 column-event-tournament = Tournament
@@ -2485,18 +2485,18 @@ column-event-change = Change
 column-event-remark = Remark
 column-event-member = Member
 column-event-card = Card
-column-event-opponents = DSU numbers
+column-event-opponents = DSU ratings
 field-kind = Kind
 field-start = First day
 field-end = Last day
 field-rounds = Rounds
-field-notation = Notation compulsory
+field-notation = Compulsory notation
 field-minutes-per-move = Minutes a move
 field-approved = Approved
 field-decision-reason = Reason
 field-export-file = File
 field-expected-members = Members
-field-expected = Card awaited
+field-expected = Card expected
 field-player = Player
 field-player-as = This is
 field-player-dsu = DSU rating
@@ -2506,42 +2506,42 @@ field-card-score = Score
 field-card-opponents = Opponents' DSU
 field-card-before = Own DSU before
 field-card-after = Own DSU after
-field-card-knows = Known are
-card-knows-opponents = the opponents' DSU numbers
-card-knows-before-after = the own DSU number before and after
+field-card-knows = Known
+card-knows-opponents = opponents' DSU ratings
+card-knows-before-after = own DSU rating before and after
 field-player-name = The guest's name
 field-card-games = Games
-field-is-no-minutes = Please give minutes above 0.
-field-is-no-score = Please give points such as 4, 4.5 or 4½.
+field-is-no-minutes = Enter minutes above 0.
+field-is-no-score = Enter a score such as 4, 4.5 or 4½.
 choice-yes = yes
 choice-no = no
 form-new-tournament = New tournament
 form-edit-tournament = Edit tournament
 form-approve-tournament = Approve { $name }
 form-export-tournament = Export { $name }
-form-expected-cards = Player cards awaited: { $name }
+form-expected-cards = Expected player cards: { $name }
 form-enter-player = New player: { $name }
 form-set-player = Player { $no }: { $name }
 form-card = Player card: { $name }
-export-as-trf = A report file (TRF). A name that ends in .csv makes a table.
+export-as-trf = A report file (TRF). A name ending in .csv makes a table.
 export-as-csv = A table (CSV).
-export-left-out = The file has no place for: { $what }
-expected-how = Several names are separated by ;
-expected-nobody = Nobody is called { $name }, or several people are.
+export-left-out = The file cannot hold: { $what }
+expected-how = Separate names with ;
+expected-nobody = No match for { $name }, or more than one.
 player-as-known = known to the club
 player-as-guest = a new guest
-players-numbers-set = { $tournament }: the numbers of { $name } are corrected.
+players-numbers-set = { $tournament }: ratings of { $name } corrected.
 card-preview = Average { $dsu } = { $average }. { $old } becomes { $new }, W_e { $expected }, K { $k }.
 card-preview-average = Average { $dsu } = { $average }.
 cards-average = average { $average }
-cards-given = given
+cards-given = received
 cards-missing = missing
 cards-reminder = Reminder
 cards-no-line = There is no card here. Press a to add one.
-cards-empty = No player cards yet. Press a to add one, M to note whose are awaited.
-cards-counted = given: { $count }, missing: { $missing }
+cards-empty = No player cards yet. Press a to add one, M to say whose are expected.
+cards-counted = received: { $count }, missing: { $missing }
 players-empty = No players yet. Press a to add one.
-players-no-line = There is nobody here yet.
+players-no-line = No one here yet.
 players-counted = { $count ->
     [one] 1 player
    *[other] { $count } players
@@ -2552,7 +2552,7 @@ players-guest = guest
 players-today = as of today
 players-given = { $scale } { $number }
 players-unrated = no rating
-players-remove = { $name } has results in this tournament: { $count }. Take the player out together with them?
+players-remove = { $name } has results in this tournament: { $count }. Remove the player and the results?
 standings-empty = No players yet.
 standings-open = { $count } players, { $open ->
     [one] 1 game undecided
@@ -2562,8 +2562,8 @@ standings-open = { $count } players, { $open ->
         [one] 1 match undecided
        *[other] { $open } matches undecided
     }
-matches-empty = The matches are not known. They come from a team file, or from games with boards and one member each.
-effect-title = What it does to the ratings
+matches-empty = No team matches are known. They come from a team file, or from games with boards and one member each.
+effect-title = Effect on the ratings
 effect-counted = { $rated } of { $count } rated
 effect-empty = Nothing is rated yet.
 effect-formula = { $old } + { $k } · ({ $score } − { $expected } + { $bonus }) = { $exact }, so { $new }
@@ -2578,9 +2578,9 @@ effect-first-rating = First rating { $new } after { $games ->
     }. w shows how.
 effect-card = player card
 effect-card-missing = The player card is missing.
-effect-no-games = No game has been entered yet.
-    .matches = No match has been entered yet.
-effect-why = Where the number comes from
+effect-no-games = No games entered yet.
+    .matches = No matches entered yet.
+effect-why = Where the rating comes from
 unrated-title = Games that are not rated
     .matches = Matches that are not rated
 unrated-none = Every game is rated.
@@ -2590,18 +2590,18 @@ unrated-collected = The game is kept for a first rating.
 unrated-counted = { $count ->
     [one] One result does
    *[other] { $count } results do
-} not change a member's rating. W says why.
+} not change a member's rating. W shows why.
 tournament-days = { $start } to { $end }
 tournaments-counted = { $count ->
     [one] 1 tournament
    *[other] { $count } tournaments
 }
-tournaments-empty = No tournaments yet. Press a to make one, i to import a file.
+tournaments-empty = No tournaments yet. Press a to create one, i to import a file.
 tournaments-no-line = There is no tournament here.
-tournaments-needs-no-approval = Only an event of the kind "other" needs an approval.
-tournaments-is-approved = It is approved already.
+tournaments-needs-no-approval = Only an event of the kind "other" needs approval.
+tournaments-is-approved = It is already approved.
 tournaments-has-no-cards = Player cards belong to events outside the club.
-tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings that came from it are computed anew.
+tournaments-delete = Delete { $name }, with players: { $players }, games: { $games }, player cards: { $cards }? Ratings are then recalculated without it.
 tournaments-missing = { $count ->
     [one] 1 missing
    *[other] { $count } missing
@@ -2623,18 +2623,18 @@ tournaments-do-cards = { $count ->
     [one] One player card is missing.
    *[other] { $count } player cards are missing.
 }
-tournaments-do-players = Nothing has been entered yet. Start with the players.
-tournaments-do-games = No game has been entered yet.
-    .matches = No match has been entered yet.
-tournaments-do-first-card = Nothing has been entered yet. Start with the player cards.
+tournaments-do-players = Nothing entered yet. Start with the players.
+tournaments-do-games = No games entered yet.
+    .matches = No matches entered yet.
+tournaments-do-first-card = Nothing entered yet. Start with the player cards.
 remedy-not-approved = The committee can approve it: A.
 remedy-no-notation = If that is wrong, edit it: T.
 remedy-too-fast = If that is wrong, edit it: T.
-remedy-not-ended = Enter the results that are missing.
-remedy-opponent-unrated = Give the opponent a DSU or FIDE rating with the entry, or a start rating.
+remedy-not-ended = Enter the missing results.
+remedy-opponent-unrated = Give the opponent a DSU or FIDE rating on entry, or a start rating.
 remedy-card-impossible = Compare the card with what was entered.
 remedy-decision = The result can be edited.
-remedy-collecting = It counts when there are games enough, or with a start rating.
+remedy-collecting = It counts once there are enough games, or with a start rating.
 
 ## Entering results: crosstable and rounds
 
@@ -2642,29 +2642,29 @@ action-result-win = Won
 action-result-loss = Lost
 action-result-draw = Draw
 action-result-forfeit-win = Won by forfeit
-    .matches = Won by walk-over
+    .matches = Won by walkover
 action-result-forfeit-loss = Lost by forfeit
-    .matches = Lost by walk-over
+    .matches = Lost by walkover
 action-result-open = Not decided yet
 action-result-other = Another result
 action-result-clear = Clear
 action-next-empty = Next empty
-action-empty-before = Empty one before
+action-empty-before = Previous empty
 action-swap-colours = Swap colours
     .matches = Swap the two players
 action-decide-rated = Rated or not
 action-why-rated = Rated?
 action-tab-next = Next tab
-action-tab-back = Tab before
+action-tab-back = Previous tab
 action-enter-pairing = Enter games
     .matches = Enter matches
 action-enter-bye = Enter a bye
 action-delete-pairing = Delete
-action-take-name = Take the name
-action-take-line = Take; after both, without a result
+action-take-name = Pick the name
+action-take-line = Pick; after both, without a result
 action-name-back = Back
 action-name-down = Next name
-action-name-up = Name before
+action-name-up = Previous name
 action-name-swap = Swap White and Black
     .matches = Swap the two players
 action-name-nobody = No opponent
@@ -2679,10 +2679,10 @@ entry-why = Is it rated?
     .matches = Is it rated?
 entry-is-rated = The game is rated.
     .matches = The match is rated.
-entry-no-reason = The game has not been looked at yet.
-    .matches = The match has not been looked at yet.
+entry-no-reason = The game has not been processed yet.
+    .matches = The match has not been processed yet.
 entry-because = Reason: { $reason }
-entry-no-players = Fewer than two players. Enter them under Players first.
+entry-no-players = Fewer than two players. Add them under Players first.
 entry-nothing-here = There is no game here.
     .matches = There is no match here.
 grid-no-round = No round is free for both players. The tournament needs more rounds.
@@ -2699,7 +2699,7 @@ grid-to-enter = { $count ->
    *[other] { $count } missing
 }
 grid-open = { $count } undecided
-grid-rows = lines { $first } to { $last } of { $all }
+grid-rows = rows { $first } to { $last } of { $all }
 grid-legend-open = ? or ({ $meanwhile }): undecided
 grid-legend-undecided = ? undecided
 grid-legend-unrated = * not rated
@@ -2708,8 +2708,8 @@ grid-would-be = Round { $round }: { $who } …
 other-title = Another result, White's side first
     .matches = Another result, the first player's side first
 other-open = Undecided
-other-open-meanwhile = Undecided, counts meanwhile
-other-nobody-came = Nobody came
+other-open-meanwhile = Undecided, counts for now
+other-nobody-came = Neither came
 other-both-lost = Both lose
 other-uneven = Uneven points
 other-short = Over in less than one move, not rated
@@ -2727,8 +2727,8 @@ rated-as-white = as won by White
 rated-as-draw = as a draw
 rated-as-black = as won by Black
     .matches = as won by player 2
-decide-needs-reason = Please say why: the committee will ask.
-decide-said = Decided about round { $round }: { $who }
+decide-needs-reason = Give a reason: the committee will ask.
+decide-said = Decision for round { $round }: { $who }
 rounds-title = Round { $round } of { $rounds }
 rounds-round = Round
 rounds-games = { $count ->
@@ -2763,89 +2763,89 @@ rounds-forfeit = by forfeit, no opponent
 rounds-nobody = no opponent
 rounds-press-a = Press a to enter games here.
     .matches = Press a to enter matches here.
-rounds-all-paired = Everybody has a game or a bye in this round.
-    .matches = Everybody has a match or a bye in this round.
-rounds-paired-already = { $name } has a game or a bye in this round already.
-    .matches = { $name } has a match or a bye in this round already.
-rounds-nobody-so = Nobody left is called “{ $typed }…”.
-rounds-name-first = Whose game is it? Type some letters of the name.
-    .matches = Whose match is it? Type some letters of the name.
-rounds-result-now = Now the result: 1, 0, 5, + or -; Enter writes the game undecided.
-    .matches = Now the result: 1, 8, 2, 0, + or -; Enter writes the match undecided.
-rounds-bye-points = How much for the bye? 1, 5 (half) or 0.
-rounds-help-white = White: letters or #number · Space takes · 1 0 5 takes both · . no opponent
-    .matches = Player 1: letters or #number · Space takes · 1 8 2 0 takes both · . no opponent
-rounds-help-black = Black: letters or #number · Space takes · 1 0 5 takes and writes
-    .matches = Player 2: letters or #number · Space takes · 1 8 2 0 takes and writes
-rounds-help-result = 1 0 5 + - writes · Enter writes it undecided · Esc back
-member-listed-again = { $name } stands on public lists again.
-member-left-off = { $name } is left off public lists.
+rounds-all-paired = Everyone has a game or a bye in this round.
+    .matches = Everyone has a match or a bye in this round.
+rounds-paired-already = { $name } already has a game or a bye in this round.
+    .matches = { $name } already has a match or a bye in this round.
+rounds-nobody-so = No unpaired player matches “{ $typed }”.
+rounds-name-first = Type part of a player's name first.
+    .matches = Type part of a player's name first.
+rounds-result-now = Now the result: 1, 0, 5, + or -; Enter saves the game undecided.
+    .matches = Now the result: 1, 8, 2, 0, + or -; Enter saves the match undecided.
+rounds-bye-points = Points for the bye: 1, 5 (half) or 0.
+rounds-help-white = White: letters or #number · Space picks · 1 0 5 picks both · . no opponent
+    .matches = Player 1: letters or #number · Space picks · 1 8 2 0 picks both · . no opponent
+rounds-help-black = Black: letters or #number · Space picks · 1 0 5 picks and saves
+    .matches = Player 2: letters or #number · Space picks · 1 8 2 0 picks and saves
+rounds-help-result = 1 0 5 + - saves · Enter saves it undecided · Esc back
+member-listed-again = { $name } is on public lists again.
+member-left-off = { $name } is no longer on public lists.
 member-nothing-to-open = There is nothing to open here.
-context-pairing = While a game is entered by name
+context-pairing = Entering a game by name
 context-results = Results
 
 ## Start and imports
 
 start-title = klubrating
 start-none = There is no club here yet:
-start-lost = The club's file is gone; there are backups of it:
+start-lost = The club's file is missing; there are backups of it:
 start-here = The club's file:
 start-failed = This file could not be opened:
 start-opening = Opening …
 start-restoring = Restoring …
-start-founding = Founding the club …
+start-founding = Creating the club …
 start-restore = Restore the backup of { $date } { $time }
 start-read-only = Open it without changing anything
 start-open = Open the club
 start-again = Try again
-start-found = Found a club
+start-found = Create a club
 start-demo = Look at the demo club
 start-other = Open another file
 start-language = Language
 start-quit = Quit
-start-founded = { $name } is founded. Add its members next, one by one or from a file.
+start-founded = { $name } is created. Next: add members or import a file.
 start-restored = Restored into { $path }.
-start-restore-question = Restore the backup of { $date } { $time } in the place of the lost file, { $path }?
-start-restore-beside-question = Make a new file of the backup of { $date } { $time }? The damaged file stays as it is. From then on start the program with --db { $path }
-form-found-club = Found a club
+start-restore-question = Restore the backup of { $date } { $time } as the missing file, { $path }?
+start-restore-beside-question = Make a new file from the backup of { $date } { $time }? The damaged file stays unchanged. From then on, start the program with --db { $path }
+form-found-club = Create a club
 form-open-file = Open another file
 field-start-club-name = Name of the club
 field-start-regulation = Regulation
 field-start-list-lang = Language of the lists
 field-start-file = File
-launch-read-only = with --read-only nothing is changed
+launch-read-only = nothing can be changed with --read-only
 launch-read-only-hint = leave out --read-only to make this change
 import-what = Contents
 import-file = File
 import-step-file = Which file?
-import-nothing-there = No folder and no file of this sort begins like this.
-import-no-such-file = There is no such file.
+import-nothing-there = No folder or file of this type begins like this.
+import-no-such-file = The file does not exist.
 import-tournament-file = Tournament
 import-members-file = Members
 import-opening-file = Ratings from an earlier list
-import-numbers-file = DSU or FIDE numbers
-import-games-file = Games of several players
+import-numbers-file = DSU or FIDE ratings
+import-games-file = Multiplayer games
 import-tournament-endings = Reports (.trf, .txt) and crosstables (.csv)
 import-csv-endings = Tables (.csv)
 import-numbers-endings = Club reports (.csv) and FIDE's lists (.txt, .xml)
-import-no-minutes = Please give the minutes as a number above 0.
+import-no-minutes = Give the minutes as a number above 0.
 import-unknown-ask = ask for each
 import-unknown-guests = guests
 import-unknown-members = new members
 field-import-on-start = Start ratings from
-field-import-on = Day of the list
-field-import-new-members = Unknown are new
+field-import-on = Date of the list
+field-import-new-members = Add unknown
 field-import-valid-from = Valid from
-field-import-take-numbers = Take member numbers
-field-import-skip-doubtful = Leave out doubtful
+field-import-take-numbers = Record numbers
+field-import-skip-doubtful = Skip doubtful
 field-import-kind = Kind
 field-import-unknown = Unknown players
-field-import-played-on = Day where none stands
+field-import-played-on = Date if missing
 field-import-start = First day
 field-import-end = Last day
 field-import-ratings = Ratings in the file
 field-import-start-from-file = Start ratings too
-field-import-notation = Notation compulsory
+field-import-notation = Compulsory notation
 field-import-minutes = Minutes a move
 column-import-no = No.
 column-import-name = In the file
@@ -2853,12 +2853,12 @@ column-import-numbers = Numbers
 column-import-by = Known by
 column-import-who = Member
 import-step-players = Who is who?
-import-all-known = everybody is known
+import-all-known = everyone is known
 import-open = { $count ->
-    [one] one player is to be decided
-   *[other] { $count } players are to be decided
+    [one] one player to match
+   *[other] { $count } players to match
 }
-import-taken = is player { $no } of the file
+import-taken = is player { $no } in the file
 import-pick-member = Who is { $name }?
 import-by-the-number = by number
 import-by-the-name = by name
@@ -2868,21 +2868,21 @@ import-as-new = new member
 import-unknown = unknown
 import-doubtful = doubtful
 import-likely = likely
-import-problems = Remarks on the file
+import-problems = Notes on the file
 import-step-preview = What the import would do
 import-step-refused = Nothing was imported
-import-no-effects = No rating changes.
+import-no-effects = No ratings change.
 import-reading = Reading the file
-import-trying = Trying the import
+import-trying = Testing the import
 import-importing = Importing
-import-done-tournament = { $name } is imported: { $players ->
+import-done-tournament = { $name } imported: { $players ->
     [one] 1 player
    *[other] { $players } players
 }, { $games ->
     [one] 1 game
    *[other] { $games } games
 }
-    .matches = { $name } is imported: { $players ->
+    .matches = { $name } imported: { $players ->
         [one] 1 player
        *[other] { $players } players
     }, { $games ->
@@ -2890,27 +2890,27 @@ import-done-tournament = { $name } is imported: { $players ->
        *[other] { $games } matches
     }
 import-done-members = { $count ->
-    [one] One member is added
-   *[other] { $count } members are added
+    [one] One member added
+   *[other] { $count } members added
 }
 import-done-opening = { $count ->
-    [one] One rating is taken over
-   *[other] { $count } ratings are taken over
+    [one] One rating imported
+   *[other] { $count } ratings imported
 }
 import-done-numbers = { $count ->
-    [one] One number is recorded
-   *[other] { $count } numbers are recorded
+    [one] One rating recorded
+   *[other] { $count } ratings recorded
 }
 import-replaces = { $count ->
-    [one] One number of the same day is replaced. Import all the same?
-   *[other] { $count } numbers of the same day are replaced. Import all the same?
+    [one] One rating of the same day will be replaced. Import anyway?
+   *[other] { $count } ratings of the same day will be replaced. Import anyway?
 }
 import-still-open = { $count ->
-    [one] One player is not decided yet.
-   *[other] { $count } players are not decided yet.
+    [one] One player is not matched yet.
+   *[other] { $count } players are not matched yet.
 }
-import-nothing-decided = Nothing was decided about this player.
-import-not-here = Not while a file is being imported.
+import-nothing-decided = This player was not matched by hand.
+import-not-here = Not possible while importing a file.
 action-language = Language
 action-go-import = Import a file
 action-import-complete = Complete
@@ -2918,33 +2918,33 @@ action-import-what = What to import
 action-import-member = Choose the member
 action-import-guest = Guest
 action-import-new = New member
-action-import-clear = Take back the decision
-action-import-look = Go on
+action-import-clear = Undo the match
+action-import-look = Next
 action-import-now = Import
 
 ## Home, regulation, journal, calculator
 
-context-adoption = What a regulation would do
+context-adoption = Effect of a regulation
 context-committee = Committee
 context-settings = Settings
-home-way = In the way of the list
+home-way = To settle for the list
 home-what-to-do = What to do
 home-next = { $days ->
     [0] Next list: { $date }, today.
     [one] Next list: { $date }, tomorrow.
    *[other] Next list: { $date }, in { $days } days.
 } { $ways ->
-    [0] Nothing stands in its way.
-    [one] One thing stands in its way.
-   *[other] { $ways } things stand in its way.
+    [0] There is nothing to settle.
+    [one] There is one thing to settle.
+   *[other] There are { $ways } things to settle.
 }
 home-due = { $days ->
-    [one] The list as of { $date } is due: that was yesterday.
-   *[other] The list as of { $date } is due: that was { $days } days ago.
+    [one] The list as of { $date } was due yesterday.
+   *[other] The list as of { $date } was due { $days } days ago.
 } { $ways ->
-    [0] Nothing stands in its way.
-    [one] One thing stands in its way.
-   *[other] { $ways } things stand in its way.
+    [0] There is nothing to settle.
+    [one] There is one thing to settle.
+   *[other] There are { $ways } things to settle.
 }
 home-numbers = Members: { $active } active, { $passive } passive. New for the list: { $tournaments ->
     [0] no tournaments
@@ -2970,30 +2970,30 @@ home-last-list-by = Last list: { $date }, published { $on } by { $by }.
 home-backup-of = Last backup: { $date } { $time }
 home-no-backup = No backup yet
 home-unchecked = Not checked today
-home-checked = Checked: all is in order
+home-checked = Checked: everything is in order
 home-check-found = { $count ->
     [one] The check found one fault
    *[other] The check found { $count } faults
 }
 home-check-title = What the check found
-home-check-whole = Everything was computed again and is in order.
+home-check-whole = Everything was recalculated and is in order.
 home-checking = Checking …
-home-unclean = The last session ended abruptly. The file was read through and is whole.
+home-unclean = The last session ended abruptly. The file was checked and is intact.
 home-backed-up = A backup was made.
-home-clear = Nothing stands in the way of the list as of { $date }.
+home-clear = The list of { $date } is ready to publish.
 home-since = Since the list as of { $date }
-home-since-always = Since the beginning
-home-do-publish = 4 shows the list; it is published from there.
-home-do-result = Enter opens the round: write the result there.
+home-since-always = Since the start
+home-do-publish = 4 shows the list; publish it from there.
+home-do-result = Enter opens the round: enter the result there.
 home-do-approve = Enter opens the tournament: approve it there.
-home-do-look = Enter opens the tournament; nothing need be done.
+home-do-look = Enter opens the tournament; no action is needed.
 home-do-card = Enter opens the player cards: fill this one in.
-home-do-start = Enter opens the member: give a start rating there.
-home-do-wait = Enter opens the member; nothing need be done.
-home-do-numbers = Enter opens the members: bring their DSU ratings up to date.
+home-do-start = Enter opens the member: assign a start rating there.
+home-do-wait = Enter opens the member; no action is needed.
+home-do-numbers = Enter opens the members: update their DSU ratings.
 home-do-confirm = Enter opens the list: a second person publishes it.
 home-do-list = Enter opens the list.
-home-do-committee = Enter opens the committee: settle the seat there.
+home-do-committee = Enter opens the committee: fill the seat there.
 action-home-backup = Back up
 action-home-check = Check the file
 column-journal-number = No.
@@ -3005,13 +3005,13 @@ journal-count = { $count ->
     [one] one change
    *[other] { $count }{ $more } changes
 }
-journal-empty = Nothing has been changed here.
+journal-empty = No changes here.
 journal-undone = (undone by { $operation }) { $what }
-journal-about = Show what concerns
+journal-about = Show changes to
 journal-everything = Everything
 journal-title = Change { $operation }
-journal-nothing-here = There is nothing here to take back.
-journal-no-rows = It changed no facts.
+journal-nothing-here = There is nothing to undo here.
+journal-no-rows = It changed no data.
 journal-added = + { $what }
 journal-changed = * { $what }
 journal-removed = - { $what }
@@ -3019,7 +3019,7 @@ journal-nothing = nothing
 journal-arrow = →
 action-journal-show = What changed
 action-journal-undo = Undo this
-action-journal-undo-why = Undo this with a reason
+action-journal-undo-why = Undo with a reason
 action-journal-about = Member or tournament
 hint-journal-show = Changes
 hint-journal-undo = Undo
@@ -3043,12 +3043,12 @@ changed-table-setting = Setting
 changed-table-regulation = Regulation text
 changed-table-regulation-in-force = Regulation in force from
 changed-table-conversion = Conversion from
-changed-table-scale = Move of the scale on
+changed-table-scale = Shift of the scale on
 changed-table-person = Person
 changed-table-former-name = Former name
 changed-table-merge = Merged record
 changed-table-unlisted = Not on public lists
-changed-table-committee = Seat in the committee
+changed-table-committee = Seat on the committee
 changed-table-status = Membership
 changed-table-external = External rating
 changed-table-start = Start rating
@@ -3058,7 +3058,7 @@ changed-table-game = Game
     .matches = Match
 changed-table-bye = Bye
 changed-table-card = Player card
-changed-table-expected = Awaited player card
+changed-table-expected = Expected player card
 changed-table-proposal = Proposed list
 changed-table-list = Published list
 changed-table-other = Other
@@ -3080,7 +3080,7 @@ changed-factor = Factor
 changed-offset = Constant
 changed-card-rules = Card rules
 changed-shift = Shift
-changed-pivot = Drawn towards
+changed-pivot = Moved towards
 changed-share = Share
 changed-floor = Lowest rating
 changed-data = Personal data
@@ -3094,10 +3094,10 @@ changed-source = Source
 changed-rating = Rating
 changed-games = Games
     .matches = Matches
-changed-opening = Opening balance
+changed-opening = Opening rating
 changed-kind = Kind
 changed-rounds = Rounds
-changed-notation = Games written down
+changed-notation = Compulsory notation
 changed-minutes = Minutes a move
 changed-city = City
 changed-federation = Federation
@@ -3105,7 +3105,7 @@ changed-type = Type
 changed-arbiter = Arbiter
 changed-deputies = Deputy arbiters
 changed-time-control = Time control
-changed-round-dates = Days of the rounds
+changed-round-dates = Round dates
 changed-tournament = Tournament
 changed-no-of-player = Number
 changed-dsu-rating = DSU rating
@@ -3124,8 +3124,8 @@ changed-white-mark = White's result
 changed-black-mark = Black's result
     .matches = Result of player 2
 changed-rated = Rated by decision
-changed-rated-reason = Reason for it
-changed-provisional = Counts meanwhile as
+changed-rated-reason = Reason
+changed-provisional = Counts for now as
 changed-rating-white = White's result for the rating
     .matches = Result of player 1 for the rating
 changed-rating-black = Black's result for the rating
@@ -3141,28 +3141,28 @@ rules-tab-scale = Scale
 rules-tab-committee = Committee
 rules-tab-settings = Settings
 rules-list = Regulations
-rules-text = What it says
+rules-text = Contents
 rules-line = { $from }: { $title }, { $state }
 rules-in-force = in force
-rules-coming = coming
+rules-coming = future
 rules-earlier = earlier
-rules-different = Different from “{ $title }”:
-rules-no-difference = It says the same as “{ $title }”.
-rules-conversions = How DSU and FIDE ratings are read
-rules-no-conversion = By the regulation's line, always.
-rules-moves = Moves of the club's scale
+rules-different = Changes from “{ $title }”:
+rules-no-difference = Same as “{ $title }”.
+rules-conversions = Conversion of DSU and FIDE ratings
+rules-no-conversion = Always by the regulation's line.
+rules-moves = Shifts of the club's scale
 rules-seat = { $name }, { $role }, { $from } to { $to }: { $state }
-rules-look-after = To look after
+rules-look-after = To do
 rules-setting = { $name } = { $value } (default). { $text }
 rules-setting-decided = { $name } = { $value } (default { $default }). { $text }
-rules-no-term-to-end = This term does not run.
-rules-setting-is-default = The default holds already.
+rules-no-term-to-end = This term is not current.
+rules-setting-is-default = It is already at its default.
 action-rules-adopt = Adopt another
 action-adopt-now = Adopt
-action-adopt-again = Change what was typed
+action-adopt-again = Edit the form
 action-seat-add = New seat
 action-seat-end = End the term
-action-setting-edit = Decide
+action-setting-edit = Change
 action-setting-default = Back to the default
 form-adopt = Adopt a regulation
 field-adopt-regulation = File or name
@@ -3172,17 +3172,17 @@ field-adopt-by = Approved by
 field-adopt-announcement = Announcement
 adopt-preview-title = Before it is adopted
 adopt-preview = “{ $title }” from { $date }
-adopt-no-effect = It changes no rating.
+adopt-no-effect = It changes no ratings.
 adopt-tried = Preview of “{ $title }”
-adopt-question = Adopt “{ $title }” from { $date }? Every event that ends on that day or later is then rated by it.
-adopt-done = “{ $title }” decides from { $date }
-form-seat = A seat in the committee
+adopt-question = Adopt “{ $title }” from { $date }? Every event that ends on or after that day will be rated by it.
+adopt-done = “{ $title }” is in force from { $date }
+form-seat = Seat on the committee
 field-seat-name = Name
 field-seat-role = Role
 field-seat-from = From
 field-seat-to = To (else two years)
 field-seat-login = Login on the server
-seat-added = { $name } sits in the committee as { $role } from { $from } to { $to }
+seat-added = { $name } sits on the committee as { $role } from { $from } to { $to }
 form-seat-end = End the term of { $name }
 field-seat-end = The seat is free from
 seat-ended = The term of { $name } ends on { $date }
@@ -3193,12 +3193,12 @@ calc-mode-expected = Expected score
 calc-mode-rating = New rating
 calc-mode-performance = Performance rating
 calc-mode-newcomer = Newcomer's first rating
-calc-mode-convert = Convert DSU or FIDE and club
+calc-mode-convert = Convert DSU or FIDE to club
 calc-mode-card = Player card
 calc-hint-expected = Fill in the rating and the opponents: 160 170 2x180.
 calc-hint-rating = Fill in the rating, the opponents, and the score or the results.
 calc-hint-field = Fill in the opponents, or their average and the games; and the score.
-calc-hint-convert = Fill in the number. Space turns the direction.
+calc-hint-convert = Fill in the rating. Space changes the direction.
 calc-hint-card = Fill in the rating, the score, and the DSU opponents; or the DSU rating before and after, and the games.
 calc-field-rating = Rating
 calc-field-opponents = Opponents
@@ -3208,14 +3208,14 @@ calc-field-results = or the results
 calc-field-rounds = Rounds, if more
 calc-field-games = Games
 calc-field-method = Method
-calc-field-number = Number
+calc-field-number = Rating
 calc-field-direction = Direction
-calc-field-day = Day of the DSU rating
+calc-field-day = Date of the DSU rating
 calc-field-dsu-opponents = Opponents' DSU ratings
 calc-field-dsu-before = or own DSU rating before
 calc-field-dsu-after = and after
 calc-method-per-game = game by game
-calc-method-average = at the average
+calc-method-average = against the average
 calc-from-dsu = DSU or FIDE to club
 calc-to-dsu = club to DSU or FIDE
 calc-answer-expected = Expected score: { $value }
@@ -3227,52 +3227,52 @@ calc-answer-performance = Performance rating: { $value }
 calc-answer-at-least = Performance rating: at least { $value }
 calc-answer-at-most = Performance rating: at most { $value }
 calc-rows = Rows of table 1 that were used:
-calc-row =   P { $p }: differences from { $low } to { $high }
-calc-row-above =   P { $p }: differences from { $low }
-calc-row-below =   P { $p }: differences to { $high }
-calc-unread = { $field }: this is no number.
+calc-row = P { $p }: differences from { $low } to { $high }
+calc-row-above = P { $p }: differences from { $low }
+calc-row-below = P { $p }: differences to { $high }
+calc-unread = { $field }: not a number.
 calc-more = PgDn: more
 action-calc-right = Other formula
-action-calc-left = Formula before
+action-calc-left = Previous formula
 action-calc-copy = Copy
 action-calc-down = Scroll down
 action-calc-up = Scroll up
 action-calc-next = Next field
-action-calc-back = Field before
+action-calc-back = Previous field
 action-calc-close = Close
 
 ## The rating list on the screen
 
 said-lasting = { $what }
-said-lasting-behind = { $what } · reaches behind the list as of { $date }
-form-list-day = The list of another day
+said-lasting-behind = { $what } · affects the published list of { $date }
+form-list-day = List of another date
 form-write-list = Export the list as of { $date }
 field-list-day = List date
 field-list-form = Form
 field-list-file = File
-list-form-text = page of text, for the wall
+list-form-text = text page, for the notice board
 list-form-csv = CSV, for spreadsheets
 list-form-json = JSON, for other programs
 list-tab-active = Active
 list-tab-passive = Passive
 list-tab-unrated = Start rating only
-list-tab-gone = Off the list
+list-tab-gone = No longer listed
 list-tab-late = Late corrections
 list-is-new = new
 list-was-passive = pass.
 list-was-active = act.
 list-draft-of = Draft as of { $date }
 list-published-of = List as of { $date }, as published
-list-beside = , beside the list as of { $date }
+list-beside = , compared with the list as of { $date }
 list-provisional = * provisional rating
-list-no-late = No late correction reaches behind the last list.
-list-empty = Nobody stands in this part. Right goes to the next one.
-list-empty-unrated = Nobody has a start rating and no rated game.
-    .matches = Nobody has a start rating and no rated match.
-list-empty-gone = Everybody on the list before still stands on it.
+list-no-late = No late correction affects the last list.
+list-empty = This section is empty. → shows the next.
+list-empty-unrated = No one has a start rating but no rated game.
+    .matches = No one has a start rating but no rated match.
+list-empty-gone = Everyone on the previous list is still listed.
 list-nothing-before = There is no list before this one.
-list-compare-next-only = Only the draft of the next list is compared. Esc goes back to it.
-list-next-again = The next list again.
+list-compare-next-only = Only the draft of the next list can be compared. Esc returns to it.
+list-next-again = Back to the next list.
 list-file-name = rating-list
 column-list-rank = No.
 column-list-moved = Moved
@@ -3301,17 +3301,17 @@ column-why-games = Games
 column-why-score = Score
 column-why-expected = Expected
 why-title = { $name }, list as of { $date }
-why-late = published { $published }, by today's facts { $now }
-why-scale-moved = The whole scale moved on this day; no game changed the number.
-why-empty = No event yet: the number is a start rating.
+why-late = published { $published }, now { $now }
+why-scale-moved = The whole scale was shifted on this day; no game changed the rating.
+why-empty = No event yet: this is a start rating.
 printed-title = As printed: list as of { $date }
 printed-register = alphabetical
 printed-juniors = juniors
-printed-compare = Published lists are compared on their own page: A, then C.
+printed-compare = To compare published lists, go to their page: A, then C.
 action-list-why = Explain
 action-list-preview = As printed
 action-list-publish = Publish
-action-list-day = Other day
+action-list-day = Other date
 action-list-corrections = Late corrections
 action-list-archive = Published lists
 action-list-compare = Compare
@@ -3319,7 +3319,7 @@ action-list-write = Export as printed
 action-list-register = Alphabetical
 action-list-juniors = Juniors
 action-publish-next = Next step
-action-publish-before = Step before
+action-publish-before = Previous step
 action-list-check = Check all lists
 action-list-withdraw = Withdraw the proposal
 publish-list = List as of { $date }
@@ -3328,56 +3328,56 @@ publish-step-preview = Preview
 publish-step-sign = Signature
 publish-step-confirm = Confirm
 publish-step-done = Done
-publish-checking = Computing all published lists again
-publish-day-to-come = The day has not come yet: a published list never changes, so what is still entered for the days before { $date } misses it.
+publish-checking = Recalculating all published lists
+publish-day-to-come = { $date } is in the future: results entered later will not be on this list.
 publish-is-extra = { $date } is neither 1 January nor 1 August: this is an extraordinary list.
 publish-is-corrected = The list as of { $date } is published: this is a corrected edition of it.
-publish-own-proposal = You proposed this list ({ $at }). Somebody else has to confirm it.
-publish-their-proposal = { $by } proposed this list ({ $at }). If it is still the same, going on confirms it.
-publish-check-not-yet = The published lists have not been computed again.
-publish-check-running = The published lists are being computed again …
-publish-check-stopped = The check was stopped before its end.
-publish-check-well = Every published list was computed again and is unchanged.
+publish-own-proposal = You proposed this list ({ $at }). Someone else must confirm it.
+publish-their-proposal = { $by } proposed this list ({ $at }). If it is still the same, continue to confirm it.
+publish-check-not-yet = The published lists have not been recalculated.
+publish-check-running = The published lists are being recalculated …
+publish-check-stopped = The check was stopped before it ended.
+publish-check-well = Every published list was recalculated and is unchanged.
 publish-found = What the check found
-publish-go-on = Go on: the list as it will be printed
-publish-way-none = Nothing to be done.
-publish-way-wait = Wait until the day, unless you are sure that nothing is missing.
-publish-way-reason = The reason is asked for at step 3.
-publish-way-withdraw = W takes the proposal back.
+publish-go-on = Continue: the list as it will be printed
+publish-way-none = Nothing to do.
+publish-way-wait = Wait until that day, unless you are sure that nothing is missing.
+publish-way-reason = Step 3 asks for the reason.
+publish-way-withdraw = W withdraws the proposal.
 publish-way-check = Enter or v checks again.
 publish-way-findings = Enter shows what was found.
-publish-way-next = Enter goes on. Nothing is published yet.
-publish-way-shell = Enter tells what to do.
+publish-way-next = Enter continues. Nothing is published yet.
+publish-way-shell = Enter shows what to do.
 publish-way-member = Enter goes to the member.
 publish-way-cards = Enter goes to the player cards.
 publish-way-tournament = Enter goes to the tournament.
 publish-way-members = Enter goes to the members.
 publish-way-list = Enter shows the list.
 publish-do-this = What to do
-publish-refused = This list cannot be published; the reason stands here. Esc goes back.
+publish-refused = This list cannot be published, for the reason above. Esc goes back.
 publish-reason-follows = (the reason follows)
-publish-look-again = The facts have changed meanwhile: look at the list once more.
+publish-look-again = The data have changed meanwhile: check the list once more.
 publish-you-sign = You sign as { $user }.
 publish-one-signs = In this club one person publishes a list.
-publish-proposes = In this club two people publish a list: you propose it, somebody else confirms it.
-publish-confirms-theirs = You confirm what { $by } proposed ({ $at }): after this the list is published.
-publish-confirms-with-reason = { $by } proposed this list ({ $at }). With the same reason, word for word, you confirm it; with another one you propose it anew.
-publish-proposes-anew = The list is another than { $by } proposed ({ $at }). You propose it anew; somebody else confirms it.
-publish-enter-goes-on = A regular list needs no reason. Enter goes on.
-publish-why-extra = Why does this extraordinary list appear? The reason is printed on it.
+publish-proposes = In this club two people publish a list: you propose it, someone else confirms it.
+publish-confirms-theirs = You confirm what { $by } proposed ({ $at }); the list is then published.
+publish-confirms-with-reason = { $by } proposed this list ({ $at }). With exactly the same reason you confirm it; with another one you propose it again.
+publish-proposes-anew = The list differs from the one { $by } proposed ({ $at }). You propose it again; someone else confirms it.
+publish-enter-goes-on = A regular list needs no reason. Enter continues.
+publish-why-extra = Why is this extraordinary list published? The reason is printed on it.
 publish-why-corrected = Why is the list corrected? The reason is printed on the new edition; the old one stays in the archive.
-publish-last-question = The list as of { $date } will be frozen and sealed. It is never changed or undone afterwards, only followed by another.
+publish-last-question = The list as of { $date } will be frozen and sealed. It can never be changed or undone, only followed by another.
 publish-type-date = Type the list date ({ $date }) to publish it. Esc goes back and publishes nothing.
 field-publish-reason = Reason
 field-publish-date = List date
-publish-other-date = The list is as of { $date }. Nothing was published.
+publish-other-date = The list date is { $date }. Nothing was published.
 publish-said-published = The list as of { $date } is published.
 publish-said-proposed = The list as of { $date } is proposed.
 publish-sealed = Its seal:
-publish-done-keys = X writes the list into a file: text, CSV or JSON. Esc closes.
-publish-proposed = The list as of { $date } is proposed, not published: somebody else of the committee opens it here and confirms it. W on the page of published lists takes the proposal back.
-publish-none-waits = No list waits for a second person.
-publish-check-first-step = The check belongs to the first step.
+publish-done-keys = X writes the list to a file: text, CSV or JSON. Esc closes.
+publish-proposed = The list as of { $date } is proposed, not published: another member of the committee opens it here and confirms it. W on the page of published lists withdraws the proposal.
+publish-none-waits = No list is waiting for a second person.
+publish-check-first-step = The check is part of the first step.
 column-archive-number = #
 column-archive-date = List of
 column-archive-edition = Ed.
@@ -3388,11 +3388,11 @@ column-archive-by = By
 column-archive-reason = Reason
 archive-unchanged = unchanged
 archive-broken = CHANGED
-archive-empty = No list has been published yet. P on the rating list publishes one.
-archive-waits = Waiting: list as of { $date }, proposed by { $by } ({ $at }). P goes on with it, W takes it back.
+archive-empty = No list has been published yet. Press P on the rating list to publish one.
+archive-waits = Waiting: list as of { $date }, proposed by { $by } ({ $at }). P continues, W withdraws it.
 archive-mark-two = Mark two lists with the space bar, or none.
-archive-checked = All published lists computed again
-archive-check-well = Every seal fits, the journal is whole, and every list follows from the facts of its time.
+archive-checked = All published lists recalculated
+archive-check-well = Every seal matches, the journal is complete, and every list follows from the data of its time.
 column-compare-what = What
 column-compare-name = Name
 column-compare-from = From
@@ -3405,30 +3405,30 @@ compare-is-gone = gone
 compare-is-up = up
 compare-is-down = down
 compare-is-same = same
-compare-empty = Nobody stands on either list.
+compare-empty = Both lists are empty.
 list-in-the-way = { $count ->
-    [one] { $count } thing in the way (P)
-   *[other] { $count } things in the way (P)
+    [one] { $count } thing to settle (P)
+   *[other] { $count } things to settle (P)
 }
 list-late = { $count ->
     [one] { $count } late correction (L)
    *[other] { $count } late corrections (L)
 }
 why-counting = { $count ->
-    [one] { $count } event since the list before, marked
-   *[other] { $count } events since the list before, marked
+    [one] { $count } event since the previous list, marked
+   *[other] { $count } events since the previous list, marked
 }
 why-events = { $count ->
     [one] { $count } event
    *[other] { $count } events
 }
 publish-check-found = { $count ->
-    [one] The check of the published lists found { $count } thing.
-   *[other] The check of the published lists found { $count } things.
+    [one] The check of the published lists found { $count } problem.
+   *[other] The check of the published lists found { $count } problems.
 }
 publish-all-the-same = { $count ->
-    [one] One thing still stands in the way; the list can be published all the same.
-   *[other] { $count } things still stand in the way; the list can be published all the same.
+    [one] One thing is not settled yet; the list can be published anyway.
+   *[other] { $count } things are not settled yet; the list can be published anyway.
 }
 publish-done = { $count ->
     [one] The list as of { $date } is published: one member, signed by { $user }.
@@ -3441,62 +3441,62 @@ archive-count = { $count ->
 compare-other-class = { $count } in another class
 
 ## The machine room
-crash = klubrating has made a mistake of its own and had to stop. What was saved is safe in { $path }.
-crash-report = A report for whoever mends it is in { $path }.
-error-crash = the program made a mistake of its own, and this was not done
-error-cancelled = given up
+crash = klubrating failed because of a bug and had to stop. What was saved is safe in { $path }.
+crash-report = A report for the developers is in { $path }.
+error-crash = a bug in the program stopped this; nothing was done
+error-cancelled = cancelled
 
 ## Places of keys
 
 context-importfile = Choosing a file
-context-importoptions = Choices of an import
+context-importoptions = Import options
 context-importpreview = What an import would do
 context-players = Players
 context-printed = As printed
 context-ratingeffect = Effect on the ratings
 
 ## Leaving the program
-leave-plainly = Leave the program?
-leave-lost = Leave the program? What is half-typed is lost.
-leave-working = Leave the program? It finishes its work first.
+leave-plainly = Quit the program?
+leave-lost = Quit the program? Unfinished input is lost.
+leave-working = Quit the program? It finishes its work first.
 ## Corners of the screens
 
-own-hint-redo = { $key } brings back what an undo took away
-own-hint-undo-another = to undo it all the same, take back number { $operation } in the journal ({ $key })
+own-hint-redo = { $key } restores what an undo removed
+own-hint-undo-another = to undo it anyway, undo number { $operation } in the journal ({ $key })
 own-hint-log = the journal ({ $key }) shows the operations
 own-hint-delete-first = to import it again, delete it first under Tournaments ({ $key })
-own-hint-member-list = Members ({ $key }) shows everybody
+own-hint-member-list = Members ({ $key }) shows everyone
 own-hint-member-show = Members ({ $key }) shows who number { $id } is
-own-hint-merge-same-event = Tournaments ({ $key }) shows both; two players of one event are never one person
+own-hint-merge-same-event = Tournaments ({ $key }) shows both; two players in one event cannot be the same person
 own-hint-merge-starts = undo the wrong one first, in the journal ({ $key })
-own-hint-plays-already = { $key } takes out what a player has in a round
-own-hint-adopt-twice = choose another day, or take the other one back in the journal ({ $key })
+own-hint-plays-already = { $key } removes what a player has in a round
+own-hint-adopt-twice = choose another day, or undo the other one in the journal ({ $key })
 own-hint-committee-list = the page of the regulation ({ $key }) shows every term
 own-hint-committee-overlap = begin on the day that term ends, or end it first with { $key }
-own-hint-clear-first = take them out first: { $key } on the tab Rounds
-own-hint-cards-first = take them out first: { $key } on the tab Player cards
+own-hint-clear-first = remove them first: { $key } on the tab Rounds
+own-hint-cards-first = remove them first: { $key } on the tab Player cards
 own-hint-card-list = the tab Player cards shows the cards
-own-hint-external-rating-list = the member's page shows the numbers with their days
+own-hint-external-rating-list = the member's page shows the ratings with their days
 own-hint-doubtful-members = give each a DSU number, FIDE number or year of birth in the file; correct the club's own data under Members ({ $key })
-own-hint-doubtful-numbers = correct the member's name or numbers under Members ({ $key }), or leave the doubtful ones out
-own-hint-opening-unknown = write the names as Members ({ $key }) shows them, or let all unknown ones be new members
-own-hint-opening-doubtful = give each a DSU or FIDE number in the file; add somebody with nearly the same name first under Members ({ $key })
+own-hint-doubtful-numbers = correct the member's name or numbers under Members ({ $key }), or skip the doubtful ones
+own-hint-opening-unknown = write the names as Members ({ $key }) shows them, or make all unknown ones new members
+own-hint-opening-doubtful = give each a DSU or FIDE number in the file; a new member with a similar name must first be added under Members ({ $key })
 own-hint-opening-rated = leave them out of the file; the committee can assign another rating under Members, with { $key }
-own-hint-nothing-to-correct = first correct the results or the members; the rating list ({ $key }) shows what that changes
-own-hint-check = check the file on the first screen with { $key }, and restore a backup if that finds damage
-conflict-new = This is there already, from { $by }, { $at }: { $what }
+own-hint-nothing-to-correct = first correct the results or members; the rating list ({ $key }) shows what changes
+own-hint-check = check the file on the first screen with { $key }, and restore a backup if it is damaged
+conflict-new = This already exists, from { $by }, { $at }: { $what }
 ## Standings: the page
-context-several = A list to choose from
+context-several = Choosing several
 context-standings = Standings
-action-mark-thing = Mark the line, or take the mark away
-action-standings-systems = Choose the systems shown side by side
-action-standings-tie-breaks = Choose what decides between equal points
-action-standings-why = Explain a number of this player
-action-standings-field = About the field: groups, play-off, rules
+action-mark-thing = Mark or unmark the line
+action-standings-systems = Choose the systems to show
+action-standings-tie-breaks = Choose the tie-breaks
+action-standings-why = Explain a value of this player
+action-standings-field = Details: groups, play-off, rules
 hint-standings-systems = systems
-hint-standings-tie-breaks = equal points
+hint-standings-tie-breaks = tie-breaks
 hint-standings-why = why
-hint-standings-field = field
+hint-standings-field = details
 hint-mark-thing = mark
 column-standings-rank = rank
 standings-group-historical = Historical systems
@@ -3504,52 +3504,52 @@ standings-group-fide = FIDE's tie-breaks
     .matches = Tie-breaks from chess (FIDE)
 standings-group-danish = Danish practice
 standings-pick-systems = Systems side by side
-standings-pick-hint = They stand in the order marked. None marked: the usual ones.
-standings-pick-tie-breaks = What decides between equal points
-standings-pick-usual = None marked: as set for its kind, { $codes }
+standings-pick-hint = Shown in the order marked. None marked: the usual ones.
+standings-pick-tie-breaks = Tie-breaks
+standings-pick-usual = None marked: as set for this kind of event, { $codes }
 standings-head-points = Points
 standings-head-gelbfuss = Gelbf.
 standings-head-sonneborn-berger-1886 = SB 1886
 standings-head-buchholz-product = Buchh. 1932
 standings-head-korrektion-almindelig = Corr.
 standings-head-korrektion-middel = Corr. mid
-standings-page-decided = { $name }: what decides between equal points
-standings-page-why = Which number of { $name }?
+standings-page-decided = { $name }: tie-breaks
+standings-page-why = Which value of { $name }?
 standings-page-ranked = { $name }: { $value }, rank { $rank } by this system
 standings-page-unranked = { $name }: { $value }
 standings-page-nothing = { $name }: no value. { $why }
 standings-page-place = Place { $place }.
-standings-page-alone = Nobody else has as many points.
-standings-page-equal = These have as many points; from left to right decides:
-standings-page-group = { $players } players are in the strength group; λ = { $lambda }, homogeneity (largest T by smallest) { $homogeneity }.
-standings-page-control = Control: t = { $t } put in once more gives { $control }.
+standings-page-alone = No one else has as many points.
+standings-page-equal = These are level on points; decided from left to right:
+standings-page-group = { $players } players are in the strength group; λ = { $lambda }, homogeneity (largest T divided by smallest) { $homogeneity }.
+standings-page-control = Check: t = { $t } inserted once more gives { $control }.
 standings-page-rounded = In the table t is rounded so that the group adds up to 1.
 standings-page-operation = Operation
 standings-page-rank = Rank
-standings-page-by-hand = By hand, from doubled points: every operation weights the results with the numbers of the one before.
-standings-page-settled = After s{ $operation } the order has been the same three times; by hand one stops there.
+standings-page-by-hand = By hand, from doubled points: every operation weights the results with the values of the previous one.
+standings-page-settled = After s{ $operation } the order has been the same three times; the calculation by hand stops there.
 standings-page-never-settled = By hand the order is never the same three times.
-standings-page-span-clear = The span from { $from } to { $to } meets nobody else's.
+standings-page-span-clear = The span from { $from } to { $to } overlaps with no other.
 standings-page-span-overlaps = The span from { $from } to { $to } overlaps with that of { $names }: by hand their order is not certain.
 standings-page-numbers = λ = { $lambda }, homogeneity { $homogeneity }
 standings-page-rules = rules of { $day }
-standings-page-no-tie-breaks = Equal points share a place.
-standings-page-tie-breaks = Equal points are decided by: { $names }.
-standings-page-edition = FIDE's tie-breaks go by the edition of { $edition }, in force on { $day }.
-    .matches = The tie-breaks from chess (FIDE) go by the edition of { $edition }, in force on { $day }.
-standings-page-settled-pairings = The pairings were settled beforehand.
+standings-page-no-tie-breaks = Players level on points share a place.
+standings-page-tie-breaks = Tie-breaks: { $names }.
+standings-page-edition = FIDE's tie-breaks follow the edition of { $edition }, in force on { $day }.
+    .matches = The tie-breaks from chess (FIDE) follow the edition of { $edition }, in force on { $day }.
+standings-page-settled-pairings = The pairings were fixed in advance.
 standings-page-swiss = The pairings were made round by round.
 standings-page-pool-group = Pool { $pool }, strength group { $group }
-standings-page-period = By hand the numbers swing with period { $period } and never come to rest.
+standings-page-period = By hand the values swing with period { $period } and never settle.
 standings-page-above = group { $upper } is above group { $lower }
 standings-page-none-above = No group is above another.
 tab-member-quality = Quality T
 column-quality-t = t
 column-quality-quality = T
-quality-none = No game in a tournament of the club yet.
-    .matches = No match in a tournament of the club yet.
-field-tie-breaks = Decides equal points
-field-rules-of = Rules of FIDE on
+quality-none = No game in a club tournament yet.
+    .matches = No match in a club tournament yet.
+field-tie-breaks = Tie-breaks
+field-rules-of = FIDE rules as of
 tournament-otherwise = Empty: { $codes }; { $day }
 standings-page-pools = { $pools ->
     [one] { $groups } strength groups in one pool
@@ -3566,30 +3566,30 @@ quality-counted = { $count ->
 
 ## Standings: tournament performance
 
-standings-why-own-group = a strength group of one: nobody to be compared with
-standings-flag-hors-concours = Hors concours: { $players }. Won every game; no ratio says how much better that is, and the others' t is found without these games.
-    .matches = Won every match: { $players }. No ratio says how much better that is, and the others' t is found without these matches.
-standings-flag-hors-concours-again = Hors concours, level { $level }: { $players }. Won every game that was left when those above had been taken out.
-    .matches = Level { $level }: { $players }. Won every match that was left when those above had been taken out.
+standings-why-own-group = a strength group of one: no one to compare with
+standings-flag-hors-concours = Hors concours: { $players }. Won every game; no ratio says how much better that is, and the t of the others is calculated without these games.
+    .matches = Won every match: { $players }. No ratio says how much better that is, and the t of the others is calculated without these matches.
+standings-flag-hors-concours-again = Hors concours, level { $level }: { $players }. Won every remaining game after those above were removed.
+    .matches = Level { $level }: { $players }. Won every remaining match after those above were removed.
 standings-flag-dash = A dash: { $players }. Lost every game; this does not mean infinitely weaker, and the others' t is the same without these games.
     .matches = A dash: { $players }. Lost every match; this does not mean infinitely weaker, and the others' t is the same without these matches.
-standings-flag-dash-again = A dash, level { $level }: { $players }. Lost every game that was left when those below had been taken out.
-    .matches = A dash, level { $level }: { $players }. Lost every match that was left when those below had been taken out.
+standings-flag-dash-again = A dash, level { $level }: { $players }. Lost every remaining game after those below were removed.
+    .matches = A dash, level { $level }: { $players }. Lost every remaining match after those below were removed.
 standings-flag-no-remaining-games = No t: { $players }. Played only against those hors concours or with a dash.
-standings-flag-no-games = No t: { $players }. Played no game over the board.
-standings-flag-case-c = { $strongest } won against all but { $weakest }, who held out only against { $strongest }: t gives the order, its ratios are only approximate.
+standings-flag-no-games = No t: { $players }. Played no games over the board.
+standings-flag-case-c = { $strongest } beat everyone except { $weakest }, who held out only against { $strongest }: t gives the order, but its ratios are only approximate.
 standings-flag-pools = { $groups } pools without a game between them: each has its own t, and they are not comparable.
 standings-flag-groups = { $groups } strength groups, and those below scored nothing against those above: t is found inside each group, and between groups there is an order but no ratio.
 standings-flag-incomparable = Some of these groups are neither above nor below each other: their players may share a rank without being equal.
-standings-flag-own-group = No t: { $players }. Stands between the groups, and is comparable with nobody in a ratio.
-standings-flag-vanishing = Over the whole field the t of { $players } would go towards 0; that does not mean infinitely weaker, so the t of the own group is shown.
-standings-flag-no-limit = Over the whole field there is no certain t: the groups of { $players } are equally dense, and the calculation would go on for ever.
-standings-flag-periodic = Calculated by hand the values of { $players } would swing with period { $period } and never settle; t is the right fixed point, found in another way.
+standings-flag-own-group = No t: { $players }. Between the groups, and comparable with no one as a ratio.
+standings-flag-vanishing = Over the whole field the t of { $players } would tend to 0; that does not mean infinitely weaker, so the t within their own group is shown.
+standings-flag-no-limit = Over the whole field there is no certain t: the groups of { $players } are equally dense, and the calculation would never end.
+standings-flag-periodic = Calculated by hand, the values of { $players } would swing with period { $period } and never settle; t is the right fixed point, found in another way.
 standings-flag-sum-vanishes = By hand nothing is left at operation { $operation }: there is an order, but no t.
 standings-flag-never-settles = By hand the order was not the same three times in a row within { $operations } operations.
-standings-flag-imprecise = By hand the order settles at operation { $operation }, but the control calculation is out by { $deviation }, more than 0.001: more operations are needed there.
+standings-flag-imprecise = By hand the order settles at operation { $operation }, but the check is out by { $deviation }, more than 0.001: more operations are needed.
 standings-flag-overlapping = By hand the order settles at operation { $operation }, but the spans of { $players } overlap: their order is not certain there.
-standings-flag-not-at-rest = The calculation did not come to rest: the last decimals of t are not certain for { $players }.
+standings-flag-not-at-rest = The calculation did not settle: the last decimals of t are not certain for { $players }.
 standings-note-not-played = not played over the board
 standings-note-against-hors-concours = against a player hors concours
     .matches = against a player who won everything
@@ -3601,18 +3601,18 @@ standings-note-against-other-group = against another strength group
 standings-note-no-t = without a t there is nothing to weight
 standings-note-hors-concours = Won every game: hors concours.
     .matches = Won every match: no number says how much better that is.
-standings-note-hors-concours-again = Won every game of those left at level { $level }: hors concours.
-    .matches = Won every match of those left at level { $level }: no number says how much better that is.
+standings-note-hors-concours-again = Won every remaining game at level { $level }: hors concours.
+    .matches = Won every remaining match at level { $level }: no number says how much better that is.
 standings-note-dash = Lost every game: a dash, which does not mean infinitely weaker.
     .matches = Lost every match: a dash, which does not mean infinitely weaker.
-standings-note-dash-again = Lost every game of those left at level { $level }: a dash, which does not mean infinitely weaker.
-    .matches = Lost every match of those left at level { $level }: a dash, which does not mean infinitely weaker.
-standings-note-no-remaining-games = Played only against those who were taken out.
-standings-note-no-games = Played no game over the board.
+standings-note-dash-again = Lost every remaining game at level { $level }: a dash, which does not mean infinitely weaker.
+    .matches = Lost every remaining match at level { $level }: a dash, which does not mean infinitely weaker.
+standings-note-no-remaining-games = Played only against those who were removed.
+standings-note-no-games = Played no games over the board.
 standings-note-own-group = A strength group of one: above or below others, but in no ratio to them.
-standings-note-fixed-point = Each result counts by the opponent's number divided by λ, and the sum is the player's own number.
-standings-note-only-in-group = Holds inside the strength group only.
-standings-note-case-c = Orders, but as a ratio it is only approximate: the strongest won against all but the weakest.
+standings-note-fixed-point = Each result counts with the opponent's value divided by λ, and the sum is the player's own value.
+standings-note-only-in-group = Valid only within the strength group.
+standings-note-case-c = Gives the order, but is only approximate as a ratio: the strongest beat everyone except the weakest.
 ## Standings: tie-breaks
 standings-system-points = Points
 standings-system-gelbfuss = Gelbfuss 1873, today called Sonneborn-Berger
@@ -3628,7 +3628,7 @@ standings-system-bwg = Games won with Black (7.4)
 standings-system-ps = Progressive scores (7.5)
 standings-system-ps-c1 = Progressive scores Cut-1 (7.5, 14.1)
 standings-system-ps-c2 = Progressive scores Cut-2 (7.5, 14.2)
-standings-system-rep = Rounds one elected to play (7.6)
+standings-system-rep = Rounds the player chose to play (7.6)
 standings-system-std = Standard points (7.7)
 standings-system-tpn = Pairing number (7.8)
 standings-system-bh = Buchholz (8.1)
@@ -3655,60 +3655,60 @@ standings-system-tpr = Performance rating (10.2)
 standings-system-ptp = Perfect performance (10.3)
 standings-system-apro = Average performance rating of the opponents (10.4)
 standings-system-appo = Average perfect performance of the opponents (10.5)
-standings-system-korrektion-almindelig = Danish correction: opponents’ points less the two lowest
-standings-system-korrektion-middel = Danish middle correction: as many left out at both ends
+standings-system-korrektion-almindelig = Danish correction: opponents’ points minus the two lowest
+standings-system-korrektion-middel = Danish middle correction: equally many left out at both ends
 standings-note-adjusted = the opponent’s requested byes at the end count as draws (16.3)
 standings-note-fore = the last round counts as drawn (8.3)
 standings-note-forfeit = a forfeit counts as a game (15.2)
 standings-note-dummy = not played: a dummy opponent with the player’s own points (16.4)
 standings-note-dummy-opponent = not played: a dummy opponent, with no more points than the one paired (16.4.1)
 standings-note-dummy-rounds = not played: a dummy opponent, with no more than a draw in every round (16.4.2)
-standings-note-cut-exception = A round not played by choice is left out before a lower opponent (16.5).
-standings-note-settled = FIDE does not use Buchholz where the pairings were settled beforehand (8).
+standings-note-cut-exception = A round left unplayed by choice is dropped before a lower opponent (16.5).
+standings-note-settled = FIDE does not use Buchholz where the pairings are fixed in advance (8).
 standings-note-average = The average over the games played, to two places.
 standings-note-below-half = the opponent has less than half of the possible points (9.2)
 standings-note-several-games = several games with this opponent count with their average (6)
-standings-note-direct-encounter = The rank among those with equal points, by the games between them; if they have not all met, only one who is first whatever the missing results is placed (6).
+standings-note-direct-encounter = The rank among those level on points, by the games between them; if they have not all met, only a player who is first whatever the missing results is placed (6).
 standings-note-performance = The opponents’ average and the difference in table 8.1.1 for the score in per cent.
 standings-note-perfect = The lowest rating whose expected score by table 8.1.2 is at least the score.
-standings-note-perfect-zero = No points: the lowest opponent less 800 (10.3).
-standings-note-average-rating = The average, a half rounded up.
+standings-note-perfect-zero = No points: the lowest opponent minus 800 (10.3).
+standings-note-average-rating = The average, with a half rounded up.
 standings-note-no-opponent = no game: an opponent without points
 
 ## Standings: outputs
-cmd-standings = Print the standings of a tournament under tie-breaks, older systems and the tournament performance t
+cmd-standings = Print a tournament's standings by tie-breaks, older systems and the tournament performance t
 arg-standings-which = A file (report, crosstable of rounds, plain crosstable; - for standard input), or a tournament of the club
-arg-standings-systems = The systems of the columns, by their codes with commas, or all; otherwise the tie-breaks of the tournament, t and T
-arg-standings-order = What decides the places, codes with commas; points only where they are named; none: points alone
-arg-standings-rules-of = The day whose edition of the tie-break rules holds
-arg-standings-steps = Show the calculation by hand, its tests and the tables of products too
-arg-standings-top = Show who is close enough to the first to belong in a play-off
-arg-standings-why = Show how the number of this player is made (start number or name)
+arg-standings-systems = The systems of the columns: codes with commas, or all; default: the tournament's tie-breaks, t and T
+arg-standings-order = What decides the places, codes with commas; points only if named; none: points alone
+arg-standings-rules-of = Use the tie-break rules in force on this day
+arg-standings-steps = Also show the calculation by hand, its checks and the tables of products
+arg-standings-top = Show who is close enough to the first for a play-off
+arg-standings-why = Show how this player's value is calculated (start number or name)
 arg-standings-system = The code of the system that --why explains
 value-code = CODE
-arg-history-quality = Show the tournament quality T of every tournament instead of the ratings
-arg-tournament-edit-tie-breaks = What decides between equal points here, codes with commas; none: nothing; default: the setting of the kind
-arg-tournament-edit-rules-of = The day whose edition of the tie-break rules holds; default: the first day
-setting-tie-breaks-club = what decides between equal points in a club tournament, codes with commas; none: nothing
+arg-history-quality = Show the tournament quality T of each tournament instead of the ratings
+arg-tournament-edit-tie-breaks = Tie-breaks of this tournament, codes with commas; none: no tie-breaks; default: the setting for its kind
+arg-tournament-edit-rules-of = Use the tie-break rules in force on this day; default: the first day
+setting-tie-breaks-club = tie-breaks of a club tournament, codes with commas; none: no tie-breaks
 setting-tie-breaks-monrad = the same in a Monrad tournament
 setting-tie-breaks-coordinated = the same in a coordinated tournament
-setting-tie-breaks-team = the same among the players of team matches
+setting-tie-breaks-team = the same for the players of team matches
 setting-tie-breaks-approved = the same in any other approved event
 changed-tie-breaks = Tie-breaks
 changed-rules-of = Rules as of
-error-no-such-system = there is no system { $code }
+error-no-such-system = unknown system { $code }
 hint-systems = the codes are: { $codes }
 error-standings-file = { $file } cannot be read as a tournament
 hint-standings-file = a report file, or a table as klubrating template crosstable and klubrating template grid show it
 problem-grid-columns = { $columns } columns of results for { $players } players
-problem-grid-own-cell = the own cell of a player holds "{ $value }"; it must be empty or x
-problem-grid-cell = "{ $value }" is no result; expected 1 0 ½ = + - or several of them
-problem-grid-one-sided = empty, while line { $line }, column { $column } has a result; that one was taken
+problem-grid-own-cell = a player's own cell contains "{ $value }"; it must be empty or x
+problem-grid-cell = "{ $value }" is not a result; expected 1 0 ½ = + - or several of them
+problem-grid-one-sided = empty, but line { $line }, column { $column } has a result; that one was used
 problem-grid-contradict = "{ $mark }" contradicts "{ $other }" in line { $line }, column { $column }
-problem-grid-unusual = "{ $mark }" against "{ $other }" in line { $line }, column { $column }: an unusual result, kept as it is
-problem-grid-number-twice = the number "{ $value }" stands twice
+problem-grid-unusual = "{ $mark }" against "{ $other }" in line { $line }, column { $column }: an unusual result; kept
+problem-grid-number-twice = the number "{ $value }" appears twice
 problem-grid-too-many = more than { $limit } players
-problem-grid-too-many-rounds = so many players and games need more than { $limit } rounds
+problem-grid-too-many-rounds = this many players and games need more than { $limit } rounds
 standings-title = Standings
 standings-place = Place
 standings-sum = Sum
@@ -3719,46 +3719,46 @@ standings-weight = Weight
 standings-amount = Adds
 standings-use-cut-least = Left out: one of the lowest.
 standings-use-cut-most = Left out: one of the highest.
-standings-use-ignored = Does not count in this system.
+standings-use-ignored = Not counted in this system.
 standings-dummy = dummy opponent
 standings-hors-concours = hors concours
     .matches = all won
 standings-hors-concours-again = hors concours
     .matches = level { $level }
-standings-legend-rank = #: the rank by the system before it alone; –: no t (see below).
+standings-legend-rank = #: the rank by the system to its left alone; –: no t (see below).
 standings-order = Order: { $first }, then { $codes }.
 standings-order-by-points = points
-standings-order-alone = Order: { $first }; whoever is equal by it shares the place.
-standings-order-without = Whoever has no rank by { $code } comes last.
-standings-order-points = Order: points alone; who has as many shares the place.
+standings-order-alone = Order: { $first }; players equal by it share the place.
+standings-order-without = Players without a rank by { $code } come last.
+standings-order-points = Order: points only; players level on points share the place.
 standings-t-sum = t as printed does not add up to 1: { $count } players are equal.
-standings-settled = The pairings were settled beforehand: everybody meets everybody, or matches.
+standings-settled = The pairings were fixed in advance: round robin or matches.
 standings-swiss = The pairings were made round by round, as in a Swiss or Monrad tournament.
-standings-unordered = The table does not tell in which round a game was played.
-standings-left-out = Left out of "all", since what they need is not known (rounds, colours, ratings): { $codes }.
-standings-edition = FIDE's tie-breaks by the edition of { $from }, as of { $day }.
-    .matches = Tie-breaks from chess (FIDE) by the edition of { $from }, as of { $day }.
-standings-ratings = Ratings are { $scale } numbers.
-standings-ratings-none = Nobody has a rating, so systems of ratings say nothing.
-standings-nothing = { $code } says nothing of { $players }: { $why }.
-standings-nothing-at-all = { $code } says nothing here: { $why }.
-standings-why-no-games = no game that counts
-standings-why-no-remaining-games = games only against players who were taken out before
-standings-why-settled-pairings = not for pairings settled beforehand (C.07, article 8)
-standings-why-no-rating = a rating that it needs is not known
+standings-unordered = The table does not say in which round a game was played.
+standings-left-out = Left out of "all", because they need unknown data (rounds, colours, ratings): { $codes }.
+standings-edition = FIDE's tie-breaks in the edition of { $from }, as of { $day }.
+    .matches = Tie-breaks from chess (FIDE) in the edition of { $from }, as of { $day }.
+standings-ratings = The ratings are { $scale } ratings.
+standings-ratings-none = No one has a rating, so there are no values for rating systems.
+standings-nothing = { $code } has no value for { $players }: { $why }.
+standings-nothing-at-all = { $code } has no values here: { $why }.
+standings-why-no-games = no games that count
+standings-why-no-remaining-games = games only against players who were removed before
+standings-why-settled-pairings = not for pairings fixed in advance (C.07, article 8)
+standings-why-no-rating = a required rating is unknown
 standings-why-not-in-edition = this edition of the rules does not have it
-standings-why-not-tied = nobody is tied
+standings-why-not-tied = no one is tied
 standings-lambda = t: λ = { $lambda }; homogeneity T max / T min = { $homogeneity }.
 standings-group = t, group { $number } ({ $players }): λ = { $lambda }; T max / T min = { $homogeneity }.
 standings-operations = The operations by hand, from the doubled points 2p: s1 = A·2p, s2 = A·s1, …; S is the sum
 standings-steps-more = The first { $shown } of { $count } operations are shown.
 standings-settled-at = After operation { $operation } the order was the same three times.
-standings-control = Control calculation: the quotients put in as t
+standings-control = Check: the quotients inserted as t
 standings-span = Span
-standings-test-deviation-held = First test held: t and control differ by at most { $deviation }, within { $tolerance }.
-standings-test-deviation-failed = First test failed: t and control differ by up to { $deviation }, more than { $tolerance }.
-standings-test-spans-held = Second test held: no spans of different players overlap.
-standings-test-spans-failed = Second test failed: spans of different players overlap.
+standings-test-deviation-held = First check passed: t and the check differ by at most { $deviation }, within { $tolerance }.
+standings-test-deviation-failed = First check failed: t and the check differ by up to { $deviation }, more than { $tolerance }.
+standings-test-spans-held = Second check passed: no spans of different players overlap.
+standings-test-spans-failed = Second check failed: spans of different players overlap.
 standings-products = Products of { $system }
 standings-too-wide = { $title }: too wide for this page; --format html has the table.
 standings-why = { $name }: { $code } = { $value } ({ $system })
@@ -3767,55 +3767,55 @@ standings-top-rank = Rank by t
 standings-top-reason = Why
 standings-top-first = most points
 standings-top-one-step = one step behind
-standings-top-performance = t as high as a first's
-standings-top-nobody = Nobody has a point yet.
-standings-top-decided = The points alone make a winner: { $player }. Nobody is close enough for a play-off.
-standings-top-group = Where only the winner matters, a play-off or one method decides among these { $count }.
+standings-top-performance = t as high as that of a first
+standings-top-nobody = No one has a point yet.
+standings-top-decided = The points alone decide the winner: { $player }. No one is close enough for a play-off.
+standings-top-group = If only the winner matters, a play-off or one method decides among these { $count }.
 quality-date = Date
 quality-tournament = Tournament
 quality-remark = See
 quality-head = { $name }: tournament quality
 quality-empty = { $name } has not played a game in any tournament yet.
-quality-legend = T is 1 for the average of the players. It can be followed over the years as long as they are about the same. –: no T in that tournament (see the remark).
+quality-legend = T is 1 for the average of the players. It can be compared over the years as long as the players are about the same. –: no T in that tournament (see the remark).
 ## Test suites
 
-problem-suite-comment-open = A comment begins here and does not end: the closing brace is missing.
-problem-suite-empty = The file has no position with times of programs.
-problem-suite-no-times = This game has no times of programs. It was left out.
-problem-suite-fen-missing = This game has times, but no FEN tag to tell its position.
-problem-suite-fen = "{ $value }" is no position in FEN. It was kept as it stands.
-problem-suite-unquoted = Expected here: the name of a program in quotes.
-problem-suite-entry = No time can be read after the name { $name }. Expected: 12.5s, >300s, - or ?.
-problem-suite-spelling = { $name } was taken for { $first }, which differs by blanks alone.
-problem-suite-twice = { $name } stands twice in this position; the first time holds.
+problem-suite-comment-open = A comment begins here but never ends: the closing brace is missing.
+problem-suite-empty = The file has no positions with program times.
+problem-suite-no-times = This game has no program times; it was skipped.
+problem-suite-fen-missing = This game has times, but no FEN tag with its position.
+problem-suite-fen = "{ $value }" is not a FEN position; it was kept as it is.
+problem-suite-unquoted = Expected the name of a program in quotes here.
+problem-suite-entry = No readable time after the name { $name }. Expected: 12.5s, >300s, - or ?.
+problem-suite-spelling = { $name } was taken as { $first }, which differs only in spaces.
+problem-suite-twice = { $name } appears twice in this position; the first time was used.
 problem-suite-name = The program has no name.
 problem-suite-programs = The suite has more than { $limit } programs.
 error-testsuite-refused = { $file } cannot be used as a test suite
-hint-testsuite-refused = put the places named above right; nothing was rated
-error-testsuite-no-limit = { $program } did not solve position { $position }, and the file does not say how long it was waited for
-hint-testsuite-max-time = give the time of a position in seconds, such as --max-time 300, or --unsolved not-tested
-cmd-testsuite = Rate programs by a position test suite (EloStatTS)
+hint-testsuite-refused = fix the lines above; nothing was rated
+error-testsuite-no-limit = { $program } did not solve position { $position }, and the file does not give the time limit
+hint-testsuite-max-time = give the time limit of a position in seconds, such as --max-time 300, or use --unsolved not-tested
+cmd-testsuite = Rate programs by a test suite of positions (EloStatTS)
 arg-testsuite-file = The suite as PGN, with the programs' times in comments
-arg-testsuite-start-elo = The mean rating, weighted with matches
-arg-testsuite-max-time = Time of a position in seconds, where an unsolved one does not say it
-arg-testsuite-unsolved = What a program without an entry in a position is
-arg-testsuite-positions = Show the table of positions, too
-arg-testsuite-pairs = Show the table of pairs, too
-arg-testsuite-out = Write ratings, positions, pairs, programs and summary into this folder
+arg-testsuite-start-elo = The mean rating, weighted by matches
+arg-testsuite-max-time = Time limit of a position in seconds, if an unsolved one does not give it
+arg-testsuite-unsolved = How to count a program without an entry in a position
+arg-testsuite-positions = Also show the table of positions
+arg-testsuite-pairs = Also show the table of pairs
+arg-testsuite-out = Write ratings, positions, pairs, programs and a summary to this folder
 value-dir = DIR
-hint-value-seconds = seconds above 0 and up to 100000 are expected
+hint-value-seconds = enter seconds above 0 and at most 100000
 testsuite-programs = Programs
 testsuite-positions = Positions
 testsuite-duplicates = { $count ->
-    [one] 1 that stood before was left out
-   *[other] { $count } that stood before were left out
+    [one] 1 duplicate left out
+   *[other] { $count } duplicates left out
 }
 testsuite-matches = Matches
 testsuite-clusters = Clusters
 testsuite-steps = Steps of the solution
 testsuite-start = Start Elo
-testsuite-max-time = Time of a position
-testsuite-names = The names in full:
+testsuite-max-time = Time limit
+testsuite-names = Full names:
 testsuite-pairs = Pairs
 testsuite-none = n/a
 column-testsuite-rank = No
@@ -3832,31 +3832,31 @@ column-testsuite-position = Position
 column-testsuite-solution = Solution
 column-testsuite-fastest = Fastest
 column-testsuite-time = Seconds
-testsuite-apart = The programs fall into { $count } clusters without a match between them. Each is rated apart with the same start Elo; ratings of different clusters are not comparable.
-testsuite-offset = Warning: the scores ask for differences that do not add up; every rating was moved by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
-testsuite-offset-cluster = Warning: in cluster { $cluster } the scores ask for differences that do not add up; every rating was moved by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
+testsuite-apart = The programs form { $count } clusters without matches between them. Each is rated separately with the same start Elo; ratings of different clusters are not comparable.
+testsuite-offset = Warning: the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
+testsuite-offset-cluster = Warning: in cluster { $cluster } the scores require differences that do not add up; every rating was shifted by the same c = { $offset } points (Elo = Av.Op. + D(score) - c).
 testsuite-unrated = { $count ->
-    [one] 1 program has no match and thus no rating.
-   *[other] { $count } programs have no match and thus no rating.
+    [one] 1 program has no matches and so no rating.
+   *[other] { $count } programs have no matches and so no rating.
 }
 testsuite-no-bar = { $count ->
-    [one] 1 rating has no error bar: too few matches, or one arm is not bounded.
-   *[other] { $count } ratings have no error bar: too few matches, or one arm is not bounded.
+    [one] 1 rating has no error bar: too few matches, or one side is unbounded.
+   *[other] { $count } ratings have no error bar: too few matches, or one side is unbounded.
 }
 testsuite-absent-unsolved = { $count ->
-    [one] 1 time a program has no entry in a position; it counts as not solved (--unsolved).
-   *[other] { $count } times a program has no entry in a position; it counts as not solved (--unsolved).
+    [one] 1 entry of a program in a position is missing; it counts as not solved (--unsolved).
+   *[other] { $count } entries of programs in positions are missing; they count as not solved (--unsolved).
 }
 testsuite-absent-not-tested = { $count ->
-    [one] 1 time a program has no entry in a position; it counts as not tested (--unsolved).
-   *[other] { $count } times a program has no entry in a position; it counts as not tested (--unsolved).
+    [one] 1 entry of a program in a position is missing; it counts as not tested (--unsolved).
+   *[other] { $count } entries of programs in positions are missing; they count as not tested (--unsolved).
 }
 testsuite-floor = { $count ->
     [one] 1 time below 0.01 s counts as 0.01 s.
    *[other] { $count } times below 0.01 s count as 0.01 s.
 }
 testsuite-formulas = Older formulas, for comparison
-testsuite-units = GZ: total time in minutes, unsolved positions with their whole time; LQ: share of the positions solved; N0: number of positions; MZ: time of a position; LZ: time of the solution. BW is the start Elo.
+testsuite-units = GZ: total time in minutes, with the whole time of unsolved positions; LQ: share of positions solved; N0: number of positions; MZ: time limit of a position; LZ: time to solve it. BW is the start Elo.
 testsuite-formula-bs1997 = BS 1997 (BS-2830, 27 × 15 min): 2830 - (GZ/17)²
 testsuite-formula-bs1998 = BS 1998 (BS-2830): 2830 - GZ/1.5 - (GZ/22)²
 testsuite-formula-gs = GS 2000 (GS-2930, 14 × 20 min): 2930 - 1.5·GZ
@@ -3866,40 +3866,40 @@ testsuite-formula-wm = WM 2001 (40 or 100 × 20 min): 2600 + 2·LQ - 5·GZ/N0, L
 testsuite-formula-scheidl = Scheidl (2002): BW + 240·LQ + 60·mean of log2(MZ/LZ), LQ from 0 to 1
 ## EloStat
 
-cmd-elostat = Rates all players of PGN files at once, without a club
+cmd-elostat = Rate all players of PGN files at once, without a club
 arg-elostat-files = PGN files; - for standard input
-arg-elostat-start-elo = Mean of the ratings, weighted with games
-arg-elostat-model = How to rate
-arg-elostat-draw-model = What a draw is to Bradley-Terry
-arg-elostat-first-move = What the first move is worth to Bradley-Terry, in points; auto: as the games say
+arg-elostat-start-elo = Mean of the ratings, weighted by games
+arg-elostat-model = Rating method
+arg-elostat-draw-model = How Bradley-Terry treats a draw
+arg-elostat-first-move = Value of the first move for Bradley-Terry, in points; auto: estimated from the games
 arg-elostat-extreme = EloStat's players with 0 or 100 %: 600 points from their opponents, or left out with their games
-arg-elostat-anchor = Gives this player this rating and moves everybody in the same cluster along
-arg-elostat-min-games = Show only players with so many games; all are rated
+arg-elostat-anchor = Set this player's rating and shift everyone in the same cluster with it
+arg-elostat-min-games = Show only players with at least this many games; all are rated
 arg-elostat-aliases = A file with lines such as: other spelling = name
-arg-elostat-from = Only games from this day on; where only the year or month is known, its first day counts; games without a date do not count
+arg-elostat-from = Only games from this day; if only the year or month is known, its first day counts; games without a date are ignored
 arg-elostat-to = Only games up to this day; dates count as for --from
-arg-elostat-head-to-head = Also the results of a player against each opponent, or of two players
-arg-elostat-superiority = Also how likely each of the first N (10) is better than the others
-arg-elostat-out = Also write the four files of the old program into this folder
+arg-elostat-head-to-head = Also show the results of a player against each opponent, or of two players
+arg-elostat-superiority = Also show how likely each of the first N (10) is better than the others
+arg-elostat-out = Also write the four files of the old program to this folder
 value-elo = ELO
 value-model = MODEL
 value-how = HOW
 value-folder = FOLDER
 hint-value-first-move = auto, or points from -1000 to 1000
-hint-value-anchor = a name and its rating are expected, such as "Anna Holm=1800"
+hint-value-anchor = enter a name and a rating, such as "Anna Holm=1800"
 progress-elostat = Reading the games (MB):
-elostat-alias-form = a line is expected such as: other spelling = name
-elostat-alias-twice = “{ $alias }” stands for somebody else in line { $line }
-elostat-alias-chain = “{ $name }” is itself another spelling, in line { $line }
+elostat-alias-form = expected a line such as: other spelling = name
+elostat-alias-twice = “{ $alias }” is already used for another player in line { $line }
+elostat-alias-chain = “{ $name }” is itself an alternative spelling, in line { $line }
 elostat-error-aliases = the names in { $file } cannot be used
 elostat-error-days = { $from } is after { $to }
-elostat-error-no-game = { $file }: there is no game in this file
-elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not read)
-elostat-error-packed = { $file }: this file is packed; unpack it first, such as with: gunzip -c FILE | klubrating elostat -
-elostat-error-nothing-counts = no game counts: { $reason }
-elostat-error-no-player = nobody is called “{ $name }”
-elostat-error-anchor = { $name } has no rating that could be given
-elostat-hint-name = write the name as it stands in the files
+elostat-error-no-game = { $file }: no games in this file
+elostat-error-not-text = { $file }: this is not PGN text; save it as UTF-8 (UTF-16 is not supported)
+elostat-error-packed = { $file }: this file is compressed; unpack it first, for example: gunzip -c FILE | klubrating elostat -
+elostat-error-nothing-counts = no games count: { $reason }
+elostat-error-no-player = no player is named “{ $name }”
+elostat-error-anchor = the rating of { $name } cannot be set, because { $name } has none
+elostat-hint-name = write the name as in the files
 elostat-hint-names = such as: { $names }
 elostat-read = { $model }: { $games }, { $players }
 elostat-games = { $count ->
@@ -3913,13 +3913,13 @@ elostat-players = { $count ->
 elostat-days = Dated from { $first } to { $last }
 elostat-skipped = Not counted: { $reasons }
 elostat-skipped-unfinished = { $count } without a result
-elostat-skipped-odd-result = { $count } with a strange result
+elostat-skipped-odd-result = { $count } with an unknown result
 elostat-skipped-no-name = { $count } without a name
-elostat-skipped-same-player = { $count } of a player against himself
-elostat-skipped-other-days = { $count } of other days or without one
-elostat-clusters = There are { $clusters } clusters with no comparison between them. Ratings of different clusters are not comparable.
+elostat-skipped-same-player = { $count } with the same player on both sides
+elostat-skipped-other-days = { $count } on other days or without a date
+elostat-clusters = There are { $clusters } clusters without games between them. Ratings of different clusters are not comparable.
 elostat-cluster = Cluster { $cluster }: { $players }, { $games }
-elostat-unrated = Without a rating (! 0 or 100 %; otherwise comparable with nobody):
+elostat-unrated = Without a rating (! 0 or 100 %; others are comparable with no one):
 elostat-column-rank = No.
 elostat-column-name = Name
 elostat-column-opponent = Opponent
@@ -3937,57 +3937,57 @@ elostat-meetings = { $name } against:
 elostat-no-meeting = They have not played each other.
 elostat-superiority = How likely it is, in percent, that the player of the row is better than that of the column:
 elostat-note-weak = { $count ->
-    [one] Warning: a single game joins { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
-   *[other] Warning: only { $count } games join { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+    [one] Warning: a single game links { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+   *[other] Warning: only { $count } games link { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
 }
 elostat-note-weak-in = { $count ->
-    [one] Warning: in cluster { $cluster } a single game joins { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
-   *[other] Warning: in cluster { $cluster } only { $count } games join { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+    [one] Warning: in cluster { $cluster } a single game links { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
+   *[other] Warning: in cluster { $cluster } only { $count } games link { $smaller } ({ $names }) to the other { $larger }; the difference between the two parts says little.
 }
 elostat-note-offset = Offset c = { $points }: Elo = average opponent + D(score) − c.
 elostat-note-offset-in = Offset c = { $points } in cluster { $cluster }: Elo = average opponent + D(score) − c.
-elostat-note-offset-large = Warning: offset c = { $points }. Elo = average opponent + D(score) − c; so large a c says that the scores fit the method badly.
-elostat-note-offset-large-in = Warning: offset c = { $points } in cluster { $cluster }. Elo = average opponent + D(score) − c; so large a c says that the scores fit the method badly.
-elostat-note-extreme = ! A player with 0 or 100 % counts as { $points } points from the average opponent; that is no measurement.
+elostat-note-offset-large = Warning: offset c = { $points }. Elo = average opponent + D(score) − c; such a large c means that the scores fit the method badly.
+elostat-note-offset-large-in = Warning: offset c = { $points } in cluster { $cluster }. Elo = average opponent + D(score) − c; such a large c means that the scores fit the method badly.
+elostat-note-extreme = ! A player with 0 or 100 % is placed { $points } points from the average opponent; this is not a measurement.
 elostat-note-min-games = Only players with at least { $games } games are shown; all are rated.
-elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (some 95 %).
-elostat-note-fisher-exact = Bradley-Terry: 95 % intervals from the whole Fisher information (exact), against the mean of the cluster.
+elostat-note-bars = + and -: EloStat's error bars by the rule of 2003, two standard deviations (about 95 %).
+elostat-note-fisher-exact = Bradley-Terry: 95 % intervals from the full Fisher information (exact), relative to the mean of the cluster.
 elostat-note-fisher-approximate = Bradley-Terry: 95 % intervals from the diagonal of the Fisher information, corrected once (approximate).
 elostat-note-first-move = First move: { $points } points (estimated).
 elostat-note-first-move-given = First move: { $points } points (given).
-elostat-note-first-move-unknown = First move: 0 points, as the colours in these games cannot tell it from strength.
+elostat-note-first-move-unknown = First move: 0 points, because the colours in these games cannot separate it from strength.
 elostat-note-draws-half = Draws: half a win and half a loss.
-elostat-note-draws-replaced = Draws: half a win and half a loss, as these games cannot tell a model of draws.
+elostat-note-draws-replaced = Draws: half a win and half a loss, because these games cannot determine a model of draws.
 elostat-note-davidson = Draws: Davidson's model, ν = { $value }.
 elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } points.
-elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points there are some { $points } of EloStat (small differences; factor { $factor }).
-elostat-note-mean = The mean of a cluster, weighted with games, is { $start }.
-elostat-note-anchor = { $name } has { $elo } by choice; the mean of every other cluster is { $start }.
-elostat-note-superiority = The likelihoods take the errors of two players as independent.
+elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points on it are about { $points } of EloStat (small differences; factor { $factor }).
+elostat-note-mean = The mean of a cluster, weighted by games, is { $start }.
+elostat-note-anchor = { $name } is set to { $elo }; the mean of every other cluster is { $start }.
+elostat-note-superiority = The probabilities assume that the errors of two players are independent.
 elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list
-cmd-verify = Say whether a file is a list as the club published it
+cmd-verify = Check whether a file is a list as the club published it
 arg-verify-file = A list as text, CSV or JSON; - for standard input
-verify-published = This is the list as of { $date } as it was published (edition { $edition }, seal { $seal }).
-verify-differs = This is not the list as of { $date } as it was published (edition { $edition }, seal { $seal }): line { $line } differs.
+verify-published = This is the list as of { $date } as published (edition { $edition }, seal { $seal }).
+verify-differs = This is not the list as of { $date } as published (edition { $edition }, seal { $seal }): line { $line } differs.
 verify-line-published = Published: { $text }
 verify-line-here = In the file: { $text }
 verify-line-none = (no such line)
 verify-line-empty = (an empty line)
-verify-since = The names of members who were anonymised since are missing from what the file is compared with.
+verify-since = Names of members anonymised since then are missing from the list that the file is compared with.
 verify-draft = This is a draft. A draft is not published.
-verify-no-list = This is no published list of the club: no list bears the seal or the date in this file.
-verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); klubrating check says more.
-verify-replaced = Edition { $by } has corrected it since.
+verify-no-list = This is not a published list of the club: no list has the seal or the date in this file.
+verify-broken = The list in the club's file is no longer the one that was sealed (seal { $seal }); run klubrating check for details.
+verify-replaced = Edition { $by } has since corrected it.
 ## Second opinion
-arg-elostat-from-club = The club's own rated games instead of files: everybody's rating from all games at once, beside the club rating
-arg-elostat-since = With --from-club: only events that ended on this day or later
-arg-start-rating-propose-mean = In a club where nobody has a rating: the mean of the ratings proposed
-arg-start-rating-propose-accept = Assign these ratings from today on
-opinion-error-no-games = no rated game counts
-opinion-error-none-since = no rated game counts since { $date }
-opinion-error-since = --since belongs to --from-club; of files, the first day is --from
+arg-elostat-from-club = Use the club's own rated games instead of files: ratings from all games at once, next to the club ratings
+arg-elostat-since = With --from-club: only events that ended on or after this day
+arg-start-rating-propose-mean = In a club where no one has a rating: the mean of the proposed ratings
+arg-start-rating-propose-accept = Assign these ratings from today
+opinion-error-no-games = there are no rated games to use
+opinion-error-none-since = there are no rated games since { $date }
+opinion-error-since = --since is for --from-club; for files, use --from
 opinion-error-one-model = the club's games are rated by one method at a time: elostat or bradley-terry
 opinion-title = All rated games at once ({ $model }): { $games }, { $players }
 opinion-until = Up to { $until }
@@ -4000,31 +4000,31 @@ opinion-column-difference = Diff.
 opinion-column-year = Year
 opinion-column-players = Players
 opinion-column-drift = Drift
-opinion-note-no-level = Nobody in cluster { $cluster } has a club rating, so its ratings have no level and are not shown. First ratings: klubrating start-rating propose
-opinion-note-outside = * The club rating lies outside the bar. By chance alone that happens to one in twenty.
-opinion-note-extreme = ! A player with 0 or 100 % counts as { $points } points from the average opponent; that is no measurement.
+opinion-note-no-level = No one in cluster { $cluster } has a club rating, so its ratings have no level and are not shown. First ratings: klubrating start-rating propose
+opinion-note-outside = * The club rating is outside the interval. By chance alone that happens to one in twenty.
+opinion-note-extreme = ! A player with 0 or 100 % is placed { $points } points from the average opponent; this is not a measurement.
 opinion-note-extreme-out = ! A player with 0 or 100 % has no rating: no difference would be large enough.
 opinion-note-uneven = { $count ->
-    [one] One rated game is left out, as its two results do not add up to a point.
-   *[other] { $count } rated games are left out, as their two results do not add up to a point.
+    [one] One rated game is left out, because its two results do not add up to one point.
+   *[other] { $count } rated games are left out, because their two results do not add up to one point.
 }
-opinion-note-scale = Numbers are on the club's scale: 400 Elo points are { $points } points. + and -: 95 %.
-opinion-note-mean = Rating all games at once says only how far apart players are. The mean, weighted with games, is set to that of the club ratings.
+opinion-note-scale = Ratings are on the club's scale: 400 Elo points are { $points } points. + and -: 95 %.
+opinion-note-mean = Rating all games at once only shows how far apart players are. The mean, weighted by games, is set to that of the club ratings.
 opinion-drift-title = The level over the years:
-opinion-drift-note = Drift: how far the club ratings at the end of the year lie above the all-at-once ratings from all years, mean over those who played, weighted with games, less the same in the first year. Above 0 is inflation, below 0 deflation. An all-at-once rating takes a player as equally strong in all years: where most become stronger, that looks like inflation too.
+opinion-drift-note = Drift: how far the club ratings at the end of the year are above the all-at-once ratings from all years (the mean over those who played, weighted by games), minus the same in the first year. Above 0 is inflation, below 0 deflation. An all-at-once rating assumes that a player is equally strong in all years: if most get stronger, that looks like inflation too.
 opinion-why-games = { $name }: { $score } points in { $games } (won { $won }, drawn { $drawn }, lost { $lost }).
-opinion-why-extreme = There is no all-at-once rating: everything was won, or everything lost.
-opinion-why-none = There is no all-at-once rating: the games give no comparison with players whose level is known.
+opinion-why-extreme = There is no all-at-once rating: all games were won, or all lost.
+opinion-why-none = There is no all-at-once rating: the games do not link to players whose level is known.
 opinion-why-rating = All games at once ({ $model }) give { $rating }.
 opinion-why-bar = With 95 % certainty it lies between { $from } and { $to }.
-opinion-why-bar-above = With 95 % certainty it lies above { $from }; upwards the games set no limit.
-opinion-why-bar-below = With 95 % certainty it lies below { $to }; downwards the games set no limit.
-opinion-why-no-bar = The games are too few to say how certain that is.
-opinion-why-outside = The club rating is { $club }, outside the bar; all-at-once rating less club rating: { $difference }.
-opinion-why-inside = The club rating is { $club }, inside the bar; all-at-once rating less club rating: { $difference }.
-opinion-why-club = The club rating is { $club }; all-at-once rating less club rating: { $difference }.
-opinion-why-by-club = By today's club ratings one would expect { $expected } points in { $games } against rated players; there were { $score }.
-opinion-why-by-all = By the all-at-once ratings one would expect { $expected } points in { $games }; there were { $score }.
+opinion-why-bar-above = With 95 % certainty it is above { $from }; the games set no upper limit.
+opinion-why-bar-below = With 95 % certainty it is below { $to }; the games set no lower limit.
+opinion-why-no-bar = There are too few games to say how certain that is.
+opinion-why-outside = The club rating is { $club }, outside the interval; all-at-once rating minus club rating: { $difference }.
+opinion-why-inside = The club rating is { $club }, inside the interval; all-at-once rating minus club rating: { $difference }.
+opinion-why-club = The club rating is { $club }; all-at-once rating minus club rating: { $difference }.
+opinion-why-by-club = Today's club ratings predict { $expected } points in { $games } against rated players; the score was { $score }.
+opinion-why-by-all = The all-at-once ratings predict { $expected } points in { $games }; the score was { $score }.
 screen-opinion = Second opinion
 context-opinion = Second opinion
 action-go-opinion = Second opinion: all games at once
@@ -4034,26 +4034,26 @@ action-opinion-scope = Games and method
 form-opinion-scope = Second opinion: which games, which method
 field-opinion-since = Since (empty: all)
 field-opinion-method = Method
-field-opinion-min-games = Games at least
+field-opinion-min-games = Minimum games
 opinion-by-davidson = Bradley-Terry, draws by Davidson
 opinion-by-rao-kupper = Bradley-Terry, draws by Rao and Kupper
 opinion-by-half = Bradley-Terry, a draw as half a win
-opinion-is-here = This is the second opinion.
+opinion-is-here = You are in the second opinion.
 opinion-tab-players = Players
 opinion-tab-years = Level over the years
-opinion-working = All games are being rated …
+opinion-working = Rating all games …
 opinion-outside-of = { $count ->
-    [one] One of { $told } club ratings lies outside its bar (*)
-   *[other] { $count } of { $told } club ratings lie outside their bars (*)
+    [one] One of { $told } club ratings is outside its interval (*)
+   *[other] { $count } of { $told } club ratings are outside their intervals (*)
 }
-opinion-drift-short = Club less all-at-once ratings since the first year; above 0: inflation
+opinion-drift-short = Club minus all-at-once ratings since the first year; above 0: inflation
 opinion-clusters-short = several clusters: not comparable with each other
-opinion-weak-short = a part hangs by a few games
+opinion-weak-short = a part is linked by only a few games
 opinion-at-once = { $model }: { $games }
 opinion-at-once-since = { $model } since { $date }: { $games }
 opinion-years-since = Level over the years since { $date }
 opinion-players-of = { $players } of { $all }: { $games } games or more
-opinion-nobody = Nobody has played so many games.
+opinion-nobody = No one has played that many games.
 opinion-years = { $count ->
     [one] { $count } year
    *[other] { $count } years
@@ -4077,107 +4077,107 @@ propose-founding = { $count ->
 }
 propose-extreme = won or lost everything: the committee decides
 propose-apart = not comparable with the rest: the committee decides
-propose-note-founding = Nobody in the club has a rating yet. These numbers come from the games among the members, all at once; the games say only how far apart the members stand. Their mean, weighted with games, is set to { $mean } (--mean). ±: 95 %. All of them are assigned with: klubrating start-rating propose --accept
+propose-note-founding = No one in the club has a rating yet. These ratings come from the games among the members, all at once; the games only show how far apart the members are. Their mean, weighted by games, is set to { $mean } (--mean). ±: 95 %. To assign all of them: klubrating start-rating propose --accept
 propose-accepted = { $count ->
-    [one] One start rating assigned from { $date } on.
-   *[other] { $count } start ratings assigned from { $date } on.
+    [one] One start rating assigned from { $date }.
+   *[other] { $count } start ratings assigned from { $date }.
 }
 propose-nothing-to-accept = there are no proposals from the games among members without a rating
 found-somebody-rated = { $count ->
-    [one] one member has a rating already; first ratings are for a club in which nobody has one
-   *[other] { $count } members have a rating already; first ratings are for a club in which nobody has one
+    [one] one member already has a rating; first ratings are for a club in which no one has one
+   *[other] { $count } members already have a rating; first ratings are for a club in which no one has one
 }
 screen-founding = First ratings
 context-founding = First ratings, all games at once
 action-found-ratings = First ratings: from all games at once
 action-found-now = Assign them
-action-found-again = Change what was typed
+action-found-again = Edit the form
 form-found-ratings = First ratings of the pool
 field-found-mean = Mean
-found-shows-first = Saving shows the ratings first; nothing is assigned yet.
-found-odd-mean = A rating between { $least } and { $most } is expected.
+found-shows-first = Saving first shows the ratings; nothing is assigned yet.
+found-odd-mean = Enter a rating between { $least } and { $most }.
 found-assigned = { $count ->
     [one] One member gets a rating, mean { $mean }
    *[other] { $count } members get a rating, mean { $mean }
 }
 found-without = { $count ->
-    [0] nobody is left without one
+    [0] no one is left without
     [one] one is left without
    *[other] { $count } are left without
 }
-found-preview = Ratings that would be assigned
-found-changed = the proposals have changed since they were shown: look at them again
-found-note = The games say only how far apart the members stand. The mean of the ratings, weighted with games, is set to { $mean }. ±: 95 %.
+found-preview = Ratings to be assigned
+found-changed = the proposals have changed since they were shown: check them again
+found-note = The games only show how far apart the members are. The mean of the ratings, weighted by games, is set to { $mean }. ±: 95 %.
 column-found-name = Name
 column-found-rating = Rating
 column-found-bar = ± 95 %
 column-found-games = Games
 column-found-basis = From
-found-is-dsu = DSU number
-found-is-fide = FIDE number
+found-is-dsu = DSU rating
+found-is-fide = FIDE rating
 found-is-games = games with the others
 found-is-extreme = 0 or 100 %
 found-is-apart = not comparable
-found-is-collecting = still collecting games
+found-is-collecting = too few games yet
 found-is-left-out = games left out
 found-is-no-games = no games
 op-start-ratings-founded = first ratings of the club assigned
 member-basis-founding = from { $games } games among members without a rating
 member-basis-extreme = won or lost everything: the committee decides
-member-basis-apart = no comparison with most of the others: the committee decides
+member-basis-apart = not comparable with most others: the committee decides
 ## Games of several players
 
-problem-multi-no-games = The file has no game. Expected a row for every player of every game.
-problem-multi-no-game = The game has no name or number. Write one; all rows of a game have the same.
-problem-multi-day = "{ $value }" is no date that can be read, such as 2026-01-31.
-problem-multi-no-player = The player has no name. Write it, or take the row out.
-problem-multi-result = "{ $value }" is no result. Expected a number from 0 with digits and at most one point or comma.
-problem-multi-negative = A result below 0 cannot be rated, as twice the result must be twice the success. Add the same amount to all results of the game, or count places; where less is better, turn the results round first.
-problem-multi-range = This result is too large or too small. Write all results of the game in another unit.
-problem-multi-twice = The player stands twice in game { $game }. Give two games of one day different names.
-problem-multi-alone = Game { $game } has only one player. Rows of one game need the same game and the same date.
-problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated. Leave the game out.
-problem-multi-zeros = In game { $game } nobody has more than 0. Leave the game out.
-problem-multi-lower = Where less is better, as in the column "{ $column }", results cannot be rated as they are. Turn them round first, for example into points of each place, and call the column result.
-error-multi-refused = { $file } cannot be used as games of several players
-hint-multi-refused = put the places named above right; nothing was rated (klubrating template multiplayer shows the form)
+problem-multi-no-games = The file has no games. Expected a row for every player of every game.
+problem-multi-no-game = The game has no name or number. Add one; all rows of a game have the same.
+problem-multi-day = "{ $value }" is not a date such as 2026-01-31.
+problem-multi-no-player = The player has no name. Add it, or remove the row.
+problem-multi-result = "{ $value }" is not a result. Expected a number from 0, with at most one decimal point or comma.
+problem-multi-negative = A result below 0 cannot be rated, because twice the result must mean twice the success. Add the same amount to all results of the game, or use places; if less is better, reverse the results first.
+problem-multi-range = This result is too large or too small. Use another unit for all results of the game.
+problem-multi-twice = The player appears twice in game { $game }. Give two games on one day different names.
+problem-multi-alone = Game { $game } has only one player. All rows of a game need the same game and date.
+problem-multi-many = Game { $game } has { $players } players; at most { $limit } can be rated. Remove the game.
+problem-multi-zeros = In game { $game } no one has more than 0. Remove the game.
+problem-multi-lower = Results where less is better, as in the column "{ $column }", cannot be rated as they are. Convert them first, for example to points for each place, and name the column result.
+error-multi-refused = { $file } cannot be used as multiplayer games
+hint-multi-refused = fix the lines above; nothing was rated (klubrating template multiplayer shows the format)
 error-multi-passes = the strengths of component { $component } still change after { $passes } passes (squared changes: { $change })
-hint-multi-passes = give a larger --epsilon; perhaps two groups of players are joined by next to nothing
-error-multi-lower = results in which less is better cannot be rated: twice the result must be twice the success
-hint-multi-lower = turn them round first, such as points for the places in each game, and leave --lower-is-better out
-error-multi-factors = --factors acts on Maslen's scores alone
-hint-multi-factors = add --normalisation maslen, or leave --factors out
+hint-multi-passes = give a larger --epsilon; two groups of players may be only barely linked
+error-multi-lower = results where less is better cannot be rated: twice the result must mean twice the success
+hint-multi-lower = convert them first, such as to points for the places in each game, and leave out --lower-is-better
+error-multi-factors = --factors only applies to Maslen's scores
+hint-multi-factors = add --normalisation maslen, or leave out --factors
 hint-value-factors = none, or factors above 0 for two, three and more players, such as 1.03,1.07,1.11
 hint-value-discount = auto, none, or a number from 0, such as 2.5
 hint-value-epsilon = a number above 0 and at most 1, such as 1e-12
-cmd-multiplayer = Ranks the players of games with any number of players (Schröpl, Maslen), without a club
+cmd-multiplayer = Rank players of games with any number of players (Schröpl, Maslen), without a club
 arg-multiplayer-file = Games as CSV with the columns game, date, player, result; - for standard input
-arg-multiplayer-normalisation = How results are made comparable: all against the reference of the game, or Maslen's scores
+arg-multiplayer-normalisation = How results are normalised: strictly against the game's reference, or by Maslen's scores
 arg-multiplayer-factors = Maslen's factors for 2, 3 and more players, or none (default: 1.03,1.07,1.11,1.15,1.21)
-arg-multiplayer-discount = Experience discount X, or none; auto: mean number of games less 1
-arg-multiplayer-discount-inside = Let the discount act in every pass as well, as in the first form of the method
-arg-multiplayer-epsilon = End when the sum of the squared changes of the strengths is below
-arg-multiplayer-lower-is-better = Such results cannot be rated; says what to do instead
-arg-multiplayer-games = Also every game with its level, its reference and everybody's points
+arg-multiplayer-discount = Experience discount X, or none; auto: mean number of games minus 1
+arg-multiplayer-discount-inside = Apply the discount in every pass as well, as in the first form of the method
+arg-multiplayer-epsilon = Stop when the sum of the squared changes of the strengths is below this
+arg-multiplayer-lower-is-better = Such results cannot be rated; the message says what to do instead
+arg-multiplayer-games = Also show every game with its level, its reference and the points
 multi-read = { $players }, { $games }.
 multi-strict = Strict normalisation: every result against the reference of its game.
 multi-maslen = Maslen's scores without factors: the winner against the reference, the others against the winner.
-multi-maslen-factors = Maslen's scores: the winner against the reference, the others against the winner, all times a factor from 2 players on: { $factors }.
+multi-maslen-factors = Maslen's scores: the winner against the reference, the others against the winner, all multiplied by a factor from 2 players up: { $factors }.
 multi-discount = Experience discount: value = points / (games + X), after the last pass.
 multi-discount-inside = Experience discount: value = points / (games + X), in every pass.
 multi-discount-none = No experience discount: value = points / games.
-multi-apart = The players fall into { $components } components without a game between them. Each is rated alone: values, strengths and ranks of different components are not comparable.
+multi-apart = The players form { $components } components without games between them. Each is rated separately: values, strengths and ranks of different components are not comparable.
 multi-component = Component { $component }: { $players }, { $games }
 multi-iterated = λ = { $lambda } after { $passes ->
     [one] one pass
    *[other] { $passes } passes
 }, ε = { $epsilon }, X = { $x }.
-multi-groups = Warning: because of results of 0 the players fall into { $groups } groups that do not all reach each other. Further passes would bring players with points down to 0; these are the values of one pass, with every table level at 100 %. X = { $x }.
+multi-groups = Warning: because of results of 0 the players form { $groups } groups that do not all reach each other. Further passes would bring players with points down to 0; these are the values after one pass, with every table level at 100 %. X = { $x }.
 multi-zeros = { $count ->
-    [one] Nothing but zeros, therefore strength 0: { $names }.
-   *[other] Nothing but zeros, therefore strength 0 ({ $count } players): { $names }.
+    [one] Only zeros, so strength 0: { $names }.
+   *[other] Only zeros, so strength 0 ({ $count } players): { $names }.
 }
-multi-columns = Strength: the mean, weighted with games, is 1. Tables %: mean strength at the player's tables.
+multi-columns = Strength: the mean, weighted by games, is 1. Tables %: mean strength at the player's tables.
 multi-no-factor = { $count ->
     [one] One game has more players than there are factors; it counts without one.
    *[other] { $count } games have more players than there are factors; they count without one.
@@ -4196,11 +4196,11 @@ multi-column-unnormalised = Points
 cmd-pool = Pools: what is rated together, each with its own regulation, tournaments and lists
 cmd-pool-add = Add a pool
 cmd-pool-list = Show the pools
-cmd-pool-rename = Give a pool another name
-arg-pool = The pool to work in, by name or number; the first one without it ($KLUBRATING_POOL)
+cmd-pool-rename = Rename a pool
+arg-pool = The pool to work in, by name or number; default: the first ($KLUBRATING_POOL)
 arg-pool-add-name = The name of the pool
-arg-pool-add-regulation = Its regulation from the beginning, by name or file; es without it
-arg-pool-add-multiplayer = Several play in one game, as in board games
+arg-pool-add-regulation = Its first regulation, by name or file; default: es
+arg-pool-add-multiplayer = For multiplayer games, such as board games
 arg-pool-rename-old = The pool by name or number
 arg-pool-rename-new = The new name
 value-old = OLD
@@ -4209,58 +4209,58 @@ op-in-pool = { $pool }: { $what }
 op-pool-add = pool { $subject } added
 op-pool-rename = pool renamed to { $subject }
 op-tournament-move = tournament moved to another pool: { $subject }
-pool-added = The pool { $name } is there.
-pool-renamed = The pool { $old } is called { $new } now.
+pool-added = The pool { $name } is created.
+pool-renamed = The pool { $old } is now named { $new }.
 pool-column-name = Pool
-pool-column-kind = Games of
+pool-column-kind = Players
 pool-column-regulation = Regulation
 pool-column-rated = Rated
 pool-column-tournaments = Tournaments
 pool-column-games = Games
 pool-column-list = Last list
-pool-chosen = Chosen: { $name }. --pool NAME chooses another one.
+pool-chosen = Chosen: { $name }. Choose another with --pool NAME.
 pool-kind-pairwise = two
 pool-kind-multiplayer = several
 error-unknown-pool = there is no pool "{ $name }"
 hint-pools = the club's pools: { $names }
-error-pool-taken = there is a pool "{ $name }" already
-error-pool-multiplayer = in the pool "{ $name }" several play in one game; this is for games of two
+error-pool-taken = there is already a pool "{ $name }"
+error-pool-multiplayer = the pool "{ $name }" is for multiplayer games; this is for two-player games
 hint-pool-pairwise = choose another pool with --pool: { $names }
-error-pool-no-dsu = in the pool "{ $name }" ratings have no relation to DSU numbers; this is for chess
-hint-pool-make-pairwise = klubrating pool add NAME --regulation es makes a pool of chess
-error-pool-regulation = a pool of games of several has no regulation for games of two
+error-pool-no-dsu = the pool "{ $name }" is not related to DSU ratings; this is for chess
+hint-pool-make-pairwise = klubrating pool add NAME --regulation es adds a chess pool
+error-pool-regulation = a pool of multiplayer games has no regulation for two-player games
 hint-pool-regulation = leave out --regulation or --multiplayer
 error-tournament-pool = tournament { $name } belongs to the pool "{ $pool }"
 hint-tournament-pool = choose it with --pool "{ $pool }"
 list-of-pool = { $list } ({ $pool })
 effects-pool = In the pool { $name }:
-unrated-too-slow = The event had more time for each move than this pool is for (§6); it belongs to another pool.
-hint-time-move = klubrating tournament move { $id } "{ $pool }" gives it to the pool that is for this time
-rules-eligible-below = A tournament with { $minutes } or more minutes a move belongs to another pool and is rated here only when the committee approves it.
-change-label-minutes-below = So many minutes a move are too slow (§6)
+unrated-too-slow = The event had more time per move than this pool allows (§6); it belongs in another pool.
+hint-time-move = klubrating tournament move { $id } "{ $pool }" moves it to the pool for this time control
+rules-eligible-below = A tournament with { $minutes } or more minutes a move belongs in another pool and is rated here only if the committee approves it.
+change-label-minutes-below = Minutes a move that are too slow (§6)
 change-no-limit = no limit
 tournaments-too-slow = too slow
 remedy-too-slow = If that is wrong, edit it: T.
-cmd-tournament-move = Give a tournament to another pool
+cmd-tournament-move = Move a tournament to another pool
 arg-tournament-move-to = The pool by name or number
-tournament-moved = Tournament { $id } { $name } belongs to the pool { $pool } now.
+tournament-moved = Tournament { $id } { $name } now belongs to the pool { $pool }.
 action-choose-pool = Choose the pool
 pool-choose = Pool
-pool-only = The club has one pool; : and "Add a pool" make another one.
+pool-only = The club has only one pool; : and "Add a pool" create another.
 ## Badminton
 
-error-no-dsu-relation = The ratings of this regulation have no relation to DSU ratings.
+error-no-dsu-relation = The ratings of this regulation are not related to DSU ratings.
 error-newcomer-not-from-games = This regulation gives no first rating from games.
-hint-newcomer-not-from-games = the committee gives a start rating: klubrating start-rating set
-rules-scale-own = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. It has no relation to DSU ratings.
-rules-newcomers-none = Newcomers: nobody gets a first rating from matches. Matches of players without a rating are left out until the committee gives a start rating.
+hint-newcomer-not-from-games = the committee assigns a start rating: klubrating start-rating set
+rules-scale-own = Scale: { $name }, one standard deviation of a player's performances is { $sigma }. It is not related to DSU ratings.
+rules-newcomers-none = Newcomers: no one gets a first rating from matches. Matches of players without a rating are excluded until the committee assigns a start rating.
 rules-newcomers-mean = Newcomers (not from the source): the first rating comes from at least { $games } matches against rated players. It is the opponents' mean plus K for every point above half of the matches, or minus K for every point below.
-rules-results = Results: a win counts { $win }, a win in three sets { $narrow_win }, a loss in three sets { $narrow_loss }, a loss { $loss }. Walk-overs are not rated.
-rules-period = Rated together: { $period }. All matches use the ratings from before, for both sides; the changes add up unrounded, and the sum is rounded. With more than { $most } matches in one period the ratings overshoot; then choose a shorter period.
-rules-doubles = Doubles (not from the source): a pair counts with the mean of the partners, and both partners get the same change.
+rules-results = Results: a win counts { $win }, a win in three sets { $narrow_win }, a loss in three sets { $narrow_loss }, a loss { $loss }. Walkovers are not rated.
+rules-period = Rated together: { $period }. All matches use both sides' ratings from before; the changes add up unrounded, and the sum is rounded. With more than { $most } matches in one period the ratings overshoot; in that case choose a shorter period.
+rules-doubles = Doubles (not from the source): a pair counts with the average of the partners, and both partners get the same change.
 rules-doubles-left-out = Doubles are not rated.
-rules-eligible-all = Rated: all tournaments; those of the kind approved when the committee approves them.
-change-scale-own = { $name }, standard deviation { $sigma }, no relation to DSU
+rules-eligible-all = Rated: all tournaments; those of the kind "approved" once the committee approves them.
+change-scale-own = { $name }, standard deviation { $sigma }, not related to DSU
 change-label-newcomers = First rating
 change-newcomers-performance = from the performance
 change-newcomers-mean = from the opponents' mean
@@ -4274,51 +4274,51 @@ change-period-month = the events of a month
 change-period-quarter = the events of a quarter
 change-period-half-year = the events from one list date to the next
 change-label-doubles = Doubles are rated
-error-sets-unreadable = "{ $part }" is no set.
-error-sets-impossible = No set ends { $set }: 21 points win with two more than the other side, at most 30.
-error-sets-unfinished = Nobody has won two sets.
+error-sets-unreadable = "{ $part }" is not a set.
+error-sets-impossible = No set can end { $set }: the winner needs 21 points and a lead of two, at most 30.
+error-sets-unfinished = No one has won two sets.
 error-sets-won-before = The match was won before the set { $set }.
 error-sets-differ = The sets { $sets } do not give this result.
-error-sets-no-winner = The sets do not say who won, as the match was given up.
+error-sets-no-winner = The match was given up, so the sets do not show who won.
 error-no-sets = The tournament's regulation has no results in sets.
-tournaments-no-cards = Player cards belong to chess; this pool has none.
+tournaments-no-cards = Player cards are only for chess; this pool has none.
 error-no-draws = a match of sets cannot be drawn
-hint-match-results = the results are 1, 0.8 (in three sets), 0.2 (in three sets) and 0; + and - are walk-overs
+hint-match-results = the results are 1, 0.8 (in three sets), 0.2 (in three sets) and 0; + and - are walkovers
 error-draw-in-file = Round { $round }, { $one } against { $two }: { $why }. Correct the result, or import the file into a chess pool.
 error-half-bye-in-file = Round { $round }, { $name }: half a point without an opponent counts as a draw, but { $why }. Correct the bye, or import the file into a chess pool.
 error-calc-doubles = The regulation { $name } does not rate doubles.
-hint-calc-doubles = with doubles = true in a regulation file of your own they are: --regulation FILE
-error-calc-doubles-average = Doubles are reckoned game by game.
-error-calc-partners = There are { $games } games: one partner for all of them or one each, and one for each opponent.
-error-partners = Doubles need two partners: the first player's and the second's, with a comma between them.
-error-partner-not-entered = Nobody of this name is entered in the tournament.
-error-partner-twice = One person cannot stand twice in a game.
-error-partner-missing = In doubles both sides have a partner.
+hint-calc-doubles = a regulation file of your own with doubles = true does: --regulation FILE
+error-calc-doubles-average = Doubles are calculated game by game.
+error-calc-partners = There are { $games } games: give one partner for all of them or one each, and one for each opponent.
+error-partners = Doubles need two partners: the first player's and the second's, separated by a comma.
+error-partner-not-entered = No one with this name is entered in the tournament.
+error-partner-twice = One person cannot appear twice in a game.
+error-partner-missing = In doubles both sides need a partner.
 hint-sets = sets with the first player's points first: --sets "21-15 18-21 21-19"; given up: "21-15 8-11 ret" with the result
 unrated-own-unrated = The player had no rating.
 unrated-partner-unrated = A partner had no rating.
-unrated-doubles = The regulation leaves out doubles.
-remedy-own-unrated = The committee can give a start rating.
+unrated-doubles = The regulation excludes doubles.
+remedy-own-unrated = The committee can assign a start rating.
 changed-sets = Sets
 changed-white-partner = Partner of player 1
 changed-black-partner = Partner of player 2
 checklist-overshoot = { $name } has { $games } matches in the period from { $date }: with more than { $most } the rating overshoots.
 checklist-do-period = adopt the regulation with a shorter period (period = "quarter" or "month")
-explain-period = The tournaments of one period are computed together: ΣΔ is the change by the earlier ones.
-problem-no-matches = The file has no match. Expected a row for every match.
-problem-match-result = "{ $value }" is no result. Expected the first player's: 1, 0.8, 0.2, 0, +, - or X.
-problem-match-no-result = The match has neither a result nor sets. Write one of them, or X while it is not played.
+explain-period = The tournaments of one period are calculated together: ΣΔ is the change from the earlier ones.
+problem-no-matches = The file has no matches. Expected a row for every match.
+problem-match-result = "{ $value }" is not a result. Expected the first player's: 1, 0.8, 0.2, 0, +, - or X.
+problem-match-no-result = The match has no result and no sets. Give one of them, or X if it has not been played.
 problem-match-differs = The sets { $sets } do not give this result. Correct one of them, or leave the result empty.
-problem-match-given-up = The match was given up, and the sets do not say who won. Write the result, too: 1 or 0.
-problem-match-day = "{ $value }" is no date, such as 2026-09-14 or 14.09.2026.
-problem-match-player = The player has no name. Write it, or take the row out.
-problem-match-partner = A partner is missing. In doubles both sides have one.
-problem-match-twice = { $value } stands twice in this match. Correct one of the names; namesakes need something that tells them apart.
-problem-match-too-many = The matches need more than { $limit } rounds, as nobody plays twice in one. Split the file, for example by months.
-problem-match-players = The file has more than { $limit } players. Split it, for example by months.
+problem-match-given-up = The match was given up, and the sets do not show who won. Give the result too: 1 or 0.
+problem-match-day = "{ $value }" is not a date such as 2026-09-14 or 14.09.2026.
+problem-match-player = The player has no name. Add it, or remove the row.
+problem-match-partner = A partner is missing. In doubles both sides need one.
+problem-match-twice = { $value } appears twice in this match. Correct one of the names; namesakes need something to tell them apart.
+problem-match-too-many = The matches need more than { $limit } rounds, because no one plays twice in one. Split the file, for example by month.
+problem-match-players = The file has more than { $limit } players. Split it, for example by month.
 problem-match-sets = { $why } Expected sets such as 21-15 18-21 21-19, the first player's points first, and ret at the end of a match that was given up.
 explain-doubles = { $opponent } + { $other }
-explain-doubles-means = Round { $round }, doubles: { $own } ({ $own_rating }) and { $partner } ({ $partner_rating }), mean { $mean }, against { $opponent } ({ $opponent_rating }) and { $other } ({ $other_rating }), mean { $means }: difference { $difference }.
+explain-doubles-means = Round { $round }, doubles: { $own } ({ $own_rating }) and { $partner } ({ $partner_rating }), average { $mean }, against { $opponent } ({ $opponent_rating }) and { $other } ({ $other_rating }), average { $means }: difference { $difference }.
 action-result-narrow-win = Won in three sets
 action-result-narrow-loss = Lost in three sets
 hint-result-narrow-win = Won 2–1
@@ -4332,90 +4332,90 @@ field-sets-winner = Winner
 field-partner-white = Partner of player 1
 field-partner-black = Partner of player 2
 sets-winner-sets = by the sets
-sets-winner-white = player 1, as player 2 gave up
-sets-winner-black = player 2, as player 1 gave up
+sets-winner-white = player 1, player 2 gave up
+sets-winner-black = player 2, player 1 gave up
 sets-said = Round { $round }: { $who }: { $sets }
 partners-said-doubles = Round { $round }: { $who } is doubles with the partners named
 partners-said-singles = Round { $round }: { $who } is singles
 context-setresults = Results in sets
 arg-sets = Sets with the first player's points first, such as "21-15 18-21 21-19"
-arg-partners = In doubles the partners of the first and the second player; - for nobody
-propose-left-out = matches left out until there is a start rating
-member-basis-left-out = matches left out until there is a start rating: the committee decides
-checklist-left-out = { $name } has played without a rating, so the matches are left out: the committee must assign a start rating.
+arg-partners = In doubles the partners of the first and the second player; - for no one
+propose-left-out = matches excluded until there is a start rating
+member-basis-left-out = matches excluded until there is a start rating: the committee decides
+checklist-left-out = { $name } has played without a rating, so the matches are excluded: the committee must assign a start rating.
 
 ## Games of several players in a club
-cmd-game = The games of a pool where several play in one game
+cmd-game = The games of a multiplayer pool
 cmd-game-add = Enter a game
-cmd-game-edit = Correct a game; results given are all of its results
-cmd-game-delete = Delete a game; undo brings it back
+cmd-game-edit = Correct a game; results given replace all of its results
+cmd-game-delete = Delete a game; undo restores it
 cmd-game-list = List the games
-cmd-game-show = Show a game with what every result is worth
+cmd-game-show = Show a game and the value of each result
 cmd-game-import = Import games from a CSV file
 cmd-game-export = Write the games to a CSV file
-cmd-game-rules = Show how the games are rated, or change it from a day on
+cmd-game-rules = Show how the games are rated, or change it from a given day
 arg-game-add-results = Players and results, each as WHO=RESULT; WHO is a name or number
-arg-game-add-on = Day of the game; today without it
-arg-game-add-name = Its name, where it has one
-arg-game-add-guests = Names that nobody has are guests
+arg-game-add-on = Day of the game; default: today
+arg-game-add-name = The game's name, if any
+arg-game-add-guests = Unknown names become guests
 arg-game-edit-game = The number of the game
-arg-game-edit-results = All results, where they change: WHO=RESULT
-arg-game-edit-on = Another day
-arg-game-edit-name = Another name
-arg-game-edit-guests = Names that nobody has are guests
+arg-game-edit-results = All results, if they change: WHO=RESULT
+arg-game-edit-on = The new day
+arg-game-edit-name = The new name
+arg-game-edit-guests = Unknown names become guests
 arg-game-delete-game = The number of the game
 arg-game-show-game = The number of the game
 arg-game-import-file = Games as CSV with the columns game, date, player, result
-arg-game-import-on = Day of the games that have none in the file
-arg-game-import-new-members = Unknown players are new members
+arg-game-import-on = Date for games without one in the file
+arg-game-import-new-members = Make unknown players new members
 arg-game-export-file = The file; - for standard output
-arg-game-rules-from = The day from which it holds; today without it
-arg-game-rules-normalisation = How results are made comparable: all against the reference of the game, or Maslen's scores
+arg-game-rules-from = The day it applies from; default: today
+arg-game-rules-normalisation = How results are normalised: strictly against the game's reference, or by Maslen's scores
 arg-game-rules-factors = Maslen's factors for 2, 3 and more players, or none
-arg-game-rules-discount = Experience discount X, or none; auto: mean number of games less 1
-arg-game-rules-discount-inside = Whether the discount acts in every pass as well
+arg-game-rules-discount = Experience discount X, or none; auto: mean number of games minus 1
+arg-game-rules-discount-inside = Whether to apply the discount in every pass as well
 value-who = WHO
 op-game-add = game entered: { $subject }
 op-game-edit = game corrected: { $subject }
 op-game-delete = game deleted: { $subject }
 op-game-import = games imported
 op-game-rules = rules of the games changed from { $subject }
-changed-table-multi-game = Game of several
-changed-table-multi-result = Result in a game of several
-changed-table-multi-rules = Rules of games of several
+changed-table-multi-game = Multiplayer game
+changed-table-multi-result = Result in a multiplayer game
+changed-table-multi-rules = Rules of multiplayer games
 changed-result = Result
 changed-normalisation = Normalisation
 changed-factors = Factors
 changed-discount = Discount
 changed-inside = Discount in every pass
-error-pool-pairwise = in the pool "{ $name }" two play against each other; this is for games of several
-hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer makes a pool for such games
+error-pool-pairwise = the pool "{ $name }" is for two-player games; this is for multiplayer games
+hint-pool-make-multiplayer = klubrating pool add NAME --multiplayer adds a pool for such games
 error-unknown-game = there is no game { $id } in this pool
 hint-game-list = klubrating game list shows the games
-error-game-result = "{ $text }" is no player with a result
+error-game-result = "{ $text }" is not a player with a result
 hint-game-result = such as "Anna Berg=12" or 17=8.5
-hint-game-guests = klubrating member list shows everybody; with --guests, names that nobody has are guests
-error-game-never = there is no game of this member
-hint-game-never = klubrating game add enters one
-error-game-there = the game { $name } of { $date } is there already
-error-games-there = the file has games that are in the pool already
-hint-games-there = nothing was changed; take the games named above out of the file and import again
+hint-game-guests = klubrating member list shows everyone; with --guests, unknown names become guests
+error-game-never = this member has no games
+hint-game-never = enter one with klubrating game add
+error-game-there = the game { $name } of { $date } already exists
+error-games-there = the file has games that are already in the pool
+hint-games-there = nothing was changed; remove the games above from the file and import again
 error-game-no-day = game { $name } has no date
-hint-game-no-day = klubrating game import FILE --on DATE gives them a day; or write it into a column date
-own-hint-game-no-day = go a step back and give the day, or write it into a column date
+hint-game-no-day = klubrating game import FILE --on DATE gives them a date; or add a column date
+own-hint-game-no-day = go back a step and give the date, or add a column date
 error-games-no-day = games without a date
 error-merge-same-game = { $one } and { $other } both played in game { $id }, so they are two people
 hint-merge-same-game = klubrating game show { $id } shows both
 game-alone = A game has at least two players.
 game-many = A game has at most { $limit } players; these are { $players }.
-game-zeros = Nobody has more than 0, so nothing can be compared.
-game-negative = The result of { $name } is below 0. Add the same amount to all results of the game; where less is better, turn them round first.
-game-range = The result of { $name } is too large or too small. Write all results of the game in another unit.
-game-twice = { $name } stands twice in the game.
+game-zeros = No one has more than 0, so nothing can be compared.
+game-negative = The result of { $name } is below 0. Add the same amount to all results of the game; if less is better, reverse them first.
+game-range = The result of { $name } is too large or too small. Use another unit for all results of the game.
+game-twice = { $name } appears twice in the game.
 game-added = Game { $id } of { $date } entered, with { $players } players.
-game-edited = Game { $id } is of { $date } now, with { $players } players.
+game-edited = Game { $id } is now of { $date }, with { $players } players.
 game-deleted = Game { $id } deleted.
-games-none = There is no game yet. klubrating game add enters one.
+games-none = There are no games yet. Enter one with klubrating game add.
 games-exported = { $count ->
     [one] One game written to { $file }.
    *[other] { $count } games written to { $file }.
@@ -4424,10 +4424,10 @@ games-imported = { $count ->
         [one] One game imported.
        *[other] { $count } games imported.
     }
-game-rules-set = From { $date } on: { $rules }
-game-rules-inside = It acts in every pass.
+game-rules-set = From { $date }: { $rules }
+game-rules-inside = It applies in every pass.
 game-rules-maslen = Maslen's scores with his factors for 2 to 6 players.
-game-rules-auto = Experience discount X: the mean number of games less 1.
+game-rules-auto = Experience discount X: the mean number of games minus 1.
 game-rules-x = Experience discount X = { $x }.
 game-column-id = No.
 game-column-date = Date
@@ -4440,18 +4440,18 @@ game-head = Game { $game }, { $date }: table level { $level } %, reference { $re
 game-explained = { $name }: { $rating }
 game-explained-points = r: the result against the reference of its game. Level: the mean strength at the table. Points: r times the level.
 game-explained-value = Sum of points { $sum }, number of games N = { $n }, X = { $x }: { $sum } / ({ $n } + { $x }) = { $value }, times 1000: { $rating }.
-game-explained-x = X is the mean number of games of a player, { $m }, less 1.
-game-explained-groups = Not everybody can be compared by strength here, so every table level is 100 %.
-game-explained-restless = The strengths do not come to rest, so every table level is 100 %.
-game-explained-apart = The games fall into { $parts } parts without a common player; numbers of different parts cannot be compared.
-checklist-apart = The games fall into { $parts } parts without a common player; the numbers of different parts on the list cannot be compared.
+game-explained-x = X is the mean number of games per player, { $m }, minus 1.
+game-explained-groups = Not everyone can be compared by strength here, so every table level is 100 %.
+game-explained-restless = The strengths do not settle, so every table level is 100 %.
+game-explained-apart = The games form { $parts } parts without a common player; ratings of different parts cannot be compared.
+checklist-apart = The games form { $parts } parts without a common player; ratings of different parts on the list cannot be compared.
 checklist-groups = { $count ->
-        [one] In one part of the games not everybody can be compared by strength; table levels are 100 % there.
-       *[other] In { $count } parts of the games not everybody can be compared by strength; table levels are 100 % there.
+        [one] In one part of the games not everyone can be compared by strength; table levels are 100 % there.
+       *[other] In { $count } parts of the games not everyone can be compared by strength; table levels are 100 % there.
     }
-checklist-restless = The strengths do not come to rest; table levels are 100 % there.
+checklist-restless = The strengths do not settle; table levels are 100 % there.
 checklist-do-games = klubrating game list
-correction-multi = Game { $game }, { $date }: { $before } became { $now }
+correction-multi = Game { $game }, { $date }: { $before } changed to { $now }
 correction-multi-day = Game { $game }: now of { $date }, { $now }
 screen-games = Games
 context-games = Games
@@ -4461,13 +4461,13 @@ action-import-games = Import games
 action-edit-game = Correct the game
 action-delete-game = Delete the game
 action-game-rules = Change the rules
-games-delete = Delete the game { $game } of { $date }, with { $players } players? Ratings are computed anew.
+games-delete = Delete the game { $game } of { $date }, with { $players } players? Ratings are then recalculated.
 games-no-line = There is no game here.
 games-counted = { $count ->
         [one] one game
        *[other] { $count } games
     }
-games-empty = No games yet. Press a to enter one, i to import some.
+games-empty = No games yet. Press a to enter one, i to import a file.
 column-games-date = Date
 column-games-game = Game
 column-games-players = Players
@@ -4492,7 +4492,7 @@ field-game-rules-normalisation = Normalisation
 field-game-rules-factors = Factors for 2, 3, …
 field-game-rules-discount = Experience discount
 field-game-rules-x = X
-field-game-rules-inside = The discount acts
+field-game-rules-inside = Apply the discount
 game-rules-is-strict = strict
 game-rules-is-maslen = Maslen's
 game-rules-is-auto = X from the number of games
@@ -4502,24 +4502,24 @@ game-rules-is-after = after the last pass
 game-rules-is-inside = in every pass
 game-rules-title = { $normalisation }, { $discount }
 game-rules-title-x = X = { $x }
-game-rules-number = "{ $number }" is no such number. Expected one above 0, such as 1.5.
-game-rules-when = For lists as of that day and later ones; published lists stay.
-game-rules-changed = The games are rated by other rules from { $date } on.
-rules-of-games = Games of several have no regulation; e changes how they are rated.
-scale-of-games = Numbers of other lists are not converted here, and the scale is not moved: a rating is 1000 times the points of a member's games, divided by their number plus the experience discount X. The mean strength at all tables is always 1.
-opinion-of-games = The second opinion is for games of two; in this pool several play in one game.
-rules-of-no-games = Only a pool of games of several has such rules.
+game-rules-number = "{ $number }" is not valid. Enter numbers above 0, such as 1.5.
+game-rules-when = For lists from that day on; published lists stay unchanged.
+game-rules-changed = The games are rated by new rules from { $date }.
+rules-of-games = Multiplayer games have no regulation; e changes how they are rated.
+scale-of-games = Ratings of other lists are not converted here, and the scale is not shifted: a rating is 1000 times the points of a member's games, divided by their number plus the experience discount X. The mean strength at all tables is always 1.
+opinion-of-games = The second opinion is for two-player games; this pool has multiplayer games.
+rules-of-no-games = Only a pool of multiplayer games has such rules.
 field-game-date = Date
 field-game-name = Name
 field-game-results = Results
 field-game-guests = New guests
-game-how = Everybody with the result: Anna 12; Bo 8; Carl 5
+game-how = Everyone with the result: Anna 12; Bo 8; Carl 5
 game-live = Reference { $reference }: { $players }
-game-nobody = Nobody, or not only one person, is meant by "{ $text }". New guests go into the field below.
-game-guest-known = "{ $text }" is no new guest: the club knows somebody of that name, or there is no name.
-game-no-result = "{ $text }" has no result. Expected a name and a number, such as Anna 12.
-pool-no-numbers = Ratings of this pool have no relation to DSU or FIDE numbers; they are recorded in a pool of chess.
-games-no-start = In a pool of games of several nobody has a start rating.
+game-nobody = "{ $text }" matches no one, or more than one. New guests go into the field below.
+game-guest-known = "{ $text }" is not a new guest: the name is already known or missing.
+game-no-result = "{ $text }" has no result. Enter a name and a number, such as Anna 12.
+pool-no-numbers = Ratings of this pool are not related to DSU or FIDE ratings; record those in a chess pool.
+games-no-start = A pool of multiplayer games has no start ratings.
 home-numbers-games = Members: { $active } active, { $passive } passive. New for the list: { $games ->
     [0] no games
     [one] one game
@@ -4530,16 +4530,16 @@ multi-games = { $count ->
    *[other] { $count } games
 }
 multi-column-games = Games
-list-apart = Numbers of parts without a common player cannot be compared
+list-apart = Ratings of parts without a common player cannot be compared
 list-overshoot = { $count ->
     [one] One member has more than { $most } matches in a period: the rating overshoots
    *[other] { $count } members have more than { $most } matches in a period: their ratings overshoot
 }
-games-rules-how = klubrating game rules changes them from a day on.
+games-rules-how = Change them from a given day with klubrating game rules.
 
 ## A pool added in the terminal
 action-add-pool = Add a pool
 form-add-pool = New pool
 field-pool-name = Name
-field-pool-kind = Games of
+field-pool-kind = Players a game
 field-pool-regulation = Regulation

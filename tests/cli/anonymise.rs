@@ -115,13 +115,13 @@ const ANONYMISE: &str = "member anonymise Bo --confirm 'Bo Lind' --reason 'asked
 fn a_name_is_found_nowhere_any_more() {
     let club = club();
     assert!(traces(&club).len() > 4, "the test finds what there is");
-    insta::assert_snapshot!(club.run(ANONYMISE), @r"
-    Member 2 is anonymous now. Nothing brings the name back; all ratings stay.
-    Wiped: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
+    insta::assert_snapshot!(club.run(ANONYMISE), @"
+    Member 2 is now anonymous. The name cannot be restored; all ratings stay.
+    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
     that may name the member.
-    The file holds nothing of it any more.
-    Backups made before today still hold the name, until 2028-11-21 at the latest;
-    copies made by hand have to be deleted by hand.
+    The file no longer contains any of it.
+    Backups made before today still contain the name, until 2028-11-21 at the
+    latest; delete copies made by hand yourself.
     ");
     assert_eq!(traces(&club), Vec::<String>::new());
     for line in [
@@ -150,7 +150,7 @@ fn nothing_is_left_either_while_another_session_is_open() {
     assert_eq!(other.members(true).unwrap().len(), 2);
     let said = club.ok(ANONYMISE);
     assert!(
-        said.contains("The file holds nothing of it any more."),
+        said.contains("The file no longer contains any of it."),
         "{said}"
     );
     assert_eq!(traces(&club), Vec::<String>::new());
@@ -213,7 +213,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
       2  (anonymised member)     145      -3      1     2*  3        1460
 
     * Provisional: fewer than 30 rated games.
-    Games: rated games since the list before. Total: all rated games.
+    Games: rated games since the previous list. Total: all rated games.
     As DSU: the rating converted to the DSU scale.
     ");
     insta::assert_snapshot!(unsealed(&club.danish("list --date 2026-08-01 --alphabetical")), @r"
@@ -222,7 +222,7 @@ fn every_number_stays_and_nothing_is_found_wrong() {
 
     Ændringer er regnet fra listen pr. 1. august 2025.
 
-    Alfabetisk fortegnelse
+    Alfabetisk liste
 
     Navn                   Rating  I alt  Liste  Nr.  DSU
     -----------------------------------------------------
@@ -285,11 +285,11 @@ fn what_was_wiped_is_never_brought_back() {
     insta::assert_snapshot!(
         ["undo", "member anonymise 2 --confirm x", "member anonymise 2"].map(|line| club.run(line)).concat(),
         @r"
-    error: operation 19 erased personal data, which is gone for good
+    error: operation 19 erased personal data, which cannot be restored
     exit 4
-    error: the member is anonymous already
+    error: the member is already anonymous
     exit 2
-    error: the member is anonymous already
+    error: the member is already anonymous
     exit 2
     "
     );
@@ -323,25 +323,25 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: this wipes Bo Lind for good and is never undone
+    error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
     exit 2
-    error: this wipes Bo Lind for good and is never undone
+    error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
     exit 2
-    error: this wipes Bo Lind for good and is never undone
+    error: this erases Bo Lind for good and cannot be undone
     hint: to confirm, type the name: klubrating member anonymise 2 --confirm "Bo Lind"
     exit 2
     error: Anna Holm is a member
     hint: end the membership first: klubrating member status 1 left --from DATE
     exit 4
-    error: the reason holds the name that is to be wiped
+    error: the reason contains the name that is to be erased
     exit 2
-    Member 2 would be made anonymous. (nothing was changed)
-    Wiped: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
+    Member 2 would be anonymised. (nothing was changed)
+    Erased: 4 versions of the member's data, 1 imported entry, 2 texts and 4 reasons
     that may name the member.
-    Backups made before today still hold the name, until 2028-11-21 at the latest;
-    copies made by hand have to be deleted by hand.
+    Backups made before today still contain the name, until 2028-11-21 at the
+    latest; delete copies made by hand yourself.
     "#
     );
     insta::assert_snapshot!(club.danish("member anonymise Bo --confirm Bo"), @r#"
@@ -354,14 +354,13 @@ fn it_is_confirmed_by_the_name_and_only_for_who_has_left() {
     club.ok("member status Bo active --from 2027-01-01");
     assert!(club.run(ANONYMISE).contains("Bo Lind is a member"));
     club.undo();
-    insta::assert_snapshot!(club.danish(ANONYMISE), @r"
-    Medlem 2 er nu anonymt. Intet bringer navnet tilbage; alle ratingtal bliver
-    stående.
+    insta::assert_snapshot!(club.danish(ANONYMISE), @"
+    Medlem 2 er nu anonymt. Navnet kan ikke gendannes; alle ratingtal bevares.
     Slettet: 4 udgaver af medlemmets oplysninger, 1 indlæst tilmelding, 2 tekster og
     4 begrundelser, der kan nævne medlemmet.
-    Filen indeholder intet af det mere.
+    Filen indeholder det ikke længere.
     Sikkerhedskopier fra før i dag indeholder stadig navnet, dog senest til
-    21.11.2028; kopier taget i hånden må slettes i hånden.
+    21.11.2028; kopier taget i hånden skal slettes i hånden.
     ");
 }
 
@@ -406,7 +405,7 @@ fn one_member_can_have_everything_the_club_holds() {
     assert_eq!(export["entries"][1]["games"][0]["result"], "0");
     // Nobody else's data but who the opponents were, by number.
     assert!(!export.to_string().contains("Holm"));
-    insta::assert_snapshot!(club.run("member export Bo --out bo.json"), @"bo.json is written");
+    insta::assert_snapshot!(club.run("member export Bo --out bo.json"), @"bo.json was written");
     let written = std::fs::read_to_string(club.path("bo.json")).unwrap();
     assert_eq!(
         serde_json::from_str::<serde_json::Value>(&written).unwrap(),

@@ -106,7 +106,7 @@ fn a_backup_is_made_listed_and_restored() {
     assert_eq!(club.dump(), second);
 
     let answer = club.ok(&format!("restore {name}"));
-    insta::assert_snapshot!(plain(&club, &answer).replace('\n', " "), @"Restored: Testklub, as after operation 2. What stood here before is saved; to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db");
+    insta::assert_snapshot!(plain(&club, &answer).replace('\n', " "), @"Restored: Testklub, as after operation 2. The previous data are saved; to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db");
     assert_eq!(club.dump(), first);
     assert_eq!(club.ok("check"), "");
     let log = club.ok("log");
@@ -115,13 +115,13 @@ fn a_backup_is_made_listed_and_restored() {
         "{log}"
     );
     insta::assert_snapshot!(plain(&club, &club.run("undo")), @r"
-    error: operation 3 restored a backup, which is not undone but followed by restoring another
+    error: operation 3 restored a backup; that cannot be undone, but another backup can be restored
     hint: to go back: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
     exit 4
     ");
-    insta::assert_snapshot!(plain(&club, &club.danish("undo")), @r"
-    fejl: handling 3 gendannede en sikkerhedskopi; det fortrydes ikke, men efterfølges af en ny gendannelse
-    tip: tilbage dertil: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
+    insta::assert_snapshot!(plain(&club, &club.danish("undo")), @"
+    fejl: handling 3 gendannede en sikkerhedskopi; det kan ikke fortrydes, men en anden kopi kan gendannes
+    tip: gå tilbage med: klubrating restore 2026-11-21T120000-restore-operation3-CHAIN.db
     exit 4
     ");
     // The command that was named leads back.
@@ -164,8 +164,8 @@ fn a_file_of_ones_own_is_never_overwritten() {
     let bytes = fs::read(&target).unwrap();
     let again = club.run(&format!("backup {}", target.display()));
     insta::assert_snapshot!(plain(&club, &again), @r"
-    error: there is a file already: FOLDER/copy.db
-    hint: choose another name; nothing is ever overwritten
+    error: the file already exists: FOLDER/copy.db
+    hint: choose another name; files are never overwritten
     exit 2
     ");
     assert_eq!(fs::read(&target).unwrap(), bytes);
@@ -187,7 +187,7 @@ fn another_clubs_backup_needs_a_word() {
     let answer = club.run(&restore);
     insta::assert_snapshot!(plain(&club, &answer), @r"
     error: this is a backup of Den anden, not of Testklub
-    hint: to put it in place of the club all the same, add --other-club
+    hint: to replace the club with it anyway, add --other-club
     exit 4
     ");
     club.ok(&format!("{restore} --other-club"));
@@ -207,13 +207,13 @@ fn a_damaged_club_leads_to_its_newest_backup() {
     fs::write(club.database(), &bytes).unwrap();
     let answer = club.run("member list");
     insta::assert_snapshot!(plain(&club, &answer), @r"
-    error: the file is no club database
-    hint: the newest whole backup is of 2026-11-21 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database of it; the present file stays as it is
+    error: the file is not a club database
+    hint: the newest intact backup is from 2026-11-21 12:00 (operation 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NEWFILE makes a new database from it; the present file stays unchanged
     exit 3
     ");
-    insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @r"
-    fejl: filen er ikke en klubs database
-    tip: den nyeste hele sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database af den; den nuværende fil bliver, som den er
+    insta::assert_snapshot!(plain(&club, &club.danish("member add Cy")), @"
+    fejl: filen er ikke en klubdatabase
+    tip: den nyeste intakte sikkerhedskopi er fra 21.11.2026 12:00 (handling 3): klubrating restore 2026-11-21T120000-manual-operation3-CHAIN.db --to NYFIL laver en ny database ud fra den; den nuværende fil ændres ikke
     exit 3
     ");
     assert!(club.ok("backups").contains("by hand"));

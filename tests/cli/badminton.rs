@@ -385,7 +385,10 @@ fn a_report_file_says_that_it_has_no_place_for_sets() {
     club.ok("tournament result 1 1 1 2 0.8");
     let file = |name: &str| club.path(name).display().to_string();
     let said = club.run(&format!("tournament export 1 '{}'", file("a.trf")));
-    assert!(said.contains("a win in three sets becomes a win"), "{said}");
+    assert!(
+        said.contains("a three-set win becomes a plain win"),
+        "{said}"
+    );
     let said = club.run(&format!("tournament export 1 '{}'", file("a.csv")));
     assert!(!said.contains("three sets"), "{said}");
 }
@@ -430,7 +433,7 @@ fn the_explanation_of_a_guest() {
     club.ok("tournament import guest.csv --kind club --no-notation --guests");
     assert_eq!(
         club.run("explain 'Gustav Gæst'"),
-        "guest: nothing of Gustav Gæst is rated.\nGuests get no rating; only members do.\n"
+        "guest: no games of Gustav Gæst are rated.\nGuests get no rating; only members do.\n"
     );
     // Of a member the matches of the same event are told as ever.
     let member = club.run("explain 1 --tournament 2");
@@ -493,7 +496,7 @@ fn standings_in_the_words_of_matches() {
         assert!(!text.contains(word), "{word}: {text}");
     }
     assert!(
-        text.contains("Tie-breaks from chess (FIDE) by the edition"),
+        text.contains("Tie-breaks from chess (FIDE) in the edition"),
         "{text}"
     );
     assert!(text.contains("Won every match: Signe"), "{text}");

@@ -267,8 +267,11 @@ fn games_come_from_a_file() {
     );
     let again = club.run("--pool Spil game import games.csv");
     assert!(again.contains("games.csv:2: "), "{again}");
-    assert_eq!(again.matches("is there already").count(), 6, "{again}");
-    assert!(again.contains("take the games named above out"), "{again}");
+    assert_eq!(again.matches("already exists").count(), 6, "{again}");
+    assert!(
+        again.contains("remove the games above from the file"),
+        "{again}"
+    );
     club.file("new.csv", "game,player,result\nx,Anna,3\nx,Zita Zahn,2\n");
     let undecided = club.run("--pool Spil game import new.csv --on 2026-05-01");
     assert!(
@@ -301,12 +304,12 @@ fn what_cannot_be_rated_is_refused_with_its_reason() {
     let club = founded();
     for (results, said) in [
         ("Anna=3", "at least two players"),
-        ("Anna=3 Anna=2", "Anna stands twice"),
+        ("Anna=3 Anna=2", "Anna appears twice"),
         ("Anna=3 Bert=-2", "result of Bert is below 0"),
-        ("Anna=0 Bert=0", "Nobody has more than 0"),
-        ("Anna=x Bert=0", "no player with a result"),
-        ("Anna Bert=0", "no player with a result"),
-        ("Anna=1e3 Bert=0", "no player with a result"),
+        ("Anna=0 Bert=0", "No one has more than 0"),
+        ("Anna=x Bert=0", "not a player with a result"),
+        ("Anna Bert=0", "not a player with a result"),
+        ("Anna=1e3 Bert=0", "not a player with a result"),
         ("Nobody=3 Bert=2", "Nobody"),
     ] {
         let answer = club.run(&format!("--pool Spil game add {results}"));
@@ -330,7 +333,7 @@ fn each_kind_of_pool_refuses_what_is_the_others() {
     ] {
         let answer = club.run(line);
         assert!(
-            answer.contains("two play against each other"),
+            answer.contains("is for two-player games"),
             "{line}\n{answer}"
         );
         assert!(answer.contains("--pool: Spil"), "{line}\n{answer}");
@@ -344,7 +347,7 @@ fn each_kind_of_pool_refuses_what_is_the_others() {
     ] {
         let answer = club.run(&format!("--pool Spil {line}"));
         assert!(
-            answer.contains("several play in one game"),
+            answer.contains("is for multiplayer games"),
             "{line}\n{answer}"
         );
     }

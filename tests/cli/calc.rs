@@ -179,7 +179,7 @@ fn hints_say_what_to_do() {
     );
     assert_eq!(
         hint("calc convert 5 --from dsu --to es --on tomorrow"),
-        "hint: a date such as 2026-11-21 or 21.11.2026 is expected"
+        "hint: enter a date such as 2026-11-21 or 21.11.2026"
     );
 }
 

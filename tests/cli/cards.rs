@@ -26,8 +26,8 @@ fn with_event() -> TestClub {
 #[test]
 fn cards_are_awaited_and_come() {
     let club = with_event();
-    insta::assert_snapshot!(club.run("card list --missing"), @"No awaited player card is missing.");
-    insta::assert_snapshot!(club.undone("tournament expect 1 Signe Thorkild Inger"), @"Byfest: player cards are awaited of Signe Ærø; Thorkild Bjerg; Inger Dalsgaard. (klubrating undo 8 takes it back)");
+    insta::assert_snapshot!(club.run("card list --missing"), @"No expected player cards are missing.");
+    insta::assert_snapshot!(club.undone("tournament expect 1 Signe Thorkild Inger"), @"Byfest: player cards are expected from Signe Ærø; Thorkild Bjerg; Inger Dalsgaard. (klubrating undo 8 undoes it)");
     club.undone("tournament expect 1 Thorkild --not");
     club.ok("card add 1 Signe --dsu-opponents 1500,1600 --score 1");
     // Of Thorkild none was awaited any more; his is fine all the same.
@@ -98,7 +98,7 @@ fn only_members_of_events_outside_are_awaited() {
         "tournament new Forår --kind coordinated --start 2026-04-01 --end 2026-04-03 --rounds 5",
     );
     insta::assert_snapshot!(club.run("tournament expect 3 Signe Inger"), @r"
-    error: the player was no member on 2026-04-01
+    error: the player was not a member on 2026-04-01
     exit 2
     ");
     assert_eq!(club.json("card list --missing"), serde_json::json!([]));
@@ -107,17 +107,17 @@ fn only_members_of_events_outside_are_awaited() {
 #[test]
 fn the_reminder_to_the_chairman() {
     let club = with_event();
-    insta::assert_snapshot!(club.run("card reminder"), @"No awaited player card is missing.");
+    insta::assert_snapshot!(club.run("card reminder"), @"No expected player cards are missing.");
     club.ok("tournament expect 1 1 3");
     club.ok(
         "tournament new Forår --kind coordinated --start 2026-04-01 --end 2026-04-03 --rounds 5",
     );
     club.ok("tournament expect Forår 2");
-    insta::assert_snapshot!(club.danish("card reminder"), @r"
+    insta::assert_snapshot!(club.danish("card reminder"), @"
     Til formanden for Testklub
 
-    Efter en turnering ude afleveres deltagernes spillerkort til ratingudvalget
-    (ratingreglementets §7). Disse mangler endnu:
+    Efter en ekstern turnering afleverer deltagerne deres spillerkort til
+    ratingudvalget (ratingreglementets §7). Disse mangler endnu:
 
     Forår (01.04.2026 til 03.04.2026):
     - Thorkild Bjerg
@@ -128,7 +128,7 @@ fn the_reminder_to_the_chairman() {
 
     Så længe et kort mangler, tæller turneringen ikke i medlemmets rating. Kortet
     skal oplyse modstandernes DSU-tal, eller medlemmets eget før og efter, samt
-    scoren.
+    antal point.
 
     Ratingudvalget, 21.11.2026
     ");

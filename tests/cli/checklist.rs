@@ -65,8 +65,8 @@ fn busy() -> TestClub {
 fn everything_that_can_stand_in_the_way() {
     let club = busy();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("checklist"), @r"
-    6 things stand in the way of the list as of 2027-01-01:
+    insta::assert_snapshot!(club.run("checklist"), @"
+    6 things to settle before the list as of 2027-01-01:
 
     [ ] Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the
         event is not rated.
@@ -80,30 +80,30 @@ fn everything_that_can_stand_in_the_way() {
         missing.
         klubrating card add 4 2 --score S --dsu-opponents A,B,…
 
-    [ ] Helt Ny has played and met only unrated players: the committee must assign a
-        start rating.
+    [ ] Helt Ny has only met unrated players: the committee must assign a start
+        rating.
         klubrating start-rating set 5 RATING --on 2027-01-01 --reason TEXT
 
     [ ] One member's newest DSU rating is more than a year old.
         klubrating external-rating import FILE --on DATE
 
-    [ ] 2 members sit in the committee; it has 3 (§2).
+    [ ] The committee has 2 members; it should have 3 (§2).
         klubrating committee add NAME --role member --from DATE
 
     Good to know:
 
-    - Hurtig 2026, ended 2026-10-05, is not rated. The event had less than the
-      required time for each move (§6).
+    - Hurtig 2026, ended 2026-10-05, is not rated. The event allowed less than the
+      required time per move (§6).
       klubrating tournament show 3
 
-    - Ny Spiller has 1 of the 5 games that a first rating needs.
+    - Ny Spiller has 1 of the 5 games needed for a first rating.
       klubrating start-rating propose
 
     - The term of Thorkild Bjerg ends on 2027-02-01.
       klubrating committee add NAME --role member --from DATE
     ");
-    insta::assert_snapshot!(club.danish("checklist"), @r"
-    6 ting står i vejen for listen pr. 01.01.2027:
+    insta::assert_snapshot!(club.danish("checklist"), @"
+    6 ting mangler før listen pr. 01.01.2027:
 
     [ ] Klubturnering, runde 2: Inger Dalsgaard – Signe Ærø er ikke afgjort, så
         turneringen bliver ikke ratet.
@@ -116,14 +116,14 @@ fn everything_that_can_stand_in_the_way() {
     [ ] Spillerkortet fra Thorkild Bjerg for Koordineret (slut 12.10.2026) mangler.
         klubrating card add 4 2 --score S --dsu-opponents A,B,…
 
-    [ ] Helt Ny har spillet og kun mødt spillere uden ratingtal: udvalget skal
-        tildele en startrating.
+    [ ] Helt Ny har kun mødt spillere uden ratingtal: udvalget skal fastsætte en
+        startrating.
         klubrating start-rating set 5 TAL --on 2027-01-01 --reason TEKST
 
     [ ] Ét medlems nyeste DSU-tal er mere end et år gammelt.
         klubrating external-rating import FIL --on DATO
 
-    [ ] Der sidder 2 medlemmer i udvalget; det har 3 (§2).
+    [ ] Udvalget har 2 medlemmer; det skal have 3 (§2).
         klubrating committee add NAVN --role member --from DATO
 
     Godt at vide:
@@ -181,7 +181,7 @@ fn the_list_points_at_the_checklist() {
     let club = members();
     // A club without committee is told of it on its checklist, not under its lists.
     insta::assert_snapshot!(club.run("checklist"), @r"
-    Nothing stands in the way of the list as of 2027-01-01.
+    The list of 2027-01-01 is ready to publish.
 
     Good to know:
 
@@ -190,12 +190,12 @@ fn the_list_points_at_the_checklist() {
     ");
     assert!(!club.run("list").contains("klubrating checklist"));
     seated(&club);
-    insta::assert_snapshot!(club.danish("checklist"), @"Intet står i vejen for listen pr. 01.01.2027.");
+    insta::assert_snapshot!(club.danish("checklist"), @"Listen pr. 01.01.2027 er klar til offentliggørelse.");
 
     club.ok("tournament result 1 2 3 1 X");
     let last = |text: String| text.lines().last().unwrap().to_owned();
-    insta::assert_snapshot!(last(club.run("list")), @"One thing stands in the way: klubrating checklist");
-    insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting står i vejen: klubrating checklist --date 2026-12-01");
+    insta::assert_snapshot!(last(club.run("list")), @"One thing to settle: klubrating checklist");
+    insta::assert_snapshot!(last(club.danish("list --date 2026-12-01")), @"Én ting mangler: klubrating checklist --date 2026-12-01");
     // Neither a script nor the file for the wall has the line in it.
     assert!(!club.run("list --json").contains("klubrating checklist"));
     assert!(
@@ -204,7 +204,7 @@ fn the_list_points_at_the_checklist() {
             .contains("klubrating checklist")
     );
     let told = club.run("list --out wall.txt");
-    assert!(told.contains("One thing stands in the way"), "{told}");
+    assert!(told.contains("One thing to settle"), "{told}");
     let wall = std::fs::read_to_string(club.path("wall.txt")).unwrap();
     assert!(!wall.contains("klubrating checklist"), "{wall}");
 
@@ -212,10 +212,10 @@ fn the_list_points_at_the_checklist() {
     let published = club.ok("publish 2026-11-01 --extra Holdturnering");
     let told = &published[published.find("One thing").unwrap()..];
     insta::assert_snapshot!(told, @r"
-    One thing stands in the way of this list:
+    One thing was not settled before this list:
       - Klubturnering, round 2: Inger Dalsgaard – Signe Ærø is not decided, so the event is not rated.
     ");
-    assert!(!club.run("list --date 2026-11-01").contains("in the way"));
+    assert!(!club.run("list --date 2026-11-01").contains("settle"));
 }
 
 #[test]
@@ -228,12 +228,11 @@ fn a_published_list_has_only_its_late_corrections() {
       klubrating list --date 2026-11-01
     ");
     club.ok("tournament result 1 1 1 2 0-1");
-    insta::assert_snapshot!(club.danish("checklist --date 2026-11-01"), @r"
+    insta::assert_snapshot!(club.danish("checklist --date 2026-11-01"), @"
     - Listen pr. 01.11.2026 er offentliggjort.
       klubrating list --date 2026-11-01
 
-    - Efter dagens oplysninger ville 2 medlemmer have et andet tal på den; næste
-      liste tager ændringerne med.
+    - Senere ændringer påvirker 2 medlemmers tal på den; næste liste tager dem med.
       klubrating list --date 2027-01-01
     ");
     // The event of before that list was entered after it: the next list takes it, once it is approved.
@@ -253,11 +252,11 @@ fn a_proposal_waits_for_somebody_else() {
     seated(&club);
     club.ok("setting set publish-by-two on");
     let proposed = club.ok("publish 2026-11-01 --extra Holdturnering");
-    assert!(!proposed.contains("in the way"), "{proposed}");
+    assert!(!proposed.contains("settle"), "{proposed}");
     let by = club.open().proposals().unwrap()[0].by.clone();
     let page = club.run("checklist --date 2026-11-01");
     insta::assert_snapshot!(page.replace(&by, "USER"), @r"
-    One thing stands in the way of the list as of 2026-11-01:
+    One thing to settle before the list as of 2026-11-01:
 
     [ ] The list waits for a second person: USER proposed it (2026-11-21 12:00).
         klubrating publish 2026-11-01
@@ -271,7 +270,7 @@ fn a_move_of_the_scale_is_told_among_the_events() {
     club.ok("publish 2026-08-01");
     club.ok("scale adjust --on 2026-09-15 --shift 10");
     insta::assert_snapshot!(club.run("rate"), @r"
-    2026-09-15 The whole scale moved
+    2026-09-15 Whole scale shifted
     Name             Old  New  +/-
     ------------------------------
     Signe Ærø        150  160  +10
@@ -305,26 +304,26 @@ fn a_list_names_what_is_changed_for_the_rating_alone() {
     // The corrections are the last part of the page.
     let told = |text: String| text.rsplit("\n\n").next().unwrap().to_owned();
     insta::assert_snapshot!(told(club.run("list")), @r"
-    Corrected since the last list, which stays as it was published:
-      Signe Ærø: published 152, by today's facts 149
+    Corrected since the last list, which stays as published:
+      Signe Ærø: published 152, now 149
         Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
-      Thorkild Bjerg: published 139, by today's facts 141
+      Thorkild Bjerg: published 139, now 141
         Klubturnering, round 1: Signe Ærø – Thorkild Bjerg, now 1-0, rated as ½-½
         Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
           by decision
-      Inger Dalsgaard: published 118, by today's facts –
+      Inger Dalsgaard: published 118, now –
         Klubturnering, round 2: Thorkild Bjerg – Inger Dalsgaard, now 1-0, not rated
           by decision
     ");
     insta::assert_snapshot!(told(club.danish("list")), @r"
-    Rettet siden sidste liste, som bliver stående, som den blev offentliggjort:
-      Signe Ærø: offentliggjort 152, efter dagens oplysninger 149
+    Rettet siden sidste liste, som ikke ændres:
+      Signe Ærø: offentliggjort 152, nu 149
         Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
-      Thorkild Bjerg: offentliggjort 139, efter dagens oplysninger 141
+      Thorkild Bjerg: offentliggjort 139, nu 141
         Klubturnering, runde 1: Signe Ærø – Thorkild Bjerg, nu 1-0, ratet som ½-½
         Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
           efter beslutning
-      Inger Dalsgaard: offentliggjort 118, efter dagens oplysninger –
+      Inger Dalsgaard: offentliggjort 118, nu –
         Klubturnering, runde 2: Thorkild Bjerg – Inger Dalsgaard, nu 1-0, ikke ratet
           efter beslutning
     ");

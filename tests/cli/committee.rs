@@ -20,11 +20,11 @@ fn seated() -> TestClub {
 #[test]
 fn who_sits_today() {
     let club = TestClub::new();
-    insta::assert_snapshot!(club.danish("committee list"), @r"
+    insta::assert_snapshot!(club.danish("committee list"), @"
     Ratingudvalget 21.11.2026
 
-    ! Intet udvalg er noteret; det har 3 medlemmer (§2). klubrating committee add
-      noterer et.
+    ! Der er ikke registreret noget udvalg; det skal have 3 medlemmer (§2). Tilføj
+      dem med klubrating committee add.
     ");
     let club = seated();
     insta::assert_snapshot!(club.run("committee list"), @r"
@@ -63,7 +63,7 @@ fn who_sits_today() {
 #[test]
 fn an_empty_seat_is_named() {
     let club = seated();
-    insta::assert_snapshot!(club.run("committee end Signe --on 2026-10-01"), @"The term of Signe Ærø since 2026-03-01 ends on 2026-10-01. (klubrating undo 8 takes it back)");
+    insta::assert_snapshot!(club.run("committee end Signe --on 2026-10-01"), @"The term of Signe Ærø since 2026-03-01 ends on 2026-10-01. (klubrating undo 8 undoes it)");
     let json = club.json("committee list");
     let codes: Vec<&str> = json["findings"]
         .as_array()
@@ -82,7 +82,7 @@ fn an_empty_seat_is_named() {
     );
     assert_eq!(
         json["findings"][3]["text"],
-        "The term of Signe Ærø ended on 2026-10-01, and nobody has taken the seat."
+        "The term of Signe Ærø ended on 2026-10-01, and no one has taken the seat."
     );
     club.ok("committee add 'Bo Ny' --role chairman --from 2026-10-01");
     assert_eq!(
@@ -98,10 +98,10 @@ fn an_empty_seat_is_named() {
 fn a_name_nobody_has_becomes_a_person_without_membership() {
     let club = TestClub::new();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("committee add 'Bo Ny' --role member --from 2026-01-01 --to 2027-01-01"), @"Bo Ny sits in the committee as member from 2026-01-01 to 2027-01-01, and is new to the club's records, not as a member. (klubrating undo 2 takes it back)");
+    insta::assert_snapshot!(club.run("committee add 'Bo Ny' --role member --from 2026-01-01 --to 2027-01-01"), @"Bo Ny sits on the committee as member from 2026-01-01 to 2027-01-01, and is new in the club's records (not as a member). (klubrating undo 2 undoes it)");
     assert_eq!(club.json("member list"), json!([]));
     let log = club.run("log");
-    assert!(log.contains("seat in the committee: Bo Ny"), "{log}");
+    assert!(log.contains("seat on the committee: Bo Ny"), "{log}");
     assert_eq!(club.run("check"), "");
     club.undo();
     assert_eq!(club.dump(), before);
@@ -113,33 +113,33 @@ fn what_a_term_may_not_be() {
     let before = club.dump();
     let add = |rest: &str| club.run(&format!("committee add {rest}"));
     insta::assert_snapshot!(add("Kaj --role chairman --from 2027-02-28"), @r"
-    error: the same person has a seat from 2025-03-01 to 2027-03-01 already
+    error: the same person already has a seat from 2025-03-01 to 2027-03-01
     hint: begin on the day that term ends, or end it first with klubrating committee end
     exit 4
     ");
     insta::assert_snapshot!(add("Kaj --role member --from 2027-03-01 --to 2027-03-01"), @r"
-    error: a term from 2027-03-01 to 2027-03-01 is none
-    hint: it ends after it begins, at most ten years later; without --to it lasts two years (§2)
+    error: a term cannot run from 2027-03-01 to 2027-03-01
+    hint: it must end after it begins, at most ten years later; without --to it lasts two years (§2)
     exit 2
     ");
     insta::assert_snapshot!(add("'Bo Ny' --role member --from 2026-01-01 --login signe"), @r"
-    error: somebody else of the committee has that login
+    error: another member of the committee has that login
     hint: klubrating committee list --all shows every term
     exit 4
     ");
-    insta::assert_snapshot!(add("'Bo Ny' --role member --from 2026-01-01 --login 'bo ny'"), @r"
-    error: bo ny is no user name of the server
+    insta::assert_snapshot!(add("'Bo Ny' --role member --from 2026-01-01 --login 'bo ny'"), @"
+    error: the server has no user bo ny
     exit 2
     ");
     insta::assert_snapshot!(club.run("committee end Kaj --on 2027-03-01"), @r"
-    error: Kaj Aagård has no term that runs before and on 2027-03-01
+    error: Kaj Aagård has no term that includes 2027-03-01
     hint: klubrating committee list --all shows every term
     exit 2
     ");
     club.ok("member add 'Signe Holm'");
     let several = add("Signe --role member --from 2030-01-01");
     assert!(
-        several.starts_with("error: Signe fits more than one"),
+        several.starts_with("error: Signe matches more than one"),
         "{several}"
     );
     club.undo();

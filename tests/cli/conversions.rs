@@ -17,12 +17,12 @@ fn day(text: &str) -> Date {
 fn conversions_are_dated_choices() {
     let club = TestClub::new();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("conversion set rebased-2024 --from 2024-06-01 --card-rules dsu-2015"), @r"
-    rebased-2024: a DSU number is first taken back to the scale before 1 June 2024
-      (below 2000: twice the number less 2000), then read by the regulation's line.
-      That is exact only on 1 June 2024: what is won and lost since then is
+    insta::assert_snapshot!(club.run("conversion set rebased-2024 --from 2024-06-01 --card-rules dsu-2015"), @"
+    rebased-2024: a DSU rating is first converted back to the scale before 1 June
+      2024 (below 2000: twice the rating minus 2000), then by the regulation's line.
+      That is exact only on 1 June 2024: points won and lost since then are
       stretched too.
-    DSU numbers are read by rebased-2024 from 2024-06-01; player cards by the rules dsu-2015. (klubrating undo 2 takes it back)
+    DSU ratings are converted by rebased-2024 from 2024-06-01; player cards by the rules dsu-2015. (klubrating undo 2 undoes it)
     ");
     insta::assert_snapshot!(club.danish("conversion set line --factor 8,2 --offset=-275.5 --from 2026-01-01"), @r"
     line: klubbens egen linje; klubrating calibrate finder den, der passer til
@@ -66,12 +66,12 @@ fn what_a_conversion_may_not_be() {
     let club = TestClub::new();
     let set = |rest: &str| club.run(&format!("conversion set {rest}"));
     insta::assert_snapshot!(set("rebased-2024 --from 2024-05-31"), @r"
-    error: the DSU scale was re-based on 2024-06-01; before it there is nothing to take back
+    error: the DSU scale was re-based on 2024-06-01; this conversion does not apply before that day
     hint: give that day or a later one with --from
     exit 2
     ");
     insta::assert_snapshot!(set("line --from 2026-01-01"), @r"
-    error: a line needs its factor and its offset
+    error: a line needs both a factor and an offset
     hint: such as: conversion set line --factor 8.2 --offset 275, or conversion set booklet
     exit 2
     ");
@@ -122,20 +122,20 @@ fn a_line_through_the_members() {
             ("Ulla", 120, 29, 2200),
         ],
     );
-    insta::assert_snapshot!(club.run("calibrate"), @r"
+    insta::assert_snapshot!(club.run("calibrate"), @"
     2026-11-21: 3 members have a rating from at least 30 rated games and a DSU
-      number.
+      rating.
 
     Conversion    Line                 Mean diff  Std. dev.
     -------------------------------------------------------
     booklet       DSU = 8 × R + 300          +10       23.8
-    rebased-2024  bent at 2000              -240      300.1
+    rebased-2024  bends at 2000             -240      300.1
     line          DSU = 8.4 × R + 250          0       24.5
 
-    Differences are DSU number less converted rating, in DSU points. The line is the
-      one of least squares that predicts the DSU number from the club's rating; DSU
-      numbers are converted by it backwards. The standard deviation allows for the
-      two numbers fitted.
+    Differences are the DSU rating minus the converted rating, in DSU points. The
+      line is the least-squares line that predicts the DSU rating from the club's
+      rating; DSU ratings are converted by it in reverse. The standard deviation
+      allows for the two fitted numbers.
 
     Farthest from the line:
     Name  Rating   DSU  Diff
@@ -144,7 +144,7 @@ fn a_line_through_the_members() {
     Anna     100  1100   +10
     Carl     200  1940   +10
 
-    To adopt the line:
+    Adopt the line with:
       klubrating conversion set line --from 2026-11-21 --factor 8.4 --offset 250
     ");
     let json = club.json("calibrate --on 2026-02-01");
@@ -162,7 +162,7 @@ fn a_line_through_the_members() {
         (&none["members"], &none["command"]),
         (&json!(0), &serde_json::Value::Null)
     );
-    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @r"
+    insta::assert_snapshot!(club.danish("calibrate --min-games 46"), @"
     21.11.2026: 1 medlem har et ratingtal efter mindst 46 ratede partier og et
       DSU-tal.
 
@@ -172,7 +172,8 @@ fn a_line_through_the_members() {
     rebased-2024  knækker ved 2000      -10         10
 
     Ingen linje kan tilpasses: der skal mindst 3 medlemmer med forskellige ratingtal
-      til, og DSU-tallene skal stige med dem. Med --min-games er færre partier nok.
+      til, og DSU-tallene skal stige med dem. En lavere --min-games tager flere
+      medlemmer med.
     ");
     // Four count with fewer games.
     assert_eq!(club.json("calibrate --min-games 29")["members"], 4);
@@ -207,18 +208,18 @@ fn the_scale_moves_once_and_is_a_fact() {
         ],
     );
     let before = club.dump();
-    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --towards 212 --share 0.5 --floor 113"), @r"
-    below 212, 50 % of the distance to it is made up; nobody stands below 113.
+    insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --towards 212 --share 0.5 --floor 113"), @"
+    below 212, ratings move 50 % of the distance towards it; no one is below 113.
     Name  Before  After  Change
     ---------------------------
     Anna       3    113    +110
     Bent     138    175     +37
     Carl     216    216       0
-    The line to the DSU scale and the bounds of the classes do not move with it: see
+    The line to the DSU scale and the class limits do not move with it: see
       klubrating calibrate, conversion set and regulation adopt.
-    On 2026-12-01 the ratings of 2 of 3 members move. (klubrating undo 6 takes it back)
+    On 2026-12-01 the ratings of 2 of 3 members shift. (klubrating undo 6 undoes it)
     ");
-    insta::assert_snapshot!(club.danish("scale list"), @"01.12.2026: under 212 indhentes 50 % af afstanden dertil; ingen står under 113.");
+    insta::assert_snapshot!(club.danish("scale list"), @"01.12.2026: under 212 flyttes ratingtal 50 % af afstanden op mod det; ingen er under 113.");
     assert_eq!(
         club.json("scale list"),
         json!([{ "on": "2026-12-01", "shift": 0, "towards": 212, "share": 0.5, "floor": 113 }])
@@ -231,8 +232,8 @@ fn the_scale_moves_once_and_is_a_fact() {
     );
     assert_eq!(facts.adjustments[0].floor, Some(Rating(113)));
     insta::assert_snapshot!(club.run("scale adjust --on 2026-12-01 --shift 5"), @r"
-    error: the scale is moved on 2026-12-01 already
-    hint: klubrating scale list shows the moves; take the other one back with klubrating undo first, or choose another day
+    error: the scale is already shifted on 2026-12-01
+    hint: klubrating scale list shows the shifts; undo the other one with klubrating undo first, or choose another day
     exit 4
     ");
     assert_eq!(club.run("check"), "");
@@ -251,13 +252,13 @@ fn what_a_move_may_not_be() {
     club.ok("publish 2026-08-01");
     let adjust = |rest: &str| club.run(&format!("scale adjust {rest}"));
     insta::assert_snapshot!(adjust("--on 2026-08-01 --shift 5"), @r"
-    error: 2026-08-01 is not after the list of 2026-08-01, which is published
-    hint: choose a day after 2026-08-01; the next list shows the move
+    error: 2026-08-01 is not after the published list of 2026-08-01
+    hint: choose a day after 2026-08-01; the next list will show the shift
     exit 4
     ");
     insta::assert_snapshot!(adjust("--on 2026-09-01 --towards 200 --share 1.5"), @r"
-    error: a share of 1.5 is not above 0 and at most 1
-    hint: 0.5 makes up half of the distance; at most four decimals
+    error: the share 1.5 must be above 0 and at most 1
+    hint: 0.5 closes half of the distance; at most four decimals
     exit 2
     ");
     insta::assert_snapshot!(adjust("--on 2026-09-01 --shift 501"), @r"
@@ -265,7 +266,7 @@ fn what_a_move_may_not_be() {
     exit 2
     ");
     insta::assert_snapshot!(adjust("--on 2026-09-01 --shift 0"), @r"
-    error: a shift of 0 moves nothing
+    error: a shift of 0 changes nothing
     exit 2
     ");
     for bad in [

@@ -25,10 +25,10 @@ fn club() -> TestClub {
 fn a_late_result_is_shown_before_it_is_accepted() {
     let club = club();
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --dry-run"), @r"
+    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0 --dry-run"), @"
     Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (nothing was changed)
 
-    2 members would stand differently on the list as of 2027-01-01:
+    2 members' ratings would change on the list as of 2027-01-01:
 
     Name            Before  After  Change  Games
     --------------------------------------------
@@ -36,33 +36,33 @@ fn a_late_result_is_shown_before_it_is_accepted() {
     Thorkild Bjerg     148    150      +2  1 → 2
 
     Published lists stay as they are; the next one shows the difference:
-      list as of 2026-08-01: 2 members would stand differently
+      list as of 2026-08-01: 2 members' ratings would change
     ");
-    insta::assert_snapshot!(club.danish("tournament result 1 2 2 1 1-0 --dry-run"), @r"
+    insta::assert_snapshot!(club.danish("tournament result 1 2 2 1 1-0 --dry-run"), @"
     Forårsmatch, runde 2: Thorkild Bjerg - Signe Ærø 1-0. (intet er ændret)
 
-    2 medlemmer ville stå anderledes på listen pr. 01.01.2027:
+    2 medlemmers rating ville ændre sig på listen pr. 01.01.2027:
 
     Navn            Før  Efter  Ændring  Partier
     --------------------------------------------
     Signe Ærø       153    150       -3    1 → 2
     Thorkild Bjerg  148    150       +2    1 → 2
 
-    Offentliggjorte lister bliver stående; den næste viser forskellen:
-      listen pr. 01.08.2026: 2 medlemmer ville stå anderledes
+    Offentliggjorte lister ændres ikke; den næste viser forskellen:
+      listen pr. 01.08.2026: 2 medlemmers rating ville ændre sig
     ");
     let tried = club.json("tournament result 1 2 2 1 1-0 --dry-run");
     assert!(tried["operation"].is_null());
     insta::assert_snapshot!(tried["effects"], @r#"{"as_of":"2027-01-01","members":[{"member":1,"name":"Signe Ærø","old":153,"new":150,"change":-3,"games_before":1,"games_after":2},{"member":2,"name":"Thorkild Bjerg","old":148,"new":150,"change":2,"games_before":1,"games_after":2}],"behind":[{"date":"2026-08-01","members":2}]}"#);
     assert_eq!(club.dump(), before);
-    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @r"
-    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 11 takes it back)
+    insta::assert_snapshot!(club.run("tournament result 1 2 2 1 1-0"), @"
+    Forårsmatch, round 2: Thorkild Bjerg - Signe Ærø 1-0. (klubrating undo 11 undoes it)
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
     ");
-    insta::assert_snapshot!(club.run("undo"), @r"
-    Undone: operation 11, result written: Forårsmatch. klubrating redo brings it
-    back.
+    insta::assert_snapshot!(club.run("undo"), @"
+    Undone: operation 11, result entered: Forårsmatch. To restore it: klubrating
+    redo.
     The published list as of 2026-08-01 stays; the next one shows the difference (2
     members).
     ");
@@ -81,24 +81,24 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
     assert_eq!(tried["effects"]["members"].as_array().unwrap().len(), 2);
     let done = club.json("tournament result 2 1 1 2 0-1");
     assert!(done.get("effects").is_none(), "{done}");
-    insta::assert_snapshot!(club.run("start-rating set 2 180 --on 2026-12-01 --dry-run"), @r"
+    insta::assert_snapshot!(club.run("start-rating set 2 180 --on 2026-12-01 --dry-run"), @"
     Thorkild Bjerg starts with 180 in events from 2026-12-01. (nothing was changed)
 
-    One member would stand differently on the list as of 2027-01-01:
+    One member's rating would change on the list as of 2027-01-01:
 
     Name            Before  After  Change  Games
     --------------------------------------------
     Thorkild Bjerg     151    180     +29      2
-    hint: a decision is recorded with its reason; give it with --reason TEXT
+    hint: record the reason for the decision with --reason TEXT
     ");
-    insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @r"
+    insta::assert_snapshot!(club.run("external-rating set 1 --scale dsu --value 1500 --on 2026-12-01 --dry-run"), @"
     Signe Ærø: DSU 1500 from 2026-12-01. (nothing was changed)
 
-    Nobody's rating would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 2027-01-01.
     ");
     // A member without a rating stands on no list.
     let tried = club.run("member add 'Ny Mand' --dry-run");
-    assert!(tried.contains("Nobody's rating would change"), "{tried}");
+    assert!(tried.contains("No ratings would change"), "{tried}");
     // What no rating follows from has no effects at all.
     let edited = club.json("member edit 1 --dsu 90001 --dry-run");
     assert!(edited["effects"].is_null(), "{edited}");
@@ -115,10 +115,10 @@ fn what_reaches_behind_no_list_says_nothing_of_lists() {
 #[test]
 fn settings_are_decided_and_taken_back() {
     let club = TestClub::new();
-    insta::assert_snapshot!(club.run("setting set junior-age 18"), @"junior-age is 18 now. (klubrating undo 2 takes it back)");
+    insta::assert_snapshot!(club.run("setting set junior-age 18"), @"junior-age is now 18. (klubrating undo 2 undoes it)");
     insta::assert_snapshot!(club.run("setting set junior-age old"), @r"
-    error: old is no value for junior-age
-    hint: it is a whole number from 1 to 99
+    error: old is not a value for junior-age
+    hint: it must be a whole number from 1 to 99
     exit 2
     ");
     insta::assert_snapshot!(club.run("setting set colour blue"), @r"
@@ -137,9 +137,9 @@ fn settings_are_decided_and_taken_back() {
     insta::assert_snapshot!(club.json("log")[1]["subject"], @r#"{"setting":"junior-age"}"#);
     assert!(
         club.danish("log")
-            .contains("indstilling bestemt: junior-age 18")
+            .contains("indstilling ændret: junior-age 18")
     );
-    insta::assert_snapshot!(club.danish("setting list"), @r"
+    insta::assert_snapshot!(club.danish("setting list"), @"
     Indstilling             Værdi         Standard
     --------------------------------------------------
     publish-by-two          off           off
@@ -154,13 +154,13 @@ fn settings_are_decided_and_taken_back() {
 
     publish-by-two: on: en liste offentliggøres først, når en anden person har
       bekræftet den
-    team-difference: så mange ratingpoint må en spiller på et lavere bræt ligge over
-      den foregående; off: ses der bort fra
-    junior-age: en junior fylder højst så mange år i listens år
-    term-reminder-days: så mange dage før en udvalgsperiode udløber, kommer der en
+    team-difference: ratingpoint, som et lavere bræt må ligge over brættet før; off:
+      ingen kontrol
+    junior-age: alderen, en junior højst fylder i listens år
+    term-reminder-days: dage før en udvalgsperiode udløber, hvor der vises en
       påmindelse
-    tie-breaks-club: hvad der afgør ved lige point i en klubturnering, koder adskilt
-      af komma; none: intet
+    tie-breaks-club: korrektioner i en klubturnering, koder adskilt af komma; none:
+      ingen
     tie-breaks-monrad: det samme i en monradturnering
     tie-breaks-coordinated: det samme i en koordineret turnering
     tie-breaks-team: det samme mellem spillerne i holdkampe
@@ -181,7 +181,7 @@ fn juniors_keep_their_places_on_the_whole_list() {
     club.ok("setting set junior-age 17");
     let none = club.run("list --date 2026-08-01 --juniors");
     assert!(
-        none.contains("No member known to be born 2009 or later"),
+        none.contains("No member on the list is known to be born"),
         "{none}"
     );
     let compared = club.run("compare 2026-08-01 draft");
@@ -192,7 +192,7 @@ fn juniors_keep_their_places_on_the_whole_list() {
     ");
     insta::assert_snapshot!(club.run("compare 2026-08-01 spring"), @r#"
     error: "spring" is not valid for <LIST>
-    hint: a list is given by its date, its number in klubrating lists, or as draft
+    hint: give a list by its date, by its number in klubrating lists, or as draft
     exit 2
     "#);
 }

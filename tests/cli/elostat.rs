@@ -232,8 +232,8 @@ fn days_leave_games_out() {
     error: 2026-03-02 is after 2026-03-01
     exit 2
     ");
-    insta::assert_snapshot!(club.run("elostat games.pgn --from 2027-01-01"), @r"
-    error: no game counts: 2 of other days or without one
+    insta::assert_snapshot!(club.run("elostat games.pgn --from 2027-01-01"), @"
+    error: no games count: 2 on other days or without a date
     exit 3
     ");
 }
@@ -285,8 +285,8 @@ fn other_spellings_are_one_player() {
     assert!((elo(&answer, "Anna Holm") - 1800.0).abs() < 1e-3);
     // Somebody against himself is no game.
     club.file("all.txt", "Holm, A = Bo\nAnna Holm = Bo\n");
-    insta::assert_snapshot!(club.run("elostat games.pgn --aliases all.txt"), @r"
-    error: no game counts: 5 of a player against himself
+    insta::assert_snapshot!(club.run("elostat games.pgn --aliases all.txt"), @"
+    error: no games count: 5 with the same player on both sides
     exit 3
     ");
     club.file(
@@ -294,9 +294,9 @@ fn other_spellings_are_one_player() {
         "Holm, A = Anna Holm\nnothing\nHolm, A = Bo\nC = Holm, A\n",
     );
     insta::assert_snapshot!(club.run("elostat games.pgn --aliases bad.txt"), @r"
-    bad.txt:2: error: a line is expected such as: other spelling = name
-    bad.txt:3: error: “Holm, A” stands for somebody else in line 1
-    bad.txt:4: error: “Holm, A” is itself another spelling, in line 1
+    bad.txt:2: error: expected a line such as: other spelling = name
+    bad.txt:3: error: “Holm, A” is already used for another player in line 1
+    bad.txt:4: error: “Holm, A” is itself an alternative spelling, in line 1
     error: the names in bad.txt cannot be used
     exit 3
     ");
@@ -341,8 +341,8 @@ fn a_start_or_an_anchor_moves_all_alike() {
             );
         }
     }
-    insta::assert_snapshot!(club.run("elostat games.pgn --model bradley-terry --anchor 'Hugo Toft=2000'"), @r"
-    error: Hugo Toft has no rating that could be given
+    insta::assert_snapshot!(club.run("elostat games.pgn --model bradley-terry --anchor 'Hugo Toft=2000'"), @"
+    error: the rating of Hugo Toft cannot be set, because Hugo Toft has none
     exit 2
     ");
 }
@@ -376,11 +376,11 @@ fn models_of_draws_and_the_first_move() {
     let always = game("A", "B", "1-0").repeat(3) + &game("A", "B", "0-1");
     let said = with(&always).run("elostat games.pgn --model bradley-terry");
     assert!(
-        said.contains("First move: 0 points, as the colours"),
+        said.contains("First move: 0 points, because the colours"),
         "{said}"
     );
     assert!(
-        said.contains("as these games cannot tell a model of draws"),
+        said.contains("because these games cannot determine a model"),
         "{said}"
     );
 }
@@ -407,13 +407,13 @@ fn two_players_and_their_names() {
     let none = club.run("elostat games.pgn --head-to-head 'Holm, Anna;Dam, Carl'");
     assert!(none.contains("They have not played each other."), "{none}");
     insta::assert_snapshot!(club.run("elostat games.pgn --head-to-head Holm"), @r"
-    error: nobody is called “Holm”
+    error: no player is named “Holm”
     hint: such as: Holm, Anna
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat games.pgn --anchor Nobody=2000"), @r"
-    error: nobody is called “Nobody”
-    hint: write the name as it stands in the files
+    error: no player is named “Nobody”
+    hint: write the name as in the files
     exit 2
     ");
 }
@@ -451,19 +451,19 @@ fn files_that_are_none() {
     club.file("empty.pgn", "");
     club.file("letter.pgn", "Dear committee,\n\nwhere are the games?\n");
     insta::assert_snapshot!(club.run("elostat games.pgn missing.pgn"), @r"
-    error: there is no file missing.pgn
+    error: the file missing.pgn does not exist
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat ."), @r"
-    error: . is no ordinary file
+    error: . is not a regular file
     exit 2
     ");
     for (name, reason) in [
         ("unmarked.pgn", "this is not PGN text"),
         ("marked.pgn", "this is not PGN text"),
-        ("games.pgn.gz", "this file is packed"),
-        ("empty.pgn", "there is no game in this file"),
-        ("letter.pgn", "there is no game in this file"),
+        ("games.pgn.gz", "this file is compressed"),
+        ("empty.pgn", "no games in this file"),
+        ("letter.pgn", "no games in this file"),
     ] {
         let said = club.run(&format!("elostat games.pgn {name}"));
         assert!(
@@ -477,7 +477,7 @@ fn files_that_are_none() {
     let none = club.run("elostat");
     assert!(none.ends_with("exit 2\n"), "{none}");
     let bad = club.run("elostat games.pgn --anchor Anna");
-    assert!(bad.contains("a name and its rating"), "{bad}");
+    assert!(bad.contains("a name and a rating"), "{bad}");
 }
 
 #[test]
@@ -528,6 +528,9 @@ fn many_draws_stretch_the_scale_of_bradley_terry_and_the_page_says_by_how_much()
     assert!((apart - elo).abs() < 1.0, "{apart} {elo}");
     let page = club.run("elostat games.pgn --model both --first-move 0");
     let page = page.split_whitespace().collect::<Vec<_>>().join(" ");
-    let said = format!("100 points there are some {:.0} of EloStat", 100.0 * factor);
+    let said = format!(
+        "100 points on it are about {:.0} of EloStat",
+        100.0 * factor
+    );
     assert!(page.contains(&said), "{page}");
 }

@@ -36,17 +36,17 @@ use For::{Chess, Every, Several, Two};
 impl For {
     /// What is said in a pool that the command is not for, and what is named instead.
     fn refusal(self, pool: &str) -> Option<(&'static str, &'static str)> {
-        let games_of_two = "several play in one game; this is for games of two";
+        let games_of_two = "is for multiplayer games; this is for two-player games";
         match (self, pool) {
             (Two, "Spil") => Some((games_of_two, "--pool: Skak, Badminton")),
             // Badminton would refuse it too, so it is not offered.
             (Chess, "Spil") => Some((games_of_two, "--pool: Skak")),
             (Chess, "Badminton") => Some((
-                "ratings have no relation to DSU numbers; this is for chess",
+                "is not related to DSU ratings; this is for chess",
                 "--pool: Skak",
             )),
             (Several, "Skak" | "Badminton") => Some((
-                "two play against each other; this is for games of several",
+                "is for two-player games; this is for multiplayer games",
                 "--pool: Spil",
             )),
             _ => None,
@@ -295,7 +295,7 @@ fn every_command_works_in_a_pool_or_says_why_it_does_not() {
             let right = match suits.refusal(pool) {
                 None => !said.contains("exit "),
                 Some((reason, others)) => {
-                    let error = format!("error: in the pool \"{pool}\" {reason}");
+                    let error = format!("error: the pool \"{pool}\" {reason}");
                     let hint = said.lines().find(|line| line.starts_with("hint: "));
                     said.starts_with(&error)
                         && hint.is_some_and(|hint| hint.ends_with(others))

@@ -66,8 +66,8 @@ fn a_number_is_set_listed_with_its_source_and_taken_away() {
         1
     );
     insta::assert_snapshot!(club.run("external-rating remove Signe --scale dsu --on 2026-01-01"), @r"
-    error: there is no such number from 2026-01-01
-    hint: klubrating external-rating list shows the numbers with their days
+    error: there is no such rating from 2026-01-01
+    hint: klubrating external-rating list shows the ratings with their days
     exit 2
     ");
     club.undo();
@@ -121,7 +121,7 @@ fn the_preview_is_a_table_of_eighty_columns() {
     club.ok("external-rating set Signe --scale dsu --value 1580 --on 2026-01-01");
     let before = club.dump();
     let file = sample("club_report.csv");
-    insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @r"
+    insta::assert_snapshot!(club.run(&format!("external-rating import '{file}' --on 2026-08-01 --dry-run")), @"
     DSU club report, 2 players; valid from 2026-08-01
 
     No.  Name             Scale  Before  Since        Now  Change
@@ -133,13 +133,13 @@ fn the_preview_is_a_table_of_eighty_columns() {
       5  Zita Holm        -           -                 -  not in the file
       4  Kaj Østerlund    -           -                 -  not in the file
 
-    The file has numbers that the club does not know; --take-numbers records them:
+    The file has numbers that are new to the club; --take-numbers records them:
       1 Signe Ærø: FIDE 99900001
       2 Thorkild Bjerg: DSU 90002
 
-    Only tried. (nothing was changed)
+    Dry run. (nothing was changed)
 
-    Nobody's rating would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 2027-01-01.
     ");
     assert_eq!(club.dump(), before);
 }
@@ -226,11 +226,11 @@ fn while_anybody_is_doubtful_nothing_is_imported() {
     let before = club.dump();
     let place = |text: &str| text.replace(&format!("{}/", report.parent().unwrap().display()), "");
     insta::assert_snapshot!(place(&club.run(&line)), @r"
-    report.csv:3: error: Bo Lind has the number of 1 Ærø, Signe, but another name
-    report.csv:4: error: Thorkild Bjerg: the name fits 2 Bjerg, Thorkild, but number or year of birth differs
-    report.csv:5: error: Inger M. Dalsgaard: the name is nearly that of 3 Dalsgaard, Inger
-    error: 3 players are doubtful; nothing was imported
-    hint: correct the member's name or numbers with klubrating member edit, or leave them out with --skip-doubtful
+    report.csv:3: error: Bo Lind has the number of 1 Ærø, Signe but a different name
+    report.csv:4: error: Thorkild Bjerg: the name matches 2 Bjerg, Thorkild, but the number or year of birth differs
+    report.csv:5: error: Inger M. Dalsgaard: the name is similar to 3 Dalsgaard, Inger
+    error: 3 players could not be identified; nothing was imported
+    hint: correct the member's name or numbers with klubrating member edit, or skip these players with --skip-doubtful
     exit 2
     ");
     assert_eq!(club.dump(), before);
@@ -264,14 +264,14 @@ fn what_is_no_standard_list_is_refused() {
     club.file("players.zip", b"PK\x03\x04");
     let before = club.dump();
     insta::assert_snapshot!(club.run("external-rating import rapid_rating_list.txt --on 2026-09-01"), @r"
-    error: rapid_rating_list.txt looks like a list of rapid or blitz chess
-    hint: take the list of standard chess, or FIDE's combined list; if this is one, give the file another name
+    error: rapid_rating_list.txt looks like a rapid or blitz list
+    hint: use the standard list or FIDE's combined list; if this is one of them, rename the file
     exit 3
     ");
     insta::assert_snapshot!(club.run("external-rating import players.zip --on 2026-09-01"), @r"
-    players.zip: error: The file is packed (zip). Unpack it first.
+    players.zip: error: The file is a zip archive. Unpack it first.
     error: players.zip was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     ");
     assert!(
@@ -383,12 +383,12 @@ fn a_decision_without_a_reason_is_reminded_of_it() {
     let club = club();
     let said = club.run("start-rating set 3 150 --on 2026-01-01");
     assert!(
-        said.contains("hint: a decision is recorded with its reason"),
+        said.contains("hint: record the reason for the decision"),
         "{said}"
     );
     let said = club.run("start-rating set 3 151 --on 2026-01-01 --reason 'the board'");
     assert!(!said.contains("hint"), "{said}");
-    insta::assert_snapshot!(club.danish("start-rating set 3 152 --on 2026-01-02").lines().last().unwrap(), @"tip: en afgørelse noteres med sin grund; giv den med --reason TEKST");
+    insta::assert_snapshot!(club.danish("start-rating set 3 152 --on 2026-01-02").lines().last().unwrap(), @"tip: registrér grunden til afgørelsen med --reason TEKST");
 }
 
 #[test]
@@ -403,7 +403,7 @@ fn both_numbers_stand_on_the_list() {
     let text = club.run("list");
     assert!(text.contains("1612  1655\n"), "{text}");
     assert!(
-        text.contains("FIDE: the member's own FIDE number."),
+        text.contains("FIDE: the member's own FIDE rating."),
         "{text}"
     );
     let csv = club.run("list --format csv");

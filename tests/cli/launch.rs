@@ -61,7 +61,7 @@ fn read_only_looks_and_refuses_to_write_with_the_reason() {
     ] {
         let answer = club.run(line);
         assert!(
-            answer.contains("error: with --read-only nothing is changed"),
+            answer.contains("error: nothing can be changed with --read-only"),
             "{line}: {answer}"
         );
         assert!(answer.contains("hint: "), "{line}: {answer}");

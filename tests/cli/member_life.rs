@@ -67,12 +67,12 @@ fn log(club: &TestClub, line: &str) -> String {
 #[test]
 fn a_membership_ends_and_begins_again() {
     let club = club();
-    insta::assert_snapshot!(and_back(&club, "member status Bo left --from 2026-01-01"), @"Bo Lind is no longer a member from 2026-01-01. (klubrating undo 15 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member status Bo left --from 2026-01-01"), @"Bo Lind is no longer a member from 2026-01-01. (klubrating undo 15 undoes it)");
     club.ok("member status Bo left --from 2026-01-01");
     assert_eq!(names(&club, "list --date 2026-08-01").len(), 2);
-    insta::assert_snapshot!(and_back(&club, "member status Bo active --from 2026-05-01"), @"Bo Lind has returned: active from 2026-05-01. (klubrating undo 18 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member status Bo active --from 2026-05-01"), @"Bo Lind has returned: active from 2026-05-01. (klubrating undo 18 undoes it)");
     club.ok("member status Bo passive --from 2026-05-01");
-    insta::assert_snapshot!(club.run("member status Bo deceased --from 2026-10-01"), @"Bo Lind is deceased from 2026-10-01. (klubrating undo 21 takes it back)");
+    insta::assert_snapshot!(club.run("member status Bo deceased --from 2026-10-01"), @"Bo Lind is deceased from 2026-10-01. (klubrating undo 21 undoes it)");
     insta::assert_snapshot!(club.run("member show Bo"), @r"
     2 Bo Lind
     Status: deceased
@@ -90,7 +90,7 @@ fn a_membership_ends_and_begins_again() {
 
     * Provisional: too few rated games yet.
     ");
-    insta::assert_snapshot!(club.danish("member show Bo"), @r"
+    insta::assert_snapshot!(club.danish("member show Bo"), @"
     2 Bo Lind
     Status: afdød
     Rating: 150*
@@ -100,7 +100,7 @@ fn a_membership_ends_and_begins_again() {
 
     Fra:
       altid: aktiv
-      01.01.2025: starttal 150
+      01.01.2025: startrating 150
       01.01.2026: udmeldt
       01.05.2026: passiv (genindmeldt)
       01.10.2026: afdød
@@ -116,19 +116,19 @@ fn a_membership_ends_and_begins_again() {
         ["member delete Bo", "member remove 2", "member delte Bo"].map(|line| club.run(line)).concat(),
         @r"
     error: unknown command delete
-    hint: nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
     exit 2
     error: unknown command remove
-    hint: nobody is deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo takes back a mistake
+    hint: members are never deleted: klubrating member status MEMBER left --from DATE ends a membership, member merge joins two records, undo reverses a mistake
     exit 2
     error: unknown command delte
     hint: see klubrating member --help
     exit 2
     "
     );
-    insta::assert_snapshot!(club.danish("member delete Bo"), @r"
+    insta::assert_snapshot!(club.danish("member delete Bo"), @"
     fejl: ukendt kommando delete
-    tip: ingen slettes: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
+    tip: medlemmer slettes ikke: klubrating member status MEDLEM left --from DATO afslutter et medlemskab, member merge lægger to poster sammen, undo fortryder en fejl
     exit 2
     ");
 }
@@ -136,12 +136,12 @@ fn a_membership_ends_and_begins_again() {
 #[test]
 fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
     let club = club();
-    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Krogh' --from 2025-10-01"), @"Anna Holm is called Anna Krogh from 2025-10-01. (klubrating undo 15 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Krogh' --from 2025-10-01"), @"Anna Holm is named Anna Krogh from 2025-10-01. (klubrating undo 15 undoes it)");
     let on = |day: &str| names(&club, &format!("list --date {day}"))[0].clone();
     club.ok("member rename Anna 'Anna Krogh' --from 2025-10-01");
     insta::assert_snapshot!(club.danish("member rename Anna 'Anna Dahl' --from 2027-02-01"), @"Anna Krogh hedder Anna Dahl fra 01.02.2027. (klubrating undo 18 fortryder det)");
     // In between, and in the past before both: the later names stay.
-    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Friis' --from 2026-01-01"), @"Anna Krogh is called Anna Friis from 2026-01-01 until 2027-02-01. (klubrating undo 19 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member rename Anna 'Anna Friis' --from 2026-01-01"), @"Anna Krogh is named Anna Friis from 2026-01-01 until 2027-02-01. (klubrating undo 19 undoes it)");
     club.ok("member rename Anna 'Anna Friis' --from 2026-01-01");
     assert_eq!(on("2025-08-01"), "1 Anna Holm", "published");
     assert_eq!(on("2025-09-30"), "1 Anna Holm");
@@ -149,7 +149,7 @@ fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
     assert_eq!(on("2026-01-01"), "1 Anna Friis");
     assert_eq!(on("2027-01-31"), "1 Anna Friis");
     assert_eq!(on("2027-02-01"), "1 Anna Dahl");
-    insta::assert_snapshot!(club.run("member show 1"), @r"
+    insta::assert_snapshot!(club.run("member show 1"), @"
     1 Anna Friis
     Status: active
     Rating: 153*
@@ -186,7 +186,7 @@ fn a_name_is_dated_and_lists_of_earlier_days_keep_the_old_one() {
     assert!(same.ends_with("(nothing was changed)\n"), "{same}");
     assert_eq!(club.run("check"), "");
     insta::assert_snapshot!(club.run("member rename 1 ' ' --from 2026-01-01"), @r"
-    error: a name is needed
+    error: a name is required
     exit 2
     ");
 }
@@ -236,7 +236,7 @@ fn a_former_name_is_recognised() {
     assert_eq!(club.json("member show 'Holm, Anna'")["id"], 1);
     club.file("members.csv", "name;born\nHolm, Anna;2007\nBo Lind;1960\n");
     insta::assert_snapshot!(club.run("member import members.csv"), @r"
-    Known already, unchanged (2):
+    Already known, unchanged (2):
       1 Holm, Anna
       2 Bo Lind
     0 new members imported. (nothing was changed)
@@ -256,7 +256,7 @@ fn juniors_are_told_by_the_year_of_birth() {
 
     * Provisional: too few rated games yet.
     ");
-    insta::assert_snapshot!(club.danish("member list --juniors 10"), @"Ingen medlemmer vides at være så unge; klubrating member edit MEDLEM --born ÅR noterer et fødselsår.");
+    insta::assert_snapshot!(club.danish("member list --juniors 10"), @"Ingen medlemmer vides at være så unge; angiv et fødselsår med klubrating member edit MEDLEM --born ÅR.");
     let all = club.json("member list");
     let juniors: Vec<_> = all
         .as_array()
@@ -274,7 +274,7 @@ fn juniors_are_told_by_the_year_of_birth() {
     );
     insta::assert_snapshot!(club.run("member list --juniors young"), @r#"
     error: "young" is not valid for --juniors [<AGE>]
-    hint: an age from 1 to 120 is expected
+    hint: enter an age from 1 to 120
     exit 2
     "#);
 }
@@ -302,11 +302,11 @@ fn with_double() -> TestClub {
 #[test]
 fn two_records_of_one_person_become_one() {
     let club = with_double();
-    insta::assert_snapshot!(and_back(&club, "member merge 'Carl Berg' 4"), @r"
-    Moved: 1 tournament, 1 player card, 1 dated status, 1 number from other lists.
-    1 row of the same day gave way to that of the record that stays.
+    insta::assert_snapshot!(and_back(&club, "member merge 'Carl Berg' 4"), @"
+    Moved: 1 tournament, 1 player card, 1 dated status, 1 rating from other lists.
+    1 entry of the same day was dropped in favour of the kept record's.
     Taken over: DSU number, year of birth.
-    4 C. Berg is 3 Carl Berg now. (klubrating undo 25 takes it back)
+    4 C. Berg is now 3 Carl Berg. (klubrating undo 25 undoes it)
     ");
     let alone = club.json("member show 3")["rating"].clone();
     insta::assert_snapshot!(club.run("member merge 3 4 --json --reason 'one man'"), @r#"
@@ -343,7 +343,7 @@ fn two_records_of_one_person_become_one() {
     for who in ["4", "'C. Berg'", "Carl"] {
         assert_eq!(club.json(&format!("member show {who}"))["id"], 3, "{who}");
     }
-    insta::assert_snapshot!(club.run("member show 4"), @r"
+    insta::assert_snapshot!(club.run("member show 4"), @"
     3 Carl Berg
     Status: active
     Rating: 153*
@@ -452,35 +452,35 @@ fn two_people_are_never_merged() {
         .concat(),
         @r"
     error: Anna Holm and Carl Berg both took part in Cup, so they are two people
-    hint: klubrating tournament show 1 shows both; two players of one event are never one person
+    hint: klubrating tournament show 1 shows both; two players in one event cannot be the same person
     exit 4
     error: C. Berg and Ebbe Fog both took part in League, so they are two people
-    hint: klubrating tournament show 3 shows both; two players of one event are never one person
+    hint: klubrating tournament show 3 shows both; two players in one event cannot be the same person
     exit 4
     error: Dan Ek and Dan Eek have different start ratings for the same day (2025-01-01)
     hint: undo the wrong one first; klubrating log --member MEMBER shows its operation
     exit 4
     error: both are the same record
     exit 2
-    error: nobody is found under Nemo
-    hint: klubrating member list --all shows everybody
+    error: no person matches Nemo
+    hint: klubrating member list --all shows everyone
     exit 2
     "
     );
-    insta::assert_snapshot!(club.danish("member merge 1 3"), @r"
+    insta::assert_snapshot!(club.danish("member merge 1 3"), @"
     fejl: Anna Holm og Carl Berg har begge deltaget i Cup og er altså to personer
-    tip: klubrating tournament show 1 viser begge; to spillere i samme turnering er aldrig én person
+    tip: klubrating tournament show 1 viser begge; to spillere i samme turnering kan ikke være samme person
     exit 4
     ");
     assert_eq!(club.dump(), before);
     // Equal start ratings do not contradict each other.
     club.ok("start-rating set 6 150 --on 2025-01-01");
-    insta::assert_snapshot!(club.danish("member merge 5 6"), @r"
+    insta::assert_snapshot!(club.danish("member merge 5 6"), @"
     Der var intet at flytte.
-    2 rækker fra samme dag veg for dem, posten i forvejen havde.
+    2 oplysninger fra samme dag blev udeladt; den beholdte posts gælder.
     6 Dan Eek er nu 5 Dan Ek. (klubrating undo 32 fortryder det)
-    Den offentliggjorte liste pr. 01.08.2025 bliver stående; den næste viser
-    forskellen (1 medlem).
+    Den offentliggjorte liste pr. 01.08.2025 ændres ikke; den næste viser forskellen
+    (1 medlem).
     ");
 }
 
@@ -508,7 +508,7 @@ fn a_chain_of_merges_leads_to_the_last() {
 #[test]
 fn the_hidden_stand_on_no_public_list() {
     let club = club();
-    insta::assert_snapshot!(and_back(&club, "member hide Bo"), @"Bo Lind is left out of printed and exported lists. The sealed list still holds everybody; klubrating list --all shows it. (klubrating undo 15 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member hide Bo"), @"Bo Lind is hidden on printed and exported lists. The sealed list still has everyone; klubrating list --all shows it. (klubrating undo 15 undoes it)");
     let whole = club.run("list --date 2026-01-01 --all");
     club.ok("member hide Bo");
     for list in ["2025-08-01", "2026-01-01"] {
@@ -535,7 +535,7 @@ fn the_hidden_stand_on_no_public_list() {
     insta::assert_snapshot!(club.run("list --date 2026-01-01 --all"), @r"
     Testklub
     Rating list as of 1 January 2026
-    DRAFT: not published; the numbers may still change.
+    DRAFT: not published; ratings may still change.
 
     Changes are counted from the list as of 1 August 2025.
 
@@ -548,7 +548,7 @@ fn the_hidden_stand_on_no_public_list() {
       3  Carl Berg     148       0      0     1*  3        1484
 
     * Provisional: fewer than 30 rated games.
-    Games: rated games since the list before. Total: all rated games.
+    Games: rated games since the previous list. Total: all rated games.
     As DSU: the rating converted to the DSU scale.
     ° Not on the public list.
     ");
@@ -568,7 +568,7 @@ fn the_hidden_stand_on_no_public_list() {
 
     Ændringer er regnet fra listen pr. 1. august 2025.
 
-    Alfabetisk fortegnelse
+    Alfabetisk liste
 
     Navn        Rating  I alt  Liste  Nr.  DSU
     ------------------------------------------
@@ -585,7 +585,7 @@ fn the_hidden_stand_on_no_public_list() {
     assert!(!printed.contains("Lind"), "{printed}");
     assert_eq!(club.json("lists")[1]["entries"], 3);
     assert_eq!(club.run("check"), "");
-    insta::assert_snapshot!(and_back(&club, "member unhide Bo"), @"Bo Lind stands on public lists again. (klubrating undo 19 takes it back)");
+    insta::assert_snapshot!(and_back(&club, "member unhide Bo"), @"Bo Lind is shown on public lists again. (klubrating undo 19 undoes it)");
     let again = club.ok("member hide Bo");
     assert!(again.ends_with("(nothing was changed)\n"), "{again}");
     club.ok("member unhide Bo");

@@ -7,8 +7,8 @@ use cli::TestClub;
 #[test]
 fn members_by_hand() {
     let club = TestClub::new();
-    insta::assert_snapshot!(club.run("member add 'Signe Ærø' --dsu 90001 --born 1988 --since 2019-09-01"), @"Member 1 added: Signe Ærø. (klubrating undo 2 takes it back)");
-    insta::assert_snapshot!(club.run("member add 'Bjerg, Thorkild' --passive"), @"Member 2 added: Bjerg, Thorkild. (klubrating undo 3 takes it back)");
+    insta::assert_snapshot!(club.run("member add 'Signe Ærø' --dsu 90001 --born 1988 --since 2019-09-01"), @"Member 1 added: Signe Ærø. (klubrating undo 2 undoes it)");
+    insta::assert_snapshot!(club.run("member add 'Bjerg, Thorkild' --passive"), @"Member 2 added: Bjerg, Thorkild. (klubrating undo 3 undoes it)");
     insta::assert_snapshot!(club.run("member add 'Kaj Aagård' --fide 1400001 --json"), @r#"
     {
       "result": {
@@ -18,10 +18,10 @@ fn members_by_hand() {
       "operation": 4
     }
     "#);
-    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Bjerg, Thorkild is active from 2026-01-01. (klubrating undo 5 takes it back)");
-    insta::assert_snapshot!(club.run("member edit 3 --name 'Kaj Østerlund' --dsu 90004"), @"Member 3 changed: Kaj Østerlund. (klubrating undo 6 takes it back)");
-    insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 2026-08-01. (klubrating undo 7 takes it back)");
-    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Bjerg, Thorkild starts with 119 in events from 2026-01-01. (klubrating undo 8 takes it back)");
+    insta::assert_snapshot!(club.run("member status thorkild active --from 2026-01-01"), @"Bjerg, Thorkild is active from 2026-01-01. (klubrating undo 5 undoes it)");
+    insta::assert_snapshot!(club.run("member edit 3 --name 'Kaj Østerlund' --dsu 90004"), @"Member 3 changed: Kaj Østerlund. (klubrating undo 6 undoes it)");
+    insta::assert_snapshot!(club.run("external-rating set Signe --scale dsu --value 1612 --on 01.08.2026"), @"Signe Ærø: DSU 1612 from 2026-08-01. (klubrating undo 7 undoes it)");
+    insta::assert_snapshot!(club.run("start-rating set 2 119 --on 2026-01-01 --reason 'as before'"), @"Bjerg, Thorkild starts with 119 in events from 2026-01-01. (klubrating undo 8 undoes it)");
     insta::assert_snapshot!(club.run("member list"), @r"
     No.  Name             Status  Rating  Games  DSU no.  FIDE no.
     --------------------------------------------------------------
@@ -40,7 +40,7 @@ fn members_by_hand() {
 
     * Provisional: too few rated games yet.
     ");
-    insta::assert_snapshot!(club.run("member show 'Ærø, Signe'"), @r"
+    insta::assert_snapshot!(club.run("member show 'Ærø, Signe'"), @"
     1 Signe Ærø
     Status: active
     Rating: -
@@ -106,14 +106,14 @@ fn members_from_a_file() {
     let club = TestClub::new();
     club.file("members.csv", MEMBERS);
     let before = club.dump();
-    insta::assert_snapshot!(club.run("member import members.csv --dry-run"), @r"
+    insta::assert_snapshot!(club.run("member import members.csv --dry-run"), @"
     New members (3):
       Ærø, Signe, start rating 128
       Bjerg, Thorkild, start rating 119
       Østerlund, Kaj
-    Only tried. (nothing was changed)
+    Dry run. (nothing was changed)
 
-    2 members would stand differently on the list as of 2027-01-01:
+    2 members' ratings would change on the list as of 2027-01-01:
 
     Name            Before  After  Change   Games
     ---------------------------------------------
@@ -149,7 +149,7 @@ fn members_from_a_file() {
       "operation": 2
     }
     "#);
-    insta::assert_snapshot!(club.run("member show Bjerg"), @r"
+    insta::assert_snapshot!(club.run("member show Bjerg"), @"
     2 Bjerg, Thorkild
     Status: active
     Rating: 119*
@@ -171,7 +171,7 @@ fn members_from_a_file() {
       1 Ærø, Signe
       2 Bjerg, Thorkild
       3 Østerlund, Kaj
-    0 nye medlemmer hentet. (intet er ændret)
+    0 nye medlemmer indlæst. (intet er ændret)
     ");
     assert_eq!(club.dump(), imported);
     club.undo();
@@ -193,9 +193,9 @@ fn a_guest_of_a_tournament_becomes_a_member() {
     New members (2):
       2 Ærø, Signe, start rating 128
       3 Bjerg, Thorkild, start rating 119
-    Guest who is a member now:
+    Guest now a member:
       1 Østerlund, Kaj
-    2 new members imported. (klubrating undo 4 takes it back)
+    2 new members imported. (klubrating undo 4 undoes it)
     ");
     assert_eq!(club.json("member list")[0]["status"], "passive");
 }
@@ -207,7 +207,7 @@ fn a_nearly_equal_name_is_another_member_and_said() {
     club.file("members.csv", MEMBERS);
     let said = club.ok("member import members.csv");
     let warning = "members.csv:4: warning: Østerlund, Kaj was taken as a new member, \
-                   but the name is nearly that of 1 Kaj Bo Østerlund";
+                   but the name is similar to 1 Kaj Bo Østerlund";
     assert!(said.contains(warning), "{said}");
 }
 
@@ -233,27 +233,27 @@ fn a_doubtful_or_wrong_member_file_imports_nobody() {
             .map(|file| club.run(&format!("member import {file}.csv")))
             .concat(),
         @r#"
-    members.csv:2: error: Ærø, Signe: the name fits 1 Signe Ærø, but number or year of birth differs
-    error: one member is doubtful; nothing was imported
+    members.csv:2: error: Ærø, Signe: the name matches 1 Signe Ærø, but the number or year of birth differs
+    error: one member could not be identified; nothing was imported
     hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
     exit 2
-    twice.csv:3: error: Lind, Bo stands in line 2 too, and nothing tells the two apart
-    error: one member is doubtful; nothing was imported
+    twice.csv:3: error: Lind, Bo is also in line 2; add a birth year or DSU number
+    error: one member could not be identified; nothing was imported
     hint: give each a DSU number, FIDE number or year of birth in the file; correct the club's own data with klubrating member edit
     exit 2
-    wrong.csv:2:9: warning: "31.02.1970" is no birth date or year. It was kept as text, but is not used.
-    wrong.csv:2:20: error: "here" is no status. Expected active, passive or left.
+    wrong.csv:2:9: warning: "31.02.1970" is not a birth date or year. It was kept as text but is not used.
+    wrong.csv:2:20: error: "here" is not a status. Expected active, passive or left.
     error: wrong.csv was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     no_name.csv:1: error: The column "name" is missing.
     no_name.csv:2: error: The member has no name.
     error: no_name.csv was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
-    odd.csv:2: error: 9999 cannot be a rating
+    odd.csv:2: error: 9999 is outside the range of ratings
     error: odd.csv was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     "#
     );
@@ -289,30 +289,30 @@ fn what_is_wrong_is_refused_with_a_reason() {
         .map(|line| club.run(line))
         .concat(),
         @r#"
-    error: a name is needed
+    error: a name is required
     exit 2
-    error: Signe Ærø has that number already
+    error: Signe Ærø already has that number
     hint: klubrating member show 1 shows who it is
     exit 4
     error: "abc" is not valid for --dsu <N>
-    hint: a number of up to 12 digits is expected
+    hint: enter a number of at most 12 digits
     exit 2
     error: "87" is not valid for --born <YEAR>
-    hint: a year such as 1987 is expected
+    hint: enter a year such as 1987
     exit 2
     error: "yesterday" is not valid for --since <DATE>
-    hint: a date such as 2026-11-21 or 21.11.2026 is expected
+    hint: enter a date such as 2026-11-21 or 21.11.2026
     exit 2
-    error: Signe Ærø has that number already
+    error: Signe Ærø already has that number
     hint: klubrating member show 1 shows who it is
     exit 4
     error: missing: <--name <NAME>|--dsu <N>|--fide <N>|--born <YEAR>>
     hint: see klubrating member edit --help
     exit 2
-    error: nobody is found under 9
-    hint: klubrating member list --all shows everybody
+    error: no person matches 9
+    hint: klubrating member list --all shows everyone
     exit 2
-    error: Inger fits more than one
+    error: Inger matches more than one
     hint: 2 Inger Holm, 3 Inger Lund
     exit 2
     error: "gone" is not valid for <STATUS>
@@ -321,19 +321,19 @@ fn what_is_wrong_is_refused_with_a_reason() {
     error: missing: --from <DATE>
     hint: see klubrating member status --help
     exit 2
-    error: nobody is found under Nemo
-    hint: klubrating member list --all shows everybody
+    error: no person matches Nemo
+    hint: klubrating member list --all shows everyone
     exit 2
     error: "elo" is not valid for --scale <SCALE>
     hint: one of: dsu, fide, es
     exit 2
     error: "1500.5" is not valid for --value <N>
-    hint: a whole number is expected
+    hint: enter a whole number
     exit 2
-    error: 15000 cannot be a rating
+    error: 15000 is outside the range of ratings
     exit 2
     error: "2026-02-30" is not valid for --on <DATE>
-    hint: a date such as 2026-11-21 or 21.11.2026 is expected
+    hint: enter a date such as 2026-11-21 or 21.11.2026
     exit 2
     "#
     );
@@ -376,8 +376,8 @@ fn a_start_rating_never_reaches_behind_a_rated_event() {
         club.ok(line);
     }
     insta::assert_snapshot!(club.run("start-rating set Anna 160 --on 2026-03-01"), @r"
-    error: the member is rated already in a tournament that ended on 2026-03-01
-    hint: give a later day than 2026-03-01; the rating restarts from there
+    error: the member is already rated in a tournament that ended on 2026-03-01
+    hint: give a day after 2026-03-01; the rating restarts from there
     exit 4
     ");
     club.ok("start-rating set Anna 160 --on 2026-03-02");

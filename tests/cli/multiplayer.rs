@@ -164,9 +164,13 @@ fn everything_that_cannot_be_rated_is_refused_with_its_place() {
         (
             "1;Anna;0\n1;Bo;0\n",
             "games.csv:2:1: error",
-            "nobody has more than 0",
+            "no one has more than 0",
         ),
-        ("1;Anna;nan\n1;Bo;1\n", "games.csv:2:8: error", "no result"),
+        (
+            "1;Anna;nan\n1;Bo;1\n",
+            "games.csv:2:8: error",
+            "not a result",
+        ),
         (
             "1;Anna;12\n1;Bo;1\n1;Anna;4\n",
             "games.csv:4:3: error",
@@ -175,11 +179,11 @@ fn everything_that_cannot_be_rated_is_refused_with_its_place() {
         (crowd.as_str(), "games.csv:2:1: error", "101 players"),
         (";Anna;12\n", "games.csv:2:1: error", "no name or number"),
         ("1;;12\n", "games.csv:2:3: error", "no name"),
-        ("", "games.csv: error", "no game"),
+        ("", "games.csv: error", "no games"),
         (
             "1;Anna;1;5\n1;Bo;1\n",
             "games.csv:2:10: error",
-            "cell too many",
+            "Too many cells",
         ),
     ] {
         let answer = with(rows).run("multiplayer games.csv");

@@ -32,7 +32,7 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
     let before = club.dump();
     let answer = club.ok("tournament result 1 2 3 1 X --provisional ½-½");
     assert!(
-        answer.contains("The standings count it as ½-½ meanwhile."),
+        answer.contains("The standings count it as ½-½ for now."),
         "{answer}"
     );
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
@@ -48,7 +48,7 @@ fn an_open_game_keeps_the_event_out_and_counts_in_the_standings() {
       2  Thorkild Bjerg           0*        x      0
 
     + and -: won and lost by forfeit; ?: not decided.
-    (½): not decided; the standings count with it meanwhile, the rating never.
+    (½): not decided; the standings count it as this for now, the rating never does.
     *: not rated.
     0 rated games.
     ");
@@ -78,16 +78,16 @@ fn the_side_of_a_provisional_win() {
 #[test]
 fn the_checklist_of_open_games() {
     let club = club();
-    insta::assert_snapshot!(club.run("tournament open"), @"No game is open.");
-    insta::assert_snapshot!(club.danish("tournament open"), @"Ingen partier er åbne.");
+    insta::assert_snapshot!(club.run("tournament open"), @"There are no open games.");
+    insta::assert_snapshot!(club.danish("tournament open"), @"Der er ingen åbne partier.");
     club.ok("tournament result 1 2 3 1 X --provisional 1-0");
-    insta::assert_snapshot!(club.run("tournament open"), @r"
+    insta::assert_snapshot!(club.run("tournament open"), @"
     Tournament       Round  White            Black      Since       Meanwhile
     -------------------------------------------------------------------------
     1 Klubturnering      2  Inger Dalsgaard  Signe Ærø  2026-11-21  1-0
 
-    An event with an open game has not ended and is not rated. Decide it with
-    klubrating tournament result, with --on for the day it was played.
+    An event with an open game has not ended and is not rated. Enter its result with
+    klubrating tournament result, and the day it was played with --on.
     ");
     insta::assert_snapshot!(club.run("tournament open 1 --before 2027-01-01 --json"), @r#"
     [
@@ -153,22 +153,22 @@ fn what_does_not_go_with_a_result_is_refused() {
     let club = club();
     let before = operation(&club);
     insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1-0 --provisional ½-½"), @r"
-    error: a provisional result belongs to an open game
+    error: only an open game has a provisional result
     hint: klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 2 3 1 X --provisional +-"), @r"
-    error: a provisional result is 1-0, ½-½ or 0-1
+    error: a provisional result must be 1-0, ½-½ or 0-1
     hint: klubrating tournament result T ROUND WHITE BLACK X --provisional ½-½
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 1 1 2 1-0 --on 2026-10-05"), @r"
-    error: --on is for a game that was open and is decided now
+    error: --on is for an open game that is now decided
     hint: klubrating tournament edit --end corrects the last day of an event
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 2 1 3 1-0 --on 2026-12-24"), @r"
-    error: a game cannot be decided on a later day than today
+    error: a game cannot be decided in the future
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 3 1 - H --provisional ½"), @r"
@@ -177,7 +177,7 @@ fn what_does_not_go_with_a_result_is_refused() {
     ");
     club.ok("tournament result 1 2 3 1 X");
     insta::assert_snapshot!(club.run("tournament result 1 2 3 1 1 --on 2026-08-01"), @r"
-    error: the event only began on 2026-09-01
+    error: the event began on 2026-09-01
     exit 2
     ");
     assert_eq!(operation(&club), before + 1);

@@ -43,7 +43,7 @@ fn the_last_list_is_the_beginning_here() {
       2  Thorkild Bjerg     119    210  2026-08-01  known
       3  Kaj Østerlund      135    160  2026-08-01  known
 
-    Opening balance of 3 members imported. (klubrating undo 5 takes it back)
+    Opening ratings of 3 members imported. (klubrating undo 5 undoes it)
     ");
     let shown = club.json("member show Thorkild");
     assert_eq!(
@@ -79,10 +79,10 @@ fn unknown_names_are_listed_or_become_members() {
     );
     let before = club.dump();
     insta::assert_snapshot!(club.run("opening import last.csv --on 2026-08-01"), @r"
-    last.csv:3: error: Ny Person is not known in the club
-    last.csv:4: error: Thorkild B: the name is nearly that of 2 Bjerg, Thorkild
-    error: 2 rows cannot be taken; nothing was imported
-    hint: write the names as klubrating member list shows them, or let all unknown ones be new members with --new-members
+    last.csv:3: error: Ny Person is unknown in the club
+    last.csv:4: error: Thorkild B: the name is similar to 2 Bjerg, Thorkild
+    error: 2 rows cannot be used; nothing was imported
+    hint: write the names as klubrating member list shows them, or make all unknown ones new members with --new-members
     exit 2
     ");
     assert_eq!(club.dump(), before);
@@ -107,19 +107,19 @@ fn a_row_without_a_day_and_a_member_twice_are_refused() {
         "name;rating;date\nSigne Ærø;128;2026-08-01\nThorkild Bjerg;119;\n",
     );
     insta::assert_snapshot!(club.run("opening import last.csv"), @r"
-    last.csv:3: error: the row has no date, and none was given with --on
+    last.csv:3: error: the row has no date, and --on was not given
     error: last.csv was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     ");
     club.file("last.csv", "name;dsu;rating\nSigne Ærø;;128\n;90001;120\n");
     let said = club.run("opening import last.csv --on 2026-08-01");
     assert!(
-        said.contains("last.csv:2: error: Signe Ærø: another row fits the same person"),
+        said.contains("last.csv:2: error: Signe Ærø: another row matches the same person"),
         "{said}"
     );
     assert!(
-        said.contains("last.csv:3: error: 90001: another row fits the same person"),
+        said.contains("last.csv:3: error: 90001: another row matches the same person"),
         "{said}"
     );
 }
@@ -134,7 +134,7 @@ fn an_opening_lies_before_games_only_while_no_list_is_published() {
     // She was rated before the day: another rating would be a decision.
     let after = club.run("opening import last.csv --on 2026-04-01");
     assert!(
-        after.contains("last.csv:2: error: Ærø, Signe was rated in an earlier event already"),
+        after.contains("last.csv:2: error: Ærø, Signe was already rated in an earlier event"),
         "{after}"
     );
     assert!(after.contains("exit 4"), "{after}");
@@ -160,7 +160,7 @@ fn an_older_list_is_archived_and_the_first_own_one_counts_from_it() {
     let before = club.dump();
     let refused = club.run("opening archive old.csv --date 2026-01-01");
     assert!(
-        refused.contains("old.csv:3: error: Ørn, Gamle is not known in the club"),
+        refused.contains("old.csv:3: error: Ørn, Gamle is unknown in the club"),
         "{refused}"
     );
     club.ok("opening archive old.csv --date 2026-01-01 --guests --dry-run");
@@ -209,14 +209,14 @@ fn the_archive_takes_no_day_twice_and_none_after_an_own_list() {
     club.ok("publish 2026-08-01");
     let before = club.dump();
     insta::assert_snapshot!(club.run("opening archive old.csv --date 2025-01-01"), @r"
-    error: the list as of 2026-08-01 was computed by this program
-    hint: older lists can be taken over only before the first own one is published
+    error: the list as of 2026-08-01 was calculated by this program
+    hint: older lists can only be archived before the first list is published here
     exit 4
     ");
     // Nor one of a later day, which would be the newest list of all, for ever.
-    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-11-01"), @r"
-    error: the list as of 2026-08-01 was computed by this program
-    hint: older lists can be taken over only before the first own one is published
+    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-11-01"), @"
+    error: the list as of 2026-08-01 was calculated by this program
+    hint: older lists can only be archived before the first list is published here
     exit 4
     ");
     assert_eq!(club.dump(), before);
@@ -228,8 +228,8 @@ fn the_archive_takes_no_day_after_the_opening_balance() {
     club.file("last.csv", LIST);
     club.ok("opening import last.csv");
     club.file("old.csv", "name;rating;games\nSigne Ærø;121;44\n");
-    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-08-02"), @r"
-    error: the club's opening balance is of 2026-08-01, and later lists follow from it
+    insta::assert_snapshot!(club.run("opening archive old.csv --date 2026-08-02"), @"
+    error: the club's opening ratings are of 2026-08-01, and later lists follow from them
     hint: publish it with klubrating publish
     exit 4
     ");

@@ -20,9 +20,9 @@ use klubrating::exchange::{crosstable_csv, trf};
 use klubrating::rating::ledger::{Ledger, Rule, rate};
 
 const REFUSED: [(&str, &str); 3] = [
-    ("invalid/malformed_pairings.txt", "no player"),
-    ("invalid/invalid_code.trf", "no known record"),
-    ("invalid/too_many_results.trf", "A result of round"),
+    ("invalid/malformed_pairings.txt", "no usable players"),
+    ("invalid/invalid_code.trf", "Unknown record"),
+    ("invalid/too_many_results.trf", "A result in round"),
 ];
 
 fn folder() -> Option<PathBuf> {

@@ -48,7 +48,7 @@ fn the_end_of_a_tournament_decides() {
     game(&club, "Juli", "2026-07-01");
     assert_eq!((k(&club, "Juni"), k(&club, "Juli")), (Some(4.0), Some(4.0)));
     let before = club.dump();
-    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"es-k10 is adopted and decides from 2026-07-01. (klubrating undo 14 takes it back)");
+    insta::assert_snapshot!(club.run(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"es-k10 is adopted and in force from 2026-07-01. (klubrating undo 14 undoes it)");
     assert_eq!(
         (k(&club, "Juni"), k(&club, "Juli")),
         (Some(4.0), Some(10.0))
@@ -68,18 +68,15 @@ fn a_published_list_stays() {
     game(&club, "Juli", "2026-07-01");
     club.ok("publish 2026-08-01");
     let published = club.run("list --date 2026-08-01");
-    insta::assert_snapshot!(club.danish(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @r"
+    insta::assert_snapshot!(club.danish(&format!("regulation adopt k10.toml --from 2026-07-01 {ADOPT}")), @"
     es-k10 er vedtaget og gælder fra 01.07.2026. (klubrating undo 11 fortryder det)
-    Den offentliggjorte liste pr. 01.08.2026 bliver stående; den næste viser
-    forskellen (2 medlemmer).
+    Den offentliggjorte liste pr. 01.08.2026 ændres ikke; den næste viser forskellen
+    (2 medlemmer).
     ");
     assert_eq!(club.run("list --date 2026-08-01"), published);
     assert_eq!(club.run("check"), "");
     let next = club.run("list");
-    assert!(
-        next.contains("Ib: published 182, by today's facts 185"),
-        "{next}"
-    );
+    assert!(next.contains("Ib: published 182, now 185"), "{next}");
 }
 
 #[test]
@@ -94,12 +91,12 @@ fn what_a_regulation_needs() {
     exit 2
     ");
     insta::assert_snapshot!(adopt("k10.toml --from 2026-07-01 --approved 2026-06-15 --by ' ' --announcement x"), @r#"
-    error: who approved it and the announcement must not be empty (§8)
-    hint: such as --by "The board" --announcement "From 1 January K is 5 for everybody."
+    error: the approver and the announcement must not be empty (§8)
+    hint: such as --by "The board" --announcement "From 1 January K is 5 for everyone."
     exit 2
     "#);
     insta::assert_snapshot!(adopt(&format!("nowhere.toml --from 2026-07-01 {ADOPT}")), @r"
-    error: no regulation and no file is called nowhere.toml
+    error: no regulation or file is named nowhere.toml
     hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, bax, bax-normal, bax-linear
     exit 2
     ");
@@ -122,8 +119,8 @@ fn what_a_regulation_needs() {
     assert_eq!(club.dump(), before);
     adopt(&format!("k10.toml --from 2026-07-01 {ADOPT}"));
     insta::assert_snapshot!(adopt(&format!("es --from 2026-07-01 {ADOPT}")), @r"
-    error: es-k10 comes into force on 2026-07-01 already
-    hint: choose another day, or take the other one back: klubrating log shows it, klubrating undo NUMBER takes it back
+    error: es-k10 already comes into force on 2026-07-01
+    hint: choose another day, or undo the other one: klubrating log shows it, klubrating undo NUMBER undoes it
     exit 4
     ");
 }
@@ -134,11 +131,11 @@ fn what_the_committee_should_know() {
     let text = Regulation::builtin_text("es").unwrap();
     club.file("wide.toml", text.replace("sigma = 25", "sigma = 50"));
     insta::assert_snapshot!(club.run("regulation adopt wide.toml --from 2026-12-01 --approved 2026-12-24 --by Board --announcement x"), @r"
-    es is adopted and decides from 2026-12-01. (klubrating undo 2 takes it back)
-    warning: its scale is another one; ratings before and after cannot be compared
-    warning: it decides from a day before the board approved it
-    warning: the day of the approval has not come yet
-    warning: another regulation of the club has the same name; give each its own
+    es is adopted and in force from 2026-12-01. (klubrating undo 2 undoes it)
+    warning: it has a different scale; ratings before and after cannot be compared
+    warning: it takes effect before the board approved it
+    warning: the date of approval is in the future
+    warning: another regulation of the club has the same name; give each a name of its own
     ");
     club.undo();
     let again = club.json(
@@ -211,7 +208,10 @@ fn regulations_side_by_side() {
       after: more than 0.5 above the expected score with at most 10 rounds, more
         than 1 with more
     ");
-    assert_eq!(club.run("regulation compare es es"), "They say the same.\n");
+    assert_eq!(
+        club.run("regulation compare es es"),
+        "There is no difference.\n"
+    );
     let json = club.json("regulation compare es es-exceptional-10");
     let differences = json["differences"].as_array().unwrap();
     assert_eq!(differences.len(), 1);
@@ -234,7 +234,7 @@ fn a_text_to_start_from() {
             .replace("k = 4", "k = 10")
     );
     insta::assert_snapshot!(club.run("regulation export es-k11"), @r"
-    error: no regulation and no file is called es-k11
+    error: no regulation or file is named es-k11
     hint: regulations that come with the program: es, es-exceptional-10, es-exceptional-5, es-rapid, es-blitz, dsu, dsu-2015, bax, bax-normal, bax-linear
     exit 2
     ");
@@ -250,8 +250,8 @@ fn the_rules_say_what_is_rated() {
     let shown = club.run("regulation show");
     for part in [
         "Rated (§6): tournaments with compulsory notation and at least 3 minutes a move;",
-        "Every game or tournament that is not rated says why",
-        "In force from 2026-07-01: it rates every event that ends on that day or later.",
+        "For every game or tournament that is not rated, the reason is shown",
+        "In force from 2026-07-01 for every event that ends on or after that day.",
         "Approved 2026-06-15 by Bestyrelsen (§8).",
         "  175  10\n",
     ] {

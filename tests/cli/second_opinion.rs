@@ -125,7 +125,7 @@ fn since_a_day_and_with_enough_games() {
 fn what_cannot_be_asked() {
     let club = TestClub::new();
     insta::assert_snapshot!(club.run("elostat --from-club"), @r"
-    error: no rated game counts
+    error: there are no rated games to use
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat --from-club --model both"), @r"
@@ -133,7 +133,7 @@ fn what_cannot_be_asked() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat --since 2026-01-01 games.pgn"), @r"
-    error: --since belongs to --from-club; of files, the first day is --from
+    error: --since is for --from-club; for files, use --from
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat --from-club games.pgn"), @r"
@@ -142,7 +142,7 @@ fn what_cannot_be_asked() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("elostat --from-club --since 2030-01-01"), @r"
-    error: no rated game counts since 2030-01-01
+    error: there are no rated games since 2030-01-01
     exit 2
     ");
 }
@@ -220,10 +220,10 @@ fn first_ratings_where_nobody_has_one() {
     }
     // Accepting is one operation, which undo takes back whole.
     let before = club.dump();
-    insta::assert_snapshot!(club.run("start-rating propose --accept --mean 160 --dry-run"), @r"
-    4 start ratings assigned from 2026-11-21 on. (nothing was changed)
+    insta::assert_snapshot!(club.run("start-rating propose --accept --mean 160 --dry-run"), @"
+    4 start ratings assigned from 2026-11-21. (nothing was changed)
 
-    4 members would stand differently on the list as of 2027-01-01:
+    4 members' ratings would change on the list as of 2027-01-01:
 
     Name       Before  After  Change  Games
     ---------------------------------------
@@ -231,12 +231,12 @@ fn first_ratings_where_nobody_has_one() {
     Bo Friis        -    147   first      0
     Carl Dam        -    147   first      0
     Dora Ask        -    159   first      0
-    hint: a decision is recorded with its reason; give it with --reason TEXT
+    hint: record the reason for the decision with --reason TEXT
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.undone("start-rating propose --accept --mean 160"), @r"
-    4 start ratings assigned from 2026-11-21 on. (klubrating undo 28 takes it back)
-    hint: a decision is recorded with its reason; give it with --reason TEXT
+    4 start ratings assigned from 2026-11-21. (klubrating undo 28 undoes it)
+    hint: record the reason for the decision with --reason TEXT
     ");
     let assigned = club.json("start-rating list");
     for row in assigned.as_array().unwrap() {
@@ -247,7 +247,7 @@ fn first_ratings_where_nobody_has_one() {
     assert_eq!(assigned.as_array().unwrap().len(), 4);
     // Now that somebody has a rating, there is nothing more to found.
     insta::assert_snapshot!(club.run("start-rating propose --accept"), @r"
-    error: 4 members have a rating already; first ratings are for a club in which nobody has one
+    error: 4 members already have a rating; first ratings are for a club in which no one has one
     exit 2
     ");
     assert!(

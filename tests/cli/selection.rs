@@ -71,9 +71,9 @@ fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
 
     = Same seed: the ratings are equal; more rated games first, then by name.
     * Provisional: fewer than 30 rated games.
-    not on the list: the rating as it stands on the day, not published yet.
-    DSU: converted from the DSU number.
-    FIDE: converted from the FIDE number by the DSU formula.
+    not on the list: the rating on that day, not published yet.
+    DSU: converted from the DSU rating.
+    FIDE: converted from the FIDE rating by the DSU formula.
     ");
     insta::assert_snapshot!(club.danish("seed 2 --on 2026-07-01"), @r"
     Testklub
@@ -93,7 +93,7 @@ fn a_tournament_is_seeded_by_the_list_valid_on_its_first_day() {
 
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
-    ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
+    ikke på listen: ratingen den dag, endnu ikke offentliggjort.
     DSU: omregnet fra DSU-tallet.
     FIDE: omregnet fra FIDE-tallet med DSU-formlen.
     ");
@@ -155,8 +155,8 @@ fn names_typed_and_names_of_a_file() {
 fn who_is_doubtful_or_named_twice_is_refused() {
     let club = club();
     insta::assert_snapshot!(club.run("seed --players 'Signe B. Ærø,Lis'"), @r"
-    error: it is doubtful who Signe B. Ærø is
-    hint: give a number, or the name with =guest behind it: 1 Signe Ærø
+    error: it is not clear who Signe B. Ærø is
+    hint: give a number, or add =guest to the name: 1 Signe Ærø
     exit 2
     ");
     let guest = club.json("seed --players 'Signe B. Ærø=guest,Lis'");
@@ -165,30 +165,30 @@ fn who_is_doubtful_or_named_twice_is_refused() {
     error: Signe Ærø is named twice
     exit 2
     ");
-    insta::assert_snapshot!(club.danish("seed --players 99"), @r"
-    fejl: ingen findes under 99
+    insta::assert_snapshot!(club.danish("seed --players 99"), @"
+    fejl: ingen person passer til 99
     tip: klubrating member list --all viser alle
     exit 2
     ");
     insta::assert_snapshot!(club.run("seed --players ,"), @r"
-    error: there is nobody to seed
-    hint: enter players with klubrating tournament player add, or name them with --players
+    error: there is no one to seed
+    hint: enter players with klubrating tournament player add, or give them with --players
     exit 2
     ");
     club.file("bad.txt", "Signe B. Ærø\nLis;16x\n");
     insta::assert_snapshot!(club.run("seed --file bad.txt"), @r#"
-    bad.txt:2:5: error: "16x" is no rating. Expected a whole number on the club's own scale, or nothing.
+    bad.txt:2:5: error: "16x" is not a rating. Expected a whole number on the club's own scale, or nothing.
     error: bad.txt cannot be used
-    hint: repair the lines named above; a doubtful name needs a member number, or =guest behind it
+    hint: fix the lines above; an unclear name needs a member number, or =guest after it
     exit 3
     "#);
     club.file("bad2.txt", "Signe B. Ærø\nLis;9999\nlis\n");
-    insta::assert_snapshot!(club.danish("seed --file bad2.txt"), @r"
-    bad2.txt:1: fejl: Det er tvivlsomt, hvem Signe B. Ærø er: 1 Signe Ærø.
-    bad2.txt:2: fejl: 9999 kan ikke være et ratingtal
+    insta::assert_snapshot!(club.danish("seed --file bad2.txt"), @"
+    bad2.txt:1: fejl: Signe B. Ærø kan være en af disse: 1 Signe Ærø.
+    bad2.txt:2: fejl: 9999 ligger uden for det mulige for ratingtal
     bad2.txt:3: fejl: Lis Ny er nævnt to gange
     fejl: bad2.txt kan ikke bruges
-    tip: ret de linjer, der er nævnt ovenfor; et tvivlsomt navn kræver et medlemsnummer eller =guest bagefter
+    tip: ret linjerne ovenfor; et uklart navn kræver et medlemsnummer eller =guest bagefter
     exit 3
     ");
 }
@@ -226,9 +226,9 @@ fn groups_of_strength() {
 
     = Same seed: the ratings are equal; more rated games first, then by name.
     * Provisional: fewer than 30 rated games.
-    not on the list: the rating as it stands on the day, not published yet.
-    DSU: converted from the DSU number.
-    FIDE: converted from the FIDE number by the DSU formula.
+    not on the list: the rating on that day, not published yet.
+    DSU: converted from the DSU rating.
+    FIDE: converted from the FIDE rating by the DSU formula.
     ");
     insta::assert_snapshot!(club.danish("groups 2 --by-class"), @r"
     Testklub
@@ -265,7 +265,7 @@ fn groups_of_strength() {
 
     = Samme seedning: ens rating; flest ratede partier først, derefter navn.
     * Foreløbig: færre end 30 ratede partier.
-    ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
+    ikke på listen: ratingen den dag, endnu ikke offentliggjort.
     DSU: omregnet fra DSU-tallet.
     FIDE: omregnet fra FIDE-tallet med DSU-formlen.
     ");
@@ -327,19 +327,19 @@ fn the_strongest_active_members_make_a_team() {
     Lis Ny               -          unrated
 
     * Provisional: fewer than 30 rated games.
-    not on the list: the rating as it stands on the day, not published yet.
+    not on the list: the rating on that day, not published yet.
     ");
     let early = club.json("team --boards 9 --on 2026-07-01");
     assert_eq!(early["empty_boards"], 3);
     assert!(!names(&early["boards"]).contains(&"Kaj Lund"));
     insta::assert_snapshot!(club.run("team --reserves"), @r"
-    error: no players are named
-    hint: name the players, or give --boards for the strongest active members
+    error: no players are given
+    hint: give the players, or --boards for the strongest active members
     exit 2
     ");
-    insta::assert_snapshot!(club.danish("team 1 2 3 --boards 2"), @r"
-    fejl: 3 spillere er nævnt til 2 brætter
-    tip: med --reserves bliver de andre reserver
+    insta::assert_snapshot!(club.danish("team 1 2 3 --boards 2"), @"
+    fejl: 3 spillere er angivet til 2 brætter
+    tip: --reserves gør de andre til reserver
     exit 2
     ");
     insta::assert_snapshot!(club.danish("team Kaj Signe --boards 1 --reserves"), @r"
@@ -359,7 +359,7 @@ fn the_strongest_active_members_make_a_team() {
     Signe Ærø    180*  1    liste 01.08.2026
 
     * Foreløbig: færre end 30 ratede partier.
-    ikke på listen: ratingen, som den står på dagen, endnu ikke offentliggjort.
+    ikke på listen: ratingen den dag, endnu ikke offentliggjort.
 
     Kaj Lund er passivt medlem den 21.11.2026.
     ");
@@ -372,7 +372,7 @@ fn an_order_as_given_is_checked_against_the_limit() {
     Testklub
     Team
     Strength on 21 November 2026, by the rating list as of 1 August 2026.
-    Boards as named.
+    Boards in the order given.
 
     Board  Name             Rating  Diff.  Class  Rating from
     -------------------------------------------------------------
@@ -383,7 +383,7 @@ fn an_order_as_given_is_checked_against_the_limit() {
 
     Boards 2 and 3: Signe Ærø is 28 points stronger than Inger Dalsgaard; at most 10
       are allowed.
-    Boards 3 and 4 cannot be compared: somebody is unrated.
+    Boards 3 and 4 cannot be compared: a rating is missing.
 
     * Provisional: fewer than 30 rated games.
     exit 6

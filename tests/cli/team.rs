@@ -46,7 +46,7 @@ fn a_season_match_by_match() {
     Games: 3
     Not played (byes and forfeits): 2
     One warning; see above.
-    Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 takes it back)
+    Tournament 1 imported: Holdturnering 2026/27. (klubrating undo 11 undoes it)
     team.csv:9:9: warning: No results in rounds 2-7 of 7.
     ");
     assert_eq!(club.json("tournament show 1")["reason"], "not_ended");
@@ -176,7 +176,7 @@ fn opponents_are_guests_unless_they_have_a_members_name() {
         "{refused}"
     );
     assert!(
-        refused.contains("2 Ukendt Person: not known in the club"),
+        refused.contains("2 Ukendt Person: unknown in the club"),
         "{refused}"
     );
     assert_eq!(club.dump(), before);
@@ -198,19 +198,19 @@ fn problems_name_their_place_and_nothing_is_imported() {
     club.file("bad.csv", file);
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import bad.csv --kind team"), @r#"
-    bad.csv:3:1: error: "x" is no round. Expected a whole number from 1 to 790.
-    bad.csv:4:3: error: "snart" is no date, such as 2026-09-14 or 14.09.2026.
-    bad.csv:5:26: error: "q" is no colour. Expected w or b, or nothing.
-    bad.csv:5:28: error: "2" is no result. Expected the member's: 1, ½, 0, +, - or X.
+    bad.csv:3:1: error: "x" is not a round. Expected a whole number from 1 to 790.
+    bad.csv:4:3: error: "snart" is not a date such as 2026-09-14 or 14.09.2026.
+    bad.csv:5:26: error: "q" is not a colour. Expected w or b, or nothing.
+    bad.csv:5:28: error: "2" is not a result. Expected the member's: 1, ½, 0, +, - or X.
     bad.csv:6:28: error: Round 3: without an opponent the result can only be + or -.
-    bad.csv:7:3: error: Round 3: another date stands in an earlier row of this match. Two matches in one round need the column team.
+    bad.csv:7:3: error: Round 3: an earlier row of this match has another date. Two matches in one round need the column team.
     bad.csv:7:15: error: Round 3: the opponents are "Fjern" here and "Nabo" in an earlier row. Two matches in one round need the column team.
-    bad.csv:7:21: error: Round 3: board 1 stands twice in this match. Expected another number, or none.
-    bad.csv:7:23: error: Round 3: A B plays in line 6 too. Namesakes are told apart by DSU numbers.
-    bad.csv:9:30: error: Round 4: G H plays in line 8 too. Namesakes are told apart by DSU numbers.
+    bad.csv:7:21: error: Round 3: board 1 appears twice in this match. Give another number, or none.
+    bad.csv:7:23: error: Round 3: A B also plays in line 6. Add DSU numbers to tell namesakes apart.
+    bad.csv:9:30: error: Round 4: G H also plays in line 8. Add DSU numbers to tell namesakes apart.
     bad.csv:9:34: error: The number 5 belongs to C D in line 8. Expected the same name, or another number.
     error: bad.csv was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     "#);
     assert_eq!(club.dump(), before);
@@ -222,7 +222,7 @@ fn problems_name_their_place_and_nothing_is_imported() {
     club.file("teams.csv", teams);
     let refused = club.run("tournament import teams.csv --kind team");
     assert!(
-        refused.contains("teams.csv:4:24: error: Round 1: Signe Ærø plays in line 3 too."),
+        refused.contains("teams.csv:4:24: error: Round 1: Signe Ærø also plays in line 3."),
         "{refused}"
     );
 }

@@ -187,8 +187,8 @@ fn a_waiting_time_that_is_nowhere_is_asked_for() {
     two(&folder, "'A' 1s, 'B' 2s", "'A' 3s");
     let (code, said) = refused(&folder, "testsuite two.pgn --lang en");
     insta::assert_snapshot!(said, @r"
-    error: B did not solve position 2, and the file does not say how long it was waited for
-    hint: give the time of a position in seconds, such as --max-time 300, or --unsolved not-tested
+    error: B did not solve position 2, and the file does not give the time limit
+    hint: give the time limit of a position in seconds, such as --max-time 300, or use --unsolved not-tested
     ");
     assert_eq!(code, 2);
     assert_eq!(
@@ -207,10 +207,10 @@ fn a_file_that_cannot_be_used_is_refused_with_its_places() {
     two(&folder, "'A' 1s / 2,\n'B' soon", "'A' 3s,, C 4s");
     let (code, said) = refused(&folder, "testsuite two.pgn --lang en");
     insta::assert_snapshot!(said, @r"
-    two.pgn:4:1: error: No time can be read after the name B. Expected: 12.5s, >300s, - or ?.
-    two.pgn:8:11: error: Expected here: the name of a program in quotes.
+    two.pgn:4:1: error: No readable time after the name B. Expected: 12.5s, >300s, - or ?.
+    two.pgn:8:11: error: Expected the name of a program in quotes here.
     error: two.pgn cannot be used as a test suite
-    hint: put the places named above right; nothing was rated
+    hint: fix the lines above; nothing was rated
     ");
     assert_eq!(code, 3);
     assert_eq!(refused(&folder, "testsuite nowhere.pgn").0, 2);

@@ -59,8 +59,8 @@ fn a_result_for_the_rating_alone() {
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament result 1 1 1 2 1-0 --rating-result +-"), @r"
-    error: the result for the rating is one over the board
-    hint: --unrated keeps the game out of the rating
+    error: the result for the rating must be one played over the board
+    hint: --unrated excludes the game from the rating
     exit 2
     ");
 }
@@ -77,7 +77,7 @@ fn a_forfeit_that_is_rated() {
     assert!(explained.contains(line), "{explained}");
     // A corrected result keeps the decision and its reason.
     let answer = club.ok("tournament result 1 2 2 1 -+");
-    assert!(answer.contains("By decision it is rated."), "{answer}");
+    assert!(answer.contains("It is rated by decision."), "{answer}");
     assert_eq!(
         club.json("tournament show 1")["decisions"][0]["reason"],
         "no valid notice"
@@ -90,7 +90,7 @@ fn the_data_of_an_event() {
     let club = club();
     let answer =
         club.undone("tournament edit 1 --name 'Klubturnering 2026' --end 2026-10-08 --rounds 5");
-    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 12 takes it back)");
+    insta::assert_snapshot!(answer, @"Tournament 1 corrected: Klubturnering 2026, club, 2026-09-01 to 2026-10-08, 5 rounds. (klubrating undo 12 undoes it)");
     club.undone("tournament edit 1 --minutes-per-move 2");
     assert_eq!(club.json("tournament show 1")["reason"], "too_fast");
     club.undone("tournament edit 1 --minutes-per-move none --notation no");
@@ -114,7 +114,7 @@ fn an_event_is_checked_as_a_new_one() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament edit 1 --rounds 2"), @r"
     error: round 3 has results
-    hint: take them out first: klubrating tournament clear
+    hint: remove them first: klubrating tournament clear
     exit 2
     ");
     assert!(
@@ -131,7 +131,7 @@ fn an_event_is_checked_as_a_new_one() {
     club.ok("card add 2 1 --dsu-opponents 1500,1600 --score 1");
     insta::assert_snapshot!(club.run("tournament edit 2 --kind club"), @r"
     error: player cards belong to external events
-    hint: look at klubrating card list and klubrating card list --missing first
+    hint: first see klubrating card list and klubrating card list --missing
     exit 2
     ");
     club.undo();
@@ -143,14 +143,14 @@ fn an_event_is_checked_as_a_new_one() {
 fn rounds_and_players_are_taken_out() {
     let club = club();
     club.ok("tournament result 1 2 1 - H");
-    insta::assert_snapshot!(club.undone("tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø taken out. (klubrating undo 13 takes it back)");
+    insta::assert_snapshot!(club.undone("tournament clear 1 2 Signe"), @"Klubturnering, round 2: the bye of Signe Ærø removed. (klubrating undo 13 undoes it)");
     insta::assert_snapshot!(club.run("tournament clear 1 2 1"), @r"
-    error: player 1 has neither game nor bye in round 2
+    error: player 1 has no game or bye in round 2
     exit 2
     ");
     insta::assert_snapshot!(club.run("tournament player remove 1 2"), @r"
     error: the player has 1 game or bye
-    hint: --with-games takes them out too, for the opponents as well
+    hint: --with-games removes them too, for the opponents as well
     exit 2
     ");
     assert_eq!(club.json("rate")["lines"].as_array().unwrap().len(), 2);
@@ -171,12 +171,12 @@ fn rounds_and_players_are_taken_out() {
 #[test]
 fn a_player_who_was_matched_wrongly() {
     let club = club();
-    insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 12 takes it back)");
+    insta::assert_snapshot!(club.undone("tournament player set 1 2 Inger"), @"Klubturnering: 2 is Inger Dalsgaard, not Thorkild Bjerg. (klubrating undo 12 undoes it)");
     // The game is Inger's now: 120 + 6·(0 − P(−30)), P(−30) = 0.20.
     assert_eq!(club.json("explain 3")["exact"], 118.8);
-    assert!(club.run("explain 2").contains("no game of this member"));
+    assert!(club.run("explain 2").contains("this member has no games"));
     insta::assert_snapshot!(club.run("tournament player set 1 2 Signe"), @r"
-    error: the player is entered already, with start number 1
+    error: the player is already entered, with start number 1
     exit 2
     ");
     let guest = club.json("tournament player set 1 2 'Bo Gæst' --dsu 1500");

@@ -47,7 +47,7 @@ fn typed_in() -> TestClub {
 #[test]
 fn a_tournament_by_hand() {
     let club = small_club();
-    insta::assert_snapshot!(club.run("tournament player add 1 'Lis Ny'"), @"5 Lis Ny entered in Klubturnering as a new guest. (klubrating undo 13 takes it back)");
+    insta::assert_snapshot!(club.run("tournament player add 1 'Lis Ny'"), @"5 Lis Ny entered in Klubturnering as a new guest. (klubrating undo 13 undoes it)");
     club.undo();
     insta::assert_snapshot!(club.run("tournament result 1 1 1 4 1-0 --board 1 --json"), @r#"
     {
@@ -67,8 +67,8 @@ fn a_tournament_by_hand() {
       "operation": 15
     }
     "#);
-    insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg - Inger Dalsgaard ½-½. (klubrating undo 16 takes it back)");
-    insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 takes it back)");
+    insta::assert_snapshot!(club.run("tournament result 1 1 Bjerg Inger ½-½"), @"Klubturnering, round 1: Thorkild Bjerg - Inger Dalsgaard ½-½. (klubrating undo 16 undoes it)");
+    insta::assert_snapshot!(club.run("tournament result 1 3 3 - U"), @"Klubturnering, round 3: Inger Dalsgaard, bye U. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament show 1"), @r"
     Tournament 1: club, 2026-09-01 to 2026-10-01, 3 rounds.
 
@@ -184,16 +184,16 @@ fn players_are_recognised_by_number_and_name() {
     club.ok("member add 'Inger Dalsgård' --dsu 90003");
     club.file("autumn.trf", trf(NAMES, ""));
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --dry-run"), @r"
+    insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --dry-run"), @"
     Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
     Players: 3
       known by number: 1
       known by name: 2
     Games: 3
     Not played (byes and forfeits): 3
-    Only tried. (nothing was changed)
+    Dry run. (nothing was changed)
 
-    Nobody's rating would change on the list as of 2027-01-01.
+    No ratings would change on the list as of 2027-01-01.
     ");
     assert_eq!(club.dump(), before);
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --json"), @r#"
@@ -266,11 +266,11 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     club.file("autumn.trf", trf(NAMES, ""));
     let before = club.dump();
     insta::assert_snapshot!(club.run("tournament import autumn.trf --kind monrad --guests"), @r##"
-    autumn.trf:5: error: 1 Ærø, Signe: the name fits, but number or year of birth differs: 1 Signe Ærø
-    autumn.trf:6: error: 2 Bjerg, Thorkild: nearly the same name: 2 Thorkild Bo Bjerg
+    autumn.trf:5: error: 1 Ærø, Signe: same name, but a different number or year of birth: 1 Signe Ærø
+    autumn.trf:6: error: 2 Bjerg, Thorkild: a similar name: 2 Thorkild Bo Bjerg
     autumn.trf:7: error: 3 Dalsgaard, Inger: several people have this name: 3 Inger Dalsgaard, 4 Inger Dalsgaard
-    error: 3 players are still to be decided; nothing was imported
-    hint: decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
+    error: 3 players are not matched yet; nothing was imported
+    hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
     exit 2
     "##);
     assert_eq!(club.dump(), before);
@@ -279,11 +279,11 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
         @r"
     Efterårsturnering, 2026-09-01 to 2026-09-30, 3 rounds
     Players: 3
-      decided by hand: 2
+      matched by hand: 2
       new members: 1
     Games: 3
     Not played (byes and forfeits): 3
-    Tournament 1 imported: Efterårsturnering. (klubrating undo 6 takes it back)
+    Tournament 1 imported: Efterårsturnering. (klubrating undo 6 undoes it)
     "
     );
     // A guest or new member never takes a number that somebody has.
@@ -299,20 +299,20 @@ fn what_is_doubtful_is_listed_and_nothing_is_imported() {
     club.undo();
     assert_eq!(club.dump(), before);
     for (matches, reason) in [
-        ("--match #1=99", "nobody is found under 99"),
+        ("--match #1=99", "no person matches 99"),
         (
             "--match #1=1 --match #2=1",
-            "two players are decided to be 1 Signe Ærø",
+            "two players are matched to 1 Signe Ærø",
         ),
         (
             "--match #1=1 --match #1=guest",
-            "this player was decided before",
+            "this player is already matched",
         ),
         (
             "--match 'Bo Lind=1'",
-            "no player of the file fits Bo Lind=1",
+            "no player in the file matches Bo Lind=1",
         ),
-        ("--match Bjerg", "Bjerg is not a decision"),
+        ("--match Bjerg", "Bjerg does not say who the player is"),
     ] {
         let said = club.run(&format!(
             "tournament import autumn.trf --kind monrad {matches}"
@@ -334,14 +334,14 @@ fn equal_names_in_a_file_are_told_apart_by_start_number() {
         trf(["Hansen, Jens", "Jens Hansen", "Bjerg, Bo"], ""),
     );
     insta::assert_snapshot!(club.run("tournament import two.trf --kind club --guests"), @r##"
-    two.trf:5: error: 1 Hansen, Jens: another player of the file fits the same person: 1 Jens Hansen
-    two.trf:6: error: 2 Jens Hansen: another player of the file fits the same person: 1 Jens Hansen
-    error: 2 players are still to be decided; nothing was imported
-    hint: decide with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or let all unknown players be guests with --guests, members with --new-members
+    two.trf:5: error: 1 Hansen, Jens: another player in the file matches the same person: 1 Jens Hansen
+    two.trf:6: error: 2 Jens Hansen: another player in the file matches the same person: 1 Jens Hansen
+    error: 2 players are not matched yet; nothing was imported
+    hint: match with --match "NAME=ID", "NAME=guest" or "NAME=new", by start number with "#17=ID"; or make all unknown players guests with --guests, members with --new-members
     exit 2
     "##);
     let said = club.run("tournament import two.trf --kind club --guests --match 'Jens Hansen=1'");
-    assert!(said.contains("fits several players"), "{said}");
+    assert!(said.contains("matches several players"), "{said}");
     // Once one of the two is decided to be the member, the other is not taken for the member.
     let said = club.run("tournament import two.trf --kind club --guests --match #2=1");
     assert!(said.contains("two.trf:5: error: 1 Hansen, Jens"), "{said}");
@@ -368,7 +368,7 @@ fn start_ratings_from_the_file_are_recorded_decisions() {
     let before = club.dump();
     club.ok("tournament import autumn.trf --kind monrad --new-members --start-from-file");
     // FIDE 1800 is 187.5, DSU 1500 is 150; who has a rating keeps it.
-    insta::assert_snapshot!(club.run("member show 2"), @r"
+    insta::assert_snapshot!(club.run("member show 2"), @"
     2 Ærø, Signe
     Status: active
     Rating: 187*
@@ -407,9 +407,9 @@ fn a_date_is_needed() {
             .replace("2026/09/30", "later"),
     );
     insta::assert_snapshot!(club.run("tournament import undated.trf --kind club --guests"), @r#"
-    undated.trf:2:5: warning: "soon" is no date that can be read, such as 2026/01/31. It was left out.
-    undated.trf:3:5: warning: "later" is no date that can be read, such as 2026/01/31. It was left out.
-    error: the file has no date that can be read
+    undated.trf:2:5: warning: "soon" is not a date such as 2026/01/31; ignored.
+    undated.trf:3:5: warning: "later" is not a date such as 2026/01/31; ignored.
+    error: the file has no readable date
     hint: give them with --start and --end
     exit 3
     "#);
@@ -433,18 +433,18 @@ fn files_that_cannot_be_read() {
             .map(|file| club.run(&format!("tournament import {file} --kind club --guests")))
             .concat(),
         @r#"
-    error: there is no file missing.trf
+    error: the file missing.trf does not exist
     exit 2
-    error: . is no ordinary file
+    error: . is not a regular file
     exit 2
     error: club.db is the club's database itself
     exit 2
-    error: The file takes 21 MB; at most 20 MB are read.
+    error: The file is 21 MB; the limit is 20 MB.
     exit 3
-    broken.trf: error: The file has no player that can be used.
-    broken.trf:1:5: error: "x" is no start number. Expected a number from 1 to 9999.
+    broken.trf: error: The file has no usable players.
+    broken.trf:1:5: error: "x" is not a start number. Expected a number from 1 to 9999.
     error: broken.trf was not imported
-    hint: nothing was changed; repair the lines named above and import again
+    hint: nothing was changed; fix the lines above and import again
     exit 3
     "#
     );
@@ -456,7 +456,7 @@ fn exported_and_imported_into_another_club_it_is_the_same() {
     let club = typed_in();
     insta::assert_snapshot!(club.run("tournament export 1 out.trf"), @r"
     Klubturnering written to out.trf.
-    out.trf: warning: the boards of the games are not carried by the file
+    out.trf: warning: the file cannot hold the boards of the games
     ");
     club.ok("tournament export 1 out.csv");
     let (stored, _) = club
@@ -538,7 +538,7 @@ fn decisions_on_single_games() {
     - The game was not played (bye or forfeit).
         round 3, Inger Dalsgaard
     ");
-    insta::assert_snapshot!(club.run("tournament export 1 - "), @r"
+    insta::assert_snapshot!(club.run("tournament export 1 - "), @"
     012 Klubturnering
     042 2026/09/01
     052 2026/10/01
@@ -553,8 +553,8 @@ fn decisions_on_single_games() {
     001    3      Inger Dalsgaard                                                                 2 b =     1 w 0  0000 - U
     001    4      Bo Gæst                                                                         1 b =     2 w +  0000 - Z
     DEN    4      Bo Gæst                           1612
-    -: warning: 2 decisions whether games are rated are not carried by the file
-    -: warning: the boards of the games are not carried by the file
+    -: warning: the file cannot hold 2 decisions on whether games are rated
+    -: warning: the file cannot hold the boards of the games
     ");
     // An open game keeps the whole event out.
     club.ok("tournament result 1 3 1 2 X");
@@ -621,12 +621,12 @@ fn an_event_that_needs_approval() {
     0 rated games.
     ");
     let before = club.dump();
-    insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 takes it back)");
+    insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (klubrating undo 17 undoes it)");
     insta::assert_snapshot!(club.run("tournament approve Lyn"), @"Tournament 2 approved: Lyn 2026. (nothing was changed)");
     assert!(club.json("tournament show Lyn")["rated"].as_bool().unwrap());
     club.undo();
     assert_eq!(club.dump(), before);
-    insta::assert_snapshot!(club.run("tournament delete Lyn"), @"Tournament 2 deleted: Lyn 2026. (klubrating undo 19 takes it back)");
+    insta::assert_snapshot!(club.run("tournament delete Lyn"), @"Tournament 2 deleted: Lyn 2026. (klubrating undo 19 undoes it)");
     assert_ne!(club.dump(), before);
     club.undo();
     assert_eq!(club.dump(), before);
@@ -641,8 +641,8 @@ fn player_cards() {
     club.ok("start-rating set Michael 138 --on 2026-01-01");
     club.ok("start-rating set Tim 184 --on 2026-01-01");
     club.ok("tournament new EMT --kind coordinated --start 2026-05-01 --end 2026-05-10 --rounds 7");
-    insta::assert_snapshot!(club.run("card add EMT Michael --dsu-opponents 1330,1400,1360,1345,1365,1395,1380 --score 4"), @"Player card of Michael recorded: EMT. (klubrating undo 8 takes it back)");
-    insta::assert_snapshot!(club.run("card add EMT Tim --dsu-before 1651 --dsu-after 1668 --games 7 --score 4"), @"Player card of Tim recorded: EMT. (klubrating undo 9 takes it back)");
+    insta::assert_snapshot!(club.run("card add EMT Michael --dsu-opponents 1330,1400,1360,1345,1365,1395,1380 --score 4"), @"Player card of Michael entered: EMT. (klubrating undo 8 undoes it)");
+    insta::assert_snapshot!(club.run("card add EMT Tim --dsu-before 1651 --dsu-after 1668 --games 7 --score 4"), @"Player card of Tim entered: EMT. (klubrating undo 9 undoes it)");
     insta::assert_snapshot!(club.run("card list"), @r"
     Tournament  Member   Score  Games  DSU opponents, or DSU before → after
     -----------------------------------------------------------------------
@@ -697,11 +697,11 @@ fn player_cards() {
         .map(|line| club.run(line))
         .concat(),
         @r"
-    error: the player was no member on 2026-05-01
+    error: the player was not a member on 2026-05-01
     exit 2
     error: the score does not fit the number of games
     exit 2
-    error: 99999 cannot be a rating
+    error: 99999 is outside the range of ratings
     exit 2
     error: the numbers on the card do not fit together
     hint: check the DSU ratings before and after, the score and the number of games
@@ -746,51 +746,51 @@ fn what_is_wrong_is_refused_with_a_reason() {
         @r#"
     error: there is no round 4; the tournament has 3
     exit 2
-    error: nobody plays against oneself
+    error: a player cannot play against himself or herself
     exit 2
-    error: player 1 has a game or bye in round 1 already
-    hint: klubrating tournament clear takes out what a player has in a round
+    error: player 1 already has a game or bye in round 1
+    hint: klubrating tournament clear removes what a player has in a round
     exit 2
-    error: player 1 has a game or bye in round 1 already
-    hint: klubrating tournament clear takes out what a player has in a round
+    error: player 1 already has a game or bye in round 1
+    hint: klubrating tournament clear removes what a player has in a round
     exit 2
     error: a bye has no board and is never rated
     exit 2
-    error: 2-0 is no result
-    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; one mark is White's
+    error: 2-0 is not a result
+    hint: write it as 1-0, 0-1, ½-½, 1/2-1/2, +-, -+, ---, 0-0, ½-0, 0-½ or X; a single mark is White's
     exit 2
-    error: 1 is no bye
-    hint: H half point, F full point, U bye of the pairing, Z absent, + or - forfeit
+    error: 1 is not a bye
+    hint: H half point, F full point, U pairing-allocated bye, Z absent, + or - forfeit
     exit 2
-    error: no player of the tournament is found under Nemo
+    error: no player of the tournament matches Nemo
     hint: klubrating tournament show 1 shows the players
     exit 2
-    error: no player of the tournament is found under 99
+    error: no player of the tournament matches 99
     hint: klubrating tournament show 1 shows the players
     exit 2
-    error: no tournament is found under 7
-    hint: klubrating tournament list shows them all
+    error: no tournament matches 7
+    hint: klubrating tournament list shows all of them
     exit 2
-    error: Inger fits more than one
+    error: Inger matches more than one
     hint: 3 Inger Dalsgaard, 5 Inger Sørensen
     exit 2
-    error: nobody is found under 77
-    hint: klubrating member list --all shows everybody
+    error: no person matches 77
+    hint: klubrating member list --all shows everyone
     exit 2
-    error: the player is entered already, with start number 1
+    error: the player is already entered, with start number 1
     exit 2
-    error: a name is needed
+    error: a name is required
     exit 2
-    error: the last day, 2026-01-02, lies before the first, 2026-01-03
+    error: the last day, 2026-01-02, is before the first, 2026-01-03
     exit 2
     error: "blitz" is not valid for --kind <KIND>
     hint: one of: club, monrad, coordinated, team, approved
     exit 2
     error: "0" is not valid for --rounds <N>
-    hint: a whole number from 1 to 999 is expected
+    hint: enter a whole number from 1 to 999
     exit 2
-    error: no tournament is found under Nothing
-    hint: klubrating tournament list shows them all
+    error: no tournament matches Nothing
+    hint: klubrating tournament list shows all of them
     exit 2
     error: player cards belong to external events
     hint: the kind of the event must be coordinated or approved

@@ -14,7 +14,7 @@ fn a_colleagues_change_is_undone_by_its_number_only() {
     club.ok("member add 'Signe Ærø' --user anna");
     insta::assert_snapshot!(club.run("undo --user bent"), @r"
     error: the latest change, operation 2, was made by anna
-    hint: to undo it all the same: klubrating undo 2
+    hint: to undo it anyway: klubrating undo 2
     exit 4
     ");
     assert!(club.ok("member list").contains("Signe Ærø"));
@@ -40,7 +40,7 @@ fn nobody_takes_back_what_a_colleague_has_built_on() {
     let before = club.dump();
     insta::assert_snapshot!(club.run("undo 3 --user anna"), @r"
     error: the record was changed in the meantime, by bent, 2026-11-21T12:00:00+01:00
-    hint: look at it again, then repeat the change
+    hint: check it again, then repeat the change
     exit 4
     ");
     let tried = club.run("undo 3 --user anna --dry-run");
@@ -58,10 +58,10 @@ fn an_undo_is_shown_before_it_is_done() {
     club.ok("member add 'Signe Ærø'");
     club.ok("start-rating set 1 150 --on 2026-02-01");
     let before = club.dump();
-    insta::assert_snapshot!(club.run("undo --dry-run"), @r"
+    insta::assert_snapshot!(club.run("undo --dry-run"), @"
     Would undo operation 3, start rating assigned: Signe Ærø. (nothing was changed)
 
-    One member would stand differently on the list as of 2027-01-01:
+    One member's rating would change on the list as of 2027-01-01:
 
     Name       Before  After     Change  Games
     ------------------------------------------
@@ -165,7 +165,7 @@ fn on_behalf_of_somebody_is_no_second_person() {
     club.ok("member add 'Signe Ærø'");
     club.ok("setting set publish-by-two on");
     let first = club.ok("publish 2027-01-01 --user anna");
-    assert!(first.contains("somebody else has to confirm"), "{first}");
+    assert!(first.contains("someone else must confirm"), "{first}");
     let second = club.run("publish 2027-01-01 --user bent");
     assert!(second.contains("error: you proposed the list"), "{second}");
     assert!(second.ends_with("exit 4\n"), "{second}");

@@ -118,12 +118,12 @@ fn what_cannot_be_used_is_named_and_the_rest_holds() {
          copy = \"u\"\nredo = \"f4\"\nsave = \"s\"\n",
     );
     let starts = [
-        "config.toml:1: dusk is none of: auto, dark, light, mono",
-        "config.toml:2: there is no setting colour.",
-        "config.toml:6: there is no action und. Is undo meant?",
-        "config.toml:7: there is no key ctl-u. Is ctrl-u meant?",
-        "config.toml:8: u cannot stand for copy: it stands for undo too.",
-        "config.toml:10: s is a letter, and letters are text there.",
+        "config.toml:1: unknown value dusk. Use one of: auto, dark, light, mono",
+        "config.toml:2: unknown setting colour.",
+        "config.toml:6: unknown action und. Did you mean undo?",
+        "config.toml:7: unknown key ctl-u. Did you mean ctrl-u?",
+        "config.toml:8: u is already used for undo; choose another key for copy.",
+        "config.toml:10: s cannot be a key: letters are text on that screen.",
     ];
     assert_eq!(said.len(), starts.len(), "{said:#?}");
     for (said, start) in said.iter().zip(starts) {

@@ -21,6 +21,7 @@ const SAME: &[&str] = &[
     "DSU",
     "DSU = { $factor } × R { $sign } { $offset }",
     "DSU { $number }",
+    "ELO",
     "Elo",
     "FIDE",
     "FIDE { $number }",
@@ -35,6 +36,7 @@ const SAME: &[&str] = &[
     "Rating",
     "Rating: { $old } → { $new } ({ $change })",
     "R{ $round }",
+    "SHELL",
     "STATUS",
     "Status",
     "W",
@@ -84,13 +86,11 @@ const SAME_IN_GERMAN: &[&str] = &[
     "Import",
     "Ratings",
     "Diff.",
-    "ELO",
     "Score %",
     "Monrad",
     "NAME",
     "Name",
     "Rating { $rating }, { $title } ({ $name })",
-    "SHELL",
     "TEXT",
     "klubrating start-rating set { $member } RATING --on { $date } --reason TEXT",
     "w\n    .matches = :",
@@ -104,13 +104,11 @@ const SAME_IN_DANISH: &[&str] = &[
     "Program",
     "Data",
     "Form",
-    "Import",
     "Journal",
     "Passive",
     "Person",
     "Ratings",
     "Start",
-    "Type",
     "pass.",
     "Database: { $path }",
     "MODEL",
@@ -119,6 +117,49 @@ const SAME_IN_DANISH: &[&str] = &[
     "Score W",
     "Seed",
     "{ $name }: { $size }, rating { $rating }",
+];
+
+/// English that no native speaker writes, and what to write instead. A pattern stands between words: it is looked
+/// for with a space before and after it, whatever the case.
+const IDIOMS: &[(&str, &str)] = &[
+    ("is no", "\"is not a\" (\"X is no rating\" is translated)"),
+    ("are no", "\"are not\", or \"there are no\""),
+    ("stands", "\"is\", \"appears\", \"is listed\""),
+    ("stand", "\"are\", \"appear\", \"are listed\""),
+    ("holds", "\"applies\", \"is used\", \"contains\""),
+    ("in the way", "\"to settle\""),
+    ("all the same", "\"anyway\""),
+    ("called so", "\"no match\""),
+    ("so many", "\"this many\", or the number"),
+    ("if left out", "\"default: …\""),
+    ("taken out", "\"removed\""),
+    ("take out", "\"remove\""),
+    ("taken back", "\"undone\", \"withdrawn\""),
+    ("takes back", "\"undoes\", \"withdraws\""),
+    ("takes it back", "\"undoes it\", \"withdraws it\""),
+    ("brings it back", "\"restores it\""),
+    ("brought back", "\"restored\""),
+    ("awaited", "\"expected\""),
+    ("whom", "\"who\""),
+    ("meant?", "\"did you mean …?\""),
+    ("yet to come", "\"in the future\""),
+    ("anew", "\"again\""),
+    ("afresh", "\"again\", \"over\""),
+    ("founded", "\"created\" (of a club)"),
+    ("nobody", "\"no one\""),
+    ("everybody", "\"everyone\""),
+    ("somebody", "\"someone\""),
+    ("games of several", "\"multiplayer games\""),
+    ("games of two", "\"two-player games\""),
+    ("reckoned", "\"calculated\""),
+];
+
+/// Phrases in which such a word is right.
+const IDIOMATIC: &[&str] = &[
+    "there is no",
+    "there are no",
+    "is no longer",
+    "are no longer",
 ];
 
 fn source(lang: &str) -> String {
@@ -303,6 +344,27 @@ fn no_translation_is_forgotten() {
         assert!(forgotten.is_empty(), "{lang} as English: {forgotten:#?}");
         assert!(unused.is_empty(), "{lang} has words for {unused:#?}");
     }
+}
+
+#[test]
+fn english_is_what_a_native_speaker_writes() {
+    let mut odd = Vec::new();
+    for (key, text) in messages("en") {
+        let words: Vec<_> = text.split_whitespace().map(str::to_lowercase).collect();
+        let mut plain = format!(
+            " {} ",
+            words.join(" ").replace(['.', ',', ';', ':', '"'], "")
+        );
+        for right in IDIOMATIC {
+            plain = plain.replace(&format!(" {right} "), " … ");
+        }
+        for (idiom, instead) in IDIOMS {
+            if plain.contains(&format!(" {idiom} ")) {
+                odd.push(format!("{key}: \"{idiom}\": write {instead}"));
+            }
+        }
+    }
+    assert!(odd.is_empty(), "{odd:#?}");
 }
 
 #[test]

@@ -32,12 +32,12 @@ fn michael_has_a_card_with_known_opponents() {
     assert_snapshot!(page(9, 3, Lang::En), @"
     Michael Møller: Hillerød EMT 2026
     Rating: 138 → 139 (+1)
-    Rule: §7, player card with the opponents' DSU numbers, average method
+    Rule: §7, player card with the opponents' DSU ratings, average method
       [ES-rating]
 
     Rating before: 138, taken over from an earlier list as of 2026-01-01.
 
-    DSU numbers of the opponents: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
+    DSU ratings of the opponents: 1330, 1400, 1360, 1345, 1365, 1395, 1380.
 
     The opponents' DSU average: 9575/7 = 1367.86 → 1368
     R_a, on the club's scale: (1368 − 300)/8 = 133.5 → 134
@@ -61,17 +61,17 @@ fn tim_has_a_card_with_before_and_after() {
 
     Rating før: 184, overtaget fra en tidligere liste pr. 01.01.2026.
 
-    Modstandernes gennemsnit kendes ikke; det regnes tilbage fra DSU-ratingen før og
-      efter.
+    Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen
+      før og efter.
     W = 4: point i 7 ratede partier
     ΔR/K_D = (1668 − 1651)/30 = 0,5667
     x = W − W_e = 0,5667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
       ingen bonus i ændringen
     P = (W − x)/n = (4 − 0,5667)/7 = 0,4905
-    D(P) = -0,8571: tabel 1, forholdsmæssigt mellem to rækker
+    D(P) = -0,8571: tabel 1, interpoleret mellem to rækker
     Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,8571) = 1657,857
-    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem 1656,143 (ny
-      rating 182) og 1659,571 (ny rating 182).
+    DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1656,143
+      (ny rating 182) og 1659,571 (ny rating 182).
     R_a, på klubbens skala: (1657,857 − 300)/8 = 169,732 → 170
     W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0,65 = 4,55 (tabel 1)
 
@@ -88,17 +88,17 @@ fn tim_has_a_card_with_before_and_after() {
 
     Rating before: 184, taken over from an earlier list as of 2026-01-01.
 
-    The opponents' average is not known; it is worked back from the DSU rating
+    The opponents' average is unknown; it is calculated back from the DSU rating
       before and after.
     W = 4: the score in 7 rated games
     ΔR/K_D = (1668 − 1651)/30 = 0.5667
     x = W − W_e = 0.5667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
       has no bonus in it
     P = (W − x)/n = (4 − 0.5667)/7 = 0.4905
-    D(P) = -0.8571: table 1, between two rows in proportion
+    D(P) = -0.8571: table 1, interpolated between two rows
     The opponents' DSU average: 1651 − 8·(-0.8571) = 1657.857
-    As the DSU rating after is rounded, the average lies between 1656.143 (new
-      rating 182) and 1659.571 (new rating 182).
+    The DSU rating after is a rounded number, so the average lies between 1656.143
+      (new rating 182) and 1659.571 (new rating 182).
     R_a, on the club's scale: (1657.857 − 300)/8 = 169.732 → 170
     W_e = n·P(R_o − R_a) = 7·P(184 − 170) = 7·0.65 = 4.55 (table 1)
 
@@ -134,20 +134,20 @@ fn a_bonus_in_the_change_is_taken_out() {
     x = W − W_e = (1,6333 + 1)/2 = 1,3167: ΔR/K_D er over DSU's grænse 1 (7
       partier), så bonussen x − 1 er trukket fra
     P = (W − x)/n = (5,5 − 1,3167)/7 = 0,5976
-    D(P) = 8,6857: tabel 1, forholdsmæssigt mellem to rækker
+    D(P) = 8,6857: tabel 1, interpoleret mellem to rækker
     Modstandernes gennemsnitlige DSU-tal: 1651 − 8·8,6857 = 1581,514
-    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem 1580,657 (ny
-      rating 185) og 1582,371 (ny rating 185).
+    DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1580,657
+      (ny rating 185) og 1582,371 (ny rating 185).
     ");
     assert_snapshot!(tim_with(1700, 550, Lang::En), @"
     ΔR/K_D = (1700 − 1651)/30 = 1.6333
     x = W − W_e = (1.6333 + 1)/2 = 1.3167: ΔR/K_D is above DSU's limit 1 (7 games),
-      so the bonus x − 1 is taken out
+      so the bonus x − 1 is deducted
     P = (W − x)/n = (5.5 − 1.3167)/7 = 0.5976
-    D(P) = 8.6857: table 1, between two rows in proportion
+    D(P) = 8.6857: table 1, interpolated between two rows
     The opponents' DSU average: 1651 − 8·8.6857 = 1581.514
-    As the DSU rating after is rounded, the average lies between 1580.657 (new
-      rating 185) and 1582.371 (new rating 185).
+    The DSU rating after is a rounded number, so the average lies between 1580.657
+      (new rating 185) and 1582.371 (new rating 185).
     ");
 }
 
@@ -158,20 +158,20 @@ fn an_end_outside_the_table_is_said() {
     x = W − W_e = 0,0667: ΔR/K_D er ikke over DSU's grænse 1 (7 partier), så der er
       ingen bonus i ændringen
     P = (W − x)/n = (6,99 − 0,0667)/7 = 0,989
-    D(P) = 81,3762: tabel 1, forholdsmæssigt mellem to rækker
+    D(P) = 81,3762: tabel 1, interpoleret mellem to rækker
     Modstandernes gennemsnitlige DSU-tal: 1651 − 8·81,3762 = 999,99
-    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem et tal uden for
-      tabel 1 og 1018,467 (ny rating 184).
+    DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem et tal
+      uden for tabel 1 og 1018,467 (ny rating 184).
     ");
     assert_snapshot!(tim_with(1653, 699, Lang::En), @"
     ΔR/K_D = (1653 − 1651)/30 = 0.0667
     x = W − W_e = 0.0667: ΔR/K_D is not above DSU's limit 1 (7 games), so the change
       has no bonus in it
     P = (W − x)/n = (6.99 − 0.0667)/7 = 0.989
-    D(P) = 81.3762: table 1, between two rows in proportion
+    D(P) = 81.3762: table 1, interpolated between two rows
     The opponents' DSU average: 1651 − 8·81.3762 = 999.99
-    As the DSU rating after is rounded, the average lies between a number outside
-      table 1 and 1018.467 (new rating 184).
+    The DSU rating after is a rounded number, so the average lies between a number
+      outside table 1 and 1018.467 (new rating 184).
     ");
 }
 
@@ -221,8 +221,7 @@ fn kasper_in_a_coordinated_event() {
     W_e = n·P(R_o − R_a) = 2·P(108 − 181) = 2·0,02 = 0,04 (tabel 1)
 
     K = 6: ratingen før, 108, er under 150
-    B = 0,46: W − W_e = 1,46 er over grænsen 1 (7 runder); bonus er det, der ligger
-      over
+    B = 0,46: W − W_e = 1,46 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1,5 − 0,04 + 0,46) = 119,52 → 120
     ");
@@ -244,7 +243,7 @@ fn kasper_in_a_coordinated_event() {
     W_e = n·P(R_o − R_a) = 2·P(108 − 181) = 2·0.02 = 0.04 (table 1)
 
     K = 6: the rating before, 108, is below 150
-    B = 0.46: W − W_e = 1.46 is above the limit 1 (7 rounds); B is what exceeds it
+    B = 0.46: W − W_e = 1.46 is above the limit 1 (7 rounds); B is the excess
     R_n = R_o + K·(W − W_e + B)
     R_n = 108 + 6·(1.5 − 0.04 + 0.46) = 119.52 → 120
     ");

@@ -33,8 +33,7 @@ fn anders() {
     W_e = 4,18: summen af P, den forventede score i hvert parti (tabel 1)
 
     K = 6: ratingen før, 145, er under 150
-    B = 1,32: W − W_e = 2,32 er over grænsen 1 (7 runder); bonus er det, der ligger
-      over
+    B = 1,32: W − W_e = 2,32 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(6,5 − 4,18 + 1,32) = 166,84 → 167
     ");
@@ -59,7 +58,7 @@ fn anders() {
     W_e = 4.18: the sum of P, the expected score of each game (table 1)
 
     K = 6: the rating before, 145, is below 150
-    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is what exceeds it
+    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is the excess
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(6.5 − 4.18 + 1.32) = 166.84 → 167
     ");
@@ -80,7 +79,7 @@ fn kasper_starts_from_the_dsu_number() {
       3  h    Gustav Gæst              225  DSU 2100              -118  0,01!    0
       5  s    Hans Christian Moge…     142  klubben                -35  0,16     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    ! Uden for tabel 1 (±82,3): tabellens sidste række gælder.
+    ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
     W_e = 0,37: summen af P, den forventede score i hvert parti (tabel 1)
@@ -105,8 +104,8 @@ fn kasper_starts_from_the_dsu_number() {
      1  b    Nina Åkjær                  137  first rating here   -30  0.20     0
      3  w    Gustav Gæst                 225  DSU 2100           -118  0.01!    0
      5  b    Hans Christian Mogensen     142  club                -35  0.16     0.5
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
-    ! Beyond table 1 (±82.3): its last row holds.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
     W_e = 0.37: the sum of P, the expected score of each game (table 1)
@@ -135,7 +134,7 @@ fn games_beyond_the_table_and_unrated_ones() {
       1  s    Gustav Gæst     225  DSU 2100               -93  0,01!    0
       2  h    Nina Åkjær      137  første rating her       -5  0,44     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
-    ! Uden for tabel 1 (±82,3): tabellens sidste række gælder.
+    ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 2 ratede partier
     W_e = 0,45: summen af P, den forventede score i hvert parti (tabel 1)
@@ -156,8 +155,8 @@ fn games_beyond_the_table_and_unrated_ones() {
     -------------------------------------------------------------------
      1  b    Gustav Gæst     225  DSU 2100            -93  0.01!    0
      2  w    Nina Åkjær      137  first rating here    -5  0.44     0.5
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
-    ! Beyond table 1 (±82.3): its last row holds.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 2 rated games
     W_e = 0.45: the sum of P, the expected score of each game (table 1)

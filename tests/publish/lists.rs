@@ -88,10 +88,10 @@ fn english_list_with_everybody() {
       1  Kasper Dam                  107      7    41   3        1156    -
 
     * Provisional: too few rated games yet for a reliable rating.
-    new: not on the list before.
-    Games: rated games since the list before. Total: all rated games.
+    new: not on the previous list.
+    Games: rated games since the previous list. Total: all rated games.
     As DSU: the rating converted to the DSU scale.
-    DSU: the member's own DSU number. The two may differ: the club also counts its
+    DSU: the member's own DSU rating. The two may differ: the club also rates its
       own events.
 
     Seal: 3f2a9c017be45d60
@@ -110,7 +110,7 @@ fn danish_register() {
 
     Ændringer er regnet fra listen pr. 1. august 2026.
 
-    Alfabetisk fortegnelse
+    Alfabetisk liste
 
     Navn                      Rating  I alt  Liste   Nr.   DSU
     ----------------------------------------------------------
@@ -141,7 +141,7 @@ fn english_register() {
 
     Changes are counted from the list as of 1 August 2026.
 
-    Alphabetical register
+    Alphabetical list
 
     Name                      Rating  Total  Section      No.   DSU
     ---------------------------------------------------------------
@@ -153,7 +153,7 @@ fn english_register() {
     Nygaard, Tim                 182    41   active         1  1668
 
     * Provisional: fewer than 30 rated games.
-    DSU: the member's own DSU number. The two may differ: the club also counts its
+    DSU: the member's own DSU rating. The two may differ: the club also rates its
       own events.
 
     Seal: 3f2a9c017be45d60
@@ -192,7 +192,7 @@ fn first_draft() {
     assert_snapshot!(page(Lang::En), @"
     Søndermarkens Skakklub
     Rating list as of 1 January 2027
-    DRAFT: not published; the numbers may still change.
+    DRAFT: not published; ratings may still change.
 
     This is the first list, so there are no changes to show.
 
@@ -203,7 +203,7 @@ fn first_draft() {
       1  Tim Nygaard        182      7    41   1        1756
       2  Anders Aagaard     167      7    42   3        1636
 
-    Games: rated games since the list before. Total: all rated games.
+    Games: rated games since the previous list. Total: all rated games.
     As DSU: the rating converted to the DSU scale.
     ");
 }
@@ -239,7 +239,7 @@ fn empty_list_says_why() {
     ----------------------------------------------------
       1  Kasper Dam     107      7    41   3        1156
 
-    Games: rated games since the list before. Total: all rated games.
+    Games: rated games since the previous list. Total: all rated games.
     As DSU: the rating converted to the DSU scale.
 
     Seal: 3f2a9c017be45d60

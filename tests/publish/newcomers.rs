@@ -44,7 +44,7 @@ fn nina_gets_a_first_rating() {
      3  w    Dorte Ærø             133  club        0
      4  b    Erik Zachariassen     135  club        1
      5  w    Finn Holm             116  club        1
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
 
     W = 3.5: the score in 5 rated games
     R_a = 124.6: the average rating of the opponents

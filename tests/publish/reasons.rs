@@ -44,12 +44,12 @@ fn reasons_follow_the_regulation() {
     assert_snapshot!(anders_under(|_, line| line.old = Rating(150)), @"
     W_e = 4.18: the sum of P, the expected score of each game (table 1)
     K = 6: the rating before, 150, is at least 150 and below 175
-    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is what exceeds it
+    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is the excess
     ");
     assert_snapshot!(anders_under(|_, line| line.old = Rating(200)), @"
     W_e = 4.18: the sum of P, the expected score of each game (table 1)
     K = 6: the rating before, 200, is at least 175
-    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is what exceeds it
+    B = 1.32: W − W_e = 2.32 is above the limit 1 (7 rounds); B is the excess
     ");
 }
 
@@ -130,7 +130,7 @@ fn every_reason_is_a_sentence() {
     - Runde 5: Tidligere partier, der var gemt til en første rating, tæller ikke: en
       startrating eller et DSU-tal kom først.
     - Runde 6, Anders Aagaard: Modstanderen fik sin første rating i turneringen, og
-      reglementet lader sådanne partier ude.
+      reglementet medregner ikke sådanne partier.
     - Runde 7: Spillerkortet fra turneringen er brugt i stedet.
     - Runde 8, Anders Aagaard: Turneringen blev spillet uden noteringspligt (§6).
     - Runde 9: Turneringen havde kortere betænkningstid pr. træk end krævet (§6).
@@ -147,13 +147,13 @@ fn every_reason_is_a_sentence() {
     - Round 3: The opponent had no rating.
     - Round 4, Anders Aagaard: Kept for the first rating: 3 of 5 games so far.
     - Round 5: Earlier games, kept for a first rating, do not count: a start rating
-      or DSU number came first.
+      or DSU rating came first.
     - Round 6, Anders Aagaard: The opponent got a first rating in the event, and the
-      regulation leaves such games out.
+      regulation excludes such games.
     - Round 7: The player card of the event was used instead.
     - Round 8, Anders Aagaard: The event was played without compulsory notation
       (§6).
-    - Round 9: The event had less than the required time for each move (§6).
+    - Round 9: The event allowed less than the required time per move (§6).
     - Round 10, Anders Aagaard: The rating committee has not approved the event
       (§6).
     - Round 11: The event has not ended: at least one game is undecided.
@@ -252,7 +252,7 @@ fn an_event_that_is_not_rated_says_why() {
       end krævet (§6).
     ");
     assert_snapshot!(told(Lang::En), @"
-    Julelyn 2026 is not rated. The event had less than the required time for each
+    Julelyn 2026 is not rated. The event allowed less than the required time per
       move (§6).
     ");
 }

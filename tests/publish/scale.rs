@@ -94,11 +94,11 @@ fn a_history_shows_the_move_between_the_events() {
     assert_snapshot!(history_of(2, Lang::En), @"
     Rating history: Bent Østergaard
 
-    Date        Event                  Old  Games    W   W_e  B  New  +/-
-    ---------------------------------------------------------------------
-    2026-04-21  Klubturneringen 2026   134      1  0    0.38     132   -2
-    2026-05-01  The whole scale moved  132                       172  +40
-    2026-06-02  Forårsmonrad 2026      172      2  0.5  0.58     172    0
+    Date        Event                 Old  Games    W   W_e  B  New  +/-
+    --------------------------------------------------------------------
+    2026-04-21  Klubturneringen 2026  134      1  0    0.38     132   -2
+    2026-05-01  Whole scale shifted   132                       172  +40
+    2026-06-02  Forårsmonrad 2026     172      2  0.5  0.58     172    0
 
     Performance: 146.6 (0.5 of 3 games, opponents' average 180.3).
     ");
@@ -137,9 +137,9 @@ fn a_move_without_any_game_shows_too() {
     assert_snapshot!(waiting, @"
     Rating history: Michael Møller
 
-    Date        Event                  Old  Games  W  W_e  B  New  +/-
-    ------------------------------------------------------------------
-    2026-05-01  The whole scale moved  138                    175  +37
+    Date        Event                Old  Games  W  W_e  B  New  +/-
+    ----------------------------------------------------------------
+    2026-05-01  Whole scale shifted  138                    175  +37
 
     No rated game yet.
     ");
@@ -168,13 +168,13 @@ fn an_explanation_names_the_move() {
     Rule: continuous rating, game by game [ES-rating]
 
     Rating before: 132, the club rating after the last event before this one. On
-    2026-05-01 the whole scale was moved: 132 → 172.
+    2026-05-01 the whole scale was shifted: 132 → 172.
 
     Rd  Col  Opponent     Rating  Source             Diff     P  Score
     ------------------------------------------------------------------
      1  b    Gustav Gæst     225  DSU 2100            -53  0.07    0
      2  w    Nina Åkjær      171  first rating here    +1  0.51    0.5
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
     ");
     // A start rating that waited for its first event.
     assert_snapshot!(head(&page(&facts, 9, 3, Lang::Da)), @"
@@ -185,8 +185,8 @@ fn an_explanation_names_the_move() {
     Rating før: 138, overtaget fra en tidligere liste pr. 01.01.2026. Den 01.05.2026
     blev hele skalaen flyttet: 138 → 175.
 
-    DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU −
-      2000.
+    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+      2·DSU − 2000.
     ");
 }
 
@@ -203,21 +203,21 @@ fn dated_conversions_and_card_rules_are_named() {
     Rating før: 184, overtaget fra en tidligere liste pr. 01.01.2026. Den 01.05.2026
     blev hele skalaen flyttet: 184 → 198.
 
-    DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU −
-      2000.
-    Tallene på kortet læses efter reglerne DSU-rating 2015.
+    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+      2·DSU − 2000.
+    Tallene på kortet regnes efter reglerne DSU-rating 2015.
 
-    Modstandernes gennemsnit kendes ikke; det regnes tilbage fra DSU-ratingen før og
-      efter.
+    Modstandernes gennemsnit kendes ikke; det er regnet baglæns ud fra DSU-ratingen
+      før og efter.
     W = 4: point i 7 ratede partier
     ΔR/K_D = (1668 − 1651)/30 = 0,5667
     x = W − W_e = (0,5667 + 0,5)/2 = 0,5333: ΔR/K_D er over DSU's grænse 0,5 (7
       partier), så bonussen x − 0,5 er trukket fra
     P = (W − x)/n = (4 − 0,5333)/7 = 0,4952
-    D(P) = -0,4286: tabel 1, forholdsmæssigt mellem to rækker
+    D(P) = -0,4286: tabel 1, interpoleret mellem to rækker
     Modstandernes gennemsnitlige DSU-tal: 1651 − 8·(-0,4286) = 1654,429
-    Da DSU-ratingen efter er afrundet, ligger gennemsnittet mellem 1653,571 (ny
-      rating 187) og 1655,286 (ny rating 187).
+    DSU-ratingen efter er et afrundet tal, så gennemsnittet ligger mellem 1653,571
+      (ny rating 187) og 1655,286 (ny rating 187).
     R_a, på klubbens skala: 1654,429 → 1308,857, (1308,857 − 300)/8 = 126,107 → 126
     W_e = n·P(R_o − R_a) = 7·P(198 − 126) = 7·0,98 = 6,86 (tabel 1)
 
@@ -233,23 +233,23 @@ fn dated_conversions_and_card_rules_are_named() {
       [ES-rating]
 
     Rating before: 184, taken over from an earlier list as of 2026-01-01. On
-    2026-05-01 the whole scale was moved: 184 → 198.
+    2026-05-01 the whole scale was shifted: 184 → 198.
 
-    DSU numbers below 2000 are first taken back to the DSU scale before 1 June 2024:
-      2·DSU − 2000.
-    The numbers on the card are read by the rules DSU-rating 2015.
+    DSU ratings below 2000 are first converted back to the DSU scale before 1 June
+      2024: 2·DSU − 2000.
+    The numbers on the card are interpreted by the rules DSU-rating 2015.
 
-    The opponents' average is not known; it is worked back from the DSU rating
+    The opponents' average is unknown; it is calculated back from the DSU rating
       before and after.
     W = 4: the score in 7 rated games
     ΔR/K_D = (1668 − 1651)/30 = 0.5667
     x = W − W_e = (0.5667 + 0.5)/2 = 0.5333: ΔR/K_D is above DSU's limit 0.5 (7
-      games), so the bonus x − 0.5 is taken out
+      games), so the bonus x − 0.5 is deducted
     P = (W − x)/n = (4 − 0.5333)/7 = 0.4952
-    D(P) = -0.4286: table 1, between two rows in proportion
+    D(P) = -0.4286: table 1, interpolated between two rows
     The opponents' DSU average: 1651 − 8·(-0.4286) = 1654.429
-    As the DSU rating after is rounded, the average lies between 1653.571 (new
-      rating 187) and 1655.286 (new rating 187).
+    The DSU rating after is a rounded number, so the average lies between 1653.571
+      (new rating 187) and 1655.286 (new rating 187).
     R_a, on the club's scale: 1654.429 → 1308.857, (1308.857 − 300)/8 = 126.107 →
       126
     W_e = n·P(R_o − R_a) = 7·P(198 − 126) = 7·0.98 = 6.86 (table 1)
@@ -267,8 +267,8 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Rating før: 110, klubbens rating efter den seneste turnering før denne.
 
-    DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1. juni 2024: 2·DSU −
-      2000.
+    DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før 1. juni 2024:
+      2·DSU − 2000.
 
     Rd.  Fv.  Modstander   Rating  Kilde      DSU  Point
     ----------------------------------------------------
@@ -279,11 +279,10 @@ fn dated_conversions_and_card_rules_are_named() {
     R_a, på klubbens skala: 1967 → 1934, (1934 − 300)/8 = 204,25 → 204
     W = 1,5: point i 2 ratede partier
     W_e = n·P(R_o − R_a) = 2·P(110 − 204) = 2·0,01 = 0,02 (tabel 1)
-    ! Uden for tabel 1 (±82,3): tabellens sidste række gælder.
+    ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     K = 6: ratingen før, 110, er under 150
-    B = 0,48: W − W_e = 1,48 er over grænsen 1 (7 runder); bonus er det, der ligger
-      over
+    B = 0,48: W − W_e = 1,48 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 110 + 6·(1,5 − 0,02 + 0,48) = 121,76 → 122
     ");
@@ -296,16 +295,16 @@ fn dated_conversions_and_card_rules_are_named() {
 
     Rating before: 1, converted from DSU 1153: 1153 → 306, (306 − 300)/8 = 0.75 → 1.
 
-    DSU numbers below 2000 are first taken back to the DSU scale before 1 June 2024:
-      2·DSU − 2000.
+    DSU ratings below 2000 are first converted back to the DSU scale before 1 June
+      2024: 2·DSU − 2000.
 
     Rd  Col  Opponent                 Rating  Source             Diff      P  Score
     -------------------------------------------------------------------------------
      1  b    Nina Åkjær                  150  first rating here  -149  0.01!    0
      3  w    Gustav Gæst                 225  DSU 2100           -224  0.01!    0
      5  b    Hans Christian Mogensen     177  club               -176  0.01!    0.5
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
-    ! Beyond table 1 (±82.3): its last row holds.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
+    ! Beyond table 1 (±82.3): its last row is used.
 
     W = 0.5: the score in 3 rated games
     W_e = 0.03: the sum of P, the expected score of each game (table 1)
@@ -337,7 +336,7 @@ fn dated_conversions_and_card_rules_are_named() {
       3  h    Gustav Gæst              223  DSU 2100              -126  0,01!    0
       5  s    Hans Christian Moge…     177  klubben                -80  0,01     0,5
     DSU- og FIDE-tal er omregnet: (DSU − 425)/7,5, afrundet til et helt tal.
-    ! Uden for tabel 1 (±82,3): tabellens sidste række gælder.
+    ! Uden for tabel 1 (±82,3): tabellens sidste række er brugt.
 
     W = 0,5: point i 3 ratede partier
     W_e = 0,04: summen af P, den forventede score i hvert parti (tabel 1)
@@ -378,20 +377,19 @@ fn results_for_the_rating_alone_are_marked() {
       5  h    Finn Holm                  117  liste 01.01.2026      +28  0,79   1
       6  s    Grethe Lund                123  liste 01.01.2026      +22  0,73   1
       7  h    Hans Christian Mogens…     145  liste 01.01.2026        0  0,50   1
-    * For ratingen gælder et andet resultat end turneringens eget.
+    * For ratingen tæller et andet resultat end turneringens eget.
 
     W = 5: point i 6 ratede partier
     W_e = 3,57: summen af P, den forventede score i hvert parti (tabel 1)
 
     K = 6: ratingen før, 145, er under 150
-    B = 0,43: W − W_e = 1,43 er over grænsen 1 (7 runder); bonus er det, der ligger
-      over
+    B = 0,43: W − W_e = 1,43 er over grænsen 1 (7 runder); B er det overskydende
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3,57 + 0,43) = 156,16 → 156
 
     Ikke ratet:
     - Runde 3, Dorte Ærø: Partiet blev ikke spillet (oversidder eller walkover).
-      (For ratingen gælder et andet resultat end turneringens eget.)
+      (For ratingen tæller et andet resultat end turneringens eget.)
     ");
     assert_snapshot!(page(&facts, 1, 1, Lang::En), @"
     Anders Aagaard: Klubturneringen 2026
@@ -408,19 +406,19 @@ fn results_for_the_rating_alone_are_marked() {
      5  w    Finn Holm                   117  list 2026-01-01   +28  0.79   1
      6  b    Grethe Lund                 123  list 2026-01-01   +22  0.73   1
      7  w    Hans Christian Mogensen     145  list 2026-01-01     0  0.50   1
-    * For the rating another result counts than the tournament's own.
+    * A different result than the tournament's own counts for the rating.
 
     W = 5: the score in 6 rated games
     W_e = 3.57: the sum of P, the expected score of each game (table 1)
 
     K = 6: the rating before, 145, is below 150
-    B = 0.43: W − W_e = 1.43 is above the limit 1 (7 rounds); B is what exceeds it
+    B = 0.43: W − W_e = 1.43 is above the limit 1 (7 rounds); B is the excess
     R_n = R_o + K·(W − W_e + B)
     R_n = 145 + 6·(5 − 3.57 + 0.43) = 156.16 → 156
 
     Not rated:
-    - Round 3, Dorte Ærø: The game was not played (bye or forfeit). (For the rating
-      another result counts than the tournament's own.)
+    - Round 3, Dorte Ærø: The game was not played (bye or forfeit). (A different
+      result than the tournament's own counts for the rating.)
     ");
 }
 
@@ -440,8 +438,8 @@ fn collected_games_say_that_they_moved() {
     Første rating: 129
     Regel: nye spillere, første rating efter præstation [ES-rating]
 
-    Hillerød EMT 2026: DSU-tal under 2000 føres først tilbage til DSU-skalaen før 1.
-      juni 2024: 2·DSU − 2000.
+    Hillerød EMT 2026: DSU-tal under 2000 omregnes først tilbage til DSU-skalaen før
+      1. juni 2024: 2·DSU − 2000.
 
     Turnering          Rd.  Fv.  Modstander         Rating  Kilde     Point
     -----------------------------------------------------------------------
@@ -452,8 +450,8 @@ fn collected_games_say_that_they_moved() {
     Hillerød EMT 2026    2  h    Kasper Dam              1  DSU 1153    0
     DSU- og FIDE-tal er omregnet: (DSU − 300)/8, afrundet til et helt tal.
 
-    Modstanderes ratings, der var samlet før den 01.07.2026, blev flyttet sammen med
-      hele skalaen den dag.
+    Modstanderes ratings fra før den 01.07.2026 blev flyttet sammen med hele skalaen
+      den dag.
 
     W = 2,5: point i 5 ratede partier
     R_a = 129,4: modstandernes gennemsnitlige rating
@@ -469,8 +467,8 @@ fn collected_games_say_that_they_moved() {
     First rating: 129
     Rule: newcomers, first rating from performance [ES-rating]
 
-    Hillerød EMT 2026: DSU numbers below 2000 are first taken back to the DSU scale
-      before 1 June 2024: 2·DSU − 2000.
+    Hillerød EMT 2026: DSU ratings below 2000 are first converted back to the DSU
+      scale before 1 June 2024: 2·DSU − 2000.
 
     Event              Rd  Col  Opponent           Rating  Source    Score
     ----------------------------------------------------------------------
@@ -479,10 +477,10 @@ fn collected_games_say_that_they_moved() {
     Forårsmonrad 2026   3  w    Dorte Ærø             178  club        0
     Forårsmonrad 2026   4  b    Erik Zachariassen     179  club        1
     Hillerød EMT 2026   2  w    Kasper Dam              1  DSU 1153    0
-    Numbers of DSU and FIDE are converted: (DSU − 300)/8, rounded to a whole number.
+    DSU and FIDE ratings are converted: (DSU − 300)/8, rounded to a whole number.
 
-    Opponents' ratings that were collected before 2026-07-01 were moved with the
-      whole scale on that day.
+    Opponents' ratings from before 2026-07-01 were shifted with the whole scale on
+      that day.
 
     W = 2.5: the score in 5 rated games
     R_a = 129.4: the average rating of the opponents

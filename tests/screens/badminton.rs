@@ -223,12 +223,12 @@ fn partners_in_the_crosstable() {
 fn what_is_wrong_with_partners() {
     let (mut world, id) = doubles(Kind::Club, Tab::Grid);
     world.keys("1 g g h h S tab tab").text("dam").keys("ctrl-s");
-    shows(&world, &["In doubles both sides have a partner."]);
+    shows(&world, &["In doubles both sides need a partner."]);
     // The cursor is in the field that is wrong.
     world.text("dam").keys("ctrl-s");
-    shows(&world, &["One person cannot stand twice in a game."]);
+    shows(&world, &["One person cannot appear twice in a game."]);
     world.keys("ctrl-u").text("aagaard").keys("ctrl-s");
-    shows(&world, &["One person cannot stand twice in a game."]);
+    shows(&world, &["One person cannot appear twice in a game."]);
     world.keys("ctrl-u").text("nobody at all").keys("ctrl-s");
     assert_eq!(partners(&world, id), None);
     // Sets and partners at once.

@@ -85,7 +85,7 @@ fn the_form_says_what_it_comes_to() {
     world.text("; Qqq 3").keys("ctrl-s");
     let screen = world.screen();
     assert!(
-        screen.contains("Nobody, or not only one person"),
+        screen.contains("matches no one, or more than one"),
         "{screen}"
     );
 }
@@ -139,7 +139,7 @@ fn the_other_screens_work() {
     assert_snapshot!("games_regulation", world.body());
     world.keys("2 S");
     let screen = world.screen();
-    assert!(screen.contains("nobody has a start rating"), "{screen}");
+    assert!(screen.contains("has no start ratings"), "{screen}");
 }
 
 #[test]
@@ -211,7 +211,7 @@ fn guests_are_entered_with_the_game() {
         .text("zita zahn 2")
         .keys("ctrl-s");
     assert!(
-        world.screen().contains("is no new guest"),
+        world.screen().contains("is not a new guest"),
         "{}",
         world.screen()
     );
@@ -257,18 +257,18 @@ fn games_are_imported_after_everybody_is_decided() {
     assert_snapshot!("games_import_players", world.body());
     world.keys("ctrl-s");
     let said = world.model.said().cloned().unwrap();
-    assert_eq!(world.model.ctx.say(&said), "One player is not decided yet.");
+    assert_eq!(world.model.ctx.say(&said), "One player is not matched yet.");
     world.keys("G g ctrl-s");
     assert_snapshot!("games_import_preview", world.body());
     world.keys("enter");
     let screen = world.screen();
     assert!(screen.contains("2 games"), "{screen}");
-    assert!(screen.contains("u undoes it"), "{screen}");
+    assert!(screen.contains("u: undo"), "{screen}");
     // The same games a second time are refused.
     chosen(&mut world, &rows);
     world.keys("tab").text("2026-10-08").keys("ctrl-s ctrl-s");
     assert!(
-        world.screen().contains("is there already"),
+        world.screen().contains("already exists"),
         "{}",
         world.screen()
     );
@@ -307,7 +307,7 @@ fn the_rules_are_changed_from_a_day_on() {
         .keys("tab space tab");
     world.keys("ctrl-u").text("1,05 1,1 x").keys("ctrl-s");
     assert!(
-        world.screen().contains("\"x\" is no such number"),
+        world.screen().contains("\"x\" is not valid"),
         "{}",
         world.screen()
     );
@@ -357,7 +357,7 @@ fn the_rules_are_changed_from_a_day_on() {
     assert!(
         chess
             .screen()
-            .contains("Only a pool of games of several has such rules"),
+            .contains("Only a pool of multiplayer games has such rules"),
         "{}",
         chess.screen()
     );
@@ -395,7 +395,7 @@ fn what_is_for_games_of_two_is_not_offered() {
     let mut world = played();
     let screen = world.keys("O").screen();
     assert!(
-        screen.contains("The second opinion is for games of two"),
+        screen.contains("The second opinion is for two-player games"),
         "{screen}"
     );
     let scale = world.keys("5 tab tab").screen();
@@ -440,7 +440,7 @@ fn columns_in_which_nothing_can_stand_are_hidden_until_another_pool() {
     world.keys("ctrl-o").text(&chess).keys("enter 4");
     let list = world.screen();
     assert!(list.contains("Class") && list.contains("As DSU"), "{list}");
-    assert!(world.keys("2").screen().contains("Course"));
+    assert!(world.keys("2").screen().contains("Trend"));
 }
 
 #[test]
@@ -456,7 +456,7 @@ fn what_is_wrong_with_a_result_is_said_whole() {
         .keys("3 a tab tab")
         .text(&format!("{} -5; {} 3", names[0], names[1]));
     let screen = world.keys("ctrl-s").screen();
-    assert!(said(&screen).contains("turn them round first."), "{screen}");
+    assert!(said(&screen).contains("reverse them first."), "{screen}");
     world
         .keys("ctrl-u")
         .text(&format!("{} 5; Zoe Zeta 3", names[0]));

@@ -42,7 +42,7 @@ fn the_journal_without_a_hidden_column_and_with_all_operations() {
         .collect();
     assert_eq!(numbers, known);
     let last = &lines[log.len()];
-    assert!(last[2].contains("club founded"), "{last:?}");
+    assert!(last[2].contains("club created"), "{last:?}");
 }
 
 #[test]

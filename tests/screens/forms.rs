@@ -201,11 +201,7 @@ fn the_same_form_offers_what_was_left_of_it() {
     let mut world = world.again();
     world.keys("esc");
     new_member(&mut world);
-    assert!(
-        world.screen().contains("Go on with it"),
-        "{}",
-        world.screen()
-    );
+    assert!(world.screen().contains("Continue"), "{}", world.screen());
     world.keys("down enter");
     assert!(matches!(world.model.modal(), Some(Modal::Form(_))));
     assert!(!world.screen().contains("Yrsa"));
@@ -222,7 +218,7 @@ fn a_session_that_only_reads_keeps_no_draft() {
     world.model.ctx.read_only = true;
     new_member(&mut world);
     world.text("Yrsa").wait(2000).keys("ctrl-c");
-    assert!(world.screen().contains("What is half-typed is lost."));
+    assert!(world.screen().contains("Unfinished input is lost."));
     world.keys("n");
     world.send(Msg::Ended);
     assert_eq!(world.colleague("anna").drafts().unwrap(), []);

@@ -108,7 +108,7 @@ fn first_ratings_are_shown_before_they_are_assigned() {
     world.keys("F");
     let refused = world.screen();
     assert!(
-        refused.contains("4 members have a rating already"),
+        refused.contains("4 members already have a rating"),
         "{refused}"
     );
     // One undo takes all of them back.
@@ -142,7 +142,7 @@ fn what_cannot_be_founded_is_refused_with_its_reason() {
     let mut world = World::demo();
     world.keys("O F");
     let screen = world.screen();
-    assert!(screen.contains("members have a rating already"), "{screen}");
+    assert!(screen.contains("members already have a rating"), "{screen}");
     // No rating is so high.
     let (mut world, _) = unrated();
     world.keys("F ctrl-u").text("9999").keys("ctrl-s");

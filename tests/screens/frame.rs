@@ -26,7 +26,7 @@ fn a_window_that_is_too_small_says_so() {
     assert!(
         world
             .screen()
-            .starts_with("The window is too small: 40 × 12")
+            .starts_with("Window too small: at least 40 × 12")
     );
 }
 
@@ -53,7 +53,7 @@ fn whoever_leaves_is_told_the_truth_about_what_is_not_finished() {
     let mut world = World::demo();
     world.keys("ctrl-c");
     let plain = world.screen();
-    assert!(plain.contains("Leave the program?"), "{plain}");
+    assert!(plain.contains("Quit the program?"), "{plain}");
     assert!(!plain.contains("half-typed"), "{plain}");
     // Work in the worker: nothing is half-typed.
     let mut world = World::demo();
@@ -173,7 +173,7 @@ fn r_reads_again_and_says_so() {
     let mut world = World::demo();
     world.colleague("bent").undo(None).unwrap_err();
     world.keys("R");
-    assert!(world.screen().contains("Read again."));
+    assert!(world.screen().contains("Reloaded."));
 }
 
 #[test]
@@ -237,7 +237,7 @@ fn what_was_said_goes_with_its_screen() {
         .keys("tab tab")
         .text("3")
         .keys("ctrl-s");
-    assert!(world.screen().contains("undoes it"), "{}", world.screen());
+    assert!(world.screen().contains("u: undo"), "{}", world.screen());
     world.keys("esc");
     assert!(world.model.said().is_none(), "{}", world.screen());
 }

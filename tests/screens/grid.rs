@@ -160,7 +160,7 @@ fn shown_at_once_and_taken_back_if_it_fails() {
     colleague.remove_player(id, EntrantNo(4), true).unwrap();
     world.release(wanted);
     let screen = world.screen();
-    assert!(screen.contains("This could not be done"), "{screen}");
+    assert!(screen.contains("That did not work"), "{screen}");
     world.keys("esc");
     assert_eq!(rows(&world, 3).len(), 3);
     assert_eq!(games(&world, id).len(), 2);

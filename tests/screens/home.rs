@@ -155,11 +155,11 @@ fn a_list_whose_day_has_passed_is_due() {
         ("2027-01-01", "Next list: 1 January 2027, today."),
         (
             "2027-01-02",
-            "The list as of 1 January 2027 is due: that was yesterday.",
+            "The list as of 1 January 2027 was due yesterday.",
         ),
         (
             "2027-01-10",
-            "The list as of 1 January 2027 is due: that was 9 days ago.",
+            "The list as of 1 January 2027 was due 9 days ago.",
         ),
     ] {
         let now = format!("{day}T12:00:00+01:00");
@@ -194,7 +194,10 @@ fn the_check_says_that_all_is_in_order() {
     let mut world = World::demo();
     world.keys("v");
     let screen = world.screen();
-    assert!(screen.contains("Checked: all is in order"), "{screen}");
+    assert!(
+        screen.contains("Checked: everything is in order"),
+        "{screen}"
+    );
 }
 
 #[test]

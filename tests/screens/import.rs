@@ -68,14 +68,14 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     assert_snapshot!("import_players", world.body());
     world.keys("ctrl-s");
     let said = world.model.said().cloned().unwrap();
-    assert_eq!(world.model.ctx.say(&said), "2 players are not decided yet.");
+    assert_eq!(world.model.ctx.say(&said), "2 players are not matched yet.");
     assert!(!imported(&world).contains(&"Novembercup".to_owned()));
 
     world.keys("j enter");
     assert_snapshot!("import_pick", world.body());
     world.keys("enter j g");
     assert!(
-        world.screen().contains("everybody is known"),
+        world.screen().contains("everyone is known"),
         "{}",
         world.screen()
     );
@@ -86,10 +86,10 @@ fn a_doubtful_crosstable_is_decided_and_imported() {
     let said = world.model.said().cloned().unwrap();
     let said = world.model.ctx.say(&said);
     assert!(
-        said.contains("Novembercup is imported: 4 players, 6 games"),
+        said.contains("Novembercup imported: 4 players, 6 games"),
         "{said}"
     );
-    assert!(said.contains("u undoes it"), "{said}");
+    assert!(said.contains("u: undo"), "{said}");
 
     let club = world.colleague("bent");
     let rows = club.tournaments().unwrap();
@@ -127,13 +127,13 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
     chosen(&mut world, "cup.csv", CROSSTABLE);
     world.keys("ctrl-s j j n");
     assert!(
-        world.screen().contains("one player is to be decided"),
+        world.screen().contains("one player to match"),
         "{}",
         world.screen()
     );
     world.keys("c");
     assert!(
-        world.screen().contains("2 players are to be decided"),
+        world.screen().contains("2 players to match"),
         "{}",
         world.screen()
     );
@@ -141,12 +141,12 @@ fn a_decision_is_taken_back_and_nobody_is_two_players() {
     let said = world.model.said().cloned().unwrap();
     assert_eq!(
         world.model.ctx.say(&said),
-        "Nothing was decided about this player."
+        "This player was not matched by hand."
     );
     // Whoever is another player by number cannot be picked.
     world.keys("enter").text("Anders Bjerglund");
     assert!(
-        world.screen().contains("is player 1 of the file"),
+        world.screen().contains("is player 1 in the file"),
         "{}",
         world.screen()
     );
@@ -205,13 +205,13 @@ fn a_report_whose_players_are_all_unknown_comes_in_with_guests() {
     );
     world.keys("tab right ctrl-s");
     let screen = world.screen();
-    assert!(screen.contains("Remarks on the file: 1"), "{screen}");
+    assert!(screen.contains("Notes on the file: 1"), "{screen}");
     assert!(
-        screen.contains("\"no s\" in a record ABC is no start number"),
+        screen.contains("\"no s\" in record ABC is not a start number"),
         "{screen}"
     );
     assert!(
-        screen.contains("The record was not  │\n│  used."),
+        screen.contains("the record was     │\n│  ignored."),
         "{screen}"
     );
     // The remarks take the keys, and give them back.
@@ -234,7 +234,7 @@ fn the_path_is_completed_and_the_last_folder_remembered() {
     assert!(world.screen().contains("data/demo/"), "{}", world.screen());
     world.keys("ctrl-u").text("data/demo/zzz").keys("enter");
     assert!(
-        world.screen().contains("There is no such file"),
+        world.screen().contains("The file does not exist"),
         "{}",
         world.screen()
     );

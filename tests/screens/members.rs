@@ -70,12 +70,12 @@ fn an_empty_register_says_what_to_press() {
     let mut world = World::new_club();
     world.keys("2");
     assert!(
-        world.screen().contains("a adds a member"),
+        world.screen().contains("Press a to add a member"),
         "{}",
         world.screen()
     );
     world.keys("enter");
-    assert!(world.screen().contains("Nobody is under the cursor"));
+    assert!(world.screen().contains("No person is selected"));
 }
 
 #[test]

@@ -71,7 +71,7 @@ fn a_club_without_games_says_so() {
     let mut world = World::new_club();
     world.keys("O");
     assert!(
-        world.screen().contains("no rated game counts"),
+        world.screen().contains("there are no rated games to use"),
         "{}",
         world.screen()
     );
@@ -115,11 +115,14 @@ fn a_scope_without_games_leaves_what_is_shown() {
     let all = world.keys("O").screen();
     world.keys("o").text("2026-12-31").keys("ctrl-s");
     let refused = world.screen();
-    assert!(refused.contains("no rated game counts since"), "{refused}");
+    assert!(
+        refused.contains("there are no rated games since"),
+        "{refused}"
+    );
     assert_eq!(world.keys("esc").screen(), all);
     // Nobody has played so many: the table says so.
     world.keys("o tab tab ctrl-u").text("900").keys("ctrl-s");
     let nobody = world.screen();
-    assert!(nobody.contains("Nobody has played so many"), "{nobody}");
+    assert!(nobody.contains("No one has played that many"), "{nobody}");
     assert!(nobody.contains("0 players of 46: 900 games"), "{nobody}");
 }

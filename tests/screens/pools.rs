@@ -168,7 +168,7 @@ fn numbers_of_the_federations_are_for_chess() {
         choose(&mut world, pool);
         world.keys("2 E");
         let screen = world.screen();
-        let refused = screen.contains("no relation to DSU or FIDE numbers");
+        let refused = screen.contains("not related to DSU or FIDE ratings");
         assert_eq!(refused, said, "{pool}\n{screen}");
     }
 }

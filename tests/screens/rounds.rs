@@ -187,12 +187,12 @@ fn a_letter_that_fits_nobody_is_not_taken_and_says_why() {
     world.keys("a # 1 space # 2 1").text("#2");
     let screen = world.screen();
     assert!(
-        screen.contains("has a game or a bye in this round already"),
+        screen.contains("already has a game or a bye in this round"),
         "{screen}"
     );
     world.keys("backspace").text("zzq");
     let screen = world.screen();
-    assert!(screen.contains("Nobody left is called"), "{screen}");
+    assert!(screen.contains("No unpaired player matches"), "{screen}");
     assert_eq!(games(&world, id).len(), 1);
 }
 

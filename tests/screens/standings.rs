@@ -168,7 +168,7 @@ fn the_form_takes_tie_breaks_and_the_day_of_the_rules() {
     assert_snapshot!("standings_form", world.body());
     world.keys("ctrl-s");
     assert!(
-        world.screen().contains("there is no system XY"),
+        world.screen().contains("unknown system XY"),
         "{}",
         world.screen()
     );

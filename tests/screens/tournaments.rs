@@ -92,7 +92,7 @@ fn no_heading_is_cut_whichever_column_decides_the_order() {
 #[test]
 fn what_to_press_in_an_empty_list_is_said_in_full() {
     for (lang, end) in [
-        (Lang::Da, "i for at importere en. "),
+        (Lang::Da, "i for at indlæse en. "),
         (Lang::En, "i to import a file. "),
         (Lang::De, "mit i eine Datei importieren. "),
     ] {
@@ -172,7 +172,7 @@ fn what_is_wrong_in_a_form_stands_under_the_field() {
     world.keys("esc esc");
     tab(&mut world, "Efterårsmonrad", Tab::Players);
     world.keys("a").text("zzz").keys("ctrl-s");
-    assert!(world.screen().contains("Nobody is called so"));
+    assert!(world.screen().contains("No match, or more than one"));
 }
 
 #[test]
@@ -354,7 +354,7 @@ fn every_page_explains_a_rating_as_the_command_does() {
         (
             "Amalie Toft",
             "Efterårsmonrad 2025",
-            "nothing of Amalie Toft is rated",
+            "no games of Amalie Toft are rated",
         ),
     ] {
         let told = explained(&world, player, name);
@@ -415,7 +415,7 @@ fn a_player_gets_other_numbers() {
     tab(&mut world, "Efterårsmonrad", Tab::Players);
     world.keys("e tab tab ctrl-u").text("1455").keys("ctrl-s");
     let screen = world.screen();
-    assert!(screen.contains("the numbers of"), "{screen}");
+    assert!(screen.contains("ratings of"), "{screen}");
     let club = world.colleague("bent");
     let view = club
         .tournament_view(event(&club, "Efterårsmonrad"))
@@ -433,7 +433,7 @@ fn cards_are_awaited_entered_and_reminded_of() {
     assert_snapshot!("card_reminder", world.body());
     world.keys("esc M").text("claus; torsten").keys("ctrl-s");
     let screen = world.screen();
-    assert!(screen.contains("given: 1, missing: 3"), "{screen}");
+    assert!(screen.contains("received: 1, missing: 3"), "{screen}");
     // The cursor stands on one that is missing: its card is entered by its line.
     world.keys("g g e");
     let form = world.screen();
@@ -444,11 +444,11 @@ fn cards_are_awaited_entered_and_reminded_of() {
         .keys("tab tab")
         .text("1500 1600");
     world.keys("ctrl-s");
-    assert!(world.screen().contains("given: 2, missing: 2"));
+    assert!(world.screen().contains("received: 2, missing: 2"));
     world.keys("d");
-    assert!(world.screen().contains("given: 1, missing: 3"));
+    assert!(world.screen().contains("received: 1, missing: 3"));
     world.keys("d");
-    assert!(world.screen().contains("given: 1, missing: 2"));
+    assert!(world.screen().contains("received: 1, missing: 2"));
 }
 
 /// The booklet's Michael, 138 with 4 of 7 against 1330 to 1400, becomes 139; its Tim, 184 with 4 of 7 and DSU

@@ -184,13 +184,13 @@ fn same(found: &BTreeMap<String, f64>, expected: &Ratings) {
 fn found(pty: &mut Pty) {
     pty.wait_for("There is no club here yet");
     pty.keys("enter").wait_for("Name of the club");
-    fill(pty, &["Fjerbolden"], "Fjerbolden is founded");
-    pty.wait_for("Nothing stands in its way");
+    fill(pty, &["Fjerbolden"], "Fjerbolden is created");
+    pty.wait_for("There is nothing to settle");
     pty.keys(":").wait_for("All actions");
     pty.text("add a pool").keys("enter").wait_for("New pool");
     pty.text("Badminton").keys("tab tab").text("b");
     pty.wait_for("< BAX >");
-    pty.keys("ctrl-s").wait_for("The pool Badminton is there");
+    pty.keys("ctrl-s").wait_for("The pool Badminton is created");
     pty.wait_for("Fjerbolden: Badminton");
 }
 
@@ -201,7 +201,7 @@ fn member(pty: &mut Pty, name: &str, since: &str) {
 
 /// Four members; each gets a start rating when the register shows what was done before.
 fn members(pty: &mut Pty) {
-    pty.keys("2").wait_for("Nobody is in this register");
+    pty.keys("2").wait_for("No one here yet");
     let all = [(SIGNE, 500), (THORKILD, 520), (INGER, 480), (KAJ, 500)];
     for ((name, _), count) in all.iter().zip(1..) {
         member(pty, name, "2026-01-01");
@@ -233,7 +233,7 @@ fn tournament(pty: &mut Pty, fields: &[&str; 5], players: &[&str]) {
     }
     // Nobody writes a match down.
     pty.keys("tab space").wait_for("< no >");
-    pty.keys("ctrl-s").wait_for(&format!("made: {name}"));
+    pty.keys("ctrl-s").wait_for(&format!("created: {name}"));
     pty.wait_for("Press a to add one");
     for player in players {
         pty.keys("a").wait_for("ctrl-s Save");
@@ -307,7 +307,8 @@ fn own_rules(pty: &mut Pty) {
     ];
     fill(pty, &fields, "Preview of “Own BAX”");
     pty.keys("a").wait_for("Adopt “Own BAX” from 2026-08-01?");
-    pty.keys("y").wait_for("“Own BAX” decides from 2026-08-01");
+    pty.keys("y")
+        .wait_for("“Own BAX” is in force from 2026-08-01");
 }
 
 fn autumn(pty: &mut Pty) {
@@ -325,7 +326,7 @@ fn autumn(pty: &mut Pty) {
     // One match of doubles, by names; then the partners beside it.
     let fields = ["Doubles", "Monrad", "2026-11-07", "2026-11-07", "1"];
     tournament(pty, &fields, &[SIGNE, THORKILD, INGER, KAJ]);
-    pty.wait_for("No match has been entered yet");
+    pty.wait_for("No matches entered yet");
     pty.keys("]").wait_for("4 players left");
     pty.keys("a").wait_for("Signe Aero");
     pty.text("signe").keys("space").text("inger").keys("space");
@@ -406,7 +407,7 @@ fn a_year_of_badminton() {
         "Summer",
         &[
             // Both of one period: the earlier one's change is added, all ratings are those from before.
-            "The tournaments of one period are computed together".to_owned(),
+            "The tournaments of one period are calculated together".to_owned(),
             format!("{SIGNE}     500  decision 2026-01-01"),
             result_of(&first, KAJ),
         ],
@@ -435,7 +436,7 @@ fn a_year_of_badminton() {
         "Doubles",
         &[
             "Inger Dahl + Kaj Olsen".to_owned(),
-            format!("Signe Aero ({own}) and Thorkild Bjerg ({partner}), mean"),
+            format!("Signe Aero ({own}) and Thorkild Bjerg ({partner}), average"),
             format!("difference +{difference}."),
             result_of(&second, SIGNE),
         ],

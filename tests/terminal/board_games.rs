@@ -42,7 +42,7 @@ fn game(pty: &mut Pty, day: &str, results: &str, said: &str) {
 pub fn publish(pty: &mut Pty, shown: &str, typed: &str, members: usize) {
     pty.keys("4").wait_for(&format!("Draft as of {shown}"));
     pty.keys("P").wait_for("[1 Checks]");
-    pty.wait_for("Go on: the list as it will be printed");
+    pty.wait_for("Continue: the list as it will be printed");
     pty.keys("right").wait_for("[2 Preview]");
     pty.wait_for("DRAFT: not published");
     pty.keys("enter").wait_for("You sign as");
@@ -128,8 +128,8 @@ fn a_year_of_board_games() {
 
 /// Leaves the program from the page of a list that was published.
 pub fn depart_from_page(pty: &mut Pty) {
-    pty.wait_for("X writes the list into a file");
-    pty.keys("q").wait_while("X writes the list into a file");
-    pty.keys("1").wait_for("In the way of the list");
+    pty.wait_for("X writes the list to a file");
+    pty.keys("q").wait_while("X writes the list to a file");
+    pty.keys("1").wait_for("To settle for the list");
     depart(pty);
 }

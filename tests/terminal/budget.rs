@@ -42,7 +42,7 @@ fn text(value: &Value) -> String {
 /// The program on the page of the tournament, on the tab on which it opens; what that says first.
 fn open(file: &Path, first: &str) -> Pty {
     let mut pty = Pty::start(&["--db", file.to_str().unwrap(), "--lang", "en"], (80, 24));
-    pty.wait_for("In the way of the list");
+    pty.wait_for("To settle for the list");
     pty.keys("3").wait_for("┌ Tournaments");
     pty.keys("/").text(NAME).wait_for("─ 1/");
     pty.keys("enter enter").wait_for(first);
@@ -52,7 +52,7 @@ fn open(file: &Path, first: &str) -> Pty {
 /// Goes back to the first page, which counts the games of the half-year, and leaves.
 fn leave(pty: &mut Pty, games: usize) {
     // Where 1 is a result, Alt goes with it.
-    pty.send(b"\x1b1").wait_for("In the way of the list");
+    pty.send(b"\x1b1").wait_for("To settle for the list");
     pty.wait_for(&format!("{games} rated"));
     depart(pty);
 }

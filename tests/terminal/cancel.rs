@@ -27,7 +27,7 @@ fn ctrl_c_gives_up_a_pipe_that_never_ends() {
     pty.keys("ctrl-c");
     assert_eq!(pty.end(), 130);
     let screen = pty.screen();
-    assert!(screen.contains("error: given up"), "{screen}");
+    assert!(screen.contains("error: cancelled"), "{screen}");
     // The line of the progress is wiped.
     assert!(!screen.contains("Reading"), "{screen}");
     assert_eq!(names(pty.home()), ["games"]);
@@ -77,7 +77,7 @@ fn a_signal_gives_up_in_the_middle_of_300_000_games() {
         (ended.status.code(), ended.status.signal()),
         (Some(130), None)
     );
-    assert_eq!(String::from_utf8_lossy(&ended.stderr), "error: given up\n");
+    assert_eq!(String::from_utf8_lossy(&ended.stderr), "error: cancelled\n");
     assert!(ended.stdout.is_empty());
     assert_eq!(names(folder.path()), [""; 0]);
 }

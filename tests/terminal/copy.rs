@@ -6,7 +6,7 @@ use crate::pty::Pty;
 /// Looks for a text in the bytes that a terminal takes for its clipboard (OSC 52), as Base64.
 fn sends(pty: &mut Pty, key: &str, encoded: &str) {
     let count = pty.count();
-    pty.keys(key).wait_for("Sent to the terminal.");
+    pty.keys(key).wait_for("Sent to the clipboard.");
     let sent = String::from_utf8(pty.bytes_since(count)).unwrap();
     let begin = "\x1b]52;c;";
     let (_, rest) = sent.split_once(begin).unwrap_or_else(|| panic!("{sent:?}"));

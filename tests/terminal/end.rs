@@ -58,8 +58,10 @@ fn work_that_fails_is_told_and_the_rest_goes_on() {
     let start = Start::of(&["demo"], (100, 24)).with("KLUBRATING_INJECT_FAULT", "1");
     let mut pty = start.go();
     pty.wait_for(HOME).wait_for("2027-01-01");
-    pty.paste("work").wait_for("made a mistake of its own");
-    pty.keys("enter").wait_while("made a mistake of its own");
+    pty.paste("work")
+        .wait_for("a bug in the program stopped this");
+    pty.keys("enter")
+        .wait_while("a bug in the program stopped this");
     pty.keys("?").wait_for("esc Close");
     // A letter right behind it would be one key with it.
     pty.keys("esc").wait_while("esc Close");

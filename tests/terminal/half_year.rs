@@ -33,14 +33,14 @@ fn found(pty: &mut Pty) {
     fill(
         pty,
         &["Skakklubben Springeren"],
-        "Springeren is founded. Add its members",
+        "Springeren is created. Next: add members",
     );
-    pty.wait_for("Nothing stands in its way");
+    pty.wait_for("There is nothing to settle");
 }
 
 /// Three members by the form, two of them with a start rating; three more from a file.
 fn members(pty: &mut Pty) {
-    pty.keys("2").wait_for("Nobody is in this register");
+    pty.keys("2").wait_for("No one here yet");
     for name in ["Anna Aagaard", "Bo Berg", "Carl Cohn"] {
         pty.keys("a").wait_for("New member");
         fill(pty, &[name, "", "2026-09-01"], &format!("added: {name}."));
@@ -63,7 +63,7 @@ fn members(pty: &mut Pty) {
     pty.text(&file).wait_for("new.csv");
     pty.keys("enter").wait_for("Start ratings from");
     pty.keys("ctrl-s").wait_for("New members (3):");
-    pty.keys("enter").wait_for("3 members are added");
+    pty.keys("enter").wait_for("3 members added");
     pty.wait_for("6 members");
 }
 
@@ -91,7 +91,7 @@ fn tournament(pty: &mut Pty) {
     pty.keys("3").wait_for("No tournaments yet");
     pty.keys("a").wait_for("New tournament");
     let fields = ["Klubturnering", "", "2026-09-08", "2026-12-08", "5"];
-    fill(pty, &fields, "Tournament 1 made: Klubturnering");
+    fill(pty, &fields, "Tournament 1 created: Klubturnering");
     pty.wait_for("Press a to add one");
     let players = [
         ("anna", "Anna Aagaard"),
@@ -114,7 +114,7 @@ fn tournament(pty: &mut Pty) {
 /// Home says what stands in the way of the list, and Enter leads there.
 fn decide(pty: &mut Pty) {
     // In the crosstable 1 is a result; with Alt it is the first page.
-    pty.send(b"\x1b1").wait_for("One thing stands in its way");
+    pty.send(b"\x1b1").wait_for("There is one thing to settle");
     pty.wait_for("is not decided");
     pty.keys("enter").wait_for("Round 4 of 5");
     pty.keys("5").wait_for("the event ends on 2026-12-20");
@@ -124,12 +124,12 @@ fn decide(pty: &mut Pty) {
 /// What the tournament does to the ratings: Carl gets his first.
 fn effect(pty: &mut Pty) {
     pty.keys("]").wait_for("┌ Standings");
-    pty.keys("l").wait_for("┌ What it does to the ratings");
+    pty.keys("l").wait_for("┌ Effect on the ratings");
     marked(pty, "the ratings", |screen| {
         let mut lines = screen.lines();
         lines.any(|line| line.contains("Carl Cohn") && line.contains("131"))
     });
-    pty.keys("1").wait_for("Nothing stands in its way");
+    pty.keys("1").wait_for("There is nothing to settle");
     pty.wait_for("15 rated games");
 }
 
@@ -145,7 +145,7 @@ fn publish(pty: &mut Pty) {
     pty.keys("enter")
         .wait_for("Type the list date (2027-01-01)");
     pty.text("1.8.2027").keys("enter");
-    pty.wait_for("The list is as of 2027-01-01. Nothing was published.");
+    pty.wait_for("The list date is 2027-01-01. Nothing was published.");
     pty.keys("ctrl-u").text("1.1.2027").keys("enter");
     pty.wait_for("The list as of 1 January 2027 is published: 6 members");
 }
@@ -164,9 +164,9 @@ fn from_nothing_to_a_published_list() {
 
     // The list is published the day after its date.
     let mut pty = sitting(&file, "2027-01-02T20:00:00+01:00");
-    pty.wait_for("In the way of the list");
+    pty.wait_for("To settle for the list");
     publish(&mut pty);
-    pty.wait_for("X writes the list into a file");
+    pty.wait_for("X writes the list to a file");
     let screen = pty.screen();
     let seal = screen.lines().map(str::trim).find(|line| line.len() == 64);
     let seal = seal.unwrap().to_owned();
@@ -177,9 +177,9 @@ fn from_nothing_to_a_published_list() {
         let mut lines = screen.lines();
         lines.any(|line| line.contains("2027-01-01") && line.contains(&seal[..8]))
     });
-    pty.keys("v").wait_for("Every seal fits");
-    pty.keys("q").wait_while("Every seal fits");
-    pty.keys("1").wait_for("In the way of the list");
+    pty.keys("v").wait_for("Every seal matches");
+    pty.keys("q").wait_while("Every seal matches");
+    pty.keys("1").wait_for("To settle for the list");
     depart(&mut pty);
 
     let list = json(&file, &["list", "--date", "2027-01-01"]);

@@ -117,10 +117,10 @@ fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
         );
         // Whoever comes back goes on with it, and throws it away.
         pty = start_in(path, pool);
-        pty.wait_for("Go on with it").wait_for("You began");
+        pty.wait_for("Continue").wait_for("Unfinished");
         pty.keys("enter").wait_for(SAVE).wait_for(&seen);
         escape(&mut pty);
-        pty.wait_for("Esc again throws away");
+        pty.wait_for("Press Esc again to discard");
         escape(&mut pty);
         pty.wait_while(SAVE);
         home(&mut pty);

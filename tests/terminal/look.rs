@@ -32,7 +32,7 @@ pub fn marked(pty: &Pty, what: &str, is: impl Fn(&str) -> bool) -> String {
 ///
 /// While it still reads the club anew it asks first; whoever says No tries again.
 pub fn depart(pty: &mut Pty) {
-    const QUESTION: &str = "Leave the program?";
+    const QUESTION: &str = "Quit the program?";
     let since = std::time::Instant::now();
     pty.keys("q");
     while !pty.has_ended() {

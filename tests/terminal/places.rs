@@ -18,7 +18,7 @@ const TOURNAMENTS: (&str, &str) = ("3", "┌ Tournaments");
 const GAMES: (&str, &str) = ("3", "one game");
 const LIST: (&str, &str) = ("4", "┌ Draft as of 1 January 2027");
 const RULES: (&str, &str) = ("5", "┌ Regulations");
-const JOURNAL: (&str, &str) = ("6", "9+ changes");
+const JOURNAL: (&str, &str) = ("6", "73 changes");
 const SEATS: (&str, &str) = ("right right", "Jytte Falkenberg, chairman");
 /// The tournaments stand in the order of their last days.
 const CROSSTABLE: (&str, &str) = ("enter", "14 results · 1 undecided");
@@ -48,9 +48,9 @@ pub const SCREENS: &[Way] = &[
     &[RULES, SEATS],
     &[JOURNAL],
     &[("=", "┌ Calculator")],
-    &[("?", "┌ What can be done here")],
+    &[("?", "┌ What you can do here")],
     &[(":", "esc Close")],
-    &[("ctrl-c", "Leave the program?")],
+    &[("ctrl-c", "Quit the program?")],
     &[MEMBERS, ("s", "esc Close")],
     &[TOURNAMENTS, ROUNDS, ("W", "┌ Games that are not rated")],
     &[MEMBERS, ("a", SAVE)],
@@ -173,7 +173,7 @@ pub fn home(pty: &mut Pty) -> String {
     }
     pty.keys("alt-1");
     marked(pty, "the first page", |screen| {
-        screen.starts_with(HOME) && screen.contains("┌ In the way of the list")
+        screen.starts_with(HOME) && screen.contains("┌ To settle for the list")
     })
 }
 
