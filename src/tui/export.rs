@@ -22,7 +22,7 @@ pub enum Format {
 
 impl Format {
     /// The format that the ending of a file's name stands for.
-    pub fn of(file: &Path) -> Option<Self> {
+    pub fn from_path(file: &Path) -> Option<Self> {
         let ending = file.extension()?.to_str()?.to_ascii_lowercase();
         match ending.as_str() {
             "csv" => Some(Self::Csv),
@@ -163,7 +163,7 @@ mod tests {
     #[test]
     fn the_name_of_the_file_is_a_plain_one() {
         assert_eq!(file_name(&sheet()), "åbne-partier-2026-27.csv");
-        assert_eq!(Format::of(Path::new("x.TXT")), Some(Format::Text));
-        assert_eq!(Format::of(Path::new("x")), None);
+        assert_eq!(Format::from_path(Path::new("x.TXT")), Some(Format::Text));
+        assert_eq!(Format::from_path(Path::new("x")), None);
     }
 }

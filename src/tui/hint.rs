@@ -115,7 +115,7 @@ const OWN: [Own; 24] = [
 ];
 
 /// The hint of an error as a sentence, if it has one.
-pub(super) fn of(error: &AppError, ctx: &Ctx) -> Option<String> {
+pub(super) fn for_error(error: &AppError, ctx: &Ctx) -> Option<String> {
     let hint = error.hint.as_ref()?;
     let own = OWN.iter().find(|(theirs, ..)| *theirs == hint.key);
     let Some((_, key, action)) = own else {

@@ -98,7 +98,7 @@ pub struct Change {
 
 impl Change {
     /// The change of a use case, said in a sentence.
-    pub fn of<T>(done: &Done<T>, said: Message) -> Self {
+    pub fn from_done<T>(done: &Done<T>, said: Message) -> Self {
         Self {
             said,
             operation: done.operation,

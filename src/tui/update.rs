@@ -216,8 +216,8 @@ impl Model {
             Action::Suspend => return vec![Effect::Suspend],
             Action::Redraw => return vec![Effect::Redraw],
             Action::Leave => return vec![self.leave()],
-            Action::WindowHelp => return vec![self.help(Help::of)],
-            Action::Help if !self.modals.is_empty() => return vec![self.help(Help::of)],
+            Action::WindowHelp => return vec![self.help(Help::here)],
+            Action::Help if !self.modals.is_empty() => return vec![self.help(Help::here)],
             _ => {}
         }
         self.fit();
@@ -242,7 +242,7 @@ impl Model {
         }
         match action {
             Action::Quit => Some(self.back_or_quit()),
-            Action::Help => Some(vec![self.help(Help::of)]),
+            Action::Help => Some(vec![self.help(Help::here)]),
             Action::Palette => Some(vec![self.help(Help::palette)]),
             Action::AddPool => Some(super::pools::add()),
             Action::Mouse => {
@@ -265,12 +265,12 @@ impl Model {
             Action::Undo => Some(vec![Effect::change(|club| {
                 let done = club.undo(None)?;
                 let said = Message::new("said-undone").with("what", done.value.message());
-                Ok(Change::of(&done, said).lasting())
+                Ok(Change::from_done(&done, said).lasting())
             })]),
             Action::Redo => Some(vec![Effect::change(|club| {
                 let done = club.redo()?;
                 let said = Message::new("said-redone").with("what", done.value.original());
-                Ok(Change::of(&done, said).lasting())
+                Ok(Change::from_done(&done, said).lasting())
             })]),
             Action::Copy => {
                 let text = self.page().screen().copied(&self.ctx)?;

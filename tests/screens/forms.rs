@@ -234,7 +234,7 @@ fn an_export_asks_before_it_replaces_a_file() {
         head: vec!["Name".to_owned()],
         lines: vec![vec!["=1".to_owned()]],
     };
-    let export = klubrating::tui::form::export_sheet::ExportSheet::of(sheet);
+    let export = klubrating::tui::form::export_sheet::ExportSheet::new(sheet);
     let mut world = World::demo();
     world.follow_all(vec![Effect::OpenForm(export.into())]);
     assert!(world.screen().contains("list.csv"));

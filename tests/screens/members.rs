@@ -136,7 +136,7 @@ fn the_order_is_by_rating_at_first_and_by_name_on_request() {
 #[test]
 fn every_column_orders_as_it_compares() {
     let world = World::demo();
-    let people = People::of(Register::Everybody, &world.model.ctx);
+    let people = People::in_register(Register::Everybody, &world.model.ctx);
     for (column, described) in COLUMNS.iter().enumerate() {
         for descending in [false, true] {
             let mut table = Table::new(COLUMNS).sorted(column, descending);
@@ -155,7 +155,7 @@ fn every_column_orders_as_it_compares() {
 #[test]
 fn a_filter_typed_letter_by_letter_keeps_what_it_keeps_at_once() {
     let world = World::demo();
-    let people = People::of(Register::Everybody, &world.model.ctx);
+    let people = People::in_register(Register::Everybody, &world.model.ctx);
     for filter in ["an", "sen", "sø", "an !b", "rating:>150 a", "1 0"] {
         let mut table = Table::new(COLUMNS).sorted(0, false);
         table.arrange(&people);

@@ -48,7 +48,7 @@ impl FormDefinition for AddMember {
             let said = Message::new("member-added")
                 .with("id", done.value.to_string())
                 .with("name", new.data.name.as_str());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 }

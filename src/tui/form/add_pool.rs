@@ -53,7 +53,7 @@ impl FormDefinition for AddPool {
                 regulation,
             })?;
             let said = Message::new("pool-added").with("name", done.value.name.as_str());
-            let change = Change::of(&done, said);
+            let change = Change::from_done(&done, said);
             club.choose_pool(&format!("#{}", done.value.id))?;
             // A pool that cannot be kept now is chosen again the next time.
             let _ = club.remember_pool();

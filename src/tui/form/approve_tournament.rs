@@ -50,7 +50,7 @@ impl FormDefinition for ApproveTournament {
             let said = Message::new("tournament-approved")
                 .with("id", id.to_string())
                 .with("name", name);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

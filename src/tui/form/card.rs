@@ -39,7 +39,7 @@ struct Given {
 }
 
 impl Given {
-    fn of(card: &CardRow) -> Self {
+    fn from_card(card: &CardRow) -> Self {
         let numbers = card.dsu_opponents.iter().flatten();
         let change = card.dsu_before.zip(card.dsu_after);
         Self {
@@ -89,7 +89,7 @@ impl PutCard {
             event: event.unwrap_or_default(),
             seen: Some(seen),
             member: Some(member),
-            card: card.map(Given::of),
+            card: card.map(Given::from_card),
         })
     }
 
@@ -257,7 +257,7 @@ impl FormDefinition for PutCard {
             let said = Message::new("card-recorded")
                 .with("name", name)
                 .with("tournament", event);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -22,7 +22,7 @@ impl ChangeSetting {
     ///
     /// # Errors
     /// A user error if there is no such setting.
-    pub fn of(club: &Club, name: &str) -> AppResult<Self> {
+    pub fn read(club: &Club, name: &str) -> AppResult<Self> {
         let seen = club.version_of(Record::Setting(Name::parse(name)?))?;
         let rows = club.setting_rows()?;
         let row = rows.into_iter().find(|row| row.name == name);
@@ -51,7 +51,7 @@ impl FormDefinition for ChangeSetting {
             let said = Message::new("setting-decided")
                 .with("name", done.value.0)
                 .with("value", done.value.1.as_str());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

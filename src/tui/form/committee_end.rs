@@ -20,7 +20,7 @@ impl CommitteeEnd {
     ///
     /// # Errors
     /// Those of reading the terms.
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of(Record::Terms(person))?;
         Ok(Self { person, seen })
     }
@@ -44,7 +44,7 @@ impl FormDefinition for CommitteeEnd {
             let said = Message::new("seat-ended")
                 .with("name", done.value.name.as_str())
                 .with("date", on);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

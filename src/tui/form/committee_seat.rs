@@ -48,7 +48,7 @@ impl FormDefinition for CommitteeSeat {
                 .with("role", Message::new(term.role.key()))
                 .with("from", term.from)
                 .with("to", term.to);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 }

@@ -137,7 +137,7 @@ impl FormDefinition for DecideGame {
             let said = Message::new("decide-said")
                 .with("who", who)
                 .with("round", round);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -21,7 +21,7 @@ pub struct EditMember {
 }
 
 impl EditMember {
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of_member(person)?;
         let data = club.person(person)?.data;
         Ok(Self {
@@ -70,7 +70,7 @@ impl FormDefinition for EditMember {
             let said = Message::new("member-edited")
                 .with("id", person.to_string())
                 .with("name", club.person(person)?.data.name);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

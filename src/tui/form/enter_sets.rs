@@ -224,7 +224,7 @@ impl FormDefinition for EnterSets {
                 (Typed::Nothing, _) => Message::new("partners-said-singles"),
             };
             let said = said.with("who", who).with("round", round);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -88,7 +88,7 @@ impl FormDefinition for ExpectCards {
                 .with("tournament", event)
                 .with("count", members.len())
                 .with("names", names);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 }

@@ -22,13 +22,13 @@ pub struct ExportSheet {
 
 impl ExportSheet {
     /// The export of what a screen shows.
-    pub fn of(sheet: Sheet) -> Self {
+    pub fn new(sheet: Sheet) -> Self {
         Self { sheet }
     }
 
     /// The form with what is to be exported.
     pub fn open(sheet: Sheet) -> Effect {
-        Effect::OpenForm(Self::of(sheet).into())
+        Effect::OpenForm(Self::new(sheet).into())
     }
 }
 
@@ -42,7 +42,7 @@ impl FormDefinition for ExportSheet {
     }
 
     fn live(&self, values: &Values, ctx: &Ctx) -> Option<String> {
-        let format = match Format::of(&values.path("file")?) {
+        let format = match Format::from_path(&values.path("file")?) {
             Some(Format::Csv) => "export-csv",
             Some(Format::Text) => "export-text",
             Some(Format::Json) => "export-json",
@@ -55,7 +55,7 @@ impl FormDefinition for ExportSheet {
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
         let wrong = |key| vec![("file", Message::new(key))];
         let path = values.path("file").ok_or_else(|| wrong("field-is-empty"))?;
-        let format = Format::of(&path).ok_or_else(|| wrong("export-ending"))?;
+        let format = Format::from_path(&path).ok_or_else(|| wrong("export-ending"))?;
         let (sheet, file) = (self.sheet.clone(), path.clone());
         let there = path.symlink_metadata().is_ok();
         let label = Message::new("work-exporting");

@@ -18,7 +18,7 @@ pub struct ExternalNumber {
 }
 
 impl ExternalNumber {
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,
             seen: club.version_of(Record::Numbers(person))?,
@@ -66,7 +66,7 @@ impl FormDefinition for ExternalNumber {
                 .with("scale", rating.scale.label())
                 .with("value", rating.value.to_string())
                 .with("date", rating.on);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

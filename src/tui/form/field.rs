@@ -269,7 +269,7 @@ pub struct Values {
 
 impl Values {
     /// Takes what stands in the fields.
-    pub fn of<'f>(fields: impl IntoIterator<Item = &'f Field>, ctx: &Ctx) -> Self {
+    pub fn from_fields<'f>(fields: impl IntoIterator<Item = &'f Field>, ctx: &Ctx) -> Self {
         let fields: Vec<&Field> = fields.into_iter().collect();
         let texts = fields
             .iter()

@@ -243,7 +243,7 @@ impl FormDefinition for NewGame {
                 .with("id", done.value.to_string())
                 .with("date", entry.date)
                 .with("players", entry.results.len() + guests.len());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 }
@@ -281,7 +281,7 @@ impl FormDefinition for EditGame {
                 .with("id", id.to_string())
                 .with("date", done.value.date)
                 .with("players", done.value.results.len());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

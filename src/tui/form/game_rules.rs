@@ -157,7 +157,7 @@ impl FormDefinition for GameRules {
         Ok(Effect::save(move |club| {
             let done = club.if_unchanged(seen, |club| club.set_multi_rules(from, &edit))?;
             let said = Message::new("game-rules-changed").with("date", from);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -24,7 +24,7 @@ pub fn status_key(status: Option<Status>) -> &'static str {
 }
 
 impl MemberStatus {
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of(Record::Standing(person))?;
         Ok(Self {
             person,
@@ -82,7 +82,7 @@ impl FormDefinition for MemberStatus {
                 .with("name", name)
                 .with("status", Message::new(status.key()))
                 .with("date", from);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -37,7 +37,7 @@ fn label(word: &str, ctx: &Ctx) -> String {
 }
 
 impl OpinionScope {
-    pub fn of(scope: Scope) -> Self {
+    pub fn new(scope: Scope) -> Self {
         Self { scope }
     }
 

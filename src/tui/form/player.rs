@@ -179,7 +179,7 @@ impl FormDefinition for EnterPlayer {
                 .with("no", done.value.0.to_string())
                 .with("name", name)
                 .with("tournament", event);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 }
@@ -224,7 +224,7 @@ impl FormDefinition for SetPlayer {
             .with("earlier", earlier)
             .with("name", name)
             .with("tournament", event);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

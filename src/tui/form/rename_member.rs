@@ -17,7 +17,7 @@ pub struct RenameMember {
 }
 
 impl RenameMember {
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         Ok(Self {
             person,
             seen: club.version_of_member(person)?,
@@ -52,7 +52,7 @@ impl FormDefinition for RenameMember {
                 .with("old", old)
                 .with("name", name.as_str())
                 .with("date", from);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

@@ -61,7 +61,7 @@ impl Form {
 
     /// What was typed; a field that is not shown holds nothing.
     pub fn values(&self, ctx: &Ctx) -> Values {
-        Values::of(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
+        Values::from_fields(self.fields.iter().filter(|field| self.is_shown(field)), ctx)
     }
 
     /// What stands in the fields, to be kept.
@@ -82,7 +82,7 @@ impl Form {
 
     /// Shows and hides fields, and follows what was typed in the line under them.
     pub fn follow(&mut self, kind: &Kind, ctx: &Ctx) {
-        let typed = Values::of(&self.fields, ctx);
+        let typed = Values::from_fields(&self.fields, ctx);
         let fields = self.fields.iter();
         let hidden = fields.filter(|field| !kind.shown(field.name, &typed));
         self.hidden = hidden.map(|field| field.name).collect();

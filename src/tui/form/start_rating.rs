@@ -43,7 +43,7 @@ pub fn basis(proposal: &Proposal) -> Message {
 }
 
 impl StartRating {
-    pub fn of(club: &Club, person: PersonId) -> AppResult<Self> {
+    pub fn read(club: &Club, person: PersonId) -> AppResult<Self> {
         let seen = club.version_of(Record::Starts(person))?;
         let proposals = club.propose_start_ratings()?;
         let own = proposals.iter().find(|found| found.member == person);
@@ -95,7 +95,7 @@ impl FormDefinition for StartRating {
                 .with("name", name)
                 .with("rating", rating.to_string())
                 .with("date", on);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 

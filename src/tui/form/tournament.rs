@@ -57,10 +57,10 @@ impl EditTournament {
             Ok((kind, tie_breaks::text(&usual)))
         });
         let usual = usual.collect::<AppResult<_>>()?;
-        Ok(Self::of(&club.tournament_view(id)?, seen, usual))
+        Ok(Self::from_view(&club.tournament_view(id)?, seen, usual))
     }
 
-    fn of(view: &TournamentView, seen: RowVersion, usual: Vec<(Kind, String)>) -> Self {
+    fn from_view(view: &TournamentView, seen: RowVersion, usual: Vec<(Kind, String)>) -> Self {
         let header = &view.stored.header;
         Self {
             tournament: view.stored.id,
@@ -111,7 +111,7 @@ impl FormDefinition for NewTournament {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let typed = Typed::of(values)?;
+        let typed = Typed::from_values(values)?;
         let header = Header {
             notation: typed.notation,
             minutes_per_move: typed.minutes,
@@ -129,7 +129,7 @@ impl FormDefinition for NewTournament {
                 .with("id", done.value.to_string())
                 .with("name", header.name.as_str());
             let made = Response::Tournaments(tournaments::TournamentsResponse::Made(done.value));
-            Ok(Change::of(&done, said).with_response(made))
+            Ok(Change::from_done(&done, said).with_response(made))
         }))
     }
 }
@@ -176,7 +176,7 @@ impl FormDefinition for EditTournament {
     }
 
     fn save(&self, values: &Values, _ctx: &Ctx) -> Result<Effect, Problems> {
-        let typed = Typed::of(values)?;
+        let typed = Typed::from_values(values)?;
         let approved = values.text("approved") == YES;
         let minutes = typed.minutes.map_or(Minutes::Unknown, Minutes::Known);
         let rules_of = values.day("rules-of");
@@ -206,7 +206,7 @@ impl FormDefinition for EditTournament {
                 .with("start", header.start)
                 .with("end", header.end)
                 .with("rounds", header.rounds);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 
@@ -228,7 +228,7 @@ struct Typed {
 }
 
 impl Typed {
-    fn of(values: &Values) -> Result<Self, Problems> {
+    fn from_values(values: &Values) -> Result<Self, Problems> {
         let empty = |field| vec![(field, Message::new("field-is-empty"))];
         let start = values.day("start").ok_or_else(|| empty("start"))?;
         // Without a last day, it is played on one.

@@ -28,7 +28,7 @@ impl FormDefinition for UndoReason {
             club.session_mut().reason = reason;
             let done = club.undo(Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
-            Ok(Change::of(&done, said).lasting())
+            Ok(Change::from_done(&done, said).lasting())
         }))
     }
 }

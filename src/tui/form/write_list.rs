@@ -23,7 +23,7 @@ pub struct WriteList {
 
 impl WriteList {
     /// The whole list of a day, in order of rating.
-    pub fn of(date: Date, edition: Option<u32>) -> Self {
+    pub fn new(date: Date, edition: Option<u32>) -> Self {
         Self {
             date,
             edition,

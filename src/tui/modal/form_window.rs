@@ -162,7 +162,7 @@ impl Window for FormWindow {
                 return comparison.text(&self.form, ctx);
             }
             let mut text = ctx.say(&error.message);
-            if let Some(hint) = hint::of(error, ctx) {
+            if let Some(hint) = hint::for_error(error, ctx) {
                 text.push(' ');
                 text.push_str(&hint);
             }

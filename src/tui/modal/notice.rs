@@ -50,7 +50,7 @@ impl Notice {
             }
             text.push_str(&ctx.say(&problem.message));
         }
-        if let Some(hint) = hint::of(error, ctx) {
+        if let Some(hint) = hint::for_error(error, ctx) {
             text.push_str("\n\n");
             text.push_str(&hint);
         }

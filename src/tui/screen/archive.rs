@@ -126,7 +126,7 @@ impl State {
         let date = match (action, self.waiting()) {
             (Action::ListWithdraw, Some(waiting)) => return vec![requests::withdraw(waiting.date)],
             (Action::ListPublish, Some(waiting)) => {
-                return vec![Effect::open(publish::State::of(waiting.date))];
+                return vec![Effect::open(publish::State::for_date(waiting.date))];
             }
             _ => self.selected().map(|list| (list.date, list.issue.edition)),
         };
@@ -135,9 +135,9 @@ impl State {
         };
         match action {
             Action::Open => vec![Effect::open(printed::State::new(date, edition))],
-            Action::ListPublish => vec![Effect::open(publish::State::of(date))],
+            Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListWrite => {
-                let form = WriteList::of(date, edition);
+                let form = WriteList::new(date, edition);
                 vec![Effect::OpenForm(FormKind::WriteList(form))]
             }
             _ => Vec::new(),

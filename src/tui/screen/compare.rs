@@ -36,7 +36,7 @@ struct Members {
 
 impl Members {
     /// The lines with their places.
-    fn of(lines: Vec<ComparedMember>, ctx: &Ctx) -> Self {
+    fn new(lines: Vec<ComparedMember>, ctx: &Ctx) -> Self {
         let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }
@@ -252,7 +252,7 @@ impl Screen for State {
             Action::Open => {
                 let to = self.seen.as_ref().map(|seen| seen.to.date);
                 let page = self.list.table.selected().zip(to);
-                let page = page.map(|(member, date)| super::why::State::new(member, date));
+                let page = page.map(|(member, date)| super::derivation::State::new(member, date));
                 page.map(Effect::open).into_iter().collect()
             }
             action => self.list.act(action, ctx),
@@ -268,7 +268,7 @@ impl Screen for State {
         }
         match found {
             Ok(seen) => {
-                self.list.show(Members::of(seen.members.clone(), ctx));
+                self.list.show(Members::new(seen.members.clone(), ctx));
                 self.seen = Some(seen);
                 Vec::new()
             }

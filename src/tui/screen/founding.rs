@@ -81,7 +81,7 @@ struct Lines {
 
 impl Lines {
     /// The proposals, the highest rating first, and then who gets none.
-    fn of(mut lines: Vec<Proposal>, ctx: &Ctx) -> Self {
+    fn new(mut lines: Vec<Proposal>, ctx: &Ctx) -> Self {
         lines.sort_by_key(|line| (std::cmp::Reverse(given(line)), line.member));
         let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
@@ -216,7 +216,10 @@ fn accepted(
     let said = Message::new("propose-accepted")
         .with("count", done.value.len())
         .with("date", club.session().today());
-    Ok(Change::of(&done, said).with_response(Response::Founding(FoundingResponse::Accepted)))
+    Ok(
+        Change::from_done(&done, said)
+            .with_response(Response::Founding(FoundingResponse::Accepted)),
+    )
 }
 
 impl Screen for State {
@@ -275,7 +278,7 @@ impl Screen for State {
         match response {
             FoundingResponse::Accepted => vec![Effect::Close],
             FoundingResponse::Proposed(Ok(found)) => {
-                self.list.show(Lines::of(found.clone(), ctx));
+                self.list.show(Lines::new(found.clone(), ctx));
                 self.read = Some(found);
                 Vec::new()
             }

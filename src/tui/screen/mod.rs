@@ -36,7 +36,7 @@ use super::widget::listing::Listed;
 use crate::domain::Message;
 
 // Pages of the rating list.
-pub use rating::{printed, why};
+pub use rating::{derivation, printed};
 
 /// The main screens, in the order of their keys.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -237,7 +237,7 @@ pages! {
     Journal journal JournalResponse,
     Start start StartResponse,
     Printed printed,
-    Why why,
+    Derivation derivation,
     Opinion opinion OpinionResponse,
     Founding founding FoundingResponse,
 }

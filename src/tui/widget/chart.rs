@@ -44,7 +44,7 @@ struct Scale {
 
 impl Scale {
     /// `None` where there is no point.
-    fn of(chart: &Chart<'_>) -> Option<Self> {
+    fn fit(chart: &Chart<'_>) -> Option<Self> {
         let points = chart.points;
         let days = points.iter().map(|point| day(point.date));
         let values = points.iter().map(|point| i64::from(point.value));
@@ -88,7 +88,7 @@ fn day(date: Date) -> i64 {
 /// In too small an area nothing is drawn.
 pub fn view(buffer: &mut Buffer, area: Rect, chart: &Chart<'_>, ctx: &Ctx) {
     let area = area.intersection(buffer.area);
-    let Some(scale) = Scale::of(chart) else {
+    let Some(scale) = Scale::fit(chart) else {
         return;
     };
     let label = label_width(&scale, ctx);

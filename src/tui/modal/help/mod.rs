@@ -30,7 +30,7 @@ enum Shown {
 
 impl Help {
     /// What the keys do in these contexts.
-    pub fn of(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
+    pub fn here(contexts: &[Context], refused: Refused<'_>, ctx: &Ctx) -> Self {
         Self(Shown::Keys(KeysHere::new(contexts, refused, ctx)))
     }
 

@@ -115,7 +115,7 @@ impl Screen for State {
         let mut games = snapshot.games.iter();
         match games.find(|game| game.id == self.id) {
             Some(game) => {
-                self.list.show(Lines::of(game, ctx));
+                self.list.show(Lines::from_game(game, ctx));
                 self.game = Some(game.clone());
                 Vec::new()
             }

@@ -38,7 +38,7 @@ struct Line {
 
 impl Lines {
     /// Those of a game.
-    pub(super) fn of(game: &GameRow, ctx: &Ctx) -> Self {
+    pub(super) fn from_game(game: &GameRow, ctx: &Ctx) -> Self {
         let names = game.players.iter().map(|seat| seat.name.as_str());
         let places = ctx.places_of_people(names);
         let better = |seat: &Seat| {

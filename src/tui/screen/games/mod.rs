@@ -75,7 +75,7 @@ fn delete(game: &GameRow) -> Effect {
     let yes = Effect::change(move |club| {
         let done = club.delete_multi_game(id)?;
         let said = Message::new("game-deleted").with("id", id.to_string());
-        Ok(Change::of(&done, said))
+        Ok(Change::from_done(&done, said))
     });
     Effect::show(Confirm::new(question, vec![yes]))
 }
@@ -123,7 +123,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.snapshot.has_changed(ctx) {
-            self.list.show(Lines::of(ctx));
+            self.list.show(Lines::from_snapshot(ctx));
         }
         Vec::new()
     }

@@ -38,7 +38,7 @@ pub(super) struct Numbers {
 
 impl Numbers {
     /// Those of a snapshot.
-    pub(super) fn of(snapshot: &ClubSnapshot) -> Self {
+    pub(super) fn from_snapshot(snapshot: &ClubSnapshot) -> Self {
         let count = |status| {
             let people = snapshot.people.iter();
             people.filter(|one| one.row.status == Some(status)).count()

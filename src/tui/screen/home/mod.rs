@@ -289,7 +289,7 @@ impl Screen for State {
             return Vec::new();
         };
         if self.snapshot.has_changed(ctx) {
-            self.numbers = Numbers::of(snapshot);
+            self.numbers = Numbers::from_snapshot(snapshot);
             self.items = blockers::ordered(&snapshot.checklist);
             let parts = blockers::parts(&snapshot.checklist, &self.items, ctx);
             self.way.set(parts, ctx);

@@ -74,7 +74,7 @@ pub struct State {
 }
 
 impl State {
-    pub fn of(what: FileKind) -> Self {
+    pub fn for_kind(what: FileKind) -> Self {
         Self {
             what,
             ..Self::default()
@@ -83,7 +83,7 @@ impl State {
 
     /// The import of what the pool at work has most.
     pub fn of_pool(ctx: &Ctx) -> Self {
-        Self::of(FileKind::of_pool(ctx).first().copied().unwrap_or_default())
+        Self::for_kind(FileKind::of_pool(ctx).first().copied().unwrap_or_default())
     }
 
     /// Whether the answer that came is waited for: somebody may have gone a step back meanwhile.

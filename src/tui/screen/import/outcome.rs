@@ -81,7 +81,7 @@ impl Outcome {
             let found = error.problems.iter();
             text.extend(found.map(|problem| (problems::line(problem, ctx), Tone::Plain)));
         }
-        if let Some(hint) = hint::of(error, ctx) {
+        if let Some(hint) = hint::for_error(error, ctx) {
             text.push((String::new(), Tone::Plain));
             text.push((sentence(&hint), Tone::Plain));
         }

@@ -176,31 +176,31 @@ pub(super) fn import(path: PathBuf, bytes: Bytes, order: Order) -> Effect {
                     .with("name", done.value.name.as_str())
                     .with("players", done.value.players.len())
                     .with("games", done.value.games);
-                (Change::of(&done, said), done.value.tournament)
+                (Change::from_done(&done, said), done.value.tournament)
             }
             Order::Games(order) => {
                 let done = club.import_multi_games(&path, &bytes, &order)?;
                 let said = Message::new("games-imported").with("count", done.value.games);
-                (Change::of(&done, said), None)
+                (Change::from_done(&done, said), None)
             }
             Order::Members { on } => {
                 let done = club.import_members(&path, &bytes, on)?;
                 let count = done.value.added.len() + done.value.joined.len();
                 let said = Message::new("import-done-members").with("count", count);
-                (Change::of(&done, said), None)
+                (Change::from_done(&done, said), None)
             }
             Order::Opening { on, new_members } => {
                 let done = club.import_opening(&path, &bytes, on, new_members)?;
                 let count = done.value.entries.len();
                 let said = Message::new("import-done-opening").with("count", count);
-                (Change::of(&done, said), None)
+                (Change::from_done(&done, said), None)
             }
             Order::Numbers(order) => {
                 let done = club.import_numbers(&path, order, steps(progress))?;
                 let recorded = done.value.members.iter();
                 let count = recorded.filter(|row| import_text::is_recorded(row)).count();
                 let said = Message::new("import-done-numbers").with("count", count);
-                (Change::of(&done, said), None)
+                (Change::from_done(&done, said), None)
             }
         };
         let imported = Response::Import(ImportResponse::Imported(tournament));

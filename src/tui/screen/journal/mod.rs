@@ -203,7 +203,7 @@ impl State {
         vec![Effect::change(move |club| {
             let done = club.undo(Some(operation))?;
             let said = Message::new("said-undone").with("what", done.value.message());
-            Ok(Change::of(&done, said).lasting())
+            Ok(Change::from_done(&done, said).lasting())
         })]
     }
 

@@ -28,11 +28,11 @@ pub const FORMS: [Action; 5] = [
 /// Asks for the form of an action, filled with what the club holds now; `None` if the action has none.
 pub fn form(action: Action, id: PersonId) -> Option<Effect> {
     Some(match action {
-        Action::MemberEdit => Effect::form(move |club| EditMember::of(club, id)),
-        Action::MemberStatus => Effect::form(move |club| MemberStatus::of(club, id)),
-        Action::MemberStart => Effect::form(move |club| StartRating::of(club, id)),
-        Action::MemberNumber => Effect::form(move |club| ExternalNumber::of(club, id)),
-        Action::MemberRename => Effect::form(move |club| RenameMember::of(club, id)),
+        Action::MemberEdit => Effect::form(move |club| EditMember::read(club, id)),
+        Action::MemberStatus => Effect::form(move |club| MemberStatus::read(club, id)),
+        Action::MemberStart => Effect::form(move |club| StartRating::read(club, id)),
+        Action::MemberNumber => Effect::form(move |club| ExternalNumber::read(club, id)),
+        Action::MemberRename => Effect::form(move |club| RenameMember::read(club, id)),
         _ => return None,
     })
 }
@@ -66,7 +66,7 @@ pub fn merge_question(into: PersonId, from: PersonId, ctx: &Ctx) -> Effect {
             .with("other", names[1].as_str())
             .with("into", into.to_string())
             .with("name", names[0].as_str());
-        Ok(Change::of(&done, said))
+        Ok(Change::from_done(&done, said))
     });
     Effect::show(Confirm::new(question, vec![yes]))
 }
@@ -101,7 +101,10 @@ pub fn hide(person: PersonId, hidden: bool) -> Effect {
         } else {
             (club.hide_member(person)?, "member-left-off")
         };
-        Ok(Change::of(&done, Message::new(key).with("name", name)))
+        Ok(Change::from_done(
+            &done,
+            Message::new(key).with("name", name),
+        ))
     })
 }
 
@@ -121,7 +124,7 @@ pub fn pick_number(view: &MemberView, ctx: &Ctx) -> Effect {
                     .with("name", number.name.as_str())
                     .with("scale", number.scale.label())
                     .with("date", number.on);
-                Ok(Change::of(&done, said))
+                Ok(Change::from_done(&done, said))
             })
         });
         After::Close(effect.into_iter().collect())

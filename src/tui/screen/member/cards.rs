@@ -51,7 +51,7 @@ pub struct Cards {
 
 impl Cards {
     /// The cards of a member.
-    pub fn of(view: Arc<MemberView>, ctx: &Ctx) -> Self {
+    pub fn from_view(view: Arc<MemberView>, ctx: &Ctx) -> Self {
         let cards = view.cards.iter();
         let names = cards.map(|card| event_name(card.tournament, ctx)).collect();
         Self {
@@ -137,7 +137,7 @@ impl Part<Member> for Listing<Cards> {
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         if let Some(view) = &member.view {
-            self.show(Cards::of(Arc::clone(view), ctx));
+            self.show(Cards::from_view(Arc::clone(view), ctx));
         }
     }
 

@@ -55,7 +55,7 @@ struct Line {
 
 impl Games {
     /// Those of the club's snapshot.
-    pub fn of(member: PersonId, ctx: &Ctx) -> Self {
+    pub fn of_member(member: PersonId, ctx: &Ctx) -> Self {
         let games = ctx.snapshot.iter().flat_map(|snapshot| &snapshot.games);
         let own = games.filter_map(|game| {
             let seat = game.players.iter().find(|seat| seat.member == member)?;
@@ -156,7 +156,7 @@ impl Part<Member> for Listing<Games> {
     }
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Games::of(member.id, ctx));
+        self.show(Games::of_member(member.id, ctx));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {

@@ -62,7 +62,7 @@ pub struct Opponents {
 
 impl Opponents {
     /// The opponents of a past.
-    pub fn of(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
+    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
         let names: Vec<String> = past
             .opponents
             .iter()
@@ -158,7 +158,7 @@ impl Part<Member> for Listing<Opponents> {
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         self.table.lack(lacking(ctx));
-        self.show(Opponents::of(Arc::clone(&member.past), ctx));
+        self.show(Opponents::from_history(Arc::clone(&member.past), ctx));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {

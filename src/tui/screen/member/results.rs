@@ -59,7 +59,7 @@ pub struct Results {
 }
 
 impl Results {
-    pub fn of(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
+    pub fn from_history(past: Arc<MemberHistory>, ctx: &Ctx) -> Self {
         let names: Vec<(String, String)> = past
             .games
             .iter()
@@ -216,7 +216,7 @@ impl Part<Member> for Listing<Results> {
     }
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Results::of(Arc::clone(&member.past), ctx));
+        self.show(Results::from_history(Arc::clone(&member.past), ctx));
     }
 
     fn table_area(&self, size: Size) -> Rect {

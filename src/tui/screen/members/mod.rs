@@ -58,7 +58,7 @@ impl State {
 
     fn arrange(&mut self, ctx: &Ctx) {
         self.list.table.lack(rows::lacking(ctx));
-        self.list.show(People::of(self.register, ctx));
+        self.list.show(People::in_register(self.register, ctx));
     }
 
     /// Counts the people of each register.

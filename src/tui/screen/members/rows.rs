@@ -113,7 +113,7 @@ pub struct People {
 
 impl People {
     /// The people of a register.
-    pub fn of(register: Register, ctx: &Ctx) -> Self {
+    pub fn in_register(register: Register, ctx: &Ctx) -> Self {
         let Some(snapshot) = ctx.snapshot.clone() else {
             return Self::default();
         };

@@ -172,7 +172,7 @@ impl Screen for State {
             Action::Open | Action::OpinionWhy => self.explain(ctx),
             Action::OpinionMethod => self.other_method(),
             Action::FoundRatings => vec![founding::ask()],
-            Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::of(self.asked).into())],
+            Action::OpinionScope => vec![Effect::OpenForm(OpinionScope::new(self.asked).into())],
             Action::Right
             | Action::Left
             | Action::TabNext
@@ -200,7 +200,7 @@ impl Screen for State {
             Ok(report) => {
                 self.shown = scope;
                 self.years.show(Years(report.opinion.drift.clone()));
-                self.players.show(Players::of(*report, ctx));
+                self.players.show(Players::from_report(*report, ctx));
                 self.fit();
                 Vec::new()
             }

@@ -65,7 +65,7 @@ pub(super) struct Players {
 
 impl Players {
     /// The players of a report with their places.
-    pub(super) fn of(report: Report, ctx: &Ctx) -> Self {
+    pub(super) fn from_report(report: Report, ctx: &Ctx) -> Self {
         let shown: Vec<Player> = report.shown().copied().collect();
         let players = shown.iter();
         let places = ctx.places_of_people(players.map(|player| report.name(player.person)));

@@ -124,7 +124,7 @@ pub struct State {
 
 impl State {
     /// The steps for the list of a day.
-    pub fn of(date: Date) -> Self {
+    pub fn for_date(date: Date) -> Self {
         Self {
             day: Some(date),
             ..Self::default()
@@ -298,7 +298,7 @@ impl State {
     }
 
     fn write(&self, ctx: &Ctx) -> Vec<Effect> {
-        let form = |date| Effect::OpenForm(FormKind::WriteList(WriteList::of(date, None)));
+        let form = |date| Effect::OpenForm(FormKind::WriteList(WriteList::new(date, None)));
         self.date(ctx).map(form).into_iter().collect()
     }
 }

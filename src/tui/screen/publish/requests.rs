@@ -101,7 +101,7 @@ pub fn publish(date: Date, sort: Sort, reason: String, shown: Vec<Section>) -> E
             Publication::Proposed { .. } => ("publish-said-proposed", false),
         };
         let said = Message::new(key).with("date", date);
-        let change = Change::of(&done, said);
+        let change = Change::from_done(&done, said);
         let answer = Response::Publish(PublishResponse::Done(Box::new(done.value)));
         let change = change.with_response(answer);
         Ok(if lasting { change.lasting() } else { change })
@@ -116,7 +116,7 @@ pub fn withdraw(date: Date) -> Effect {
             .with("date", date)
             .with("by", done.value.by.as_str())
             .with("at", crate::app::publishing::said_time(&done.value.at));
-        Ok(Change::of(&done, said))
+        Ok(Change::from_done(&done, said))
     })
 }
 

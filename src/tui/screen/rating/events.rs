@@ -41,7 +41,7 @@ pub(super) struct Events {
 
 impl Events {
     /// The lines with their places.
-    pub(super) fn of(lines: Vec<Event>, ctx: &Ctx) -> Self {
+    pub(super) fn new(lines: Vec<Event>, ctx: &Ctx) -> Self {
         let places = ctx.places(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }

@@ -56,7 +56,7 @@ pub(super) struct Late {
 
 impl Late {
     /// The lines with their places.
-    pub(super) fn of(lines: Vec<Correction>, ctx: &Ctx) -> Self {
+    pub(super) fn new(lines: Vec<Correction>, ctx: &Ctx) -> Self {
         let places = ctx.places_of_people(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }

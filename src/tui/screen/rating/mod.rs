@@ -2,13 +2,13 @@
 //!
 //! The lists of the snapshot are shown as they are; only the draft of another day is asked of the worker.
 
+pub mod derivation;
 mod events;
 mod late;
 pub mod printed;
 mod rows;
 mod tab;
 mod view;
-pub mod why;
 
 use std::sync::Arc;
 
@@ -133,9 +133,9 @@ impl State {
         self.list.table.lack(rows::lacking(ctx));
         self.list.show(match self.tab {
             Tab::Late => Lines::default(),
-            tab => Lines::of(tab, lists),
+            tab => Lines::new(tab, lists),
         });
-        self.late.show(Late::of(late, ctx));
+        self.late.show(Late::new(late, ctx));
         self.fit();
     }
 
@@ -213,7 +213,7 @@ impl State {
             };
             return member.map(ask).into_iter().collect();
         }
-        let page = member.map(|member| why::State::new(member, date));
+        let page = member.map(|member| derivation::State::new(member, date));
         page.map(Effect::open).into_iter().collect()
     }
 
@@ -240,12 +240,12 @@ impl State {
         match action {
             Action::Open | Action::ListWhy => self.open(ctx),
             Action::ListPreview => vec![Effect::open(printed::State::new(date, None))],
-            Action::ListPublish => vec![Effect::open(publish::State::of(date))],
+            Action::ListPublish => vec![Effect::open(publish::State::for_date(date))],
             Action::ListDay => vec![Effect::OpenForm(FormKind::ListDay(ListDay { date }))],
             Action::ListArchive => vec![Effect::open(archive::State::default())],
             Action::ListCompare => self.compare(ctx),
             Action::ListWrite => {
-                vec![Effect::OpenForm(FormKind::WriteList(WriteList::of(
+                vec![Effect::OpenForm(FormKind::WriteList(WriteList::new(
                     date, None,
                 )))]
             }

@@ -108,7 +108,7 @@ pub fn or_error(text: AppResult<String>, ctx: &Ctx) -> String {
 
 /// An error in words, with what to do next.
 pub fn error_text(error: &AppError, ctx: &Ctx) -> String {
-    let parts = [Some(ctx.say(&error.message)), hint::of(error, ctx)];
+    let parts = [Some(ctx.say(&error.message)), hint::for_error(error, ctx)];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
     parts.join("\n\n")
 }
@@ -161,7 +161,9 @@ impl Screen for State {
         match action {
             Action::ListRegister => self.source.alphabetical ^= true,
             Action::ListJuniors => self.source.juniors ^= true,
-            Action::ListPublish => return vec![Effect::open(publish::State::of(source.date))],
+            Action::ListPublish => {
+                return vec![Effect::open(publish::State::for_date(source.date))];
+            }
             Action::ListCompare => return self.compare(ctx),
             Action::ListWrite => {
                 let form = WriteList {

@@ -117,7 +117,7 @@ pub(super) fn lacking(ctx: &Ctx) -> Vec<usize> {
 
 impl Lines {
     /// One part of a list, beside the list before.
-    pub(super) fn of(tab: Tab, lists: Lists) -> Self {
+    pub(super) fn new(tab: Tab, lists: Lists) -> Self {
         Self {
             shown: shown(tab, &lists),
             before: lists.last().map(places).unwrap_or_default(),

@@ -96,7 +96,7 @@ impl Tried {
             let said = Message::new("adopt-done")
                 .with("title", done.value.title.as_str())
                 .with("date", from);
-            Ok(Change::of(&done, said)
+            Ok(Change::from_done(&done, said)
                 .with_response(Response::Regulation(super::RegulationResponse::Adopted)))
         });
         Effect::show(Confirm::new(question, vec![adopt]))

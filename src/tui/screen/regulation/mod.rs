@@ -208,7 +208,7 @@ impl State {
 
     fn edit_setting(&self) -> Vec<Effect> {
         let name = self.setting().map(|row| row.name);
-        let form = name.map(|name| Effect::form(move |club| ChangeSetting::of(club, name)));
+        let form = name.map(|name| Effect::form(move |club| ChangeSetting::read(club, name)));
         form.into_iter().collect()
     }
 
@@ -222,13 +222,13 @@ impl State {
             let said = Message::new("setting-default-again")
                 .with("name", name)
                 .with("value", done.value.1.as_str());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         })]
     }
 
     fn end_term(&self) -> Vec<Effect> {
         let member = self.term().map(|term| term.member);
-        let form = member.map(|member| Effect::form(move |club| CommitteeEnd::of(club, member)));
+        let form = member.map(|member| Effect::form(move |club| CommitteeEnd::read(club, member)));
         form.into_iter().collect()
     }
 
@@ -398,7 +398,7 @@ impl Screen for State {
         }
         self.asked = Some(After(snapshot.operation));
         vec![Effect::ask(|club| {
-            let read = Read::of(club)?;
+            let read = Read::from_club(club)?;
             Ok(Response::Regulation(RegulationResponse::Read(Box::new(
                 read,
             ))))

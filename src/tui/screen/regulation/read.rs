@@ -22,7 +22,7 @@ pub struct Read {
 }
 
 impl Read {
-    pub(super) fn of(club: &Club) -> AppResult<Self> {
+    pub(super) fn from_club(club: &Club) -> AppResult<Self> {
         let today = club.session().today();
         Ok(Self {
             adopted: club.adopted_regulations()?,

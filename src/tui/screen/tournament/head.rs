@@ -89,7 +89,7 @@ fn view_tabs(frame: &mut Frame<'_>, place: Rect, seen: &TournamentView, tab: Tab
         return;
     }
     let mut x = place.x;
-    for one in Tab::of(seen) {
+    for one in Tab::available(seen) {
         let style = if one == tab {
             ctx.theme.selected()
         } else {

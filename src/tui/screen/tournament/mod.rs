@@ -7,6 +7,7 @@ pub mod cards;
 pub mod columns;
 pub mod effect;
 pub mod entry;
+pub mod explanation;
 pub mod grid;
 pub mod head;
 pub mod matches;
@@ -18,7 +19,6 @@ pub mod rounds;
 pub mod standings;
 pub mod tab;
 pub mod unrated;
-pub mod why;
 
 use std::sync::Arc;
 
@@ -124,7 +124,7 @@ impl State {
         let Some(seen) = &self.seen else {
             return Vec::new();
         };
-        let tabs = Tab::of(seen);
+        let tabs = Tab::available(seen);
         let at = tabs.iter().position(|tab| *tab == self.tab);
         let step = if forward { 1 } else { tabs.len() - 1 };
         self.tab = tabs[(at.unwrap_or_default() + step) % tabs.len()];
@@ -175,7 +175,7 @@ impl State {
 
     /// Takes the tournament as it stands now.
     fn take(&mut self, seen: Arc<TournamentView>, ctx: &Ctx) -> Vec<Effect> {
-        let tabs = Tab::of(&seen);
+        let tabs = Tab::available(&seen);
         if !tabs.contains(&self.tab) {
             self.tab = tabs.first().copied().unwrap_or_default();
         }

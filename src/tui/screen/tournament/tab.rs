@@ -58,7 +58,7 @@ impl Tab {
     }
 
     /// The tabs that make sense for a tournament.
-    pub fn of(seen: &TournamentView) -> Vec<Self> {
+    pub fn available(seen: &TournamentView) -> Vec<Self> {
         let kind = seen.stored.header.kind;
         let has_players = !seen.stored.entries.is_empty();
         let mut tabs = Self::ALL.to_vec();

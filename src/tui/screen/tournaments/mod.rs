@@ -118,7 +118,7 @@ fn delete(line: &TournamentLine) -> Effect {
         let said = Message::new("tournament-deleted")
             .with("id", id.to_string())
             .with("name", name);
-        Ok(Change::of(&done, said))
+        Ok(Change::from_done(&done, said))
     });
     Effect::show(Confirm::new(question, vec![yes]))
 }
@@ -198,7 +198,7 @@ impl Screen for State {
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.snapshot.has_changed(ctx) {
             self.list.table.lack(rows::lacking(ctx));
-            self.list.show(Lines::of(ctx));
+            self.list.show(Lines::from_snapshot(ctx));
         }
         Vec::new()
     }

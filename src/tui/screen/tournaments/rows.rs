@@ -59,7 +59,7 @@ struct Line {
 
 impl Lines {
     /// Those of the club's snapshot.
-    pub(super) fn of(ctx: &Ctx) -> Self {
+    pub(super) fn from_snapshot(ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };

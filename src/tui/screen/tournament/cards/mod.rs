@@ -5,7 +5,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-use super::{reminder, why};
+use super::{explanation, reminder};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::tui::action::{Action, Context};
@@ -44,7 +44,7 @@ impl Cards {
                 let said = Message::new("card-removed")
                     .with("name", name)
                     .with("tournament", event);
-                Ok(Change::of(&done, said))
+                Ok(Change::from_done(&done, said))
             }));
         }
         Some(Effect::change(move |club| {
@@ -53,7 +53,7 @@ impl Cards {
                 .with("tournament", event)
                 .with("count", 1)
                 .with("names", name);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         }))
     }
 
@@ -104,9 +104,11 @@ impl Part<TournamentView> for Cards {
                 vec![Effect::OpenForm(Form::ExpectCards(form))]
             }
             Action::CardReminder => vec![reminder::notice(&seen.missing, ctx)],
-            Action::ExplainEffect => {
-                one(self.list.table.selected().map(|who| why::ask(who, id, ctx)))
-            }
+            Action::ExplainEffect => one(self
+                .list
+                .table
+                .selected()
+                .map(|who| explanation::ask(who, id, ctx))),
             action => self.list.act(action, ctx),
         }
     }
@@ -120,7 +122,7 @@ impl Part<TournamentView> for Cards {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::of(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {

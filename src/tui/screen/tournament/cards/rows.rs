@@ -48,7 +48,7 @@ struct Line {
 
 impl Lines {
     /// The cards that were handed in, and those that are missing.
-    pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
+    pub(super) fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let ledger = ctx.snapshot.as_ref().map(|snapshot| &snapshot.ledger);
         let rated = ledger.map_or(&[][..], |ledger| numbers(seen, ledger));
         let given = seen.cards.iter().map(|card| Line {

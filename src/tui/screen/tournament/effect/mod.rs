@@ -8,7 +8,7 @@ mod rows;
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::why;
+use super::explanation;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -63,7 +63,7 @@ impl Part<TournamentView> for Ratings {
         match action {
             Action::Open | Action::ExplainEffect => {
                 let person = self.list.table.selected();
-                let asked = person.map(|person| why::ask(person, seen.stored.id, ctx));
+                let asked = person.map(|person| explanation::ask(person, seen.stored.id, ctx));
                 asked.into_iter().collect()
             }
             action => self.list.act(action, ctx),
@@ -79,7 +79,7 @@ impl Part<TournamentView> for Ratings {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::of(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx));
     }
 
     fn table_area(&self, size: Size) -> Rect {

@@ -53,7 +53,7 @@ struct Line {
 
 impl Lines {
     /// What the ledger of the snapshot says about a tournament.
-    pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
+    pub(super) fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let Some(snapshot) = &ctx.snapshot else {
             return Self::default();
         };

@@ -142,7 +142,7 @@ pub struct PairingsView {
 
 impl PairingsView {
     /// The tournament as last read, with unconfirmed changes applied.
-    pub fn of(seen: &TournamentView, pending: &Pending, ctx: &Ctx) -> Self {
+    pub fn from_view(seen: &TournamentView, pending: &Pending, ctx: &Ctx) -> Self {
         let event = &seen.tournament;
         let today = ratings(ctx);
         let players: Vec<Player> = event

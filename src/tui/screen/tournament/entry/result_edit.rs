@@ -57,7 +57,7 @@ impl ResultEdit {
             let said = done
                 .value
                 .map_or_else(|| said.clone(), |written| noted(said.clone(), written));
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         })
     }
 
@@ -139,6 +139,6 @@ pub fn take_back() -> Effect {
     Effect::change(|club| {
         let done = club.undo(None)?;
         let said = Message::new("said-undone").with("what", done.value.message());
-        Ok(Change::of(&done, said).lasting())
+        Ok(Change::from_done(&done, said).lasting())
     })
 }

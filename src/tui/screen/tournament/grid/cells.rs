@@ -28,7 +28,7 @@ pub struct Cells {
 
 impl Cells {
     /// Lays the games out.
-    pub fn of(pairings: &PairingsView) -> Self {
+    pub fn from_pairings(pairings: &PairingsView) -> Self {
         let mut met: HashMap<(usize, usize), Vec<usize>> = HashMap::new();
         for (at, game) in pairings.games.iter().enumerate() {
             for (white, black) in game.meetings() {

@@ -46,8 +46,8 @@ impl Grid {
     /// moves columns, and so does another number of meetings.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
         let under = self.under();
-        self.pairings = PairingsView::of(seen, &self.pending, ctx);
-        self.cells = Cells::of(&self.pairings);
+        self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
+        self.cells = Cells::from_pairings(&self.pairings);
         if let Some(cell) = under.and_then(|under| self.cell_of(under)) {
             self.cursor.cell = cell;
         }
@@ -56,7 +56,7 @@ impl Grid {
     }
 
     fn show(&mut self) {
-        let room = view::Room::of(&self.pairings, &self.cells, self.size);
+        let room = view::Room::measure(&self.pairings, &self.cells, self.size);
         self.cursor.show(&self.cells, room.rows, room.columns);
     }
 
@@ -316,7 +316,7 @@ impl Part<TournamentView> for Grid {
                 }];
             }
             action => {
-                let page = view::Room::of(&self.pairings, &self.cells, self.size).rows;
+                let page = view::Room::measure(&self.pairings, &self.cells, self.size).rows;
                 self.cursor.act(action, &self.cells, page);
                 self.show();
             }
@@ -364,7 +364,7 @@ impl Part<TournamentView> for Grid {
     }
 
     fn click(&mut self, at: Position, _size: Size) {
-        let room = view::Room::of(&self.pairings, &self.cells, self.size);
+        let room = view::Room::measure(&self.pairings, &self.cells, self.size);
         let cell = room.cell_at(at, &self.cursor);
         if let Some(cell) = cell.filter(|cell| self.cells.is_cell(*cell)) {
             self.cursor.cell = cell;
@@ -379,7 +379,7 @@ impl Part<TournamentView> for Grid {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::of(&self.pairings, &self.cells, seen, ctx))
+        Some(sheet::build(&self.pairings, &self.cells, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {

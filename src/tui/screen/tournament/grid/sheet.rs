@@ -9,7 +9,7 @@ use crate::tui::screen::Sheet;
 use crate::tui::screen::tournament::entry::pairings::PairingsView;
 
 /// The whole table: number, name, rating, a column for every opponent, points, missing games.
-pub(super) fn of(
+pub(super) fn build(
     pairings: &PairingsView,
     cells: &Cells,
     seen: &TournamentView,

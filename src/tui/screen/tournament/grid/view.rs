@@ -34,7 +34,7 @@ pub(super) struct Room {
 
 impl Room {
     /// Shares the width out: names get what the cells leave, within limits.
-    pub(super) fn of(pairings: &PairingsView, cells: &Cells, size: Size) -> Self {
+    pub(super) fn measure(pairings: &PairingsView, cells: &Cells, size: Size) -> Self {
         let width = usize::from(size.width);
         let number = pairings
             .players
@@ -110,7 +110,7 @@ pub(super) fn draw(grid: &Grid, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx) {
             .set_string(area.x, area.y, text, ctx.theme.dim());
         return;
     }
-    let room = Room::of(&grid.pairings, &grid.cells, area.as_size());
+    let room = Room::measure(&grid.pairings, &grid.cells, area.as_size());
     let mut cursor = grid.cursor;
     cursor.show(&grid.cells, room.rows, room.columns);
     let page = Page {

@@ -52,7 +52,7 @@ impl Players {
                 .with("name", name)
                 .with("tournament", tournament)
                 .with("games", done.value.games);
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         });
         Some(if count == 0 {
             change
@@ -121,7 +121,7 @@ impl Part<TournamentView> for Players {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::of(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx));
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {

@@ -59,7 +59,7 @@ type Brought = HashMap<PersonId, (Rating, Source)>;
 
 impl Lines {
     /// The players of a tournament.
-    pub(super) fn of(seen: &TournamentView, ctx: &Ctx) -> Self {
+    pub(super) fn from_view(seen: &TournamentView, ctx: &Ctx) -> Self {
         let brought = brought(seen, ctx);
         let tallies = points::tallies(seen);
         let entrants = seen.tournament.entrants.iter().zip(tallies);

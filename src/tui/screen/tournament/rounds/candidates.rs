@@ -33,7 +33,7 @@ pub struct Candidates<'a> {
 
 impl<'a> Candidates<'a> {
     /// Those of a round.
-    pub fn of(pairings: &'a PairingsView, round: u16) -> Self {
+    pub fn in_round(pairings: &'a PairingsView, round: u16) -> Self {
         let mut busy = vec![false; pairings.players.len()];
         let mut past = vec![Past::default(); pairings.players.len()];
         let mut met = HashSet::new();

@@ -47,7 +47,7 @@ pub struct Rounds {
 impl Rounds {
     /// Lays the lines out anew, after a reading or a key; the cursor stays with its game.
     fn lay(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.pairings = PairingsView::of(seen, &self.pending, ctx);
+        self.pairings = PairingsView::from_view(seen, &self.pending, ctx);
         if self.round == 0 {
             self.round = first_unfinished(&self.pairings);
         }
@@ -60,7 +60,7 @@ impl Rounds {
 
     fn lay_rows(&mut self) {
         let row = self.row();
-        self.rows = rows::of(&self.pairings, self.round);
+        self.rows = rows::in_round(&self.pairings, self.round);
         if let Some(row) = row {
             self.put_on(row);
         }
@@ -125,7 +125,7 @@ impl Rounds {
         }
         self.round = round;
         self.line = EntryLine::default();
-        self.rows = rows::of(&self.pairings, round);
+        self.rows = rows::in_round(&self.pairings, round);
         self.scroll.cursor = 0;
         self.scroll.fit(self.scroll.height, self.rows.len());
         self.next_open(true);
@@ -408,7 +408,7 @@ impl Part<TournamentView> for Rounds {
     }
 
     fn sheet(&self, seen: &TournamentView, ctx: &Ctx) -> Option<Sheet> {
-        Some(sheet::of(&self.pairings, seen, ctx))
+        Some(sheet::build(&self.pairings, seen, ctx))
     }
 
     fn copied(&self, _seen: &TournamentView, ctx: &Ctx) -> Option<String> {

@@ -17,7 +17,7 @@ pub enum Row {
 }
 
 /// The lines of a round, with the places of games and byes in the pairings.
-pub fn of(pairings: &PairingsView, round: u16) -> Vec<(Row, usize)> {
+pub fn in_round(pairings: &PairingsView, round: u16) -> Vec<(Row, usize)> {
     let no = |player: usize| pairings.players[player].no;
     let games = pairings.games.iter().enumerate();
     let games = games

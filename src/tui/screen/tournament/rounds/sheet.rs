@@ -7,7 +7,7 @@ use crate::tui::screen::tournament::entry::pairings::PairingsView;
 use crate::tui::screen::tournament::entry::signs;
 
 /// Every game and bye: round, board, White, result, Black.
-pub(super) fn of(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
+pub(super) fn build(pairings: &PairingsView, seen: &TournamentView, ctx: &Ctx) -> Sheet {
     let head = [
         "rounds-round",
         "rounds-board",

@@ -19,7 +19,7 @@ use crate::tui::screen::tournament::entry::{result, result_edit};
 impl Rounds {
     /// The names that stand in the line.
     pub(super) fn shown(&self) -> Shown {
-        let candidates = Candidates::of(&self.pairings, self.round);
+        let candidates = Candidates::in_round(&self.pairings, self.round);
         self.line.shown(&self.pairings, &candidates)
     }
 
@@ -57,7 +57,7 @@ impl Rounds {
             }
             Action::NameBack => self.typing = self.line.back(),
             Action::NameDown | Action::NameUp => {
-                let candidates = Candidates::of(&self.pairings, self.round);
+                let candidates = Candidates::in_round(&self.pairings, self.round);
                 let count = self.line.fitting(&self.pairings, &candidates).len().max(1);
                 let step = if action == Action::NameDown {
                     1
@@ -80,7 +80,7 @@ impl Rounds {
     /// Whether `-` goes on with a name of two parts that has been typed up to there.
     fn is_hyphen(&self) -> bool {
         let typed = format!("{}-", self.line.typed.to_lowercase());
-        let candidates = Candidates::of(&self.pairings, self.round);
+        let candidates = Candidates::in_round(&self.pairings, self.round);
         let mut fitting = self.line.fitting(&self.pairings, &candidates).into_iter();
         typed.len() > 1 && fitting.any(|at| self.pairings.name(at).to_lowercase().contains(&typed))
     }
@@ -149,7 +149,7 @@ impl Rounds {
 
     /// Whether somebody without a pairing fits these letters.
     fn fits(&self, typed: &str) -> bool {
-        let candidates = Candidates::of(&self.pairings, self.round);
+        let candidates = Candidates::in_round(&self.pairings, self.round);
         let mut line = self.line.clone();
         line.type_on(typed.to_owned());
         !line.fitting(&self.pairings, &candidates).is_empty()

@@ -46,7 +46,7 @@ pub(super) fn draw(rounds: &Rounds, frame: &mut Frame<'_>, area: Rect, ctx: &Ctx
             .set_string(area.x, area.y, text, ctx.theme.dim());
         return;
     }
-    let candidates = Candidates::of(&rounds.pairings, rounds.round);
+    let candidates = Candidates::in_round(&rounds.pairings, rounds.round);
     let wide = usize::from(area.width);
     let page = Page {
         rounds,

@@ -32,7 +32,7 @@ fn group(system: System) -> &'static str {
 
 impl List {
     /// All systems; those of `chosen` that are not among the usual ones too.
-    fn of(chosen: &[System], ctx: &Ctx) -> Self {
+    fn new(chosen: &[System], ctx: &Ctx) -> Self {
         let known = System::all();
         let others = chosen.iter().filter(|system| !known.contains(system));
         let all: Vec<System> = known.iter().chain(others).copied().collect();
@@ -91,7 +91,7 @@ pub(super) fn window(ranked: &Ranked, ctx: &Ctx) -> Effect {
             Effect::DialogDone(DialogResult::Picked(CHOSEN, 0)),
         ]
     };
-    List::of(&shown, ctx).window(said, &shown, then, ctx)
+    List::new(&shown, ctx).window(said, &shown, then, ctx)
 }
 
 /// Asks what decides between equal points in a tournament, to be chosen anew.
@@ -124,8 +124,8 @@ pub fn tie_breaks(id: TournamentId, own: &[System], usual: &[System], ctx: &Ctx)
             let done = club.edit_tournament(id, &edit)?;
             let said =
                 Message::new("standings-page-decided").with("name", done.value.name.as_str());
-            Ok(Change::of(&done, said))
+            Ok(Change::from_done(&done, said))
         })]
     };
-    List::of(own, ctx).window(said, own, then, ctx)
+    List::new(own, ctx).window(said, own, then, ctx)
 }

@@ -5,9 +5,9 @@
 
 mod about;
 mod choice;
+mod explanation;
 mod ranked;
 mod rows;
-mod why;
 mod words;
 
 use std::sync::Arc;
@@ -62,10 +62,10 @@ pub fn explain_quality(
     let (texts, width) = (ctx.texts, notice::text_width(ctx));
     Effect::look_up(move |club, snapshot| {
         let seen = club.tournament_view_in(snapshot, event)?;
-        let ranked = Ranked::of(&seen, Some(&[System::Quality]), texts);
+        let ranked = Ranked::compute(&seen, Some(&[System::Quality]), texts);
         let mut persons = ranked.sheet.persons.iter();
         let row = persons.position(|one| *one == Some(person));
-        let text = row.map(|row| why::text(&ranked, row, System::Quality, (texts, width)));
+        let text = row.map(|row| explanation::text(&ranked, row, System::Quality, (texts, width)));
         let title = words::name(System::Quality, texts);
         Ok(answer(title, text.unwrap_or_default()))
     })
@@ -74,7 +74,7 @@ pub fn explain_quality(
 impl Standings {
     /// Takes what was worked out.
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
-        let lines = Lines::of(ranked);
+        let lines = Lines::new(ranked);
         let columns = lines.columns(ctx);
         self.list.table.replace_columns(COLUMNS.len(), columns);
         self.list.show(lines);
@@ -144,7 +144,7 @@ impl Part<TournamentView> for Standings {
             Action::StandingsWhy => {
                 let sorted = self.list.table.order().0;
                 let system = sorted.and_then(|at| at.checked_sub(COLUMNS.len()));
-                let window = row.map(|row| why::window(&ranked, row, system, ctx));
+                let window = row.map(|row| explanation::window(&ranked, row, system, ctx));
                 window.into_iter().collect()
             }
             action => self.list.act(action, ctx),
@@ -165,7 +165,7 @@ impl Part<TournamentView> for Standings {
         let (id, texts, chosen) = (seen.stored.id, ctx.texts, ctx.systems.clone());
         vec![Effect::look_up(move |club, snapshot| {
             let seen = club.tournament_view_in(snapshot, id)?;
-            let ranked = Arc::new(Ranked::of(&seen, chosen.as_deref(), texts));
+            let ranked = Arc::new(Ranked::compute(&seen, chosen.as_deref(), texts));
             let ranked = TournamentResponse::Standings(id, ranked);
             Ok(Response::Tournament(ranked))
         })]
@@ -179,13 +179,13 @@ impl Part<TournamentView> for Standings {
     ) -> Vec<Effect> {
         match (result, &self.list.rows.ranked) {
             (DialogResult::Picked(choice::CHOSEN, _), _) => return self.wanted(seen, ctx),
-            (DialogResult::Picked(why::PICKED, at), Some(ranked)) => {
+            (DialogResult::Picked(explanation::PICKED, at), Some(ranked)) => {
                 let asked = self
                     .list
                     .table
                     .row()
                     .zip(ranked.explained().get(*at).copied());
-                let asked = asked.map(|(row, system)| why::ask(ranked, row, system, ctx));
+                let asked = asked.map(|(row, system)| explanation::ask(ranked, row, system, ctx));
                 return asked.into_iter().collect();
             }
             _ => Listed::on_dialog_result(&mut self.list, result),

@@ -43,7 +43,7 @@ pub struct Shown {
 
 impl Ranked {
     /// Works out the chosen systems, or those of the tournament itself.
-    pub fn of(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
+    pub fn compute(seen: &TournamentView, chosen: Option<&[System]>, texts: Texts) -> Self {
         let sheet = seen.standings_sheet();
         let systems = chosen.map_or_else(|| sheet.usual_systems(), <[System]>::to_vec);
         let standings = sheet.standings(&systems);

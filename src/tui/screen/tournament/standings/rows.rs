@@ -42,7 +42,7 @@ pub(super) struct Lines {
 
 impl Lines {
     /// The standings of a tournament.
-    pub(super) fn of(ranked: Arc<Ranked>) -> Self {
+    pub(super) fn new(ranked: Arc<Ranked>) -> Self {
         let names = ranked.sheet.names.iter().map(|name| visible(name));
         let widest = |shown: &Shown| {
             let ranks = shown.ranks.iter().flatten();

@@ -189,7 +189,7 @@ impl Screen for State {
             let published = snapshot.last.as_ref().map(|last| last.list.date);
             let since = published.filter(|published| *published < self.date);
             let events = events(snapshot, self.member, self.date, since);
-            self.list.show(Events::of(events, ctx));
+            self.list.show(Events::new(events, ctx));
         }
         Vec::new()
     }
