@@ -1,0 +1,219 @@
+//! What a command is run with: its club, its words, its output.
+
+use std::time::Duration;
+
+use serde::Serialize;
+
+use super::environment::Environment;
+use super::output::Output;
+use super::pool_support::SupportedPools;
+use super::progress::Progress;
+use super::session::Place;
+use super::{Global, session};
+use crate::app::{Access, AppError, AppResult, Club, Done, Session, impact_text, regulations};
+use crate::domain::Message;
+use crate::exchange::problem::Problem;
+use crate::rating::regulation::Regulation;
+use crate::text::Texts;
+
+/// How long a command waits for another session before it gives up; nothing has been written then.
+const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// What a command is run with.
+///
+/// A command that writes opens the club with [`Context::club`], one that only looks with
+/// [`Context::reading`]; both speak the club's language from then on, unless another was asked for.
+pub(super) struct Context {
+    pub(super) global: Global,
+    pub(super) texts: Texts,
+    /// Whether the language was chosen by switch or environment.
+    pub(super) chosen: bool,
+    /// The pools that the command is for.
+    pub(super) pool_support: SupportedPools,
+    pub(super) out: Output,
+    pub(super) environment: Environment,
+}
+
+impl Context {
+    /// The club, open for writing.
+    pub(super) fn club(&mut self) -> AppResult<Club> {
+        self.may_write()?;
+        self.open(Access::ReadWrite)
+    }
+
+    /// The club, open for reading.
+    pub(super) fn reading(&mut self) -> AppResult<Club> {
+        self.open(Access::ReadOnly)
+    }
+
+    /// Refuses what would write where `--read-only` was given.
+    pub(super) fn may_write(&self) -> AppResult<()> {
+        if self.global.read_only {
+            return Err(AppError::user(Message::new("launch-read-only"))
+                .hinted(Message::new("launch-read-only-hint")));
+        }
+        Ok(())
+    }
+
+    /// A regulation that comes with the program or stands in a file; no club is needed for it.
+    pub(super) fn regulation(&self, name: &str) -> AppResult<Regulation> {
+        if let Some(regulation) = Regulation::builtin(name) {
+            return Ok(regulation);
+        }
+        let place = self.database()?;
+        Ok(regulations::read(name, &place.path)?.regulation)
+    }
+
+    fn open(&mut self, access: Access) -> AppResult<Club> {
+        let place = self.database()?;
+        let mut club = Club::open(&place.path, access, self.session())?;
+        self.speak_as(&club)?;
+        if let Some(pool) = session::pool(&self.global, &self.environment) {
+            club.choose_pool(&pool)?;
+        }
+        self.texts = self.texts.playing(club.play()?);
+        self.pool_support.check(&club)?;
+        if place.by_default {
+            let path = place.path.display().to_string();
+            let message = Message::new("default-database").with("path", path);
+            self.complain(&self.texts.say(&message));
+        }
+        if access == Access::ReadWrite {
+            self.watch(&mut club);
+        }
+        Ok(club)
+    }
+
+    /// Says when another session keeps the file, and when the file lies where sharing it is not certain.
+    fn watch(&self, club: &mut Club) {
+        let texts = self.texts;
+        if let Some(kind) = club.unsure_file_system() {
+            self.complain(&texts.say(&Message::new("unsure-file-system").with("kind", kind)));
+        }
+        if club.unclean_end() {
+            self.complain(&texts.get("unclean-end"));
+        }
+        let errors = self.environment.errors.clone();
+        club.on_wait(move |waited| {
+            let seconds = waited.as_secs();
+            errors.complain(&texts.say(&Message::new("waiting").with("seconds", seconds)));
+            waited < LONGEST_WAIT
+        });
+    }
+
+    /// Where the club's database is.
+    pub(super) fn database(&self) -> AppResult<Place> {
+        session::database(self.global.db.as_deref(), &self.environment)
+    }
+
+    /// Who is at work, and when.
+    pub(super) fn session(&self) -> Session {
+        session::session(&self.global, &self.environment)
+    }
+
+    /// Prints one line on standard error.
+    pub(super) fn complain(&self, text: &str) {
+        self.environment.errors.complain(text);
+    }
+
+    /// Tells on standard error what was found in a file that could be used.
+    pub(super) fn warn(&self, problems: &[Problem], file: &str) {
+        self.environment
+            .errors
+            .warn(problems, Some(file), self.texts);
+    }
+
+    /// Tells how far long work has come, on standard error.
+    pub(super) fn progress(&self, key: &str) -> Progress {
+        Progress::new(self.texts.get(key), self.environment.errors.clone())
+    }
+
+    /// From now on speaks the club's language, unless somebody chose another.
+    fn speak_as(&mut self, club: &Club) -> AppResult<()> {
+        if !self.chosen {
+            self.texts = Texts::new(club.list_lang()?);
+        }
+        Ok(())
+    }
+
+    /// Says what a change came to: the answer with its operation as JSON, or the sentence and how to undo it.
+    pub(super) fn changed<T: Serialize>(
+        &mut self,
+        done: &Done<T>,
+        message: &Message,
+    ) -> AppResult<()> {
+        if self.out.json() {
+            let mut answer =
+                serde_json::json!({ "result": done.value, "operation": done.operation });
+            self.add_effects(&mut answer, done);
+            return self.out.value(&answer);
+        }
+        let said = self.texts.say(message);
+        let line = match done.operation {
+            Some(operation) => {
+                let undo = Message::new("changed-undo").with("operation", operation.0);
+                format!("{said} {}", self.texts.say(&undo))
+            }
+            None => format!("{said} {}", self.texts.get("changed-nothing")),
+        };
+        self.out.line(&line);
+        self.tell_effects(done);
+        Ok(())
+    }
+
+    /// Whom a change affects, beside the other fields of an answer: always of one that was only tried.
+    pub(super) fn add_effects<T>(&self, answer: &mut serde_json::Value, done: &Done<T>) {
+        if done.impact.is_some() || self.global.dry_run {
+            answer["effects"] = serde_json::json!(done.impact);
+        }
+    }
+
+    /// The same for people, under the sentence that says what was done.
+    pub(super) fn tell_effects<T>(&mut self, done: &Done<T>) {
+        if let Some(impact) = &done.impact {
+            for line in impact_text::lines(impact, done.operation, self.texts) {
+                self.out.line(&line);
+            }
+        }
+    }
+
+    /// [`changed`](Self::changed), after the lines that say what an import came to.
+    pub(super) fn imported<T: Serialize>(
+        &mut self,
+        done: &Done<T>,
+        lines: &[String],
+        message: &Message,
+    ) -> AppResult<()> {
+        if !self.out.json() {
+            self.text(&lines.join("\n"));
+        }
+        self.changed(done, message)
+    }
+
+    /// Sends the bytes of a file as they are.
+    pub(super) fn bytes(&mut self, bytes: &[u8]) {
+        self.out.bytes(bytes);
+    }
+
+    /// Prints a finished text, line by line.
+    pub(super) fn text(&mut self, text: &str) {
+        for line in text.lines() {
+            self.out.line(line);
+        }
+    }
+
+    /// Prints an answer as JSON, or as the lines that `human` makes of it.
+    pub(super) fn answer(
+        &mut self,
+        answer: &impl Serialize,
+        human: impl FnOnce(Texts) -> Vec<String>,
+    ) -> AppResult<()> {
+        if self.out.json() {
+            return self.out.value(answer);
+        }
+        for line in human(self.texts) {
+            self.out.line(&line);
+        }
+        Ok(())
+    }
+}
