@@ -133,25 +133,21 @@ fn page(terms: &[TermRow], findings: &[String], on: Date, texts: Texts) -> Vec<S
 }
 
 fn table(terms: &[TermRow], texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("committee-column-name"), 8, 28),
-        Column::text(texts.get("committee-column-role"), 6, 12),
-        Column::text(texts.get("committee-column-from"), 10, 10),
-        Column::text(texts.get("committee-column-to"), 10, 10),
-        Column::text("", 0, 24),
-        Column::text(texts.get("committee-column-login"), 4, 16).priority(1),
-    ]);
-    for term in terms {
-        table.row([
-            term.name.clone(),
-            texts.get(term.role.key()),
-            short_date(texts.lang(), term.from),
-            short_date(texts.lang(), term.to),
-            state(term, texts),
-            term.login.clone().unwrap_or_default(),
-        ]);
-    }
-    table.render(WIDTH)
+    let columns = [
+        Column::text(texts.get("committee-column-name"), 8, 28)
+            .showing(|term: &TermRow| term.name.clone()),
+        Column::text(texts.get("committee-column-role"), 6, 12)
+            .showing(|term: &TermRow| texts.get(term.role.key())),
+        Column::text(texts.get("committee-column-from"), 10, 10)
+            .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
+        Column::text(texts.get("committee-column-to"), 10, 10)
+            .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
+        Column::text("", 0, 24).showing(|term: &TermRow| state(term, texts)),
+        Column::text(texts.get("committee-column-login"), 4, 16)
+            .priority(1)
+            .showing(|term: &TermRow| term.login.clone().unwrap_or_default()),
+    ];
+    Table::with_rows(columns, terms).render(WIDTH)
 }
 
 fn state(term: &TermRow, texts: Texts) -> String {

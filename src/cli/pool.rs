@@ -99,31 +99,30 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 fn page(rows: &[PoolRow], texts: Texts) -> Vec<String> {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("pool-column-name"), 8, 24),
-        Column::text(texts.get("pool-column-kind"), 6, 16),
-        Column::text(texts.get("pool-column-regulation"), 4, 20),
-        Column::number(texts.get("pool-column-rated")),
-        Column::number(texts.get("pool-column-tournaments")),
-        Column::number(texts.get("pool-column-games")),
-        Column::text(texts.get("pool-column-list"), 10, 12),
-    ]);
     let dash = || "-".to_owned();
-    for row in rows {
-        table.row([
-            visible(&row.pool.name),
-            texts.get(row.pool.kind.key()),
-            row.regulation.as_deref().map_or_else(dash, visible),
-            row.rated.to_string(),
+    let columns = [
+        Column::text(texts.get("pool-column-name"), 8, 24)
+            .showing(|row: &PoolRow| visible(&row.pool.name)),
+        Column::text(texts.get("pool-column-kind"), 6, 16)
+            .showing(|row: &PoolRow| texts.get(row.pool.kind.key())),
+        Column::text(texts.get("pool-column-regulation"), 4, 20)
+            .showing(|row: &PoolRow| row.regulation.as_deref().map_or_else(dash, visible)),
+        Column::number(texts.get("pool-column-rated"))
+            .showing(|row: &PoolRow| row.rated.to_string()),
+        Column::number(texts.get("pool-column-tournaments")).showing(|row: &PoolRow| {
             match row.pool.kind {
                 PoolKind::Pairwise => row.tournaments.to_string(),
                 PoolKind::Multiplayer => dash(),
-            },
-            row.games.to_string(),
+            }
+        }),
+        Column::number(texts.get("pool-column-games"))
+            .showing(|row: &PoolRow| row.games.to_string()),
+        Column::text(texts.get("pool-column-list"), 10, 12).showing(|row: &PoolRow| {
             row.last_list
-                .map_or_else(dash, |day| short_date(texts.lang(), day)),
-        ]);
-    }
+                .map_or_else(dash, |day| short_date(texts.lang(), day))
+        }),
+    ];
+    let table = Table::with_rows(columns, rows);
     let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
     let chosen = rows.iter().find(|row| row.chosen);
     if let Some(chosen) = chosen.filter(|_| rows.len() > 1) {

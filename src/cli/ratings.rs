@@ -78,11 +78,7 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
             event[0].tournament_name
         );
         context.text(&wrap(&visible(&head), WIDTH, 0));
-        let mut table = rate_table(bonus, texts);
-        for step in event {
-            table.row(rate_row(step, bonus, texts));
-        }
-        context.text(&(table.render(WIDTH) + "\n"));
+        context.text(&(rate_table(event, bonus, texts).render(WIDTH) + "\n"));
     }
     for moved in moves {
         tell_move(moved, context);
@@ -99,25 +95,17 @@ fn tell_move(moved: &[ScaleStep], context: &mut Context) {
     let day = short_date(texts.lang(), moved[0].date);
     let head = format!("{day}  {}", texts.get("history-adjusted"));
     context.text(&wrap(&head, WIDTH, 0));
-    let mut table = Table::new(vec![
-        Column::text(texts.get("rate-name"), 12, 28),
-        Column::number(texts.get("history-old")),
-        Column::number(texts.get("history-new")),
-        Column::number(texts.get("history-change")),
-    ]);
-    for step in moved {
-        table.row([
-            visible(&step.name),
-            step.old.to_string(),
-            step.new.to_string(),
-            signed(texts.lang(), step.new.exact() - step.old.exact()),
-        ]);
-    }
+    let columns = [
+        Column::text(texts.get("rate-name"), 12, 28)
+            .showing(|step: &ScaleStep| visible(&step.name)),
+        Column::number(texts.get("history-old")).showing(|step: &ScaleStep| step.old.to_string()),
+        Column::number(texts.get("history-new")).showing(|step: &ScaleStep| step.new.to_string()),
+        Column::number(texts.get("history-change"))
+            .showing(|step: &ScaleStep| signed(texts.lang(), step.new.exact() - step.old.exact())),
+    ];
+    let table = Table::with_rows(columns, moved);
     context.text(&(table.render(WIDTH) + "\n"));
 }
-
-/// The place of the bonus among the columns.
-const BONUS: usize = 6;
 
 /// Whether the bonus has a column: in matches of sets only where a regulation of the club gives one.
 fn has_bonus(steps: &[Step], texts: Texts) -> bool {
@@ -127,48 +115,45 @@ fn has_bonus(steps: &[Step], texts: Texts) -> bool {
             .any(|step| step.bonus.is_some_and(|bonus| !bonus.is_zero()))
 }
 
-fn rate_table(bonus: bool, texts: Texts) -> Table {
-    let mut columns = vec![
-        Column::text(texts.get("rate-name"), 12, 28),
-        Column::number(texts.get("history-old")),
-        Column::number(texts.get("history-games")),
-        Column::decimal(texts.get("history-score")),
-        Column::decimal(texts.get("history-expected")).priority(2),
-        Column::number("K").priority(3),
-        Column::decimal(texts.get("history-bonus")).priority(3),
-        Column::decimal(texts.get("rate-exact")).priority(1),
-        Column::number(texts.get("history-new")),
-        Column::number(texts.get("history-change")),
-    ];
-    if !bonus {
-        columns.remove(BONUS);
-    }
-    Table::new(columns)
-}
-
-fn rate_row(step: &Step, bonus: bool, texts: Texts) -> Vec<String> {
+fn rate_table(steps: &[Step], bonus: bool, texts: Texts) -> Table {
     let lang = texts.lang();
-    let shown = |value: Option<Decimal>| {
+    let shown = move |value: Option<Decimal>| {
         value.map_or_else(String::new, |value| with_decimals(lang, short(value), 2))
     };
-    let change = step.old.map(|old| step.new.exact() - old.exact());
-    let mut cells = vec![
-        visible(&step.name),
-        step.old
-            .map_or_else(|| texts.get("history-none"), |old| old.to_string()),
-        step.games.to_string(),
-        number(lang, step.score.exact()),
-        shown(step.expected),
-        step.k.map_or_else(String::new, |k| number(lang, k)),
-        shown(step.bonus.filter(|bonus| !bonus.is_zero())),
-        with_decimals(lang, short(step.exact), 2),
-        step.new.to_string(),
-        change.map_or_else(String::new, |change| signed(lang, change)),
+    let change = |step: &Step| Some(step.new.exact() - step.old?.exact());
+    let mut columns = vec![
+        Column::text(texts.get("rate-name"), 12, 28).showing(|step: &Step| visible(&step.name)),
+        Column::number(texts.get("history-old")).showing(move |step: &Step| {
+            step.old
+                .map_or_else(|| texts.get("history-none"), |old| old.to_string())
+        }),
+        Column::number(texts.get("history-games")).showing(|step: &Step| step.games.to_string()),
+        Column::decimal(texts.get("history-score"))
+            .showing(move |step: &Step| number(lang, step.score.exact())),
+        Column::decimal(texts.get("history-expected"))
+            .priority(2)
+            .showing(move |step: &Step| shown(step.expected)),
+        Column::number("K")
+            .priority(3)
+            .showing(move |step: &Step| step.k.map_or_else(String::new, |k| number(lang, k))),
     ];
-    if !bonus {
-        cells.remove(BONUS);
+    if bonus {
+        columns.push(
+            Column::decimal(texts.get("history-bonus"))
+                .priority(3)
+                .showing(move |step: &Step| shown(step.bonus.filter(|bonus| !bonus.is_zero()))),
+        );
     }
-    cells
+    columns.extend([
+        Column::decimal(texts.get("rate-exact"))
+            .priority(1)
+            .showing(move |step: &Step| shown(Some(step.exact))),
+        Column::number(texts.get("history-new")).showing(|step: &Step| step.new.to_string()),
+        Column::number(texts.get("history-change")).showing(move |step: &Step| {
+            change(step).map_or_else(String::new, |change| signed(lang, change))
+        }),
+    ]);
+    Table::with_rows(columns, steps)
 }
 
 /// A number of a curve as a table shows it: four decimals, where the record has twelve.

@@ -111,7 +111,38 @@ pub struct Table {
     rows: Vec<Row>,
 }
 
+/// A column with what it shows of a row.
+pub struct CellColumn<'c, R> {
+    column: Column,
+    cell: Box<dyn Fn(&R) -> String + 'c>,
+}
+
+impl Column {
+    /// The column with what it shows of a row, so that heading and cell stand side by side.
+    pub fn showing<'c, R>(self, cell: impl Fn(&R) -> String + 'c) -> CellColumn<'c, R> {
+        CellColumn {
+            column: self,
+            cell: Box::new(cell),
+        }
+    }
+}
+
 impl Table {
+    /// A table of rows by columns that know their cells.
+    pub fn with_rows<'r, R: 'r>(
+        columns: impl IntoIterator<Item = CellColumn<'r, R>>,
+        rows: impl IntoIterator<Item = &'r R>,
+    ) -> Self {
+        let columns = columns.into_iter();
+        let (columns, cells): (Vec<_>, Vec<_>) =
+            columns.map(|shown| (shown.column, shown.cell)).unzip();
+        let mut table = Self::new(columns);
+        for row in rows {
+            table.row(cells.iter().map(|cell| cell(row)));
+        }
+        table
+    }
+
     /// A table without rows.
     pub fn new(columns: Vec<Column>) -> Self {
         Self {

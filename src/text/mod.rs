@@ -15,7 +15,9 @@ use crate::domain::{Arg, Message, Play};
 pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
-pub use numbers::{long_date, number, short_date, signed, with_decimals};
+pub use numbers::{
+    fixed, long_date, number, rounded, short_date, signed, with_decimals, with_sign,
+};
 
 /// The sentences of one language.
 ///

@@ -3,7 +3,7 @@
 use chrono::Datelike;
 
 use super::Lang;
-use crate::domain::{Date, Decimal};
+use crate::domain::{Date, Decimal, round_half_away};
 
 /// A number with the language's decimal mark, without superfluous zeros.
 ///
@@ -67,4 +67,92 @@ pub fn long_date(lang: Lang, date: Date) -> String {
         forms.months[date.month0() as usize],
         date.year()
     )
+}
+
+/// A number rounded to so many decimals, halves away from zero, all of them shown; nothing is minus nought.
+pub fn rounded(lang: Lang, value: Decimal, decimals: u32) -> String {
+    let mut rounded = round_half_away(value, decimals);
+    if rounded.is_zero() {
+        rounded = Decimal::ZERO;
+    }
+    with_decimals(lang, rounded, decimals as usize)
+}
+
+/// Numbers below this, in units of the last digit shown, have ten digits more than that: enough to see where a half
+/// is far.
+const PLAIN: f64 = 1e6;
+
+/// So far from a half, in the same units, rounding goes one way, however the number was multiplied.
+const FAR: f64 = 1e-6;
+
+/// A number with so many decimals and the language's decimal mark; nothing is minus nought.
+pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
+    let mark = lang.decimal_mark();
+    if let Some(digits) = plainly(mark, value, decimals) {
+        return digits;
+    }
+    let digits = format!("{value:.decimals$}").replace('.', mark.encode_utf8(&mut [0; 4]));
+    match digits.strip_prefix('-') {
+        Some(plain) if !plain.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => plain.to_owned(),
+        _ => digits,
+    }
+}
+
+/// The same for a number of usual size that is not just between two others, several times as soon: tables have ten
+/// thousands of them.
+fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
+    let units = value * 10_f64.powi(i32::try_from(decimals).ok()?);
+    let is_plain = units.abs() < PLAIN && ((units - units.floor()) - 0.5).abs() > FAR;
+    if !is_plain {
+        return None;
+    }
+    #[expect(clippy::cast_possible_truncation, reason = "it is whole and fits")]
+    let whole = units.round() as i32;
+    if decimals == 0 {
+        return Some(whole.to_string());
+    }
+    let mut digits = format!(
+        "{whole:0width$}",
+        width = decimals + 1 + usize::from(whole < 0)
+    );
+    digits.insert(digits.len() - decimals, mark);
+    Some(digits)
+}
+
+/// A number with its sign, so many decimals and the language's decimal mark.
+pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
+    let text = fixed(lang, value, decimals);
+    let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
+    if is_more { format!("+{text}") } else { text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    #[test]
+    fn halves_go_to_the_even_number_and_nothing_is_minus_nought() {
+        let rounded = [0.5, 1.5, 2.5, -0.5, -0.4, -1.5, f64::NAN].map(|v| fixed(Lang::En, v, 0));
+        assert_eq!(rounded, ["0", "2", "2", "0", "0", "-2", "NaN"]);
+    }
+
+    proptest! {
+        #[test]
+        fn numbers_are_as_the_usual_writer_has_them(
+            value in any::<f64>(),
+            usual in -3_000.0..3_000.0_f64,
+            half in -50_000_i32..50_000,
+            decimals in 0..5_usize,
+        ) {
+            let between = f64::from(half) / 2.0 / 10_f64.powi(i32::try_from(decimals).unwrap());
+            let next = f64::from_bits(between.to_bits() + 1);
+            for value in [value, usual, between, next] {
+                let written = format!("{value:.decimals$}");
+                let is_nought = !written.contains(|digit| matches!(digit, '1'..='9' | 'a'..='z'));
+                let written = if is_nought { written.replace('-', "") } else { written };
+                prop_assert_eq!(fixed(Lang::En, value, decimals), written);
+            }
+        }
+    }
 }

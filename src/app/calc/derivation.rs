@@ -4,13 +4,13 @@ use super::{
     CardAnswer, CardKnown, CardRequest, ConvertRequest, Converted, ExpectedScore, NewcomerRating,
     PerformanceRating, RatedEvent, RatingRequest, ScaleName, TermLine,
 };
-use crate::domain::{Decimal, Message, Play, round_half_away};
+use crate::domain::{Decimal, Message, Play};
 use crate::publish::columns::{Align, columns};
 use crate::rating::continuous::NewRating;
 use crate::rating::conversion::{Conversion, REBASED_FLOOR};
 use crate::rating::player_card::BeforeAfter;
 use crate::rating::regulation::{Curve, Method, Regulation};
-use crate::text::{Lang, Texts, number, signed, with_decimals};
+use crate::text::{Texts, number, rounded, signed};
 
 /// Decimals shown of a curve's value and of a recovered average; JSON has all of them.
 const CURVE_DECIMALS: u32 = 4;
@@ -121,7 +121,7 @@ pub fn performance(
     let mut steps = Steps::new(texts);
     steps.given("calc-opponents-average", answer.average.0);
     let decimals = if of_sets { CURVE_DECIMALS } else { 2 };
-    steps.text("calc-p", String::new(), fixed(lang, answer.p.0, decimals));
+    steps.text("calc-p", String::new(), rounded(lang, answer.p.0, decimals));
     if let (Some(d), Some(rating)) = (answer.d, answer.rating) {
         steps.given(if of_sets { "calc-d-curve" } else { "calc-d" }, d.0);
         let sum = format!("{} {}", number(lang, answer.average.0), plus(d.0, texts));
@@ -180,7 +180,7 @@ pub fn newcomer(answer: &NewcomerRating, texts: Texts) -> Vec<String> {
     let first = &answer.first;
     let mut steps = Steps::new(texts);
     steps.given("calc-opponents-average", first.average);
-    steps.text("calc-p-draws", String::new(), fixed(lang, first.p, 2));
+    steps.text("calc-p-draws", String::new(), rounded(lang, first.p, 2));
     steps.given("calc-d", first.d);
     if let Some(f) = first.f {
         steps.given("calc-f", f);
@@ -214,8 +214,8 @@ pub fn card(
     steps.given("calc-card-average", card.average.exact());
     let difference = card.new.old - card.average.exact();
     let look_up = format!("P({})", number(lang, difference));
-    steps.text("calc-card-p", look_up, fixed(lang, card.p, 2));
-    let product = format!("{games} × {}", fixed(lang, card.p, 2));
+    steps.text("calc-card-p", look_up, rounded(lang, card.p, 2));
+    let product = format!("{games} × {}", rounded(lang, card.p, 2));
     steps.points("calc-expected", product, card.new.expected);
     formula(&mut steps, &card.new, None);
     if let Some(interval) = &answer.rounded_interval {
@@ -244,11 +244,11 @@ fn inverted(steps: &mut Steps, known: &BeforeAfter, answer: &CardAnswer, dsu: &R
     if let Some(threshold) = dsu.bonus.threshold(known.games) {
         steps.given("calc-dsu-threshold", threshold);
     }
-    let excess = fixed(lang, inversion.excess, CURVE_DECIMALS);
+    let excess = rounded(lang, inversion.excess, CURVE_DECIMALS);
     steps.text("calc-dsu-excess", String::new(), excess);
-    let p = fixed(lang, inversion.p, CURVE_DECIMALS);
+    let p = rounded(lang, inversion.p, CURVE_DECIMALS);
     steps.text("calc-dsu-p", String::new(), p);
-    let average = fixed(lang, answer.dsu_average.0, AVERAGE_DECIMALS);
+    let average = rounded(lang, answer.dsu_average.0, AVERAGE_DECIMALS);
     steps.text("calc-dsu-average", String::new(), average);
     let end = |end: Option<crate::rating::player_card::CardEnd>| end.map(|end| end.dsu_average);
     let range = range(
@@ -334,12 +334,12 @@ fn share(p: Decimal, regulation: &Regulation, texts: Texts) -> String {
         Curve::Table => 2,
         Curve::Normal | Curve::Logistic | Curve::Linear => CURVE_DECIMALS,
     };
-    fixed(texts.lang(), p, decimals)
+    rounded(texts.lang(), p, decimals)
 }
 
 /// A score or expected score with two decimals at least.
 fn points(value: Decimal, texts: Texts) -> String {
-    fixed(texts.lang(), value, value.normalize().scale().max(2))
+    rounded(texts.lang(), value, value.normalize().scale().max(2))
 }
 
 /// `+ 16.5` or `- 16.5`.
@@ -353,13 +353,8 @@ fn range(low: Option<Decimal>, high: Option<Decimal>, decimals: u32, texts: Text
     let end = |value: Option<Decimal>| {
         value.map_or_else(
             || "?".to_owned(),
-            |value| fixed(texts.lang(), value, decimals),
+            |value| rounded(texts.lang(), value, decimals),
         )
     };
     format!("{} … {}", end(low), end(high))
-}
-
-/// A number rounded to so many places, all of them shown.
-fn fixed(lang: Lang, value: Decimal, decimals: u32) -> String {
-    with_decimals(lang, round_half_away(value, decimals), decimals as usize)
 }

@@ -123,23 +123,20 @@ fn table(rows: &[ExternalRow], texts: Texts) -> Vec<String> {
         let empty = wrap(&texts.get("external-rating-list-empty"), WIDTH, 0);
         return empty.lines().map(str::to_owned).collect();
     }
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 40),
-        Column::marks(texts.get("external-column-scale")),
-        Column::number(texts.get("external-column-value")),
-        Column::marks(texts.get("external-column-on")),
-        Column::text(texts.get("external-column-source"), 8, 40),
-    ]);
-    for row in rows {
-        table.row([
-            row.member.to_string(),
-            row.name.clone(),
-            row.scale.label().to_owned(),
-            row.value.to_string(),
-            short_date(texts.lang(), row.on),
-            import_text::source(&row.source, texts),
-        ]);
-    }
+    let columns = [
+        Column::number(texts.get("member-column-id"))
+            .showing(|row: &ExternalRow| row.member.to_string()),
+        Column::text(texts.get("member-column-name"), 12, 40)
+            .showing(|row: &ExternalRow| row.name.clone()),
+        Column::marks(texts.get("external-column-scale"))
+            .showing(|row: &ExternalRow| row.scale.label().to_owned()),
+        Column::number(texts.get("external-column-value"))
+            .showing(|row: &ExternalRow| row.value.to_string()),
+        Column::marks(texts.get("external-column-on"))
+            .showing(|row: &ExternalRow| short_date(texts.lang(), row.on)),
+        Column::text(texts.get("external-column-source"), 8, 40)
+            .showing(|row: &ExternalRow| import_text::source(&row.source, texts)),
+    ];
+    let table = Table::with_rows(columns, rows);
     table.render(WIDTH).lines().map(str::to_owned).collect()
 }

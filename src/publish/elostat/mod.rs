@@ -14,7 +14,7 @@ use crate::domain::{Message, words};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
-use crate::text::Lang;
+use crate::text::{Lang, fixed};
 
 words! {
     /// Which ratings are wanted.
@@ -225,48 +225,7 @@ pub fn skip_message(word: &str, count: u64) -> Message {
     Message::new(key).with("count", count)
 }
 
-/// Numbers below this, in units of the last digit shown, have ten digits more than that: enough to see where a half
-/// is far.
-const PLAIN: f64 = 1e6;
-
-/// So far from a half, in the same units, rounding goes one way, however the number was multiplied.
-const FAR: f64 = 1e-6;
-
-/// A number with so many decimals and the language's decimal mark; nothing is minus nought.
-pub fn fixed(lang: Lang, value: f64, decimals: usize) -> String {
-    let mark = lang.decimal_mark();
-    if let Some(digits) = plainly(mark, value, decimals) {
-        return digits;
-    }
-    let digits = format!("{value:.decimals$}").replace('.', mark.encode_utf8(&mut [0; 4]));
-    match digits.strip_prefix('-') {
-        Some(plain) if !plain.bytes().any(|byte| matches!(byte, b'1'..=b'9')) => plain.to_owned(),
-        _ => digits,
-    }
-}
-
-/// The same for a number of usual size that is not just between two others, several times as soon: tables have ten
-/// thousands of them.
-fn plainly(mark: char, value: f64, decimals: usize) -> Option<String> {
-    let units = value * 10_f64.powi(i32::try_from(decimals).ok()?);
-    let is_plain = units.abs() < PLAIN && ((units - units.floor()) - 0.5).abs() > FAR;
-    if !is_plain {
-        return None;
-    }
-    #[expect(clippy::cast_possible_truncation, reason = "it is whole and fits")]
-    let whole = units.round() as i32;
-    if decimals == 0 {
-        return Some(whole.to_string());
-    }
-    let mut digits = format!(
-        "{whole:0width$}",
-        width = decimals + 1 + usize::from(whole < 0)
-    );
-    digits.insert(digits.len() - decimals, mark);
-    Some(digits)
-}
-
-/// The same of what may be undefined: a dash.
+/// A number that may be undefined: then a dash.
 fn fixed_or_dash(lang: Lang, value: Option<f64>, decimals: usize) -> String {
     value.map_or_else(|| "–".to_owned(), |value| fixed(lang, value, decimals))
 }
@@ -279,35 +238,4 @@ fn percent(lang: Lang, share: f64) -> String {
 /// The share of games drawn.
 fn drawn_share(tally: &WinDrawLoss) -> f64 {
     f64::from(tally.drawn) / f64::from(tally.games())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use proptest::prelude::*;
-
-    #[test]
-    fn halves_go_to_the_even_number_and_nothing_is_minus_nought() {
-        let rounded = [0.5, 1.5, 2.5, -0.5, -0.4, -1.5, f64::NAN].map(|v| fixed(Lang::En, v, 0));
-        assert_eq!(rounded, ["0", "2", "2", "0", "0", "-2", "NaN"]);
-    }
-
-    proptest! {
-        #[test]
-        fn numbers_are_as_the_usual_writer_has_them(
-            value in any::<f64>(),
-            usual in -3_000.0..3_000.0_f64,
-            half in -50_000_i32..50_000,
-            decimals in 0..5_usize,
-        ) {
-            let between = f64::from(half) / 2.0 / 10_f64.powi(i32::try_from(decimals).unwrap());
-            let next = f64::from_bits(between.to_bits() + 1);
-            for value in [value, usual, between, next] {
-                let written = format!("{value:.decimals$}");
-                let is_nought = !written.contains(|digit| matches!(digit, '1'..='9' | 'a'..='z'));
-                let written = if is_nought { written.replace('-', "") } else { written };
-                prop_assert_eq!(fixed(Lang::En, value, decimals), written);
-            }
-        }
-    }
 }

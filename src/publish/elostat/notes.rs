@@ -1,10 +1,11 @@
 //! What one has to know to read the table: one sentence a fact, warnings first.
 
-use super::{FirstMoveFrom, Hanging, Likeliest, Report, fixed, skip_message};
+use super::{FirstMoveFrom, Hanging, Likeliest, Report, skip_message};
 use crate::domain::{Arg, Message};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::elostat::EXTREME;
 use crate::text::Texts;
+use crate::text::fixed;
 
 /// An offset beyond this many points is warned of.
 const LARGE_OFFSET: f64 = 5.0;

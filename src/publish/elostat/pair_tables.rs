@@ -1,11 +1,12 @@
 //! Tables on request: who did what against whom, and who is likely to be the better one.
 
-use super::{Line, Meeting, Report, fixed, percent};
+use super::{Line, Meeting, Report, percent};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::simultaneous::superiority::{of_match, superiority};
 use crate::text::Texts;
+use crate::text::fixed;
 
 /// The meetings asked for, opponent by opponent.
 pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> String {

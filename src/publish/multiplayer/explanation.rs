@@ -7,10 +7,10 @@ use super::text::amount;
 use crate::domain::multi_game::GameHead;
 use crate::domain::{Message, MultiGameId, PersonId, Rating};
 use crate::publish::WIDTH;
-use crate::publish::elostat::fixed;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::multiplayer::discount::Discount;
+use crate::text::fixed;
 use crate::text::{Texts, short_date, visible};
 
 /// A game as it counts for the player.

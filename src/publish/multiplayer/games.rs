@@ -3,10 +3,10 @@
 use super::text::amount;
 use crate::domain::{Date, Decimal, Message, MultiGameId};
 use crate::publish::WIDTH;
-use crate::publish::elostat::fixed;
 use crate::publish::layout::{shorten, wrap};
 use crate::publish::table::{Column, Table};
 use crate::rating::multiplayer::pool::{Discounting, Normalising, Rules};
+use crate::text::fixed;
 use crate::text::{Texts, number, short_date, visible};
 
 /// A game to be shown.

@@ -2,10 +2,10 @@
 
 use super::Report;
 use crate::domain::Message;
-use crate::publish::elostat::fixed;
 use crate::rating::multiplayer::discount::{Discount, Place};
 use crate::rating::multiplayer::normalisation::Normalisation;
 use crate::text::Texts;
+use crate::text::fixed;
 
 /// The most names that a sentence lists.
 const MOST_NAMES: usize = 12;

@@ -3,9 +3,9 @@
 use super::{Line, Report, notes};
 use crate::domain::Message;
 use crate::publish::WIDTH;
-use crate::publish::elostat::fixed;
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
+use crate::text::fixed;
 use crate::text::{Lang, Texts, short_date};
 
 /// The widest column of names.

@@ -12,10 +12,10 @@ pub use json::{Answer, answer};
 pub use sentence::why;
 pub use text::{page, sentences};
 
-use super::elostat::fixed;
 use crate::domain::PersonId;
 use crate::rating::second_opinion::{Method, Opinion, Player};
-use crate::text::{Lang, Texts};
+use crate::text::Texts;
+use crate::text::fixed;
 
 /// The second opinion with everybody's name.
 #[derive(Clone, Debug)]
@@ -47,13 +47,6 @@ impl Report {
             Method::BradleyTerry(_) => "Bradley-Terry",
         }
     }
-}
-
-/// A number with its sign, so many decimals and the language's decimal mark.
-pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
-    let text = fixed(lang, value, decimals);
-    let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
-    if is_more { format!("+{text}") } else { text }
 }
 
 /// A rating, whole; a dash where there is none.

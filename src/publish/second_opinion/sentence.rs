@@ -1,10 +1,11 @@
 //! One line of the second opinion in words.
 
-use super::{Report, with_sign};
+use super::Report;
 use crate::domain::Message;
-use crate::publish::elostat::fixed;
 use crate::rating::second_opinion::Player;
 use crate::text::Texts;
+use crate::text::fixed;
+use crate::text::with_sign;
 
 /// Where a player's number comes from, what the games say, and how far the club rating lies from it; a paragraph a
 /// line.

@@ -1,12 +1,13 @@
 //! The second opinion as a page of plain text.
 
-use super::{Report, mark, whole, with_sign};
+use super::{Report, mark, whole};
 use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
-use crate::publish::elostat::fixed;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::second_opinion::{Hanging, Method, Player};
+use crate::text::fixed;
+use crate::text::with_sign;
 use crate::text::{Texts, number, short_date};
 
 /// Names told of a part that hangs by a few games, and parts told of.

@@ -2,11 +2,11 @@
 
 use super::super::WIDTH;
 use super::super::table::{Column, Table};
-use crate::domain::{Decimal, round_half_away};
+use crate::domain::Decimal;
 use crate::rating::simultaneous::error_bars::ErrorBars;
 use crate::testsuite::report::Report;
 use crate::testsuite::suite::{Seconds, SolveOutcome};
-use crate::text::{Lang, Texts, with_decimals};
+use crate::text::{Lang, Texts, rounded};
 
 /// The older formulas as their columns are called, which is the same in every language.
 const FORMULAS: [&str; 7] = [
@@ -15,13 +15,7 @@ const FORMULAS: [&str; 7] = [
 
 /// A number with so many decimals, halves away from zero.
 pub(super) fn number(lang: Lang, value: f64, decimals: u32) -> String {
-    let exact = Decimal::try_from(value).unwrap_or_default();
-    let mut rounded = round_half_away(exact, decimals);
-    if rounded.is_zero() {
-        // Not -0.
-        rounded = Decimal::ZERO;
-    }
-    with_decimals(lang, rounded, decimals as usize)
+    rounded(lang, Decimal::try_from(value).unwrap_or_default(), decimals)
 }
 
 /// The two arms of a bar as one: half of both, as the source prints it; `None` where one is not bounded.

@@ -11,7 +11,7 @@ use crate::app::proposals::{Basis, Proposal};
 use crate::app::{AppError, AppResult, Club};
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId};
-use crate::publish::elostat::fixed;
+use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;

@@ -5,7 +5,7 @@ use std::cmp::Ordering;
 
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::PersonId;
-use crate::publish::elostat::fixed;
+use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, right};

@@ -7,7 +7,7 @@ use chrono::Datelike;
 
 use crate::app::multi_games::GameRow;
 use crate::domain::{Decimal, MultiGameId};
-use crate::publish::elostat::fixed;
+use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::tournament::columns::{grows, left, right};

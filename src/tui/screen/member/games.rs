@@ -6,7 +6,7 @@ use std::cmp::Ordering;
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::{MultiGameId, PersonId};
-use crate::publish::elostat::fixed;
+use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;

@@ -4,10 +4,11 @@ use std::borrow::Cow;
 use std::cmp::Ordering;
 
 use crate::domain::{Decimal, PersonId};
-use crate::publish::elostat::fixed;
-use crate::publish::second_opinion::{Report, mark, with_sign};
+use crate::publish::second_opinion::{Report, mark};
 use crate::rating::second_opinion::{Player, Year};
+use crate::text::fixed;
 use crate::text::visible;
+use crate::text::with_sign;
 use crate::tui::ctx::Ctx;
 use crate::tui::screen::rating::arrow;
 use crate::tui::widget::filter::Field;
