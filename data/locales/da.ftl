@@ -1689,6 +1689,10 @@ merge-starts = { $count ->
     [one] 1 startrating
    *[other] { $count } startratings
 }
+merge-games = { $count ->
+    [one] 1 spil for flere
+   *[other] { $count } spil for flere
+}
 merge-terms = { $count ->
     [one] 1 udvalgsperiode
    *[other] { $count } udvalgsperioder

@@ -1702,6 +1702,10 @@ merge-starts = { $count ->
     [one] 1 Startrating
    *[other] { $count } Startratings
 }
+merge-games = { $count ->
+    [one] 1 Spiel mehrerer
+   *[other] { $count } Spiele mehrerer
+}
 merge-terms = { $count ->
     [one] 1 Amtszeit in der Kommission
    *[other] { $count } Amtszeiten in der Kommission

@@ -1689,6 +1689,10 @@ merge-starts = { $count ->
     [one] 1 start rating
    *[other] { $count } start ratings
 }
+merge-games = { $count ->
+    [one] 1 game of several players
+   *[other] { $count } games of several players
+}
 merge-terms = { $count ->
     [one] 1 term on the committee
    *[other] { $count } terms on the committee

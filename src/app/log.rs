@@ -11,6 +11,7 @@ use super::rating_impact;
 use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
 use crate::store::journal::{self, Recorded};
 use crate::store::{self, undo_stack};
+use crate::text::Texts;
 
 /// What a part of the log is about.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -112,60 +113,7 @@ impl LogEntry {
 
 /// The key of the sentence for a kind of operation.
 fn sentence(kind: &str) -> &'static str {
-    match kind {
-        "init" => "op-init",
-        "member-add" => "op-member-add",
-        "member-edit" => "op-member-edit",
-        "member-status" => "op-member-status",
-        "member-rename" => "op-member-rename",
-        "member-merge" => "op-member-merge",
-        "member-hide" => "op-member-hide",
-        "member-unhide" => "op-member-unhide",
-        "member-anonymise" => "op-member-anonymise",
-        "member-import" => "op-member-import",
-        "external-rating-set" => "op-external-rating-set",
-        "external-rating-import" => "op-external-rating-import",
-        "external-rating-remove" => "op-external-rating-remove",
-        "opening-import" => "op-opening-import",
-        "opening-archive" => "op-opening-archive",
-        "start-rating-set" => "op-start-rating-set",
-        "start-ratings-founded" => "op-start-ratings-founded",
-        "tournament-import" => "op-tournament-import",
-        "tournament-new" => "op-tournament-new",
-        "tournament-player-add" => "op-tournament-player-add",
-        "tournament-result" => "op-tournament-result",
-        "tournament-approve" => "op-tournament-approve",
-        "tournament-delete" => "op-tournament-delete",
-        "card-add" => "op-card-add",
-        "regulation-adopt" => "op-regulation-adopt",
-        "conversion-set" => "op-conversion-set",
-        "scale-adjust" => "op-scale-adjust",
-        "pool-add" => "op-pool-add",
-        "pool-rename" => "op-pool-rename",
-        "tournament-move" => "op-tournament-move",
-        "game-add" => "op-game-add",
-        "game-edit" => "op-game-edit",
-        "game-delete" => "op-game-delete",
-        "game-import" => "op-game-import",
-        "game-rules" => "op-game-rules",
-        "committee-add" => "op-committee-add",
-        "committee-end" => "op-committee-end",
-        "tournament-edit" => "op-tournament-edit",
-        "tournament-clear" => "op-tournament-clear",
-        "tournament-player-set" => "op-tournament-player-set",
-        "tournament-player-remove" => "op-tournament-player-remove",
-        "tournament-expect" => "op-tournament-expect",
-        "card-remove" => "op-card-remove",
-        "publish" => "op-publish",
-        "publish-propose" => "op-publish-propose",
-        "publish-withdraw" => "op-publish-withdraw",
-        "setting-set" => "op-setting-set",
-        "setting-unset" => "op-setting-unset",
-        "restore" => "op-restore",
-        "undo" => "op-undo",
-        "redo" => "op-redo",
-        _ => "op-other",
-    }
+    Texts::key(&format!("op-{kind}")).unwrap_or("op-other")
 }
 
 /// What is looked up once for many entries.

@@ -9,6 +9,7 @@ use super::club::Club;
 use super::error::AppResult;
 use crate::domain::{Message, OperationId};
 use crate::store::row_changes::{self, RowChange};
+use crate::store::tables::{Table, column_label};
 use words::Words;
 
 /// What became of a row.
@@ -44,15 +45,12 @@ pub struct FieldDiff {
     pub after: Option<Message>,
 }
 
-/// Tables whose rows say nothing by themselves: they come and go with others.
-const SILENT: [&str; 4] = ["person_data", "import", "list_entry", "pool"];
-
 impl Club {
     /// Everything that an operation changed, in the order in which it came to it.
     pub fn row_diffs(&self, operation: OperationId) -> AppResult<Vec<RowDiff>> {
         let words = Words::new(self)?;
         let rows = row_changes::changed_rows(self.conn(), operation)?.into_iter();
-        rows.filter(|row| !SILENT.contains(&row.table.as_str()))
+        rows.filter(|row| Table::named(&row.table).is_none_or(|table| table.label.is_some()))
             .map(|row| changed(&words, &row))
             .collect()
     }
@@ -64,10 +62,11 @@ fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
         (Some(_), None) => Act::Removed,
         (Some(_), Some(_)) => Act::Changed,
     };
+    let named_by = Table::named(&row.table).map_or(&[][..], |table| table.named_by);
     let mut fields = Vec::new();
     let columns = row.after.as_ref().or(row.before.as_ref());
     for column in columns.into_iter().flat_map(|columns| columns.keys()) {
-        let Some(label) = words::label(column) else {
+        let Some(label) = column_label(column) else {
             continue;
         };
         let value = |side: &Option<row_changes::Columns>| match side {
@@ -77,7 +76,7 @@ fn changed(words: &Words<'_>, row: &RowChange) -> AppResult<RowDiff> {
         let (before, after) = (value(&row.before)?, value(&row.after)?);
         // Of a whole row only what tells something; a change is told even where both sides read alike.
         let empty = before.is_none() && after.is_none();
-        if !(empty || act != Act::Changed && words::names_the_row(&row.table, column)) {
+        if !(empty || act != Act::Changed && named_by.contains(&column.as_str())) {
             fields.push(FieldDiff {
                 field: Message::new(label),
                 before,

@@ -12,8 +12,8 @@
 //! - [`scale`]: conversions in force and moves of the whole scale; [`committee`]: who sits in it;
 //! - [`draft`]: half-typed forms, beside the facts and their journal;
 //! - [`setting`] and [`publication_request`]: what the club decided about itself, and lists waiting for a second person;
-//! - [`affected_date`]: how far back in time an operation reaches;
-//! - [`tables`]: the names of the tables and columns, in one place, and the SQL over them;
+//! - [`tables`]: the registry of all tables of facts, from which much of the rest follows;
+//! - [`affected_date`] and [`affected_pools`]: how far back in time an operation reaches, and in which pools;
 //! - [`journal`]: reading back what was changed; [`row_changes`]: the same row by row, with what the row is known by;
 //! - [`undo`] and [`undo_stack`]: taking an operation back, and which one a plain undo means;
 //! - [`chain`] and [`replay`]: whether anything was changed behind the program's back;
@@ -27,6 +27,7 @@ pub mod affected_date;
 pub mod affected_pools;
 pub mod backup;
 pub mod chain;
+mod changed_values;
 pub mod chosen_pool;
 pub mod club;
 pub mod committee;

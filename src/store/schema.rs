@@ -12,28 +12,17 @@ use sha2::{Digest, Sha256};
 
 use super::chain::hex;
 use super::error::{Error, Foreign};
+use super::tables::MIGRATIONS;
 
 /// Marks a file as ours: "KLUB" in ASCII.
 pub(super) const APPLICATION_ID: i64 = 0x4B4C_5542;
 
-/// The migrations, never edited after a release.
-const STEPS: &[M<'static>] = &[
-    M::up(include_str!("migrations/0001_schema.sql")),
-    M::up(include_str!("migrations/0002_journal.sql")),
-];
-
 /// The schema this program works with.
-pub(super) const CURRENT: i64 = 2;
-
-/// The digests of what the migrations define up to each version, the first being 1: a file with one of them is
-/// ours, and the migrations need not be run to know it.
-const DIGESTS: [&str; STEPS.len()] = [
-    "f98b989aab0c1faf889796369afd04853d3108a4d696983f7ab85008e9784590",
-    "44665a9b29610843613d63d8d9cfd945820309ba40e3090389c9e75937c9bce2",
-];
+#[allow(clippy::cast_possible_wrap)] // a handful
+pub(super) const CURRENT: i64 = MIGRATIONS.len() as i64;
 
 fn migrations() -> Migrations<'static> {
-    Migrations::from_slice(STEPS)
+    Migrations::new(MIGRATIONS.iter().map(|(sql, _)| M::up(sql)).collect())
 }
 
 /// Name and definition of everything a database defines.
@@ -103,8 +92,8 @@ pub(super) fn recognise(conn: &Connection) -> Result<i64, Error> {
     }
     let known = usize::try_from(found - 1)
         .ok()
-        .and_then(|at| DIGESTS.get(at));
-    if known.is_some_and(|known| *known == digest(&present)) {
+        .and_then(|at| MIGRATIONS.get(at));
+    if known.is_some_and(|(_, known)| *known == digest(&present)) {
         return Ok(found);
     }
     let ours = expected(found)?;
@@ -156,7 +145,8 @@ mod tests {
         let digests: Vec<_> = versions
             .map(|one| digest(&expected(one).unwrap()))
             .collect();
-        assert_eq!(digests, DIGESTS);
+        let known: Vec<_> = MIGRATIONS.iter().map(|(_, digest)| *digest).collect();
+        assert_eq!(digests, known);
     }
 
     #[test]

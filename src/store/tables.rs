@@ -1,148 +1,56 @@
-//! The journaled tables and their columns, in one place, with the constant SQL over them.
+//! The registry of facts: every journaled table with all that the rest of the program has to know of it.
 //!
-//! Statements that work on any table (undo, replay, rebuilding earlier facts) take it from here; no
-//! statement is ever put together while the program runs. The tests compare this list with the schema.
+//! What an operation affects, merging, making anonymous, versions, the journal, undo, replay and earlier facts
+//! follow from what a table says here. Statements are put together by the compiler, none while the program runs.
+//! The tests compare this list with the schema.
 
-/// A journaled table.
-#[derive(Debug)]
-pub struct Table {
-    /// Its name.
-    pub name: &'static str,
-    /// The columns that the journal keeps: all but `id` and `version` (and personal data itself).
-    pub columns: &'static [&'static str],
-    /// The columns of one row by id.
-    pub(super) select: &'static str,
-    /// Id and columns of every row by id.
-    pub(super) scan: &'static str,
-    /// Removes a row by id.
-    pub(super) delete: &'static str,
-    /// The version of a row by id; no row where the table has none.
-    pub(super) version: &'static str,
-    /// How a row is written back; none for what is never taken back.
-    pub(super) write: Option<Write>,
-    /// What the columns refer to.
-    pub(super) references: &'static [Reference],
-    /// What may occur once only.
-    pub(super) unique: &'static [Unique],
-}
+#[macro_use]
+mod entry;
 
-/// Statements that write a row; their values are the columns in order, then `version`, then `id`.
-#[derive(Debug)]
-pub(super) struct Write {
-    pub(super) insert: &'static str,
-    pub(super) update: &'static str,
-    /// As `insert` and `update`, whatever else stands in the way.
-    pub(super) restore: &'static str,
-}
+pub(super) use entry::{Day, Merge, PoolOf, Reference, Unique, Write};
+pub use entry::{Personal, Table, VersionGroup};
 
-/// A column that holds the id of a row of another table.
-#[derive(Debug)]
-pub(super) struct Reference {
-    pub(super) column: &'static str,
-    pub(super) parent: &'static str,
-    /// A row that refers to the given id.
-    pub(super) find: &'static str,
-}
-
-/// Columns whose values together occur once only.
-#[derive(Debug)]
-pub(super) struct Unique {
-    pub(super) columns: &'static [&'static str],
-    /// The row that holds the given values.
-    pub(super) find: &'static str,
-}
-
-impl Table {
-    /// The table of a name.
-    pub(super) fn named(name: &str) -> Option<&'static Self> {
-        ALL.iter().copied().find(|table| table.name == name)
-    }
-
-    /// The position of a column.
-    pub(super) fn position(&self, column: &str) -> Option<usize> {
-        self.columns.iter().position(|own| *own == column)
-    }
-}
-
-macro_rules! mark {
-    ($column:literal) => {
-        "?, "
-    };
-}
-
-macro_rules! table {
+/// The migrations, never edited after a release, each with the digest of what all up to it define: a file with one
+/// of them is ours, and the migrations need not be run to know it.
+pub(super) const MIGRATIONS: &[(&str, &str)] = &[
     (
-        $(#[$doc:meta])* $vis:vis $constant:ident = $name:literal [$($column:literal)*]
-        version $version:expr, write $write:expr,
-        references [$($from:literal => $parent:literal)*]
-        unique [$([$($key:literal)*])*]
-    ) => {
-        $(#[$doc])*
-        $vis const $constant: Table = Table {
-            name: $name,
-            columns: &[$($column),*],
-            select: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " WHERE id = ?1"),
-            scan: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " ORDER BY id"),
-            delete: concat!("DELETE FROM ", $name, " WHERE id = ?1"),
-            version: $version,
-            write: $write,
-            references: &[$(Reference {
-                column: $from,
-                parent: $parent,
-                find: concat!("SELECT id FROM ", $name, " WHERE ", $from, " = ?1 LIMIT 1"),
-            }),*],
-            unique: &[$(Unique {
-                columns: &[$($key),*],
-                find: concat!("SELECT id FROM ", $name, " WHERE ", $($key, " = ? AND ",)* "TRUE"),
-            }),*],
-        };
-    };
-}
-
-macro_rules! facts {
-    ($(
-        $(#[$doc:meta])* $constant:ident = $name:literal [$($column:literal)*]
-        references [$($from:literal => $parent:literal)*]
-        unique [$([$($key:literal)*])*]
-    )*) => {$(
-        table! {
-            $(#[$doc])* pub $constant = $name [$($column)*]
-            version concat!("SELECT version FROM ", $name, " WHERE id = ?1"),
-            write Some(Write {
-                insert: concat!(
-                    "INSERT INTO ", $name, " (", $($column, ", ",)* "version, id) VALUES (",
-                    $(mark!($column),)* "?, ?)"
-                ),
-                update: concat!(
-                    "UPDATE ", $name, " SET ", $($column, " = ?, ",)* "version = ? WHERE id = ?"
-                ),
-                restore: concat!(
-                    "INSERT OR REPLACE INTO ", $name, " (", $($column, ", ",)*
-                    "version, id) VALUES (", $(mark!($column),)* "?, ?)"
-                ),
-            }),
-            references [$($from => $parent)*]
-            unique [$([$($key)*])*]
-        }
-    )*};
-}
+        include_str!("migrations/0001_schema.sql"),
+        "f98b989aab0c1faf889796369afd04853d3108a4d696983f7ab85008e9784590",
+    ),
+    (
+        include_str!("migrations/0002_journal.sql"),
+        "44665a9b29610843613d63d8d9cfd945820309ba40e3090389c9e75937c9bce2",
+    ),
+];
 
 facts! {
     /// The club itself, one row.
     CLUB = "club" ["name" "lang"]
     references [] unique []
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group []
+    label Some("changed-table-club"), named by ["name"]
 
     /// What the club decided about itself.
     SETTING = "setting" ["name" "value"]
     references [] unique [["name"]]
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group [Setting "name = ?1"]
+    label Some("changed-table-setting"), named by ["name"]
 
     /// The games that are rated together.
     POOL = "pool" ["name" "kind" "position"]
     references [] unique [["name"]]
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group []
+    label None, named by []
 
     /// Regulations by text.
     REGULATION = "regulation" ["name" "text" "digest"]
     references [] unique [["digest"]]
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group []
+    label Some("changed-table-regulation"), named by ["name"]
 
     /// From when a regulation holds.
     REGULATION_IN_FORCE = "regulation_in_force"
@@ -152,56 +60,49 @@ facts! {
         "announcement" => "person_data"
     ]
     unique [["pool" "from_date"]]
+    day Day::Own("from_date"), pool PoolOf::Own,
+    merge [] personal ["approved_by" Text "announcement" Text] group [Regulations "TRUE"]
+    label Some("changed-table-regulation-in-force"), named by ["from_date"]
 
     /// From when a conversion of DSU numbers holds.
     CONVERSION_IN_FORCE = "conversion_in_force"
     ["pool" "from_date" "conversion" "factor" "offset" "card_rules"]
     references ["pool" => "pool"]
     unique [["pool" "from_date"]]
+    day Day::Own("from_date"), pool PoolOf::Own,
+    merge [] personal [] group []
+    label Some("changed-table-conversion"), named by ["from_date"]
 
     /// Moves of the whole scale.
     SCALE_ADJUSTMENT = "scale_adjustment" ["pool" "on_date" "shift" "pivot" "share" "floor"]
     references ["pool" => "pool"]
     unique [["pool" "on_date"]]
+    day Day::Own("on_date"), pool PoolOf::Own,
+    merge [] personal [] group []
+    label Some("changed-table-scale"), named by ["on_date"]
 
     /// People, pointing to their current personal data.
     PERSON = "person" ["data"]
     references ["data" => "person_data"] unique []
+    day Day::Never, pool PoolOf::Every,
+    merge [] personal ["data" Own] group []
+    label Some("changed-table-person"), named by ["data"]
 
     /// Names that people had.
     FORMER_NAME = "former_name" ["person" "until_date" "data"]
     references ["person" => "person" "data" => "person_data"]
     unique [["person" "until_date"]]
+    day Day::Never, pool PoolOf::Every,
+    merge [] personal ["data" Own] group [Names "person = ?1"]
+    label Some("changed-table-former-name"), named by ["person"]
 
     /// Records that turned out to be of one person.
     PERSON_MERGE = "person_merge" ["person" "into_person"]
     references ["person" => "person" "into_person" => "person"]
     unique [["person"]]
-
-    /// Who does not stand on public lists.
-    UNLISTED = "unlisted" ["person"]
-    references ["person" => "person"]
-    unique [["person"]]
-
-    /// The rating committee.
-    COMMITTEE = "committee" ["person" "role" "from_date" "to_date" "login"]
-    references ["person" => "person"]
-    unique [["person" "from_date"]]
-
-    /// Standing in the club by day.
-    MEMBERSHIP_STATUS = "membership_status" ["person" "from_date" "status"]
-    references ["person" => "person"]
-    unique [["person" "from_date"]]
-
-    /// Numbers from other lists by day.
-    EXTERNAL_RATING = "external_rating" ["person" "scale" "on_date" "value" "source"]
-    references ["person" => "person"]
-    unique [["person" "scale" "on_date"]]
-
-    /// Ratings that the committee gave.
-    START_RATING = "start_rating" ["person" "pool" "on_date" "rating" "games" "opening"]
-    references ["person" => "person" "pool" => "pool"]
-    unique [["person" "pool" "on_date"]]
+    day Day::Always, pool PoolOf::Every,
+    merge [] personal [] group [Names "?1 IN (person, into_person)"]
+    label Some("changed-table-merge"), named by ["person"]
 
     /// Tournaments.
     TOURNAMENT = "tournament"
@@ -212,6 +113,9 @@ facts! {
     ]
     references ["pool" => "pool" "arbiter" => "person_data" "deputies" => "person_data"]
     unique []
+    day Day::Own("end_date"), pool PoolOf::Own,
+    merge [] personal ["arbiter" Text "deputies" Text] group []
+    label Some("changed-table-tournament"), named by ["name"]
 
     /// Players of tournaments.
     ENTRANT = "entrant"
@@ -221,6 +125,10 @@ facts! {
     ]
     references ["tournament" => "tournament" "person" => "person" "imported" => "person_data"]
     unique [["tournament" "no"]]
+    day Day::Of("tournament"), pool PoolOf::Of("tournament"),
+    merge ["entries" ["tournament"]] personal ["imported" Imported]
+    group [Player "tournament = ?1 AND no = ?2"]
+    label Some("changed-table-entrant"), named by ["tournament" "person"]
 
     /// Games.
     GAME = "game"
@@ -234,46 +142,116 @@ facts! {
         "rated_reason" => "person_data" "white_partner" => "entrant" "black_partner" => "entrant"
     ]
     unique []
+    day Day::Of("tournament"), pool PoolOf::Of("tournament"),
+    merge [] personal ["rated_reason" Text]
+    group [Game "tournament = ?1 AND round = ?2
+        AND white IN (SELECT id FROM entrant WHERE tournament = ?1 AND no IN (?3, ?4))
+        AND black IN (SELECT id FROM entrant WHERE tournament = ?1 AND no IN (?3, ?4))"]
+    label Some("changed-table-game"), named by ["tournament" "round" "white" "black"]
 
     /// Rounds without an opponent.
     BYE = "bye" ["tournament" "round" "entrant" "kind"]
     references ["tournament" => "tournament" "entrant" => "entrant"]
     unique [["entrant" "round"]]
+    day Day::Of("tournament"), pool PoolOf::Of("tournament"),
+    merge [] personal [] group []
+    label Some("changed-table-bye"), named by ["tournament" "round" "entrant"]
 
     /// Player cards.
     PLAYER_CARD = "player_card"
     ["tournament" "person" "score" "opponents" "dsu_before" "dsu_after" "games"]
     references ["tournament" => "tournament" "person" => "person"]
     unique [["tournament" "person"]]
+    day Day::Of("tournament"), pool PoolOf::Of("tournament"),
+    merge ["cards" ["tournament"]] personal [] group [Card "tournament = ?1 AND person = ?2"]
+    label Some("changed-table-card"), named by ["tournament" "person"]
 
     /// Player cards that are awaited.
     CARD_EXPECTED = "card_expected" ["tournament" "person"]
     references ["tournament" => "tournament" "person" => "person"]
     unique [["tournament" "person"]]
+    day Day::Never, pool PoolOf::Of("tournament"),
+    merge ["expected" ["tournament"]] personal [] group []
+    label Some("changed-table-expected"), named by ["tournament" "person"]
+
+    /// Imported files.
+    IMPORT = "import" ["tournament" "file_digest" "content_digest" "warnings"]
+    references ["tournament" => "tournament" "warnings" => "person_data"] unique []
+    day Day::Never, pool PoolOf::Of("tournament"),
+    merge [] personal ["warnings" Text] group []
+    label None, named by []
+
+    /// Standing in the club by day.
+    MEMBERSHIP_STATUS = "membership_status" ["person" "from_date" "status"]
+    references ["person" => "person"]
+    unique [["person" "from_date"]]
+    day Day::Own("from_date"), pool PoolOf::Every,
+    merge ["statuses" ["from_date"]] personal [] group [Standing "person = ?1"]
+    label Some("changed-table-status"), named by ["person"]
+
+    /// Numbers from other lists by day.
+    EXTERNAL_RATING = "external_rating" ["person" "scale" "on_date" "value" "source"]
+    references ["person" => "person"]
+    unique [["person" "scale" "on_date"]]
+    day Day::Own("on_date"), pool PoolOf::Every,
+    merge ["external" ["scale" "on_date"]] personal [] group [Numbers "person = ?1"]
+    label Some("changed-table-external"), named by ["person"]
+
+    /// Ratings that the committee gave.
+    START_RATING = "start_rating" ["person" "pool" "on_date" "rating" "games" "opening"]
+    references ["person" => "person" "pool" => "pool"]
+    unique [["person" "pool" "on_date"]]
+    day Day::Own("on_date"), pool PoolOf::Own,
+    merge ["starts" ["pool" "on_date"]] personal [] group [Starts "person = ?1"]
+    label Some("changed-table-start"), named by ["person"]
+
+    /// The rating committee.
+    COMMITTEE = "committee" ["person" "role" "from_date" "to_date" "login"]
+    references ["person" => "person"]
+    unique [["person" "from_date"]]
+    day Day::Never, pool PoolOf::Every,
+    merge ["terms" ["from_date"]] personal [] group [Terms "person = ?1"]
+    label Some("changed-table-committee"), named by ["person"]
+
+    /// Who does not appear on public lists.
+    UNLISTED = "unlisted" ["person"]
+    references ["person" => "person"]
+    unique [["person"]]
+    day Day::Never, pool PoolOf::Every,
+    merge ["" []] personal [] group [Standing "person = ?1"]
+    label Some("changed-table-unlisted"), named by ["person"]
 
     /// Games of several players.
     MULTI_GAME = "multi_game" ["pool" "date" "name" "sequence"]
     references ["pool" => "pool"] unique []
+    day Day::Own("date"), pool PoolOf::Own,
+    merge [] personal [] group []
+    label Some("changed-table-multi-game"), named by ["name"]
 
     /// Their results.
     MULTI_RESULT = "multi_result" ["game" "person" "result"]
     references ["game" => "multi_game" "person" => "person"]
     unique [["game" "person"]]
+    day Day::Of("game"), pool PoolOf::Of("game"),
+    merge ["games" ["game"]] personal [] group [Results "game = ?1"]
+    label Some("changed-table-multi-result"), named by ["game" "person"]
 
     /// From when such games are rated how.
     MULTI_RULES = "multi_rules"
     ["pool" "from_date" "normalisation" "factors" "discount" "inside"]
     references ["pool" => "pool"]
     unique [["pool" "from_date"]]
-
-    /// Imported files.
-    IMPORT = "import" ["tournament" "file_digest" "content_digest" "warnings"]
-    references ["tournament" => "tournament" "warnings" => "person_data"] unique []
+    day Day::Own("from_date"), pool PoolOf::Own,
+    merge [] personal [] group [GameRules "pool = ?1"]
+    label Some("changed-table-multi-rules"), named by ["from_date"]
 
     /// Lists proposed for publication.
     PUBLICATION_REQUEST = "publication_request" ["pool" "date" "user" "content_digest"]
     references ["pool" => "pool"]
     unique [["pool" "date"]]
+    day Day::Never, pool PoolOf::Own,
+    merge [] personal [] group []
+    label Some("changed-table-proposal"), named by ["date"]
 }
 
 /// A table of which only insertions are recorded, and which nothing takes back.
@@ -284,6 +262,9 @@ table! {
     pub(super) PERSON_DATA = "person_data" ["purpose" "digest"]
     version UNVERSIONED, write None,
     references [] unique []
+    day Day::Never, pool PoolOf::None,
+    merge [] personal [] group []
+    label None, named by []
 }
 
 table! {
@@ -296,6 +277,9 @@ table! {
     version UNVERSIONED, write None,
     references ["pool" => "pool" "previous" => "list" "replaces" => "list"]
     unique []
+    day Day::Never, pool PoolOf::Own,
+    merge [] personal [] group []
+    label Some("changed-table-list"), named by ["date"]
 }
 
 table! {
@@ -308,9 +292,102 @@ table! {
     version UNVERSIONED, write None,
     references ["list" => "list" "data" => "person_data"]
     unique [["list" "section" "position"]]
+    day Day::Never, pool PoolOf::Of("list"),
+    merge [] personal ["data" Own] group []
+    label None, named by ["person"]
 }
 
-/// Every journaled table, parents before children.
+/// The messages that name the columns in the journal; a column without one says nothing to people.
+const COLUMN_LABELS: &[(&str, &str)] = &[
+    ("name", "changed-name"),
+    ("lang", "changed-lang"),
+    ("value", "changed-number"),
+    ("regulation", "changed-regulation"),
+    ("from_date", "changed-from"),
+    ("to_date", "changed-to"),
+    ("until_date", "changed-until"),
+    ("on_date", "changed-day"),
+    ("date", "changed-day"),
+    ("start_date", "changed-start"),
+    ("end_date", "changed-end"),
+    ("approved", "changed-approved"),
+    ("approved_by", "changed-approved-by"),
+    ("announcement", "changed-announcement"),
+    ("conversion", "changed-conversion"),
+    ("factor", "changed-factor"),
+    ("offset", "changed-offset"),
+    ("card_rules", "changed-card-rules"),
+    ("shift", "changed-shift"),
+    ("pivot", "changed-pivot"),
+    ("share", "changed-share"),
+    ("floor", "changed-floor"),
+    ("data", "changed-data"),
+    ("person", "changed-person"),
+    ("into_person", "changed-into"),
+    ("role", "changed-role"),
+    ("login", "changed-login"),
+    ("status", "changed-status"),
+    ("scale", "changed-scale"),
+    ("source", "changed-source"),
+    ("rating", "changed-rating"),
+    ("games", "changed-games"),
+    ("opening", "changed-opening"),
+    ("kind", "changed-kind"),
+    ("rounds", "changed-rounds"),
+    ("notation", "changed-notation"),
+    ("minutes_per_move", "changed-minutes"),
+    ("city", "changed-city"),
+    ("federation", "changed-federation"),
+    ("type_text", "changed-type"),
+    ("arbiter", "changed-arbiter"),
+    ("deputies", "changed-deputies"),
+    ("time_control", "changed-time-control"),
+    ("round_dates", "changed-round-dates"),
+    ("tie_breaks", "changed-tie-breaks"),
+    ("rules_of", "changed-rules-of"),
+    ("tournament", "changed-tournament"),
+    ("no", "changed-no-of-player"),
+    ("dsu_rating", "changed-dsu-rating"),
+    ("fide_rating", "changed-fide-rating"),
+    ("es_rating", "changed-es-rating"),
+    ("points", "changed-points"),
+    ("rank", "changed-rank"),
+    ("round", "changed-round"),
+    ("board", "changed-board"),
+    ("white", "changed-white"),
+    ("black", "changed-black"),
+    ("white_mark", "changed-white-mark"),
+    ("black_mark", "changed-black-mark"),
+    ("rated", "changed-rated"),
+    ("rated_reason", "changed-rated-reason"),
+    ("provisional", "changed-provisional"),
+    ("rating_white_mark", "changed-rating-white"),
+    ("rating_black_mark", "changed-rating-black"),
+    ("sets", "changed-sets"),
+    ("white_partner", "changed-white-partner"),
+    ("black_partner", "changed-black-partner"),
+    ("entrant", "changed-player"),
+    ("score", "changed-score"),
+    ("opponents", "changed-opponents"),
+    ("dsu_before", "changed-dsu-before"),
+    ("dsu_after", "changed-dsu-after"),
+    ("result", "changed-result"),
+    ("normalisation", "changed-normalisation"),
+    ("factors", "changed-factors"),
+    ("discount", "changed-discount"),
+    ("inside", "changed-inside"),
+    ("user", "changed-user"),
+];
+
+/// The message that names a column in the journal.
+pub fn column_label(column: &str) -> Option<&'static str> {
+    let mut labels = COLUMN_LABELS.iter();
+    labels
+        .find(|(own, _)| *own == column)
+        .map(|(_, label)| *label)
+}
+
+/// Every journaled table, parents before children; merging counts in this order.
 pub const ALL: &[&Table] = &[
     &CLUB,
     &SETTING,
@@ -323,105 +400,25 @@ pub const ALL: &[&Table] = &[
     &PERSON,
     &FORMER_NAME,
     &PERSON_MERGE,
-    &UNLISTED,
-    &COMMITTEE,
-    &MEMBERSHIP_STATUS,
-    &EXTERNAL_RATING,
-    &START_RATING,
     &TOURNAMENT,
     &ENTRANT,
     &GAME,
     &BYE,
     &PLAYER_CARD,
     &CARD_EXPECTED,
+    &IMPORT,
+    &MEMBERSHIP_STATUS,
+    &EXTERNAL_RATING,
+    &START_RATING,
+    &COMMITTEE,
+    &UNLISTED,
     &MULTI_GAME,
     &MULTI_RESULT,
     &MULTI_RULES,
-    &IMPORT,
     &PUBLICATION_REQUEST,
     &LIST,
     &LIST_ENTRY,
 ];
 
 #[cfg(test)]
-mod tests {
-    use rusqlite::Connection;
-
-    use super::*;
-
-    fn schema() -> Connection {
-        let conn = Connection::open_in_memory().unwrap();
-        conn.execute_batch(include_str!("migrations/0001_schema.sql"))
-            .unwrap();
-        conn
-    }
-
-    fn texts(conn: &Connection, sql: &str, table: &str) -> Vec<String> {
-        let mut found: Vec<String> = conn
-            .prepare(sql)
-            .unwrap()
-            .query_map([table], |row| row.get(0))
-            .unwrap()
-            .collect::<Result<_, _>>()
-            .unwrap();
-        found.sort();
-        found
-    }
-
-    #[test]
-    fn references_and_uniqueness_are_those_of_the_schema() {
-        let conn = schema();
-        for table in ALL {
-            let mut references: Vec<String> = table
-                .references
-                .iter()
-                .map(|own| format!("{}>{}", own.column, own.parent))
-                .collect();
-            references.sort();
-            let actual = texts(
-                &conn,
-                "SELECT \"from\" || '>' || \"table\" FROM pragma_foreign_key_list(?1)
-                 WHERE \"table\" <> 'operation'",
-                table.name,
-            );
-            assert_eq!(references, actual, "{}", table.name);
-            let mut unique: Vec<String> = table
-                .unique
-                .iter()
-                .map(|own| own.columns.join(","))
-                .collect();
-            unique.sort();
-            let actual = texts(
-                &conn,
-                "SELECT (SELECT group_concat(name, ',' ORDER BY seqno) FROM pragma_index_info(i.name))
-                 FROM pragma_index_list(?1) AS i WHERE i.\"unique\"",
-                table.name,
-            );
-            assert_eq!(unique, actual, "{}", table.name);
-        }
-    }
-
-    #[test]
-    fn every_statement_fits_the_schema() {
-        let conn = schema();
-        for table in ALL {
-            let writing = table
-                .write
-                .iter()
-                .flat_map(|write| [write.insert, write.update, write.restore]);
-            for sql in [table.select, table.scan, table.delete, table.version]
-                .into_iter()
-                .chain(writing)
-                .chain(table.references.iter().map(|own| own.find))
-                .chain(table.unique.iter().map(|own| own.find))
-            {
-                conn.prepare(sql)
-                    .unwrap_or_else(|error| panic!("{sql}: {error}"));
-            }
-            if let Some(write) = &table.write {
-                let count = conn.prepare(write.insert).unwrap().parameter_count();
-                assert_eq!(count, table.columns.len() + 2);
-            }
-        }
-    }
-}
+mod tests;

@@ -3,10 +3,10 @@
 //! A row carries the operation that last wrote it as its `version`. What consists of several rows, such as
 //! the story of a membership, is told by how many there are and by the newest of them.
 
-use rusqlite::{Connection, OptionalExtension, Params, params};
+use rusqlite::{Connection, OptionalExtension, Params};
 
 use super::Error;
-use super::tables::Table;
+use super::tables::{self, Table, VersionGroup};
 use crate::domain::{EntrantNo, MultiGameId, PersonId, PoolId, TournamentId};
 
 /// Rows that are seen together.
@@ -40,82 +40,41 @@ pub enum Group<'a> {
 
 /// How many rows there are in a group, and the newest version among them.
 pub fn group_version(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error> {
+    use VersionGroup as Of;
     match group {
-        Group::Names(person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM (
-                SELECT version FROM former_name WHERE person = ?1 UNION ALL
-                SELECT version FROM person_merge WHERE ?1 IN (person, into_person))",
-            [person.0],
-        ),
-        Group::Standing(person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM (
-                SELECT version FROM membership_status WHERE person = ?1 UNION ALL
-                SELECT version FROM unlisted WHERE person = ?1)",
-            [person.0],
-        ),
-        Group::Numbers(person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM external_rating WHERE person = ?1",
-            [person.0],
-        ),
-        Group::Starts(person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM start_rating WHERE person = ?1",
-            [person.0],
-        ),
-        Group::Terms(person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM committee WHERE person = ?1",
-            [person.0],
-        ),
-        Group::Player(tournament, no) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM entrant
-             WHERE tournament = ?1 AND no = ?2",
-            params![tournament.0, no.0],
-        ),
-        Group::Card(tournament, person) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM player_card
-             WHERE tournament = ?1 AND person = ?2",
-            params![tournament.0, person.0],
-        ),
-        Group::Game(tournament, round, [one, other]) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(g.version), 0)
-             FROM game g JOIN entrant w ON w.id = g.white JOIN entrant b ON b.id = g.black
-             WHERE g.tournament = ?1 AND g.round = ?2
-               AND w.no IN (?3, ?4) AND b.no IN (?3, ?4)",
-            params![tournament.0, round, one.0, other.0],
-        ),
-        Group::Results(game) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM multi_result WHERE game = ?1",
-            [game.0],
-        ),
-        Group::GameRules(pool) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM multi_rules WHERE pool = ?1",
-            [pool.0],
-        ),
-        Group::Regulations => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM regulation_in_force",
-            [],
-        ),
-        Group::Setting(name) => counted(
-            conn,
-            "SELECT count(*), coalesce(max(version), 0) FROM setting WHERE name = ?1",
-            [name],
-        ),
+        Group::Names(person) => counted(conn, Of::Names, [person.0]),
+        Group::Standing(person) => counted(conn, Of::Standing, [person.0]),
+        Group::Numbers(person) => counted(conn, Of::Numbers, [person.0]),
+        Group::Starts(person) => counted(conn, Of::Starts, [person.0]),
+        Group::Terms(person) => counted(conn, Of::Terms, [person.0]),
+        Group::Player(tournament, no) => counted(conn, Of::Player, (tournament.0, no.0)),
+        Group::Card(tournament, person) => counted(conn, Of::Card, [tournament.0, person.0]),
+        Group::Game(tournament, round, [one, other]) => {
+            counted(conn, Of::Game, (tournament.0, round, one.0, other.0))
+        }
+        Group::Results(game) => counted(conn, Of::Results, [game.0]),
+        Group::GameRules(pool) => counted(conn, Of::GameRules, [pool.0]),
+        Group::Regulations => counted(conn, Of::Regulations, []),
+        Group::Setting(name) => counted(conn, Of::Setting, [name]),
     }
 }
 
-fn counted(conn: &Connection, sql: &'static str, params: impl Params) -> Result<(i64, i64), Error> {
-    let mut statement = conn.prepare_cached(sql)?;
-    Ok(statement.query_row(params, |row| Ok((row.get(0)?, row.get(1)?)))?)
+/// The same over every table whose rows are of a group.
+fn counted(
+    conn: &Connection,
+    group: VersionGroup,
+    params: impl Params + Clone,
+) -> Result<(i64, i64), Error> {
+    let (mut count, mut newest) = (0, 0);
+    let own = tables::ALL.iter().filter_map(|table| table.group);
+    for (_, sql) in own.filter(|(own, _)| *own == group) {
+        let (rows, version): (i64, i64) = conn
+            .prepare_cached(sql)?
+            .query_row(params.clone(), |row| Ok((row.get(0)?, row.get(1)?)))?;
+        count += rows;
+        newest = newest.max(version);
+    }
+    Ok((count, newest))
 }
 
 /// The version of a single row; `None` if there is no such row.

@@ -90,6 +90,11 @@ impl Texts {
         self.format(key, &FluentArgs::new())
     }
 
+    /// A key of the locale files by its name, if there is such a text.
+    pub fn key(name: &str) -> Option<&'static str> {
+        Lang::En.sentences().key(name)
+    }
+
     fn format(self, key: &str, args: &FluentArgs<'_>) -> Option<String> {
         [self.lang, Lang::En]
             .into_iter()

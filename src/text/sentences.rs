@@ -34,6 +34,11 @@ impl Sentences {
         }
     }
 
+    /// A key by its name.
+    pub(super) fn key(&self, name: &str) -> Option<&'static str> {
+        self.sources.get_key_value(name).map(|(key, _)| *key)
+    }
+
     /// Says a message with its values, in the words of what is played; `None` if the language lacks it.
     pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;

@@ -392,6 +392,24 @@ fn every_message_of_the_source_has_a_text() {
 }
 
 #[test]
+fn every_operation_has_a_sentence() {
+    let english = messages("en");
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/app");
+    let mut kinds = BTreeSet::new();
+    for file in files(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        for part in text.split(".write(").skip(1) {
+            let literal = part.trim_start().strip_prefix('"');
+            let kind = literal.and_then(|rest| rest.split_once('"'));
+            kinds.extend(kind.map(|(kind, _)| format!("op-{kind}")));
+        }
+    }
+    assert!(kinds.len() > 35, "{kinds:?}");
+    kinds.retain(|key| !english.contains_key(key.as_str()));
+    assert!(kinds.is_empty(), "no sentence: {kinds:?}");
+}
+
+#[test]
 fn german_calls_a_thing_by_one_name() {
     // What the other sentences call Ratingkommission, Startrating and Reglement.
     for (key, text) in messages("de") {

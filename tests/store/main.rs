@@ -7,6 +7,7 @@
     reason = "each part uses some of the support"
 )]
 
+mod affected;
 mod backup;
 mod clocks;
 mod common;

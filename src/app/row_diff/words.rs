@@ -10,6 +10,7 @@ use crate::domain::date::MIN_VALID;
 use crate::domain::{Arg, Date, Decimal, Message, PersonId, TournamentId};
 use crate::store;
 use crate::store::row_changes::{Columns, RowChange, known};
+use crate::store::tables::{Personal, Table};
 
 /// The words, with what they are looked up in.
 pub(super) struct Words<'c> {
@@ -29,7 +30,8 @@ impl<'c> Words<'c> {
         for side in [&row.before, &row.after].into_iter().flatten() {
             columns.extend(side.clone());
         }
-        let table = Message::new(table(&row.table));
+        let label = Table::named(&row.table).and_then(|table| table.label);
+        let table = Message::new(label.unwrap_or("changed-table-other"));
         Ok(match self.subject(row, &columns)? {
             Some(subject) => Message::new("changed-row")
                 .with("table", table)
@@ -81,20 +83,11 @@ impl<'c> Words<'c> {
     ) -> AppResult<Option<Message>> {
         let plain = |arg: Arg| Some(Message::new("changed-value").with("value", arg));
         let whole = value.as_i64().unwrap_or_default();
+        if let Some(shown) = self.referred(table, column, value)? {
+            return Ok(Some(shown));
+        }
         Ok(match (column, value) {
             (_, Value::Null) => None,
-            ("person" | "into_person", _) => plain(self.name(whole).into()),
-            ("tournament", _) => plain(self.tournament(whole)?.into()),
-            ("white" | "black" | "entrant", _) => plain(self.player(Some(value))?.into()),
-            ("regulation", _) => {
-                let rules = known(self.club.conn(), "regulation", whole)?;
-                let name = rules.get("name").and_then(Value::as_str);
-                plain(name.unwrap_or_default().into())
-            }
-            ("data", _) => Some(Message::new("changed-personal")),
-            ("arbiter" | "deputies" | "approved_by" | "announcement" | "rated_reason", _) => {
-                Some(Message::new("changed-text"))
-            }
             ("approved", Value::Number(_))
             | ("notation" | "coloured" | "rated" | "opening" | "taken_over" | "inside", _) => {
                 Some(Message::new(if whole == 0 {
@@ -110,6 +103,32 @@ impl<'c> Words<'c> {
             (_, Value::String(text)) => Some(self::text(table, column, text)),
             (_, other) => plain(other.to_string().into()),
         })
+    }
+
+    /// What a column that refers to another table shows of the row there.
+    fn referred(&self, table: &str, column: &str, value: &Value) -> AppResult<Option<Message>> {
+        let Some(table) = Table::named(table).filter(|_| !value.is_null()) else {
+            return Ok(None);
+        };
+        let Some(parent) = table.parent(column) else {
+            return Ok(None);
+        };
+        let row = value.as_i64().unwrap_or_default();
+        let shown = match parent.name {
+            "person" => self.name(row),
+            "tournament" => self.tournament(row)?,
+            "entrant" => self.player(Some(value))?,
+            "person_data" if table.personal(column) == Some(Personal::Text) => {
+                return Ok(Some(Message::new("changed-text")));
+            }
+            "person_data" => return Ok(Some(Message::new("changed-personal"))),
+            _ => {
+                let columns = known(self.club.conn(), parent.name, row)?;
+                let name = columns.get("name").and_then(Value::as_str);
+                name.unwrap_or_default().to_owned()
+            }
+        };
+        Ok(Some(Message::new("changed-value").with("value", shown)))
     }
 
     fn name(&self, person: i64) -> String {
@@ -184,136 +203,4 @@ fn text(table: &str, column: &str, text: &str) -> Message {
         _ => text.to_owned(),
     };
     Message::new("changed-value").with("value", shown)
-}
-
-/// Whether a column is what the row is known by already.
-pub(super) fn names_the_row(table: &str, column: &str) -> bool {
-    match table {
-        "game" => matches!(column, "tournament" | "round" | "white" | "black"),
-        "bye" => matches!(column, "tournament" | "round" | "entrant"),
-        "entrant" | "player_card" | "card_expected" => matches!(column, "tournament" | "person"),
-        "person" => column == "data",
-        "tournament" | "setting" | "club" | "regulation" | "multi_game" => column == "name",
-        "regulation_in_force" | "conversion_in_force" | "multi_rules" => column == "from_date",
-        "multi_result" => matches!(column, "game" | "person"),
-        "scale_adjustment" => column == "on_date",
-        "list" | "publication_request" => column == "date",
-        _ => column == "person",
-    }
-}
-
-/// The word for a table.
-fn table(name: &str) -> &'static str {
-    match name {
-        "club" => "changed-table-club",
-        "setting" => "changed-table-setting",
-        "regulation" => "changed-table-regulation",
-        "regulation_in_force" => "changed-table-regulation-in-force",
-        "conversion_in_force" => "changed-table-conversion",
-        "scale_adjustment" => "changed-table-scale",
-        "person" => "changed-table-person",
-        "former_name" => "changed-table-former-name",
-        "person_merge" => "changed-table-merge",
-        "unlisted" => "changed-table-unlisted",
-        "committee" => "changed-table-committee",
-        "membership_status" => "changed-table-status",
-        "external_rating" => "changed-table-external",
-        "start_rating" => "changed-table-start",
-        "tournament" => "changed-table-tournament",
-        "entrant" => "changed-table-entrant",
-        "game" => "changed-table-game",
-        "bye" => "changed-table-bye",
-        "player_card" => "changed-table-card",
-        "card_expected" => "changed-table-expected",
-        "multi_game" => "changed-table-multi-game",
-        "multi_result" => "changed-table-multi-result",
-        "multi_rules" => "changed-table-multi-rules",
-        "publication_request" => "changed-table-proposal",
-        "list" => "changed-table-list",
-        _ => "changed-table-other",
-    }
-}
-
-/// The word for a column; none for one that says nothing to people.
-pub(super) fn label(column: &str) -> Option<&'static str> {
-    Some(match column {
-        "name" => "changed-name",
-        "lang" => "changed-lang",
-        "value" => "changed-number",
-        "regulation" => "changed-regulation",
-        "from_date" => "changed-from",
-        "to_date" => "changed-to",
-        "until_date" => "changed-until",
-        "on_date" | "date" => "changed-day",
-        "start_date" => "changed-start",
-        "end_date" => "changed-end",
-        "approved" => "changed-approved",
-        "approved_by" => "changed-approved-by",
-        "announcement" => "changed-announcement",
-        "conversion" => "changed-conversion",
-        "factor" => "changed-factor",
-        "offset" => "changed-offset",
-        "card_rules" => "changed-card-rules",
-        "shift" => "changed-shift",
-        "pivot" => "changed-pivot",
-        "share" => "changed-share",
-        "floor" => "changed-floor",
-        "data" => "changed-data",
-        "person" => "changed-person",
-        "into_person" => "changed-into",
-        "role" => "changed-role",
-        "login" => "changed-login",
-        "status" => "changed-status",
-        "scale" => "changed-scale",
-        "source" => "changed-source",
-        "rating" => "changed-rating",
-        "games" => "changed-games",
-        "opening" => "changed-opening",
-        "kind" => "changed-kind",
-        "rounds" => "changed-rounds",
-        "notation" => "changed-notation",
-        "minutes_per_move" => "changed-minutes",
-        "city" => "changed-city",
-        "federation" => "changed-federation",
-        "type_text" => "changed-type",
-        "arbiter" => "changed-arbiter",
-        "deputies" => "changed-deputies",
-        "time_control" => "changed-time-control",
-        "round_dates" => "changed-round-dates",
-        "tie_breaks" => "changed-tie-breaks",
-        "rules_of" => "changed-rules-of",
-        "tournament" => "changed-tournament",
-        "no" => "changed-no-of-player",
-        "dsu_rating" => "changed-dsu-rating",
-        "fide_rating" => "changed-fide-rating",
-        "es_rating" => "changed-es-rating",
-        "points" => "changed-points",
-        "rank" => "changed-rank",
-        "round" => "changed-round",
-        "board" => "changed-board",
-        "white" => "changed-white",
-        "black" => "changed-black",
-        "white_mark" => "changed-white-mark",
-        "black_mark" => "changed-black-mark",
-        "rated" => "changed-rated",
-        "rated_reason" => "changed-rated-reason",
-        "provisional" => "changed-provisional",
-        "rating_white_mark" => "changed-rating-white",
-        "rating_black_mark" => "changed-rating-black",
-        "sets" => "changed-sets",
-        "white_partner" => "changed-white-partner",
-        "black_partner" => "changed-black-partner",
-        "entrant" => "changed-player",
-        "score" => "changed-score",
-        "opponents" => "changed-opponents",
-        "dsu_before" => "changed-dsu-before",
-        "dsu_after" => "changed-dsu-after",
-        "result" => "changed-result",
-        "normalisation" => "changed-normalisation",
-        "factors" => "changed-factors",
-        "discount" => "changed-discount",
-        "inside" => "changed-inside",
-        "user" => "changed-user",
-        _ => return None,
-    })
 }

@@ -52,20 +52,12 @@ pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
 
 /// What moved, what was filled in, and what the two did not agree in.
 fn summary(merged: &Merged, texts: Texts) -> Vec<String> {
-    let moved = merged.moved;
-    let counts = [
-        ("merge-entries", moved.entries),
-        ("merge-cards", moved.cards),
-        ("merge-expected", moved.expected),
-        ("merge-statuses", moved.statuses),
-        ("merge-external", moved.external),
-        ("merge-starts", moved.starts),
-        ("merge-terms", moved.terms),
-    ];
-    let said: Vec<String> = counts
-        .into_iter()
-        .filter(|(_, count)| *count > 0)
-        .map(|(key, count)| texts.say(&Message::new(key).with("count", count)))
+    let moved = &merged.moved;
+    let said: Vec<String> = moved
+        .counts
+        .iter()
+        .filter(|(_, _, count)| *count > 0)
+        .map(|(_, key, count)| texts.say(&Message::new(key).with("count", *count)))
         .collect();
     let mut notes = vec![if said.is_empty() {
         texts.get("merge-nothing-moved")

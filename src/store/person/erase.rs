@@ -8,12 +8,13 @@ use std::collections::BTreeSet;
 use rusqlite::{Connection, params};
 use serde::Serialize;
 
-use super::data_rows::{imported_rows, own_rows};
+use super::data_rows::{imported_rows, own_rows, rows_about};
 use crate::domain::{OperationId, PersonId, name};
 use crate::store::Error;
 use crate::store::draft;
 use crate::store::journal::operations_of_person;
 use crate::store::operation::Operation;
+use crate::store::tables::Personal;
 
 /// A part of a name this long is found at the beginning of a word too: the genitive adds an s.
 const WORD_BEGINNING: usize = 3;
@@ -102,8 +103,12 @@ pub fn erase_person(
             [reason.0],
         )?;
     }
+    let mut about = BTreeSet::new();
+    for person in persons {
+        about.extend(rows_about(conn, *person, Personal::Text)?);
+    }
     let texts = texts(conn, TEXTS)?.into_iter();
-    let texts = texts.filter(|(_, text)| names.named_in(text));
+    let texts = texts.filter(|(row, text)| about.contains(row) || names.named_in(text));
     Ok(Erased {
         own: erase_rows(conn, own)?,
         imported: erase_rows(conn, imported)?,

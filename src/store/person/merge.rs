@@ -3,105 +3,54 @@
 use std::collections::HashMap;
 
 use rusqlite::{Connection, OptionalExtension, params};
-use serde::Serialize;
+use serde::ser::SerializeMap;
+use serde::{Serialize, Serializer};
 
 use crate::domain::{Date, MultiGameId, PersonId, TournamentId};
 use crate::store::Error;
 use crate::store::operation::Operation;
 use crate::store::sql::date_column;
+use crate::store::tables;
 
 /// What a merge moved, in rows.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Moved {
-    /// Entries in tournaments.
-    pub entries: usize,
-    /// Player cards.
-    pub cards: usize,
-    /// Player cards that are awaited.
-    pub expected: usize,
-    /// Dated standings.
-    pub statuses: usize,
-    /// Numbers from other lists.
-    pub external: usize,
-    /// Start ratings.
-    pub starts: usize,
-    /// Terms in the committee.
-    pub terms: usize,
-    /// Games of several players.
-    #[serde(skip_serializing_if = "none")]
-    pub games: usize,
+    /// What was moved, as the registry of tables counts it: the name, the message, how many.
+    pub counts: Vec<(&'static str, &'static str, usize)>,
     /// Rows that gave way to one of the first record: the same day, the same scale.
     pub dropped: usize,
 }
 
-#[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
-fn none(count: &usize) -> bool {
-    *count == 0
+/// As an object: each count under its name, and `dropped`. Most clubs have no games of several players, so those are
+/// told only where there are some.
+impl Serialize for Moved {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut map = serializer.serialize_map(None)?;
+        let told = |(name, _, count): &&(&str, &str, usize)| *count > 0 || *name != "games";
+        for (name, _, count) in self.counts.iter().filter(told) {
+            map.serialize_entry(name, count)?;
+        }
+        map.serialize_entry("dropped", &self.dropped)?;
+        map.end()
+    }
 }
-
-/// The statements that move the rows of one table: drop what the first record has too, move the rest.
-///
-/// `?1` is the record that stays, `?2` the one that goes, `?3` the operation.
-macro_rules! moving {
-    ($table:literal, $same:literal) => {
-        (
-            concat!(
-                "DELETE FROM ",
-                $table,
-                " AS own WHERE own.person = ?2 AND EXISTS (SELECT 1 FROM ",
-                $table,
-                " AS kept WHERE kept.person = ?1 AND ",
-                $same,
-                ")"
-            ),
-            concat!(
-                "UPDATE ",
-                $table,
-                " SET person = ?1, version = ?3 WHERE person = ?2"
-            ),
-        )
-    };
-}
-
-const ENTRIES: (&str, &str) = moving!("entrant", "kept.tournament = own.tournament");
-const CARDS: (&str, &str) = moving!("player_card", "kept.tournament = own.tournament");
-const EXPECTED: (&str, &str) = moving!("card_expected", "kept.tournament = own.tournament");
-const STATUSES: (&str, &str) = moving!("membership_status", "kept.from_date = own.from_date");
-const EXTERNAL: (&str, &str) = moving!(
-    "external_rating",
-    "kept.scale = own.scale AND kept.on_date = own.on_date"
-);
-const STARTS: (&str, &str) = moving!(
-    "start_rating",
-    "kept.pool = own.pool AND kept.on_date = own.on_date"
-);
-const TERMS: (&str, &str) = moving!("committee", "kept.from_date = own.from_date");
-const GAMES: (&str, &str) = moving!("multi_result", "kept.game = own.game");
-const UNLISTED: (&str, &str) = moving!("unlisted", "TRUE");
 
 /// Gives `into` everything that `from` holds, and notes that `from` is `into`.
 ///
 /// Where both have a row for the same day and scale, the one of `into` stays. Entries and cards never
 /// meet: [`same_event`] is asked before.
 pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved, Error> {
-    let mut dropped = 0;
-    let mut moved = |(drop, go): (&str, &str)| -> Result<usize, Error> {
-        dropped += op.conn().execute(drop, params![into.0, from.0])?;
-        Ok(op.conn().execute(go, params![into.0, from.0, op.id().0])?)
-    };
-    let mut all = Moved {
-        entries: moved(ENTRIES)?,
-        cards: moved(CARDS)?,
-        expected: moved(EXPECTED)?,
-        statuses: moved(STATUSES)?,
-        external: moved(EXTERNAL)?,
-        starts: moved(STARTS)?,
-        terms: moved(TERMS)?,
-        games: moved(GAMES)?,
-        dropped: 0,
-    };
-    moved(UNLISTED)?;
-    all.dropped = dropped;
+    let mut moved = Moved::default();
+    for merge in tables::ALL.iter().filter_map(|table| table.merge.as_ref()) {
+        moved.dropped += op.conn().execute(merge.drop, params![into.0, from.0])?;
+        let count = op
+            .conn()
+            .execute(merge.go, params![into.0, from.0, op.id().0])?;
+        let (name, message) = merge.counted;
+        if !name.is_empty() {
+            moved.counts.push((name, message, count));
+        }
+    }
     // Whoever was merged into the second record earlier is the first one now.
     op.conn().execute(
         "UPDATE person_merge SET into_person = ?1, version = ?3 WHERE into_person = ?2",
@@ -111,7 +60,7 @@ pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved
         "INSERT INTO person_merge (person, into_person, version) VALUES (?1, ?2, ?3)",
         params![from.0, into.0, op.id().0],
     )?;
-    Ok(all)
+    Ok(moved)
 }
 
 /// The event in which both take part, as players or with a card, if there is one.

@@ -1,0 +1,284 @@
+//! What the registry says of a table, and the macro that turns it into constant SQL.
+
+/// A journaled table.
+#[derive(Debug)]
+pub struct Table {
+    /// As in the schema.
+    pub name: &'static str,
+    /// The columns that the journal keeps: all but `id` and `version` (and personal data itself).
+    pub columns: &'static [&'static str],
+    /// The columns of one row by id.
+    pub(in crate::store) select: &'static str,
+    /// Id and columns of every row by id.
+    pub(in crate::store) scan: &'static str,
+    /// Removes a row by id.
+    pub(in crate::store) delete: &'static str,
+    /// The version of a row by id; no row where the table has none.
+    pub(in crate::store) version: &'static str,
+    /// How a row is written back; none for what is never taken back.
+    pub(in crate::store) write: Option<Write>,
+    pub(in crate::store) references: &'static [Reference],
+    pub(in crate::store) unique: &'static [Unique],
+    /// From which day on a row is a fact that ratings follow from.
+    pub(in crate::store) day: Day,
+    pub(in crate::store) pool: PoolOf,
+    /// What becomes of a person's rows when the record is merged into another; none where they stay.
+    pub(in crate::store) merge: Option<Merge>,
+    /// The columns that point to personal data.
+    pub(in crate::store) personal: &'static [(&'static str, Personal)],
+    /// What a form may show together with other rows, to be refused when one of them has changed.
+    pub(in crate::store) group: Option<(VersionGroup, &'static str)>,
+    /// The message that names a row in the journal; none for a row that says nothing without others.
+    pub label: Option<&'static str>,
+    /// The columns that the journal names a row by.
+    pub named_by: &'static [&'static str],
+}
+
+/// Statements that write a row; their values are the columns in order, then `version`, then `id`.
+#[derive(Debug)]
+pub(in crate::store) struct Write {
+    pub(in crate::store) insert: &'static str,
+    pub(in crate::store) update: &'static str,
+    /// As `insert` and `update`, whatever else stands in the way.
+    pub(in crate::store) restore: &'static str,
+}
+
+/// A column that holds the id of a row of another table.
+#[derive(Debug)]
+pub(in crate::store) struct Reference {
+    pub(in crate::store) column: &'static str,
+    pub(in crate::store) parent: &'static str,
+    /// A row that refers to the given id.
+    pub(in crate::store) find: &'static str,
+}
+
+/// Columns whose values together occur once only.
+#[derive(Debug)]
+pub(in crate::store) struct Unique {
+    pub(in crate::store) columns: &'static [&'static str],
+    /// The row that holds the given values.
+    pub(in crate::store) find: &'static str,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Day {
+    /// That of a column of its own.
+    Own(&'static str),
+    /// That of the row that a column refers to.
+    Of(&'static str),
+    /// It holds for all time.
+    Always,
+    /// No rating follows from it.
+    Never,
+}
+
+/// The way from a row to its pool.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum PoolOf {
+    /// The column `pool`.
+    Own,
+    /// That of the row that a column refers to.
+    Of(&'static str),
+    /// It concerns all pools, as people do.
+    Every,
+    /// It concerns none.
+    None,
+}
+
+/// How the rows of a person who turns out to be another one move.
+#[derive(Debug)]
+pub(in crate::store) struct Merge {
+    /// Under which name they are counted, and the message with their number; empty where they are not.
+    pub(in crate::store) counted: (&'static str, &'static str),
+    /// Drops what the record that stays has, too: `?1` is that one, `?2` the one that goes.
+    pub(in crate::store) drop: &'static str,
+    /// Moves the rest; `?3` is the operation.
+    pub(in crate::store) go: &'static str,
+}
+
+/// Whose data a column points to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Personal {
+    /// The person's own, as the club keeps them.
+    Own,
+    /// The person's, as a file gave them.
+    Imported,
+    /// A text that may name people, and is about the person of the row, where it has one.
+    Text,
+}
+
+/// Rows that a form shows together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum VersionGroup {
+    /// `?1`: a person. Former names, and merges with other records.
+    Names,
+    /// `?1`: a person. Standing by day, and whether the person appears on public lists.
+    Standing,
+    /// `?1`: a person. Numbers from other lists.
+    Numbers,
+    /// `?1`: a person. Start ratings.
+    Starts,
+    /// `?1`: a person. Terms in the committee.
+    Terms,
+    /// `?1`: a tournament, `?2`: a start number.
+    Player,
+    /// `?1`: a tournament, `?2`: a person.
+    Card,
+    /// `?1`: a tournament, `?2`: a round, `?3` and `?4`: two start numbers, whoever has White.
+    Game,
+    /// `?1`: a game of several players.
+    Results,
+    /// `?1`: a pool. How its games of several are rated, by day.
+    GameRules,
+    /// From when which regulation holds.
+    Regulations,
+    /// `?1`: the name of a setting.
+    Setting,
+}
+
+impl Table {
+    /// The table of a name; none for one that is not journaled.
+    pub fn named(name: &str) -> Option<&'static Self> {
+        super::ALL.iter().copied().find(|table| table.name == name)
+    }
+
+    pub(in crate::store) fn position(&self, column: &str) -> Option<usize> {
+        self.columns.iter().position(|own| *own == column)
+    }
+
+    /// The table that a column refers to.
+    pub fn parent(&self, column: &str) -> Option<&'static Self> {
+        let reference = self.references.iter().find(|own| own.column == column)?;
+        Self::named(reference.parent)
+    }
+
+    /// The message that counts the rows moved by a merge; none where they are not moved or not counted.
+    pub fn counted(&self) -> Option<&'static str> {
+        let (name, message) = self.merge.as_ref()?.counted;
+        (!name.is_empty()).then_some(message)
+    }
+
+    /// Whose personal data a column points to.
+    pub fn personal(&self, column: &str) -> Option<Personal> {
+        let mut columns = self.personal.iter();
+        columns
+            .find(|(own, _)| *own == column)
+            .map(|(_, whose)| *whose)
+    }
+}
+
+macro_rules! mark {
+    ($column:literal) => {
+        "?, "
+    };
+}
+
+macro_rules! merge {
+    ($name:literal,) => {
+        None
+    };
+    ($name:literal, $counted:literal [$($same:literal)*]) => {
+        Some(Merge {
+            counted: ($counted, concat!("merge-", $counted)),
+            drop: concat!(
+                "DELETE FROM ", $name, " AS own WHERE own.person = ?2 AND EXISTS (SELECT 1 FROM ",
+                $name, " AS kept WHERE kept.person = ?1",
+                $(" AND kept.", $same, " = own.", $same,)* ")"
+            ),
+            go: concat!("UPDATE ", $name, " SET person = ?1, version = ?3 WHERE person = ?2"),
+        })
+    };
+}
+
+macro_rules! group {
+    ($name:literal,) => {
+        None
+    };
+    ($name:literal, $group:ident $rows:literal) => {
+        Some((
+            VersionGroup::$group,
+            concat!(
+                "SELECT count(*), coalesce(max(version), 0) FROM ",
+                $name,
+                " WHERE ",
+                $rows
+            ),
+        ))
+    };
+}
+
+macro_rules! table {
+    (
+        $(#[$doc:meta])* $vis:vis $constant:ident = $name:literal [$($column:literal)*]
+        version $version:expr, write $write:expr,
+        references [$($from:literal => $parent:literal)*]
+        unique [$([$($key:literal)*])*]
+        day $day:expr, pool $pool:expr,
+        merge [$($merge:tt)*]
+        personal [$($personal:literal $whose:ident)*]
+        group [$($group:tt)*]
+        label $label:expr, named by [$($named_by:literal)*]
+    ) => {
+        $(#[$doc])*
+        $vis const $constant: Table = Table {
+            name: $name,
+            columns: &[$($column),*],
+            select: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " WHERE id = ?1"),
+            scan: concat!("SELECT ", $($column, ", ",)* "id FROM ", $name, " ORDER BY id"),
+            delete: concat!("DELETE FROM ", $name, " WHERE id = ?1"),
+            version: $version,
+            write: $write,
+            references: &[$(Reference {
+                column: $from,
+                parent: $parent,
+                find: concat!("SELECT id FROM ", $name, " WHERE ", $from, " = ?1 LIMIT 1"),
+            }),*],
+            unique: &[$(Unique {
+                columns: &[$($key),*],
+                find: concat!("SELECT id FROM ", $name, " WHERE ", $($key, " = ? AND ",)* "TRUE"),
+            }),*],
+            day: $day,
+            pool: $pool,
+            merge: merge!($name, $($merge)*),
+            personal: &[$(($personal, Personal::$whose)),*],
+            group: group!($name, $($group)*),
+            label: $label,
+            named_by: &[$($named_by),*],
+        };
+    };
+}
+
+macro_rules! facts {
+    ($(
+        $(#[$doc:meta])* $constant:ident = $name:literal [$($column:literal)*]
+        references $references:tt unique $unique:tt
+        day $day:expr, pool $pool:expr,
+        merge $merge:tt personal $personal:tt group $group:tt
+        label $label:expr, named by $named_by:tt
+    )*) => {$(
+        table! {
+            $(#[$doc])* pub $constant = $name [$($column)*]
+            version concat!("SELECT version FROM ", $name, " WHERE id = ?1"),
+            write Some(Write {
+                insert: concat!(
+                    "INSERT INTO ", $name, " (", $($column, ", ",)* "version, id) VALUES (",
+                    $(mark!($column),)* "?, ?)"
+                ),
+                update: concat!(
+                    "UPDATE ", $name, " SET ", $($column, " = ?, ",)* "version = ? WHERE id = ?"
+                ),
+                restore: concat!(
+                    "INSERT OR REPLACE INTO ", $name, " (", $($column, ", ",)*
+                    "version, id) VALUES (", $(mark!($column),)* "?, ?)"
+                ),
+            }),
+            references $references
+            unique $unique
+            day $day, pool $pool,
+            merge $merge
+            personal $personal
+            group $group
+            label $label, named by $named_by
+        }
+    )*};
+}
