@@ -3967,7 +3967,8 @@ elostat-note-rao-kupper = Remis: Rao og Kuppers model, margen { $value } point.
 elostat-note-scale = Remiser strækker Bradley-Terrys skala: 100 point dér er omkring { $points } hos EloStat (små forskelle; faktor { $factor }).
 elostat-note-mean = En klynges gennemsnit, vægtet med partier, er { $start }.
 elostat-note-anchor = { $name } er fastsat til { $elo }; gennemsnittet af hver anden klynge er { $start }.
-elostat-note-superiority = Sandsynlighederne regner to spilleres fejl for uafhængige.
+elostat-note-superiority = EloStats sandsynligheder for overlegenhed (2003) regner to spilleres fejl som uafhængige.
+elostat-note-superiority-covariance = Sandsynlighederne kommer af fejlen på hver forskel, efter hele ratingtallenes kovarians.
 elostat-note-residual = Beregningen er nøjagtig til { $points } point.
 
 ## Whether a file is a published list

@@ -3980,7 +3980,8 @@ elostat-note-rao-kupper = Remis: Modell von Rao und Kupper, Schwelle { $value } 
 elostat-note-scale = Remisen dehnen die Skala von Bradley-Terry: 100 Punkte dort sind etwa { $points } bei EloStat (kleine Abstände; Faktor { $factor }).
 elostat-note-mean = Das Mittel einer Gruppe, mit Partien gewichtet, ist { $start }.
 elostat-note-anchor = { $name } ist auf { $elo } festgesetzt; das Mittel jeder anderen Gruppe ist { $start }.
-elostat-note-superiority = Die Wahrscheinlichkeiten nehmen die Fehler zweier Spieler als unabhängig an.
+elostat-note-superiority = EloStats Überlegenheit (2003) nimmt die Fehler zweier Spieler als unabhängig an.
+elostat-note-superiority-covariance = Die Wahrscheinlichkeiten kommen vom Fehler jedes Unterschieds, aus der ganzen Kovarianz der Ratings.
 elostat-note-residual = Die Rechnung ist auf { $points } Punkte genau.
 
 ## Whether a file is a published list

@@ -3967,7 +3967,8 @@ elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } 
 elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points on it are about { $points } of EloStat (small differences; factor { $factor }).
 elostat-note-mean = The mean of a cluster, weighted by games, is { $start }.
 elostat-note-anchor = { $name } is set to { $elo }; the mean of every other cluster is { $start }.
-elostat-note-superiority = The probabilities assume that the errors of two players are independent.
+elostat-note-superiority = EloStat's likelihoods of superiority (2003) take the errors of two players as independent.
+elostat-note-superiority-covariance = The likelihoods come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list

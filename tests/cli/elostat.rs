@@ -438,6 +438,37 @@ fn the_likelihoods_mirror_each_other() {
     assert_eq!(players, 3);
 }
 
+/// A match of two: the matrix says what their results say, whatever else the errors against the mean are.
+#[test]
+fn the_likelihoods_of_a_single_match_are_those_of_its_results() {
+    let results = [("1-0", 35), ("1/2-1/2", 50), ("0-1", 15)];
+    let game = |result: &str| {
+        format!("[White \"A\"]\n[Black \"B\"]\n[Result \"{result}\"]\n\n{result}\n\n")
+    };
+    let games: String = results
+        .iter()
+        .map(|(result, times)| game(result).repeat(*times))
+        .collect();
+    let club = with(&games);
+    let line =
+        "elostat games.pgn --model bradley-terry --superiority=2 --head-to-head A,B --first-move 0";
+    let answer = club.json(line);
+    let met = answer["head_to_head"][0]["superiority"].as_f64().unwrap();
+    let matrix = answer["superiority"]["likelihoods"][0][1].as_f64().unwrap();
+    assert!((met - 0.9977).abs() < 1e-4, "{met}");
+    assert!((matrix - met).abs() < 0.01, "{matrix} {met}");
+    let told = club.run(&format!("{line} --lang en"));
+    assert!(
+        told.contains("by the whole covariance of the ratings"),
+        "{told}"
+    );
+    let elostat = club.run("elostat games.pgn --superiority=2 --lang en");
+    assert!(
+        elostat.contains("take the errors of two players as"),
+        "{elostat}"
+    );
+}
+
 #[test]
 fn files_that_are_none() {
     let club = with(&engines());

@@ -14,6 +14,7 @@ mod multiplayer;
 #[path = "../support/run.rs"]
 mod run;
 mod standings;
+mod superiority;
 mod testsuite;
 mod tie_breaks;
 #[path = "../support/standings.rs"]

@@ -100,6 +100,7 @@ pub fn rate(request: &Request, database: &Path, progress: &Progress<'_>) -> AppR
         hanging: solved.hanging,
         meetings,
         superiority: request.superiority,
+        difference_errors: solved.difference_errors,
     })
 }
 

@@ -6,7 +6,9 @@ use std::thread;
 use super::Request;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
-use crate::publish::elostat::{Cluster, FirstMoveFrom, Hanging, Likeliest, Line, Standing, Which};
+use crate::publish::elostat::{
+    Cluster, FirstMoveFrom, Hanging, Likeliest, Line, Standing, Which, compared,
+};
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
 use crate::rating::simultaneous::elostat::EloStat;
 use crate::rating::simultaneous::error_bars::ErrorBars;
@@ -34,6 +36,8 @@ pub(super) struct Solved {
     pub(super) likeliest: Option<Likeliest>,
     pub(super) hanging: Vec<Hanging>,
     pub(super) anchor: Option<(String, f64)>,
+    /// The errors of the differences of those who are compared with each other.
+    pub(super) difference_errors: Option<Vec<Vec<f64>>>,
 }
 
 /// What one model says of everybody.
@@ -52,7 +56,7 @@ pub(super) fn solve(
     anchor: Option<(u32, f64)>,
 ) -> AppResult<Solved> {
     let which = request.which;
-    let ((mut first, mut second, found), hanging) = thread::scope(|scope| {
+    let ((mut first, mut second, found, rated), hanging) = thread::scope(|scope| {
         // Beside the models, which leave a processor free now and then.
         let hanging = scope.spawn(|| hanging(games, &names));
         let models = models(request, games);
@@ -81,7 +85,13 @@ pub(super) fn solve(
         names,
         request.min_games,
     );
+    let asked = request.superiority.zip(rated);
+    let difference_errors = asked.map(|(count, rated)| {
+        let players = compared(&lines, count).map(|line| line.number as usize);
+        rated.difference_errors(&players.collect::<Vec<usize>>())
+    });
     Ok(Solved {
+        difference_errors,
         lines,
         clusters,
         residual,
@@ -91,17 +101,24 @@ pub(super) fn solve(
     })
 }
 
-/// The model that counts, the one beside it, and what was found with Bradley-Terry.
-fn models(request: &Request, games: &Games) -> (Table, Option<Table>, Option<Likeliest>) {
+/// The model that counts, the one beside it, and what was found with Bradley-Terry; that itself where it counts.
+type Models<'g> = (
+    Table,
+    Option<Table>,
+    Option<Likeliest>,
+    Option<BradleyTerry<'g>>,
+);
+
+fn models<'g>(request: &Request, games: &'g Games) -> Models<'g> {
     match request.which {
-        Which::EloStat => (elostat(request, games), None, None),
+        Which::EloStat => (elostat(request, games), None, None, None),
         Which::BradleyTerry => {
-            let (table, found) = bradley_terry(request, games);
-            (table, None, Some(found))
+            let (table, found, rated) = bradley_terry(request, games);
+            (table, None, Some(found), Some(rated))
         }
         Which::Both => {
-            let (table, found) = bradley_terry(request, games);
-            (elostat(request, games), Some(table), Some(found))
+            let (table, found, _) = bradley_terry(request, games);
+            (elostat(request, games), Some(table), Some(found), None)
         }
     }
 }
@@ -133,7 +150,7 @@ fn elostat(request: &Request, games: &Games) -> Table {
     }
 }
 
-fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
+fn bradley_terry<'g>(request: &Request, games: &'g Games) -> (Table, Likeliest, BradleyTerry<'g>) {
     let rated = BradleyTerry::fit(games, request.model, request.start);
     let (errors, exact) = rated.errors(MOST_EXACT);
     let opponents = rated.average_opponents();
@@ -170,11 +187,11 @@ fn bradley_terry(request: &Request, games: &Games) -> (Table, Likeliest) {
     };
     let table = Table {
         standings: (0..rated.ratings.len()).map(standing).collect(),
-        tallies: rated.tallies,
+        tallies: rated.tallies.clone(),
         offsets: Vec::new(),
         residual: rated.residual,
     };
-    (table, found)
+    (table, found, rated)
 }
 
 impl Table {

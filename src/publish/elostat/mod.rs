@@ -188,6 +188,16 @@ pub struct Report {
     pub meetings: Option<Vec<Meeting>>,
     /// How many of the first are compared with each other.
     pub superiority: Option<usize>,
+    /// The standard errors of their differences, from the whole covariance; EloStat has none.
+    pub difference_errors: Option<Vec<Vec<f64>>>,
+}
+
+/// The first `count` players shown of the first cluster: those who are compared with each other.
+pub fn compared(lines: &[Line], count: usize) -> impl Iterator<Item = &Line> {
+    let first = lines
+        .iter()
+        .filter(|line| line.rank > 0 && line.first.cluster == Some(0));
+    first.take(count)
 }
 
 impl Report {

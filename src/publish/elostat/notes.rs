@@ -34,7 +34,11 @@ pub(super) fn notes(report: &Report, texts: Texts) -> Vec<String> {
     }
     say(mean(report, texts));
     if report.superiority.is_some() {
-        say(Message::new("elostat-note-superiority"));
+        say(Message::new(if report.difference_errors.is_some() {
+            "elostat-note-superiority-covariance"
+        } else {
+            "elostat-note-superiority"
+        }));
     }
     let residual = report
         .residual

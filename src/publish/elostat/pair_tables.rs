@@ -1,6 +1,6 @@
 //! Tables on request: who did what against whom, and who is likely to be the better one.
 
-use super::{Line, Meeting, Report, percent};
+use super::{Line, Meeting, Report, compared, percent};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
@@ -47,19 +47,30 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
 
 /// The first `count` players of the first cluster, and how likely each is better than each other; none with
 /// himself, or where a standard error is not known.
+///
+/// Bradley-Terry knows the errors of the differences. EloStat (2003) does not: it takes those of two players as
+/// independent.
 pub(super) fn likelihoods(report: &Report, count: usize) -> (Vec<&Line>, Vec<Vec<Option<f64>>>) {
-    let first = report.shown().filter(|line| line.first.cluster == Some(0));
-    let lines: Vec<&Line> = first.take(count).collect();
-    let likelihood = |one: &Line, other: &Line| {
-        if one.number == other.number {
+    let lines: Vec<&Line> = compared(&report.lines, count).collect();
+    let likelihood = |at: usize, against: usize| {
+        if at == against {
             return None;
         }
-        let difference = one.first.rating? - other.first.rating?;
-        let error = one.first.error?.hypot(other.first.error?);
-        Some(superiority(difference, error))
+        let (one, other) = (lines[at].first, lines[against].first);
+        let error = match &report.difference_errors {
+            Some(errors) => Some(errors[at][against]).filter(|error| error.is_finite())?,
+            None => one.error?.hypot(other.error?),
+        };
+        Some(superiority(one.rating? - other.rating?, error))
     };
-    let row = |one: &&Line| lines.iter().map(|other| likelihood(one, other)).collect();
-    let table = lines.iter().map(row).collect();
+    let places = 0..lines.len();
+    let row = |at: usize| {
+        places
+            .clone()
+            .map(|against| likelihood(at, against))
+            .collect()
+    };
+    let table = places.clone().map(row).collect();
     (lines, table)
 }
 

@@ -253,6 +253,23 @@ impl<'g> BradleyTerry<'g> {
             errors.map(|(variance, group)| group.map_or(f64::NAN, |_| PER_LOGIT * variance.sqrt()));
         (errors.collect(), exact)
     }
+
+    /// The standard error of the difference of every two of these players, in points, from the inverse of the whole
+    /// Fisher information; NaN for two of different groups, or without a rating.
+    ///
+    /// Two who met often know much of each other and little of the rest: the errors of both against the mean of the
+    /// group, taken as independent, would be far too large.
+    pub fn difference_errors(&self, players: &[usize]) -> Vec<Vec<f64>> {
+        let Work {
+            games, information, ..
+        } = &self.work;
+        let mut table =
+            super::covariance::of_differences(games, information, &self.groups, players);
+        for variance in table.iter_mut().flatten() {
+            *variance = PER_LOGIT * variance.sqrt();
+        }
+        table
+    }
 }
 
 /// The games between players of one group, after those with 0 or 100 % are out, as often as needed.

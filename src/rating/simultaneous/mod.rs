@@ -15,6 +15,7 @@ pub mod bradley_terry;
 mod cholesky;
 pub mod clusters;
 mod colours;
+mod covariance;
 mod draw_model;
 pub mod elostat;
 pub mod error_bars;
