@@ -3738,6 +3738,7 @@ standings-order-points = Rækkefølge: kun point; spillere med lige mange point 
 standings-t-sum = t som trykt giver ikke 1 i alt: { $count } spillere er lige.
 standings-settled = Parringerne lå fast på forhånd: alle mod alle eller matcher.
 standings-swiss = Parringerne blev lavet runde for runde som i en monradturnering.
+standings-listed = En liste af kampe har ingen runder: kun de spillede kampe tæller.
 standings-unordered = Tabellen viser ikke, i hvilken runde et parti blev spillet.
 standings-left-out = Udeladt af "all", fordi de kræver ukendte oplysninger (runder, farver, ratingtal): { $codes }.
 standings-edition = FIDE's korrektioner i udgaven af { $from }, pr. { $day }.
@@ -3750,6 +3751,7 @@ standings-why-no-games = ingen partier, der tæller
 standings-why-no-remaining-games = kun partier mod spillere, der var taget ud før
 standings-why-settled-pairings = ikke til parringer, der lå fast på forhånd (C.07, artikel 8)
 standings-why-no-rating = et nødvendigt ratingtal er ukendt
+standings-why-no-rounds = en liste af kampe har ingen runder
 standings-why-not-in-edition = denne udgave af reglerne har det ikke
 standings-why-not-tied = ingen står lige
 standings-lambda = t: λ = { $lambda }; homogenitet T max / T min = { $homogeneity }.

@@ -3751,6 +3751,7 @@ standings-order-points = Reihenfolge: nur Punkte; wer gleich viele hat, teilt de
 standings-t-sum = t in der Tabelle ergibt zusammen nicht 1: { $count } Spieler sind gleich.
 standings-settled = Die Paarungen standen vorher fest: jeder gegen jeden oder Wettkämpfe.
 standings-swiss = Die Paarungen wurden Runde für Runde gemacht, wie im Schweizer System.
+standings-listed = Eine Liste von Spielen hat keine Runden: Nur die gespielten zählen.
 standings-unordered = Die Tabelle sagt nicht, in welcher Runde eine Partie gespielt wurde.
 standings-left-out = Fehlen in „all“, weil nötige Angaben fehlen (Runden, Farben, Ratings): { $codes }.
 standings-edition = Feinwertungen der FIDE in der Fassung vom { $from }, Stand { $day }.
@@ -3763,6 +3764,7 @@ standings-why-no-games = keine Partie, die zählt
 standings-why-no-remaining-games = nur Partien gegen Spieler, die vorher herausgenommen wurden
 standings-why-settled-pairings = nicht für vorher feststehende Paarungen (C.07, Artikel 8)
 standings-why-no-rating = ein nötiges Rating ist unbekannt
+standings-why-no-rounds = eine Liste von Spielen hat keine Runden
 standings-why-not-in-edition = diese Fassung der Regeln kennt es nicht
 standings-why-not-tied = niemand ist gleichauf
 standings-lambda = t: λ = { $lambda }; Homogenität T max / T min = { $homogeneity }.

@@ -3738,6 +3738,7 @@ standings-order-points = Order: points only; players level on points share the p
 standings-t-sum = t as printed does not add up to 1: { $count } players are equal.
 standings-settled = The pairings were fixed in advance: round robin or matches.
 standings-swiss = The pairings were made round by round, as in a Swiss or Monrad tournament.
+standings-listed = A list of matches has no rounds: only the matches played count.
 standings-unordered = The table does not say in which round a game was played.
 standings-left-out = Left out of "all", because they need unknown data (rounds, colours, ratings): { $codes }.
 standings-edition = FIDE's tie-breaks in the edition of { $from }, as of { $day }.
@@ -3750,6 +3751,7 @@ standings-why-no-games = no games that count
 standings-why-no-remaining-games = games only against players who were removed before
 standings-why-settled-pairings = not for pairings fixed in advance (C.07, article 8)
 standings-why-no-rating = a required rating is unknown
+standings-why-no-rounds = a list of matches has no rounds
 standings-why-not-in-edition = this edition of the rules does not have it
 standings-why-not-tied = no one is tied
 standings-lambda = t: λ = { $lambda }; homogeneity T max / T min = { $homogeneity }.
@@ -3967,8 +3969,8 @@ elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } 
 elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points on it are about { $points } of EloStat (small differences; factor { $factor }).
 elostat-note-mean = The mean of a cluster, weighted by games, is { $start }.
 elostat-note-anchor = { $name } is set to { $elo }; the mean of every other cluster is { $start }.
-elostat-note-superiority = EloStat's likelihoods of superiority (2003) take the errors of two players as independent.
-elostat-note-superiority-covariance = The likelihoods come from the error of each difference, by the whole covariance of the ratings.
+elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent in the probabilities.
+elostat-note-superiority-covariance = The probabilities come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.
 
 ## Whether a file is a published list

@@ -9,9 +9,12 @@ mod file;
 mod rules;
 mod stored;
 
+use std::collections::BTreeMap;
+
 use super::error::{AppError, AppResult};
 use super::lookup::player_of;
 use crate::domain::{Date, Message, PersonId};
+use crate::standings::correction::Correction;
 use crate::standings::fide::Base;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::{Field, Standings, System};
@@ -99,11 +102,13 @@ impl StandingsSheet {
     /// Whether the system can be told of this tournament: some need the rounds, the colours or ratings.
     pub fn can_tell(&self, system: System) -> bool {
         let System::Fide(tie_break) = system else {
-            return true;
+            let needs_rounds = system == System::Correction(Correction::Middel);
+            return !needs_rounds || self.field.pairing != Pairing::Listed;
         };
         match tie_break.base {
             Base::Progressive | Base::ForeBuchholz => self.ordered,
             Base::BlackPlayed | Base::BlackWon => self.has_colours(),
+            Base::RoundsElected | Base::StandardPoints => self.field.pairing != Pairing::Listed,
             Base::AverageRating
             | Base::PerformanceRating
             | Base::PerfectPerformance
@@ -153,6 +158,8 @@ struct Told {
     /// Whether matches of teams or single players were agreed on.
     agreed: bool,
     rules_of: Date,
+    /// Whether the games are a list of matches, whose rounds are only the days.
+    listed: bool,
 }
 
 impl Told {
@@ -177,7 +184,8 @@ impl Told {
         field
     }
 
-    /// Settled where the games say so, where it is called a round robin, and for matches; else Swiss.
+    /// Settled where the games say so, where it is called a round robin, and for matches of teams; else Swiss, or a
+    /// list of matches where it is one.
     fn pairing(&self) -> Pairing {
         let called = self.type_text.to_lowercase().replace('-', " ");
         let names = [
@@ -191,6 +199,9 @@ impl Told {
             return Pairing::Settled;
         }
         let pairs = self.meetings.iter().map(|meeting| meeting.players);
+        if self.listed && !everybody_met_everybody(self.players.len(), pairs.clone()) {
+            return Pairing::Listed;
+        }
         let mut given = self
             .byes
             .iter()
@@ -198,4 +209,16 @@ impl Told {
         let given = given.any(|points| points > self.scoring.absent);
         Pairing::judged(self.players.len(), self.rounds, pairs, given)
     }
+}
+
+/// Whether every two players met, and all equally often.
+fn everybody_met_everybody(players: usize, pairs: impl Iterator<Item = [usize; 2]>) -> bool {
+    let mut met: BTreeMap<[usize; 2], usize> = BTreeMap::new();
+    for [one, other] in pairs {
+        *met.entry([one.min(other), one.max(other)]).or_default() += 1;
+    }
+    let mut times = met.values();
+    let first = times.next();
+    2 * met.len() == players * players.saturating_sub(1)
+        && times.all(|others| Some(others) == first)
 }

@@ -4,6 +4,7 @@ use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
 use crate::standings::System;
+use crate::standings::fide::Base;
 use crate::standings::field::Pairing;
 
 /// The word for an empty order: equal points stay equal.
@@ -62,10 +63,34 @@ pub const fn default_text(kind: Kind) -> &'static str {
 /// The order for a file that says nothing about it.
 pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     let kind = match pairing {
-        Pairing::Settled => Kind::Club,
+        Pairing::Settled | Pairing::Listed => Kind::Club,
         Pairing::Swiss => Kind::Monrad,
     };
-    kept(default_text(kind))
+    let mut order = kept(default_text(kind));
+    order.retain(|system| suits(*system, pairing));
+    order
+}
+
+/// Whether a system belongs in the usual order of a field: Buchholz and its relatives are never for pairings settled
+/// beforehand (C.07 8); in a list of matches nothing is that needs rounds, nor the number of wins, as without draws it
+/// is that of the points.
+pub(super) fn suits(system: System, pairing: Pairing) -> bool {
+    match (system, pairing) {
+        (_, Pairing::Swiss) => true,
+        (System::Correction(_), _) => false,
+        (System::Fide(tie_break), _) if is_buchholz(tie_break.base) => false,
+        (System::Fide(tie_break), Pairing::Listed) => {
+            !tie_break.base.needs_rounds() && tie_break.base != Base::Wins
+        }
+        _ => true,
+    }
+}
+
+fn is_buchholz(base: Base) -> bool {
+    matches!(
+        base,
+        Base::Buchholz | Base::AverageBuchholz | Base::ForeBuchholz
+    )
 }
 
 /// An order as it was kept; a code that no longer exists is passed over.

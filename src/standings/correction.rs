@@ -10,7 +10,8 @@
 use crate::domain::{Decimal, Points};
 
 use super::derivation::{Against, Derivation, Method, Term, Use};
-use super::field::Encounter;
+use super::field::{Encounter, Pairing};
+use super::value::{Value, Why};
 use super::workings::Workings;
 
 /// A correction of Danish practice.
@@ -46,6 +47,9 @@ impl Correction {
 
 impl Method for Correction {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
+        if work.field.pairing == Pairing::Listed && *self == Self::Middel {
+            return Derivation::bare(Value::Nothing(Why::NoRounds));
+        }
         let term = |encounter: &Encounter| {
             let met = encounter.met();
             let points = met.map_or(Points::ZERO, |opponent| work.points[opponent]);

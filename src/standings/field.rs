@@ -11,6 +11,9 @@ pub enum Pairing {
     Settled,
     /// Made round by round: Swiss, Monrad.
     Swiss,
+    /// None at all: a list of matches, each agreed on by the players. There are no rounds that anybody could miss, and
+    /// the round of an encounter only tells the day.
+    Listed,
 }
 
 impl Pairing {

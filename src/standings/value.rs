@@ -29,6 +29,8 @@ pub enum Why {
     OwnGroup,
     /// The system is not for pairings settled beforehand (C.07 8: Buchholz).
     SettledPairings,
+    /// The system needs rounds, and a list of matches has none.
+    NoRounds,
     /// An opponent's or the own rating is not known.
     NoRating,
     /// The edition of the rules does not know the system.

@@ -3,6 +3,7 @@
 use crate::program as cli;
 
 use cli::TestClub;
+use serde_json::{Value, json};
 
 const TEMPLATE: &str = include_str!("../../data/templates/badminton.csv");
 
@@ -511,4 +512,50 @@ fn a_match_counts_with_a_winner_meanwhile() {
     assert!(!page.contains('½'), "{page}");
     let refused = club.run("tournament result 1 1 1 2 X --provisional ½-½");
     assert!(refused.contains("cannot be drawn"), "{refused}");
+}
+
+/// Matches agreed on by the players: no rounds, so nobody missed any and nothing is made up for them.
+#[test]
+fn the_standings_of_a_list_of_matches_know_no_rounds() {
+    let matches = "#name;Cup\ndate;player1;player2;result;sets\n\
+        2026-02-01;Anna;Bo;1;\n2026-02-02;Anna;Carl;1;\n2026-02-03;Bo;Carl;1;\n\
+        2026-02-09;Dorte;Bo;1;\n2026-02-20;Carl;Dorte;1;\n";
+    let club = TestClub::under("bax");
+    club.file("matches.csv", matches);
+    club.ok("tournament import matches.csv --kind club --no-notation --new-members");
+    let why = club.ok("standings Cup --lang en --why Anna --system SB");
+    assert!(
+        !why.contains("dummy") && !why.contains("bye") && !why.contains("Round"),
+        "{why}"
+    );
+    // Anna beat Bo and Carl, who have a point each.
+    let made = club.json("standings Cup --why Anna --system SB");
+    assert_eq!(
+        (&made["value"], made["terms"].as_array().unwrap().len()),
+        (&json!(2.0), 2)
+    );
+    let told = club.json("standings Cup");
+    assert_eq!(told["order"], json!(["points", "SB", "DE"]));
+    assert_eq!(
+        (&told["pairing"], &told["rounds"]),
+        (&json!("listed"), &Value::Null)
+    );
+    // What needs rounds says why it says nothing.
+    let text = club.ok("standings Cup --lang en --systems PS,REP,SB");
+    assert!(
+        text.contains("A list of matches has no rounds: only the matches played count."),
+        "{text}"
+    );
+    for code in ["PS", "REP"] {
+        let nothing = format!("{code} says nothing here: a list of matches has no rounds.");
+        assert!(text.contains(&nothing), "{text}");
+    }
+    // The same list as a file, and the same with everybody having met everybody.
+    let file = club.json("standings matches.csv");
+    assert_eq!(
+        (&file["pairing"], &file["order"]),
+        (&told["pairing"], &told["order"])
+    );
+    club.file("all.csv", &format!("{matches}2026-02-21;Anna;Dorte;1;\n"));
+    assert_eq!(club.json("standings all.csv")["pairing"], "settled");
 }

@@ -188,8 +188,9 @@ fn errors_of_differences_are_those_of_a_direct_inverse() {
                     inverse[one][one] + inverse[other][other] - 2.0 * inverse[one][other];
                 let expected = PER_LOGIT * variance.sqrt();
                 let error = errors[one][other];
+                // The information is that of the last step, a ten-thousandth beside the maximum.
                 assert!(
-                    (error / expected - 1.0).abs() < 1e-5,
+                    (error / expected - 1.0).abs() < 1e-4,
                     "{number} {model:?}: {error} {expected}"
                 );
                 assert!((errors[other][one] / error - 1.0).abs() < 1e-7);

@@ -6,12 +6,13 @@ use super::{FieldScale, StandingsSheet, Told};
 use crate::app::tie_breaks;
 use crate::domain::{Date, EntrantNo, Rating};
 use crate::exchange::draft::{PlayerDraft, TournamentDraft};
-use crate::standings::field::{Meeting, Player};
+use crate::standings::field::{Meeting, Pairing, Player};
 
 /// A tournament as a file tells it; `today` decides the edition of the rules where the file has no date.
 ///
-/// The ratings are FIDE's or the DSU numbers of the file, whichever more players have; never a mixture.
-pub fn of_draft(draft: &TournamentDraft, today: Date) -> StandingsSheet {
+/// The ratings are FIDE's or the DSU numbers of the file, whichever more players have; never a mixture. A file that is
+/// a list of matches says so by `listed`.
+pub fn of_draft(draft: &TournamentDraft, today: Date, listed: bool) -> StandingsSheet {
     let scale = scale(&draft.players);
     let at: HashMap<u32, usize> = draft
         .players
@@ -47,9 +48,10 @@ pub fn of_draft(draft: &TournamentDraft, today: Date) -> StandingsSheet {
         type_text: draft.type_text.clone(),
         agreed: !draft.matches.is_empty(),
         rules_of: draft.start.unwrap_or(today),
+        listed,
     };
-    let ordered = !draft.unordered;
-    let field = told.field(ordered);
+    let field = told.field(!draft.unordered);
+    let ordered = !draft.unordered && field.pairing != Pairing::Listed;
     StandingsSheet {
         name: draft.name.clone(),
         names: draft

@@ -7,7 +7,7 @@ use crate::app::error::{AppError, AppResult};
 use crate::app::read_file;
 use crate::domain::{Date, Message};
 use crate::exchange::problem::Problem;
-use crate::exchange::tournament_file;
+use crate::exchange::{badminton_csv, tournament_file};
 
 /// The name that stands for standard input.
 const STANDARD_INPUT: &str = "-";
@@ -43,7 +43,7 @@ pub fn source(name: &str, database: &Path, today: Date) -> AppResult<Source> {
             .in_file(name.to_owned())
             .with_problems(reading.problems));
     };
-    let mut sheet = of_draft(&draft, today);
+    let mut sheet = of_draft(&draft, today, badminton_csv::is_badminton_csv(&bytes));
     if sheet.name.is_empty()
         && name != STANDARD_INPUT
         && let Some(stem) = path.file_stem()

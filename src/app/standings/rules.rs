@@ -8,10 +8,8 @@ use crate::app::error::AppResult;
 use crate::app::tie_breaks;
 use crate::domain::person::ExternalScale;
 use crate::domain::tournament::{Entrant, Kind, Tournament};
-use crate::domain::{PersonId, Rating};
+use crate::domain::{PersonId, Play, Rating};
 use crate::rating::facts::Facts;
-use crate::standings::fide::Base;
-use crate::standings::field::Pairing;
 use crate::standings::{Field, System};
 use crate::store::tournament::Header;
 
@@ -29,30 +27,20 @@ pub struct StandingRules {
     pub scale: FieldScale,
     /// The ratings on that scale.
     pub ratings: HashMap<PersonId, Rating>,
+    /// Whether the games are matches of sets, which come as a list without rounds.
+    pub listed: bool,
 }
 
 impl StandingRules {
     /// What decides between equal points in this field. The order of a kind of tournament is made for whatever
-    /// its events are like: Buchholz and its relatives, which are never for pairings settled beforehand (C.07 8),
-    /// are passed over there. An order decided for the tournament itself holds as it is.
+    /// its events are like: what does not suit this one is passed over, as Buchholz where the pairings were settled
+    /// beforehand. An order decided for the tournament itself holds as it is.
     pub(super) fn order(&self, header: &Header, field: &Field) -> Vec<System> {
         let mut order = self.tie_breaks.clone();
-        if header.tie_breaks.is_none() && field.pairing == Pairing::Settled {
-            order.retain(|system| !is_buchholz(*system));
+        if header.tie_breaks.is_none() {
+            order.retain(|system| tie_breaks::suits(*system, field.pairing));
         }
         order
-    }
-}
-
-/// Buchholz, its relatives, and the corrections, which are Buchholz with cuts.
-fn is_buchholz(system: System) -> bool {
-    match system {
-        System::Correction(_) => true,
-        System::Fide(tie_break) => matches!(
-            tie_break.base,
-            Base::Buchholz | Base::AverageBuchholz | Base::ForeBuchholz
-        ),
-        _ => false,
     }
 }
 
@@ -79,6 +67,7 @@ impl Club {
             tie_breaks,
             scale,
             ratings,
+            listed: self.play()? == Play::Matches,
         })
     }
 }

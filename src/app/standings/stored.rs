@@ -6,8 +6,8 @@ use super::{StandingsSheet, Told};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::tournament::Kind;
 use crate::domain::{EntrantNo, Mark};
-use crate::standings::field::{Meeting, Player};
-use crate::store::tournament::Pairing;
+use crate::standings::field::{Meeting, Pairing, Player};
+use crate::store::tournament::Pairing as Stored;
 
 impl TournamentView {
     /// The tournament as the standings see it; open games count with their provisional result.
@@ -22,7 +22,7 @@ impl TournamentView {
             rating: self.standing.ratings.get(&entry.person).copied(),
             rounds: Vec::new(),
         });
-        let meeting = |game: &Pairing| {
+        let meeting = |game: &Stored| {
             let marks = [game.white_mark, game.black_mark];
             let score = |mark: Mark, white: bool| {
                 let score = scoring.of_side(mark, white, game.provisional);
@@ -48,6 +48,8 @@ impl TournamentView {
             type_text: header.type_text.clone(),
             agreed: header.kind == Kind::Team,
             rules_of: header.rules_of.unwrap_or(header.start),
+            // A bye belongs to a round, so there were some.
+            listed: self.standing.listed && stored.byes.is_empty(),
         };
         let field = told.field(true);
         StandingsSheet {
@@ -56,9 +58,9 @@ impl TournamentView {
             persons: entries().map(|entry| Some(entry.person)).collect(),
             tie_breaks: self.standing.order(header, &field),
             order: None,
+            ordered: field.pairing != Pairing::Listed,
             field,
             scale: self.standing.scale,
-            ordered: true,
         }
     }
 }

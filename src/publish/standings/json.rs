@@ -4,6 +4,7 @@ use serde_json::{Map, Value as Json, json};
 
 use super::{Page, terms, top_group};
 use crate::standings::derivation::{Against, Use};
+use crate::standings::field::Pairing;
 use crate::standings::table::Column;
 use crate::standings::{System, TopGroup};
 
@@ -35,8 +36,12 @@ pub fn standings(page: &Page<'_>) -> Json {
     });
     let mut answer = json!({
         "name": page.name,
-        "rounds": field.rounds,
-        "pairing": if page.is_settled() { "settled" } else { "swiss" },
+        "rounds": (page.pairing() != Pairing::Listed).then_some(field.rounds),
+        "pairing": match page.pairing() {
+            Pairing::Settled => "settled",
+            Pairing::Swiss => "swiss",
+            Pairing::Listed => "listed",
+        },
         "rules_of": page.rules_of(),
         "ratings": (!page.scale.is_empty()).then(|| page.scale.to_lowercase()),
         "order": codes(&page.standings.order),

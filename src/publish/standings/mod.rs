@@ -75,8 +75,8 @@ impl Page<'_> {
         self.standings.work.field.rules_of
     }
 
-    fn is_settled(&self) -> bool {
-        self.standings.work.field.pairing == Pairing::Settled
+    fn pairing(&self) -> Pairing {
+        self.standings.work.field.pairing
     }
 
     /// What stands over a system's column.

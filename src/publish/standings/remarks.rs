@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use super::{Page, codes, value_text};
 use crate::domain::Message;
 use crate::standings::fide::Edition;
+use crate::standings::field::Pairing;
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::Group;
 use crate::standings::{System, Value, Why};
@@ -33,12 +34,12 @@ impl Page<'_> {
         let mut all = vec![self.texts.get("standings-legend-rank")];
         all.push(self.order_rule());
         all.extend(self.last_without());
-        all.push(self.texts.get(if self.is_settled() {
-            "standings-settled"
-        } else {
-            "standings-swiss"
+        all.push(self.texts.get(match self.pairing() {
+            Pairing::Settled => "standings-settled",
+            Pairing::Swiss => "standings-swiss",
+            Pairing::Listed => "standings-listed",
         }));
-        if !self.ordered {
+        if !self.ordered && self.pairing() != Pairing::Listed {
             all.push(self.texts.get("standings-unordered"));
         }
         if !self.left_out.is_empty() {

@@ -43,6 +43,7 @@ pub fn why_key(why: Why) -> &'static str {
         Why::NoRemainingGames => "standings-why-no-remaining-games",
         Why::OwnGroup => "standings-why-own-group",
         Why::SettledPairings => "standings-why-settled-pairings",
+        Why::NoRounds => "standings-why-no-rounds",
         Why::NoRating => "standings-why-no-rating",
         Why::NotInEdition => "standings-why-not-in-edition",
         Why::NotTied => "standings-why-not-tied",

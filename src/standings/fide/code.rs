@@ -34,6 +34,14 @@ const CUTS: [(Cut, &str); 4] = [
 ];
 
 impl Base {
+    /// Whether it says something of rounds rather than of games.
+    pub fn needs_rounds(self) -> bool {
+        matches!(
+            self,
+            Self::Progressive | Self::ForeBuchholz | Self::RoundsElected | Self::StandardPoints
+        )
+    }
+
     /// The cuts it may have (14): both ends where the terms are opponents' scores or ratings, the least alone where
     /// they depend on the own results.
     fn cuts(self) -> &'static [(Cut, &'static str)] {

@@ -63,7 +63,7 @@ impl GameKind {
     pub(super) fn game(self, pairing: Pairing) -> Option<usize> {
         match pairing {
             Pairing::Settled => self.scheduled(),
-            Pairing::Swiss => self.played(),
+            Pairing::Swiss | Pairing::Listed => self.played(),
         }
     }
 

@@ -28,12 +28,12 @@ pub(super) fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     Derivation::sum(games.map(term).collect())
 }
 
-/// The greatest possible score: a win in every round, or where pairings were settled beforehand in every game
+/// The greatest possible score: a win in every round, or without rounds made one by one in every game
 /// of whoever has most.
 pub(super) fn limit(field: &Field) -> Points {
     let games = match field.pairing {
         Pairing::Swiss => i32::from(last_round(field)),
-        Pairing::Settled => {
+        Pairing::Settled | Pairing::Listed => {
             let games = field.players.iter().map(|player| {
                 let rounds = player.rounds.iter();
                 rounds

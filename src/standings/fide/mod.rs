@@ -32,7 +32,8 @@ mod tables;
 mod unplayed;
 
 use super::derivation::{Derivation, Method};
-use super::value::Value;
+use super::field::Pairing;
+use super::value::{Value, Why};
 use super::workings::Workings;
 
 pub use edition::Edition;
@@ -106,6 +107,9 @@ pub struct TieBreak {
 
 impl Method for TieBreak {
     fn derive(&self, work: &Workings<'_>, player: usize) -> Derivation {
+        if work.field.pairing == Pairing::Listed && self.base.needs_rounds() {
+            return Derivation::bare(Value::Nothing(Why::NoRounds));
+        }
         let cut = self.cut;
         match self.base {
             Base::DirectEncounter => direct_encounter::derive(work, player),

@@ -79,7 +79,8 @@ impl Unplayed {
         self.plain.adjusted[player]
     }
 
-    /// What a round contributes; `None` for rounds without an opponent where pairings were settled beforehand.
+    /// What a round contributes; `None` for rounds without an opponent where pairings were settled beforehand, and
+    /// in a list of matches, which has no rounds to miss.
     pub(super) fn contribution(
         &self,
         work: &Workings<'_>,
@@ -97,7 +98,7 @@ impl Unplayed {
         match (game, work.field.pairing) {
             (Some(opponent), _) => Some(self.of_opponent(work, opponent, kind, fore)),
             (None, Pairing::Swiss) => Some(self.of_dummy(player, kind, fore)),
-            (None, Pairing::Settled) => None,
+            (None, Pairing::Settled | Pairing::Listed) => None,
         }
     }
 

@@ -113,6 +113,7 @@ impl Page<'_> {
         let pairing = match sheet.field.pairing {
             Pairing::Settled => "standings-page-settled-pairings",
             Pairing::Swiss => "standings-page-swiss",
+            Pairing::Listed => "standings-listed",
         };
         let edition = Message::new("standings-page-edition")
             .with("edition", edition(self.ranked))
