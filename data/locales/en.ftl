@@ -3969,7 +3969,7 @@ elostat-note-rao-kupper = Draws: the model of Rao and Kupper, margin { $value } 
 elostat-note-scale = Draws stretch the scale of Bradley-Terry: 100 points on it are about { $points } of EloStat (small differences; factor { $factor }).
 elostat-note-mean = The mean of a cluster, weighted by games, is { $start }.
 elostat-note-anchor = { $name } is set to { $elo }; the mean of every other cluster is { $start }.
-elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent in the probabilities.
+elostat-note-superiority = EloStat's rule (2003) takes the errors of two players as independent.
 elostat-note-superiority-covariance = The probabilities come from the error of each difference, by the whole covariance of the ratings.
 elostat-note-residual = The calculation is exact to { $points } points.
 
