@@ -116,6 +116,7 @@ const SAME_IN_DANISH: &[&str] = &[
     "Score %",
     "Score W",
     "Seed",
+    "Synopsis",
     "{ $name }: { $size }, rating { $rating }",
 ];
 

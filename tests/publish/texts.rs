@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use klubrating::domain::list::SectionKind;
 use klubrating::text::{Lang, Texts};
 
 fn keys(locale: &str) -> BTreeSet<String> {
@@ -48,6 +49,7 @@ fn used() -> BTreeSet<String> {
         .iter()
         .flat_map(|text| text.split('"').skip(1).step_by(2))
         .filter(|literal| rooms.iter().any(|room| literal.starts_with(room)))
+        .chain(SectionKind::ALL.iter().map(|kind| kind.key()))
         .map(str::to_owned)
         .collect()
 }

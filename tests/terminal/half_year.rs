@@ -137,7 +137,7 @@ fn publish(pty: &mut Pty) {
     // The day has come and nobody has published the list: it is the one that is shown.
     pty.keys("4").wait_for("Draft as of 1 January 2027");
     pty.keys("P").wait_for("[1 Checks]");
-    pty.wait_for("Nothing stands in the way of the list as of 2027-01-01");
+    pty.wait_for("The list of 2027-01-01 is ready to publish");
     pty.keys("right").wait_for("[2 Preview]");
     pty.wait_for("DRAFT: not published").wait_for("Erik Eng");
     pty.keys("enter")
