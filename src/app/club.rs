@@ -8,6 +8,7 @@ use super::backups::Backups;
 use super::error::{AppError, AppResult};
 use super::pools;
 use super::rating_impact::{self, ImpactScope, RatingImpact};
+use super::regulations;
 use super::session::Session;
 use super::versions::{self, RowVersion};
 use crate::domain::date::MIN_VALID;
@@ -58,7 +59,7 @@ impl<T> Done<T> {
 pub struct NewClub {
     /// Its name.
     pub name: String,
-    /// The name of a regulation that comes with the program.
+    /// The name of a regulation that comes with the program, or a file.
     pub regulation: String,
     /// The language of its lists.
     pub lang: Lang,
@@ -93,20 +94,14 @@ impl Club {
 
     /// Founds a club in a new file. Its regulation is in force from the beginning.
     pub fn found(path: &Path, session: Session, new: &NewClub) -> AppResult<Self> {
-        let text = Regulation::builtin_text(&new.regulation).ok_or_else(|| {
-            AppError::user(
-                Message::new("error-unknown-regulation").with("name", new.regulation.as_str()),
-            )
-            .hinted(Message::new("hint-regulations"))
-        })?;
+        let rules = regulations::read(&new.regulation, path)?;
         if session.dry_run {
             return Err(AppError::user(Message::new("error-dry-run-init")));
         }
         if new.name.trim().is_empty() {
             return Err(AppError::user(Message::new("error-empty-name")));
         }
-        let rules = Regulation::builtin(&new.regulation);
-        let pool = match rules.map(|rules| rules.play()).unwrap_or_default() {
+        let pool = match rules.regulation.play() {
             Play::Games | Play::Several => "chess",
             Play::Matches => "badminton",
         };
@@ -119,7 +114,8 @@ impl Club {
         };
         club.write("init", Value::Null, |op| {
             store::club::found(op, new.name.trim(), new.lang.code(), pool)?;
-            store::club::put_in_force(op, store::pool::FIRST, &new.regulation, text, MIN_VALID)?;
+            let short = rules.regulation.name.as_str();
+            store::club::put_in_force(op, store::pool::FIRST, short, &rules.text, MIN_VALID)?;
             Ok(())
         })?;
         Ok(club)

@@ -73,7 +73,23 @@ fn said(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option
     let pattern = own.map(|own| own.value()).or(message.value())?;
     let mut errors = Vec::new();
     let text = bundle.format_pattern(pattern, Some(args), &mut errors);
-    Some(text.into_owned())
+    // A message that was not given all its values is a slip of the program; people see a gap, not the slip.
+    debug_assert!(errors.is_empty(), "{key}: {errors:?}");
+    if errors.is_empty() {
+        return Some(text.into_owned());
+    }
+    Some(without_placeholders(&text))
+}
+
+/// A text with `…` for every value that was not there, which Fluent shows as `{$name}`.
+fn without_placeholders(text: &str) -> String {
+    let mut parts = text.split("{$");
+    let mut shown = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        shown.push('…');
+        shown.push_str(part.split_once('}').map_or("", |(_, rest)| rest));
+    }
+    shown
 }
 
 fn read(source: &str) -> FluentResource {
@@ -149,6 +165,13 @@ mod tests {
             &FluentArgs::from_iter([("n", 2)]),
         );
         assert_eq!(said.as_deref(), Some("z"));
+    }
+
+    #[test]
+    fn a_value_that_is_not_there_is_a_gap() {
+        let shown = without_placeholders("names: {$names}, {$x}%.");
+        assert_eq!(shown, "names: …, …%.");
+        assert_eq!(without_placeholders("nothing"), "nothing");
     }
 
     #[test]

@@ -38,3 +38,19 @@ fn a_book_a_folder_and_no_file_are_refused() {
         }
     }
 }
+
+#[test]
+fn a_club_is_founded_under_a_regulation_of_its_own() {
+    let club = TestClub::new();
+    let own = include_str!("../../data/regulations/es.toml");
+    club.file("r2.toml", own.replacen("name = \"es\"", "name = \"r2\"", 1));
+    club.ok("--db own.db init --club Egen --regulation r2.toml");
+    let shown = club.ok("--db own.db regulation list");
+    assert!(shown.contains("r2"), "{shown}");
+    let unknown = club.run("--db none.db init --club Ingen --regulation nowhere.toml");
+    assert!(unknown.contains("nowhere.toml"), "{unknown}");
+    assert!(unknown.contains("es, "), "{unknown}");
+    assert!(!unknown.contains('{'), "{unknown}");
+    assert!(unknown.ends_with("exit 2\n"), "{unknown}");
+    assert!(!club.path("none.db").exists());
+}

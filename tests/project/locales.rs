@@ -392,6 +392,86 @@ fn every_message_of_the_source_has_a_text() {
     assert!(missing.is_empty(), "{missing:#?}");
 }
 
+/// What is handed to a message that the source makes with `Message::new("key")`: the names in the calls of `with`
+/// that follow it.
+fn handed(after_key: &str) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let mut rest = after_key.trim_start_matches('"').trim_start();
+    rest = rest.strip_prefix(')').unwrap_or(rest).trim_start();
+    while let Some(call) = rest.strip_prefix(".with(") {
+        let name = call.trim_start().strip_prefix('"');
+        names.extend(name.and_then(|name| Some(name.split_once('"')?.0.to_owned())));
+        let mut depth = 1_i32;
+        let mut in_text = false;
+        let end = call.char_indices().find(|(at, letter)| {
+            match letter {
+                '"' if !call[..*at].ends_with('\\') => in_text = !in_text,
+                '(' if !in_text => depth += 1,
+                ')' if !in_text => depth -= 1,
+                _ => {}
+            }
+            depth == 0
+        });
+        rest = end.map_or("", |(at, _)| &call[at + 1..]).trim_start();
+    }
+    names
+}
+
+#[test]
+fn every_message_is_handed_the_values_it_names() {
+    let languages = LANGUAGES.map(messages);
+    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
+    let mut missing = BTreeSet::new();
+    let mut seen = 0;
+    for file in files(&source) {
+        let text = fs::read_to_string(&file).unwrap();
+        let code = text.lines();
+        let code = code.filter(|line| !line.trim_start().starts_with("//"));
+        let text = code.collect::<Vec<_>>().join("\n");
+        // A message may be handed more values by the function that it goes to, in the same file.
+        let later: BTreeSet<&str> = text
+            .split(".with(")
+            .skip(1)
+            .filter_map(|call| call.trim_start().strip_prefix('"')?.split_once('"'))
+            .map(|(name, _)| name)
+            .collect();
+        let ways = [("Message::new(", true), (".get(", false)];
+        for (start, with_values) in ways {
+            for part in text.split(start).skip(1) {
+                let literal = part.trim_start().strip_prefix('"');
+                let Some((key, rest)) = literal.and_then(|rest| rest.split_once('"')) else {
+                    continue;
+                };
+                let handed = if with_values {
+                    handed(rest)
+                } else {
+                    BTreeSet::new()
+                };
+                for text in languages.iter().filter_map(|messages| messages.get(key)) {
+                    let named = values(text);
+                    seen += named.len();
+                    let lost = named.iter().filter(|name| !handed.contains(*name));
+                    let lost = lost.filter(|name| !with_values || !later.contains(name.as_str()));
+                    missing.extend(lost.map(|name| format!("{key}: {name} ({})", file.display())));
+                }
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{missing:#?}");
+    assert!(seen > 1_000, "{seen}");
+}
+
+#[test]
+fn what_is_handed_to_a_message_is_read_from_the_source() {
+    let rest = |text: &str| handed(text).into_iter().collect::<Vec<_>>().join(" ");
+    assert_eq!(rest(")"), "");
+    assert_eq!(
+        rest(").with(\"a\", f(x, \")\"))\n    .with(\"b\", 1);"),
+        "a b"
+    );
+    assert_eq!(rest(");\nother.with(\"c\", 1)"), "");
+}
+
 #[test]
 fn every_operation_has_a_sentence() {
     let english = messages("en");
