@@ -2,31 +2,12 @@
 #![allow(missing_docs, clippy::unwrap_used)]
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use klubrating::tui::action::Action;
-use klubrating::tui::ctx::Ctx;
 use klubrating::tui::key::Key;
-use klubrating::tui::widget::table::{Cell, Column, Rows, Table};
+use klubrating::tui::widget::table::{Column, Rows, Table};
 
 const LINES: usize = 100_000;
-
-const COLUMNS: &[Column] = &[
-    Column {
-        id: "name",
-        width: 20,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    Column {
-        id: "rating",
-        width: 6,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-];
 
 struct People(Vec<(String, i32)>);
 
@@ -62,20 +43,29 @@ impl People {
 impl Rows for People {
     type Id = usize;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "name",
+            20,
+            0,
+            |all, at, _| all.0[at].0.as_str().into(),
+            |all, at| all.0[at].0.as_str().into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "rating",
+            6,
+            0,
+            |all, at, _| all.0[at].1.to_string().into(),
+            |all, at| all.0[at].1.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.0.len()
     }
     fn id(&self, row: usize) -> usize {
         row
-    }
-    fn cell<'a>(&'a self, row: usize, _column: usize, _ctx: &Ctx) -> Cell<'a> {
-        self.0[row].0.as_str().into()
-    }
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        match column {
-            0 => self.0[one].0.cmp(&self.0[other].0),
-            _ => self.0[one].1.cmp(&self.0[other].1),
-        }
     }
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.0[row].0.as_str().into()
@@ -87,7 +77,7 @@ fn main() {
 }
 
 fn table(rows: &People, typed: &str) -> Table<usize> {
-    let mut table = Table::new(COLUMNS).sorted(0, false);
+    let mut table = Table::new::<People>().sorted("name", false);
     table.arrange(rows);
     table.act(Action::Filter, rows);
     for letter in typed.chars() {

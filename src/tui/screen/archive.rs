@@ -1,7 +1,6 @@
 //! The published lists: in all editions, with their seals, and those that wait for a second person.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -23,7 +22,7 @@ use crate::tui::message::{Effect, Response};
 use crate::tui::modal::notice::Notice;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 /// Characters of a seal that a line shows.
 const SEAL_SHOWN: usize = 8;
@@ -39,43 +38,10 @@ pub enum ArchiveResponse {
 #[derive(Clone, Debug, Default)]
 struct Lists(Vec<(ArchivedList, bool)>);
 
-const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank,
-    }
-}
-
-const COLUMNS: &[Column] = &[
-    column("archive-number", 3, true, 5),
-    column("archive-date", 10, false, 0),
-    column("archive-edition", 4, true, 1),
-    column("archive-members", 7, true, 2),
-    column("archive-seal", 20, false, 0),
-    column("archive-published", 10, false, 3),
-    column("archive-by", 14, false, 4),
-    Column {
-        grows: true,
-        ..column("archive-reason", 8, false, 6)
-    },
-];
-
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     list: Listing<Lists>,
     proposals: Vec<Proposal>,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            list: Listing::new(Table::new(COLUMNS)),
-            proposals: Vec::new(),
-        }
-    }
 }
 
 impl State {
@@ -175,60 +141,103 @@ fn checked(seen: &CheckResult, ctx: &Ctx) -> Notice {
 impl Rows for Lists {
     type Id = ListId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "archive-number",
+            3,
+            5,
+            |all, at, _| all.0[at].0.number.to_string().into(),
+            |all, at| all.0[at].0.number.0.into(),
+        ),
+        Column::<Self>::left(
+            "archive-date",
+            10,
+            0,
+            |all, at, ctx| ctx.date(all.0[at].0.date).into(),
+            |all, at| {
+                let list = &all.0[at].0;
+                (list.date, list.number.0).into()
+            },
+        ),
+        Column::<Self>::right(
+            "archive-edition",
+            4,
+            1,
+            |all, at, _| {
+                let edition = all.0[at].0.issue.edition;
+                edition.map_or_else(Cell::default, |edition| edition.to_string().into())
+            },
+            |all, at| all.0[at].0.issue.edition.map(i64::from).into(),
+        ),
+        Column::<Self>::right(
+            "archive-members",
+            7,
+            2,
+            |all, at, _| all.0[at].0.entries.to_string().into(),
+            |all, at| all.0[at].0.entries.into(),
+        ),
+        Column::<Self>::left(
+            "archive-seal",
+            20,
+            0,
+            |all, at, ctx| {
+                let (list, fits) = &all.0[at];
+                let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
+                let (key, style) = if *fits {
+                    ("archive-unchanged", ctx.theme.good())
+                } else {
+                    ("archive-broken", ctx.theme.bad())
+                };
+                Cell::from(format!("{seal} {}", ctx.get(key))).styled(style)
+            },
+            |all, at| all.0[at].0.seal.as_str().into(),
+        ),
+        Column::<Self>::left(
+            "archive-published",
+            10,
+            3,
+            |all, at, ctx| {
+                let day = all.0[at].0.issue.published;
+                day.map_or_else(Cell::default, |day| ctx.date(day).into())
+            },
+            |all, at| all.0[at].0.issue.published.into(),
+        ),
+        Column::<Self>::left(
+            "archive-by",
+            14,
+            4,
+            |all, at, _| {
+                let list = &all.0[at].0;
+                match (&list.published_by, &list.proposed_by) {
+                    (Some(by), Some(proposed)) => format!("{proposed}, {by}").into(),
+                    (Some(by), None) => by.as_str().into(),
+                    (None, _) => Cell::default(),
+                }
+            },
+            |all, at| all.0[at].0.published_by.as_deref().into(),
+        ),
+        Column::<Self>::left(
+            "archive-reason",
+            8,
+            6,
+            |all, at, ctx| {
+                let list = &all.0[at].0;
+                if list.taken_over {
+                    return ctx.get("lists-taken-over").into();
+                }
+                visible(list.extra_reason.as_deref().unwrap_or_default()).into()
+            },
+            |all, at| all.0[at].0.extra_reason.as_deref().into(),
+        )
+        .growing(),
+    ];
+
     fn len(&self) -> usize {
         self.0.len()
     }
 
     fn id(&self, row: usize) -> ListId {
         self.0[row].0.number
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let (list, fits) = &self.0[row];
-        match column {
-            0 => list.number.to_string().into(),
-            1 => ctx.date(list.date).into(),
-            2 => list
-                .issue
-                .edition
-                .map_or_else(Cell::default, |edition| edition.to_string().into()),
-            3 => list.entries.to_string().into(),
-            4 => {
-                let seal: String = list.seal.chars().take(SEAL_SHOWN).collect();
-                if *fits {
-                    let sealed = ctx.get("archive-unchanged");
-                    Cell::from(format!("{seal} {sealed}")).styled(ctx.theme.good())
-                } else {
-                    let broken = ctx.get("archive-broken");
-                    Cell::from(format!("{seal} {broken}")).styled(ctx.theme.bad())
-                }
-            }
-            5 => list
-                .issue
-                .published
-                .map_or_else(Cell::default, |day| ctx.date(day).into()),
-            6 => match (&list.published_by, &list.proposed_by) {
-                (Some(by), Some(proposed)) => format!("{proposed}, {by}").into(),
-                (Some(by), None) => by.as_str().into(),
-                (None, _) => Cell::default(),
-            },
-            _ if list.taken_over => ctx.get("lists-taken-over").into(),
-            _ => visible(list.extra_reason.as_deref().unwrap_or_default()).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one].0, &self.0[other].0);
-        match column {
-            0 => a.number.cmp(&b.number),
-            2 => a.issue.edition.cmp(&b.issue.edition),
-            3 => a.entries.cmp(&b.entries),
-            4 => a.seal.cmp(&b.seal),
-            5 => a.issue.published.cmp(&b.issue.published),
-            6 => a.published_by.cmp(&b.published_by),
-            7 => a.extra_reason.cmp(&b.extra_reason),
-            _ => (a.date, a.number).cmp(&(b.date, b.number)),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -287,7 +296,7 @@ impl Screen for State {
     fn on_response(&mut self, response: Response, ctx: &Ctx) -> Vec<Effect> {
         match response {
             Response::Archive(ArchiveResponse::Read(lists, proposals)) => {
-                self.list.show(Lists(lists));
+                self.list.show(Lists(lists), ctx);
                 self.proposals = proposals;
                 Vec::new()
             }

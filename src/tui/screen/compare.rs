@@ -1,7 +1,6 @@
 //! Two lists compared: who came, went, rose, fell and is in another class.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -11,7 +10,7 @@ use super::rating::arrow;
 use crate::app::AppError;
 use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
 use crate::domain::list::{ListStatus, SectionKind};
-use crate::domain::{Decimal, Message, PersonId, Rating};
+use crate::domain::{Message, PersonId, Rating};
 use crate::text::{long_date, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
@@ -20,7 +19,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 #[derive(Debug)]
 pub enum CompareResponse {
@@ -42,45 +41,12 @@ impl Members {
     }
 }
 
-const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank,
-    }
-}
-
-const COLUMNS: &[Column] = &[
-    column("compare-what", 9, false, 0),
-    Column {
-        grows: true,
-        ..column("compare-name", 18, false, 0)
-    },
-    column("compare-from", 6, true, 0),
-    column("compare-to", 6, true, 0),
-    column("compare-change", 7, true, 0),
-    column("compare-class", 8, false, 1),
-    column("compare-remark", 14, false, 2),
-];
-
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     /// The two lists; the one published last and the draft without them.
     pair: Option<(Which, Which)>,
     seen: Option<Comparison>,
     list: Listing<Members>,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            pair: None,
-            seen: None,
-            list: Listing::new(Table::new(COLUMNS)),
-        }
-    }
 }
 
 impl State {
@@ -154,6 +120,86 @@ fn class(member: &ComparedMember, ctx: &Ctx) -> String {
 impl Rows for Members {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "compare-what",
+            9,
+            0,
+            |all, at, ctx| ctx.get(word(all.lines[at].moved).0).into(),
+            |all, at| (all.lines[at].moved as i64).into(),
+        ),
+        Column::<Self>::left(
+            "compare-name",
+            18,
+            0,
+            |all, at, _| visible(&all.lines[at].name).into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "compare-from",
+            6,
+            0,
+            |all, at, _| number(all.lines[at].from).into(),
+            |all, at| all.lines[at].from.into(),
+        ),
+        Column::<Self>::right(
+            "compare-to",
+            6,
+            0,
+            |all, at, _| number(all.lines[at].to).into(),
+            |all, at| all.lines[at].to.into(),
+        )
+        .field(&["rating"], |all, at| {
+            let member = &all.lines[at];
+            Some(Field::Number(member.to.or(member.from)?.0.into()))
+        }),
+        Column::<Self>::right(
+            "compare-change",
+            7,
+            0,
+            |all, at, ctx| {
+                let change = all.lines[at].change;
+                change.map_or_else(Cell::default, |change| arrow(change.into(), ctx))
+            },
+            |all, at| all.lines[at].change.into(),
+        )
+        .field(&["change"], |all, at| {
+            Some(Field::Number(all.lines[at].change?.into()))
+        }),
+        Column::<Self>::left(
+            "compare-class",
+            8,
+            1,
+            |all, at, ctx| {
+                let member = &all.lines[at];
+                let cell = Cell::from(class(member, ctx));
+                if member.changes_class() {
+                    cell.styled(ctx.theme.warn())
+                } else {
+                    cell
+                }
+            },
+            |all, at| all.lines[at].class_to.as_deref().into(),
+        )
+        .field(&["class"], |all, at| {
+            let member = &all.lines[at];
+            let class = member.class_to.as_ref().or(member.class_from.as_ref());
+            Some(Field::Text(class?.clone()))
+        }),
+        Column::<Self>::left(
+            "compare-remark",
+            14,
+            2,
+            |all, at, ctx| match all.lines[at].section_to {
+                _ if !all.lines[at].changes_section() => Cell::default(),
+                Some(SectionKind::Passive) => ctx.get("compare-now-passive").into(),
+                _ => ctx.get("compare-now-active").into(),
+            },
+            |all, at| all.lines[at].changes_section().into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
@@ -162,59 +208,8 @@ impl Rows for Members {
         self.lines[row].member
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let member = &self.lines[row];
-        match column {
-            0 => ctx.get(word(member.moved).0).into(),
-            1 => visible(&member.name).into(),
-            2 => number(member.from).into(),
-            3 => number(member.to).into(),
-            4 => member
-                .change
-                .map_or_else(Cell::default, |change| arrow(change.into(), ctx)),
-            5 if member.changes_class() => Cell::from(class(member, ctx)).styled(ctx.theme.warn()),
-            5 => class(member, ctx).into(),
-            _ if !member.changes_section() => Cell::default(),
-            _ => match member.section_to {
-                Some(SectionKind::Passive) => ctx.get("compare-now-passive").into(),
-                _ => ctx.get("compare-now-active").into(),
-            },
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => a.moved.cmp(&b.moved),
-            1 => self.places[one].cmp(&self.places[other]),
-            2 => a.from.cmp(&b.from),
-            3 => a.to.cmp(&b.to),
-            4 => a.change.cmp(&b.change),
-            5 => a.class_to.cmp(&b.class_to),
-            _ => a.changes_section().cmp(&b.changes_section()),
-        }
-    }
-
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].name.as_str().into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let member = &self.lines[row];
-        let whole = |value: i32| Some(Field::Number(Decimal::from(value)));
-        match name {
-            "rating" => whole(member.to.or(member.from)?.0),
-            "change" => whole(member.change?),
-            "class" => {
-                let class = member.class_to.as_ref().or(member.class_from.as_ref());
-                Some(Field::Text(class?.clone()))
-            }
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &["rating", "change", "class"]
     }
 }
 
@@ -268,7 +263,8 @@ impl Screen for State {
         }
         match found {
             Ok(seen) => {
-                self.list.show(Members::new(seen.members.clone(), ctx));
+                let members = Members::new(seen.members.clone(), ctx);
+                self.list.show(members, ctx);
                 self.seen = Some(seen);
                 Vec::new()
             }

@@ -1,7 +1,6 @@
 //! The first ratings of a pool before they are assigned: what everybody would get, and who would get none and why.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -22,7 +21,7 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+use crate::tui::widget::table::{Cell, Column, Look, Rows};
 
 #[derive(Debug)]
 pub enum FoundingResponse {
@@ -30,27 +29,6 @@ pub enum FoundingResponse {
     Proposed(Result<Vec<Proposal>, AppError>),
     Accepted,
 }
-
-const fn column(id: &'static str, width: u16, right: bool) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank: 0,
-    }
-}
-
-const COLUMNS: &[Column] = &[
-    Column {
-        grows: true,
-        ..column("found-name", 18, false)
-    },
-    column("found-rating", 7, true),
-    column("found-bar", 6, true),
-    column("found-games", 6, true),
-    column("found-basis", 24, false),
-];
 
 /// Whether first ratings can be assigned here at all.
 ///
@@ -111,43 +89,64 @@ fn word(basis: Basis) -> &'static str {
 impl Rows for Lines {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "found-name",
+            18,
+            0,
+            |all, at, _| visible(&all.lines[at].name).into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "found-rating",
+            7,
+            0,
+            |all, at, _| {
+                let given = given(&all.lines[at]);
+                given
+                    .map_or_else(String::new, |rating| rating.to_string())
+                    .into()
+            },
+            |all, at| given(&all.lines[at]).into(),
+        ),
+        Column::<Self>::right(
+            "found-bar",
+            6,
+            0,
+            |all, at, ctx| {
+                let error = all.lines[at].error;
+                error
+                    .map_or_else(String::new, |error| fixed(ctx.texts.lang(), error, 1))
+                    .into()
+            },
+            |all, at| all.lines[at].error.into(),
+        ),
+        Column::<Self>::right(
+            "found-games",
+            6,
+            0,
+            |all, at, _| match all.lines[at].games {
+                0 => Cell::default(),
+                games => games.to_string().into(),
+            },
+            |all, at| all.lines[at].games.into(),
+        ),
+        Column::<Self>::left(
+            "found-basis",
+            24,
+            0,
+            |all, at, ctx| ctx.get(word(all.lines[at].basis)).into(),
+            |all, at| word(all.lines[at].basis).into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
         self.lines[row].member
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        match column {
-            0 => visible(&line.name).into(),
-            1 => given(line)
-                .map_or_else(String::new, |rating| rating.to_string())
-                .into(),
-            2 => line
-                .error
-                .map_or_else(String::new, |error| fixed(ctx.texts.lang(), error, 1))
-                .into(),
-            3 if line.games > 0 => line.games.to_string().into(),
-            3 => Cell::default(),
-            _ => ctx.get(word(line.basis)).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => self.places[one].cmp(&self.places[other]),
-            1 => given(a).cmp(&given(b)),
-            2 => {
-                let error = |line: &Proposal| line.error.unwrap_or(f64::NEG_INFINITY);
-                error(a).total_cmp(&error(b))
-            }
-            3 => a.games.cmp(&b.games),
-            _ => word(a.basis).cmp(word(b.basis)),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -169,7 +168,7 @@ impl State {
         Self {
             form,
             read: None,
-            list: Listing::new(Table::new(COLUMNS)),
+            list: Listing::new(),
             snapshot: SnapshotId::default(),
         }
     }
@@ -278,7 +277,7 @@ impl Screen for State {
         match response {
             FoundingResponse::Accepted => vec![Effect::Close],
             FoundingResponse::Proposed(Ok(found)) => {
-                self.list.show(Lines::new(found.clone(), ctx));
+                self.list.show(Lines::new(found.clone(), ctx), ctx);
                 self.read = Some(found);
                 Vec::new()
             }

@@ -22,18 +22,33 @@ pub struct Listing<R: Rows> {
 
 impl<R: Rows + Default> Listing<R> {
     /// A table that has no rows yet.
-    pub fn new(table: Table<R::Id>) -> Self {
+    pub fn new() -> Self {
         Self {
-            table,
+            table: Table::new::<R>(),
+            rows: R::default(),
+        }
+    }
+
+    /// The same, ordered by the column with an id.
+    pub fn sorted(column: &str, descending: bool) -> Self {
+        Self {
+            table: Table::new::<R>().sorted(column, descending),
             rows: R::default(),
         }
     }
 }
 
+impl<R: Rows + Default> Default for Listing<R> {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
 impl<R: Rows> Listing<R> {
     /// Shows other rows.
-    pub fn show(&mut self, rows: R) {
+    pub fn show(&mut self, rows: R, ctx: &Ctx) {
         self.rows = rows;
+        self.table.lack::<R>(ctx);
         self.table.arrange(&self.rows);
     }
 

@@ -19,8 +19,8 @@ use crate::tui::message::Effect;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, Lines};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 /// The line above the table: the day, the level of the table, the reference.
 const ABOVE: u16 = 1;
@@ -42,7 +42,7 @@ impl State {
         Self {
             id,
             game: None,
-            list: Listing::new(Table::new(COLUMNS)),
+            list: Listing::new(),
             snapshot: SnapshotId::default(),
         }
     }
@@ -115,7 +115,7 @@ impl Screen for State {
         let mut games = snapshot.games.iter();
         match games.find(|game| game.id == self.id) {
             Some(game) => {
-                self.list.show(Lines::from_game(game, ctx));
+                self.list.show(Lines::from_game(game, ctx), ctx);
                 self.game = Some(game.clone());
                 Vec::new()
             }

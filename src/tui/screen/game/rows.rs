@@ -1,24 +1,13 @@
 //! The lines of a game: its players.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use crate::app::multi_games::{GameRow, Seat};
 use crate::domain::PersonId;
 use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, right};
-use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    right("game-place", 4, 1),
-    grows("game-player", 20),
-    right("game-result", 12, 0),
-    right("game-normalised", 9, 0),
-    right("game-points", 9, 0),
-];
+use crate::tui::widget::table::{Column, Rows};
 
 /// The players, the best first.
 #[derive(Debug, Default)]
@@ -60,35 +49,51 @@ impl Lines {
 impl Rows for Lines {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "game-place",
+            4,
+            1,
+            |all, at, _| all.lines[at].place.to_string().into(),
+            |all, at| all.lines[at].place.into(),
+        ),
+        Column::<Self>::left(
+            "game-player",
+            20,
+            0,
+            |all, at, _| visible(&all.lines[at].seat.name).into(),
+            |all, at| all.lines[at].alphabetical.into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "game-result",
+            12,
+            0,
+            |all, at, ctx| ctx.number(all.lines[at].seat.result).into(),
+            |all, at| all.lines[at].seat.result.into(),
+        ),
+        Column::<Self>::right(
+            "game-normalised",
+            9,
+            0,
+            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.normalised, 4).into(),
+            |all, at| all.lines[at].seat.normalised.into(),
+        ),
+        Column::<Self>::right(
+            "game-points",
+            9,
+            0,
+            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.points, 4).into(),
+            |all, at| all.lines[at].seat.points.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
         self.lines[row].seat.member
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        let lang = ctx.texts.lang();
-        match column {
-            0 => line.place.to_string().into(),
-            1 => visible(&line.seat.name).into(),
-            2 => ctx.number(line.seat.result).into(),
-            3 => fixed(lang, line.seat.normalised, 4).into(),
-            _ => fixed(lang, line.seat.points, 4).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => a.place.cmp(&b.place),
-            1 => a.alphabetical.cmp(&b.alphabetical),
-            2 => a.seat.result.cmp(&b.seat.result),
-            3 => a.seat.normalised.total_cmp(&b.seat.normalised),
-            _ => a.seat.points.total_cmp(&b.seat.points),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

@@ -17,8 +17,8 @@ use crate::tui::message::{Change, Effect};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, DATE, Lines};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 #[derive(Debug)]
 pub struct State {
@@ -29,7 +29,7 @@ pub struct State {
 impl Default for State {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(DATE, true)),
+            list: Listing::sorted("games-date", true),
             snapshot: SnapshotId::default(),
         }
     }
@@ -123,7 +123,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.snapshot.has_changed(ctx) {
-            self.list.show(Lines::from_snapshot(ctx));
+            self.list.show(Lines::from_snapshot(ctx), ctx);
         }
         Vec::new()
     }

@@ -1,7 +1,6 @@
 //! The lines of the list of games.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use chrono::Datelike;
 
@@ -10,21 +9,8 @@ use crate::domain::{Decimal, MultiGameId};
 use crate::text::fixed;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    left("games-date", 10, 0),
-    grows("games-game", 20),
-    right("games-players", 8, 2),
-    left("games-winner", 24, 0),
-    right("games-level", 8, 1),
-];
-
-/// The place of the column that the list is ordered by.
-pub(super) const DATE: usize = 0;
+use crate::tui::widget::table::{Column, Rows};
 
 /// The games, newest first.
 #[derive(Debug, Default)]
@@ -86,6 +72,48 @@ impl Lines {
 impl Rows for Lines {
     type Id = MultiGameId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "games-date",
+            10,
+            0,
+            |all, at, ctx| ctx.date(all.lines[at].row.date).into(),
+            |all, at| all.lines[at].order.into(),
+        )
+        .field(&["year"], |all, at| {
+            Some(Field::Number(Decimal::from(all.lines[at].row.date.year())))
+        }),
+        Column::<Self>::left(
+            "games-game",
+            20,
+            0,
+            |all, at, _| visible(&all.lines[at].title).into(),
+            |all, at| all.lines[at].place.into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "games-players",
+            8,
+            2,
+            |all, at, _| all.lines[at].row.players.len().to_string().into(),
+            |all, at| all.lines[at].row.players.len().into(),
+        ),
+        Column::<Self>::left(
+            "games-winner",
+            24,
+            0,
+            |all, at, _| all.lines[at].winners.as_str().into(),
+            |all, at| all.lines[at].winners.as_str().into(),
+        ),
+        Column::<Self>::right(
+            "games-level",
+            8,
+            1,
+            |all, at, ctx| fixed(ctx.texts.lang(), 100.0 * all.lines[at].row.level, 1).into(),
+            |all, at| all.lines[at].row.level.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
@@ -94,38 +122,7 @@ impl Rows for Lines {
         self.lines[row].row.id
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        match column {
-            0 => ctx.date(line.row.date).into(),
-            1 => visible(&line.title).into(),
-            2 => line.row.players.len().to_string().into(),
-            3 => line.winners.as_str().into(),
-            _ => fixed(ctx.texts.lang(), 100.0 * line.row.level, 1).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => a.order.cmp(&b.order),
-            1 => a.place.cmp(&b.place),
-            2 => a.row.players.len().cmp(&b.row.players.len()),
-            3 => a.winners.cmp(&b.winners),
-            _ => a.row.level.total_cmp(&b.row.level),
-        }
-    }
-
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].search.as_str().into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = &self.lines[row];
-        (name == "year").then(|| Field::Number(Decimal::from(line.row.date.year())))
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &["year"]
     }
 }

@@ -1,7 +1,6 @@
 //! The players of a file of a tournament or of games: who each one is, and what is still to be decided.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use ratatui::Frame;
@@ -23,7 +22,7 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 use crate::tui::widget::frame::cut;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows, Table};
+use crate::tui::widget::table::{Cell, Column, Look, Rows, SortKey};
 
 /// What the list of members tells the page.
 pub(super) const MEMBER: &str = "import-member";
@@ -33,24 +32,6 @@ const HEAD: u16 = 2;
 
 /// Lines that say why a player is not decided.
 const SAID: u16 = 2;
-
-const COLUMNS: &[Column] = &[
-    column("import-no", 4, false, true, 0),
-    column("import-name", 16, true, false, 0),
-    column("import-numbers", 17, false, false, 2),
-    column("import-by", 10, false, false, 0),
-    column("import-who", 24, false, false, 0),
-];
-
-const fn column(id: &'static str, width: u16, grows: bool, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows,
-        right,
-        rank,
-    }
-}
 
 /// A player as the table shows one.
 #[derive(Clone, Debug)]
@@ -63,11 +44,65 @@ struct Line {
     open: bool,
 }
 
+impl Line {
+    fn style(&self, ctx: &Ctx) -> Style {
+        if self.open {
+            ctx.theme.warn()
+        } else {
+            Style::new()
+        }
+    }
+
+    /// The order by a text in which what is still to be decided comes first.
+    fn open_first(&self, text: &str) -> SortKey<'_> {
+        format!("{}{text}", u8::from(!self.open)).into()
+    }
+}
+
 #[derive(Debug, Default)]
 struct Lines(Vec<Line>);
 
 impl Rows for Lines {
     type Id = u32;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "import-no",
+            4,
+            0,
+            |all, at, _| all.0[at].no.to_string().into(),
+            |all, at| all.0[at].no.into(),
+        ),
+        Column::<Self>::left(
+            "import-name",
+            16,
+            0,
+            |all, at, _| all.0[at].name.as_str().into(),
+            |all, at| all.0[at].name.as_str().into(),
+        )
+        .growing(),
+        Column::<Self>::left(
+            "import-numbers",
+            17,
+            2,
+            |all, at, ctx| Cell::from(all.0[at].numbers.as_str()).styled(ctx.theme.dim()),
+            |all, at| all.0[at].numbers.as_str().into(),
+        ),
+        Column::<Self>::left(
+            "import-by",
+            10,
+            0,
+            |all, at, ctx| Cell::from(all.0[at].by.as_str()).styled(all.0[at].style(ctx)),
+            |all, at| all.0[at].open_first(&all.0[at].by),
+        ),
+        Column::<Self>::left(
+            "import-who",
+            24,
+            0,
+            |all, at, ctx| Cell::from(all.0[at].who.as_str()).styled(all.0[at].style(ctx)),
+            |all, at| all.0[at].open_first(&all.0[at].who),
+        ),
+    ];
 
     fn len(&self) -> usize {
         self.0.len()
@@ -75,34 +110,6 @@ impl Rows for Lines {
 
     fn id(&self, row: usize) -> u32 {
         self.0[row].no
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.0[row];
-        let style = if line.open {
-            ctx.theme.warn()
-        } else {
-            Style::new()
-        };
-        match column {
-            0 => Cell::from(line.no.to_string()),
-            1 => Cell::from(line.name.as_str()),
-            2 => Cell::from(line.numbers.as_str()).styled(ctx.theme.dim()),
-            3 => Cell::from(line.by.as_str()).styled(style),
-            _ => Cell::from(line.who.as_str()).styled(style),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (one, other) = (&self.0[one], &self.0[other]);
-        match column {
-            0 => one.no.cmp(&other.no),
-            1 => one.name.cmp(&other.name),
-            2 => one.numbers.cmp(&other.numbers),
-            // What is still to be decided comes first.
-            3 => (!one.open, &one.by).cmp(&(!other.open, &other.by)),
-            _ => (!one.open, &one.who).cmp(&(!other.open, &other.who)),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -128,7 +135,7 @@ impl PlayersStep {
         let mut step = Self {
             problems: ProblemList::default(),
             preview,
-            list: Listing::new(Table::new(COLUMNS)),
+            list: Listing::new(),
             on_problems: false,
             offered: Vec::new(),
         };
@@ -149,7 +156,7 @@ impl PlayersStep {
 
     fn arrange(&mut self, ctx: &Ctx) {
         let lines = self.preview.players.iter().map(|player| line(player, ctx));
-        self.list.show(Lines(lines.collect()));
+        self.list.show(Lines(lines.collect()), ctx);
         self.problems = ProblemList::new(&self.preview.problems, self.problems.scroll, ctx);
     }
 

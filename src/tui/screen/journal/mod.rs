@@ -24,9 +24,9 @@ use crate::tui::modal::After;
 use crate::tui::modal::notice::Notice;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows, Table};
+use crate::tui::widget::table::{Look, Rows as _};
 
-use rows::{COLUMNS, Line, Lines};
+use rows::{Line, Lines};
 pub use rows::{when, who};
 
 /// How many older operations are asked for at once.
@@ -79,7 +79,7 @@ enum Pending {
 impl Default for State {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS)),
+            list: Listing::new(),
             about: About::Everything,
             newest: None,
             asked: 0,

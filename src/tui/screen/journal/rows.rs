@@ -1,7 +1,6 @@
 //! The operations as lines of a table.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use chrono::{DateTime, FixedOffset};
 
@@ -10,46 +9,7 @@ use crate::domain::{Date, OperationId};
 use crate::text::short_date;
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::filter::Field;
-use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns: number, time, who, what, why.
-pub(super) const COLUMNS: &[Column] = &[
-    Column {
-        id: "journal-number",
-        width: 6,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-    Column {
-        id: "journal-time",
-        width: 16,
-        grows: false,
-        right: false,
-        rank: 2,
-    },
-    Column {
-        id: "journal-user",
-        width: 10,
-        grows: false,
-        right: false,
-        rank: 0,
-    },
-    Column {
-        id: "journal-what",
-        width: 26,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    Column {
-        id: "journal-reason",
-        width: 20,
-        grows: false,
-        right: false,
-        rank: 3,
-    },
-];
+use crate::tui::widget::table::{Cell, Column, FilterField, Rows};
 
 /// An operation with its texts in the user's language.
 #[derive(Clone, Debug)]
@@ -81,6 +41,10 @@ impl Line {
             },
             entry,
         }
+    }
+
+    fn reason(&self) -> &str {
+        self.entry.reason.as_deref().unwrap_or_default()
     }
 
     fn day(&self) -> Option<Date> {
@@ -117,8 +81,93 @@ pub fn who(entry: &LogEntry) -> String {
 #[derive(Clone, Debug, Default)]
 pub(super) struct Lines(pub(super) Vec<Line>);
 
+impl Lines {
+    /// A cell, dim where the operation was undone.
+    fn styled<'a>(&self, row: usize, text: impl Into<Cow<'a, str>>, ctx: &Ctx) -> Cell<'a> {
+        let cell = Cell::from(text);
+        if self.0[row].entry.undone_by.is_some() {
+            cell.styled(ctx.theme.dim())
+        } else {
+            cell
+        }
+    }
+}
+
 impl Rows for Lines {
     type Id = OperationId;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "journal-number",
+            6,
+            0,
+            |all, at, ctx| all.styled(at, all.0[at].entry.operation.to_string(), ctx),
+            |all, at| all.0[at].entry.operation.0.into(),
+        ),
+        Column::<Self>::left(
+            "journal-time",
+            16,
+            2,
+            |all, at, ctx| all.styled(at, all.0[at].said_time(ctx), ctx),
+            |all, at| all.0[at].time.map(|time| time.timestamp()).into(),
+        )
+        .field(&["date"], |all, at| all.0[at].day().map(Field::Day)),
+        Column::<Self>::left(
+            "journal-user",
+            10,
+            0,
+            |all, at, ctx| all.styled(at, all.0[at].who.as_str(), ctx),
+            |all, at| all.0[at].who.as_str().into(),
+        )
+        .field(&["user"], |all, at| {
+            Some(Field::Text(all.0[at].who.clone()))
+        }),
+        Column::<Self>::left(
+            "journal-what",
+            26,
+            0,
+            |all, at, ctx| all.styled(at, all.0[at].what.as_str(), ctx),
+            |all, at| all.0[at].what.as_str().into(),
+        )
+        .growing(),
+        Column::<Self>::left(
+            "journal-reason",
+            20,
+            3,
+            |all, at, ctx| all.styled(at, all.0[at].reason(), ctx),
+            |all, at| all.0[at].entry.reason.as_deref().into(),
+        ),
+    ];
+
+    const FIELDS: &'static [FilterField<Self>] = &[
+        FilterField {
+            names: &["member"],
+            value: |all, at| all.0[at].entry.name.clone().map(Field::Words),
+        },
+        FilterField {
+            names: &["tournament"],
+            value: |all, at| all.0[at].entry.tournament.clone().map(Field::Words),
+        },
+        FilterField {
+            names: &["pool"],
+            value: |all, at| {
+                let pools = &all.0[at].entry.pools;
+                (!pools.is_empty()).then(|| Field::Words(pools.join(" ")))
+            },
+        },
+        FilterField {
+            names: &["kind"],
+            value: |all, at| Some(Field::Text(all.0[at].entry.kind.clone())),
+        },
+        FilterField {
+            names: &["before"],
+            value: |all, at| all.0[at].day().map(Field::Before),
+        },
+        FilterField {
+            names: &["after"],
+            value: |all, at| all.0[at].day().map(Field::After),
+        },
+    ];
 
     fn len(&self) -> usize {
         self.0.len()
@@ -128,71 +177,9 @@ impl Rows for Lines {
         self.0[row].entry.operation
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.0[row];
-        let text: Cow<'a, str> = match column {
-            0 => line.entry.operation.to_string().into(),
-            1 => line.said_time(ctx).into(),
-            2 => line.who.as_str().into(),
-            3 => line.what.as_str().into(),
-            _ => line.entry.reason.as_deref().unwrap_or_default().into(),
-        };
-        let cell = Cell::from(text);
-        if line.entry.undone_by.is_some() {
-            cell.styled(ctx.theme.dim())
-        } else {
-            cell
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (one, other) = (&self.0[one], &self.0[other]);
-        match column {
-            1 => one.time.cmp(&other.time),
-            2 => one.who.cmp(&other.who),
-            3 => one.what.cmp(&other.what),
-            4 => one.entry.reason.cmp(&other.entry.reason),
-            _ => one.entry.operation.cmp(&other.entry.operation),
-        }
-    }
-
     fn text(&self, row: usize) -> Cow<'_, str> {
         let line = &self.0[row];
-        let reason = line.entry.reason.as_deref().unwrap_or_default();
-        format!(
-            "{} {} {} {reason}",
-            line.entry.operation, line.who, line.what
-        )
-        .into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = &self.0[row];
-        match name {
-            "user" => Some(Field::Text(line.who.clone())),
-            "member" => line.entry.name.clone().map(Field::Words),
-            "tournament" => line.entry.tournament.clone().map(Field::Words),
-            "pool" if !line.entry.pools.is_empty() => {
-                Some(Field::Words(line.entry.pools.join(" ")))
-            }
-            "kind" => Some(Field::Text(line.entry.kind.clone())),
-            "date" => line.day().map(Field::Day),
-            "before" => line.day().map(Field::Before),
-            "after" => line.day().map(Field::After),
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &[
-            "user",
-            "member",
-            "tournament",
-            "pool",
-            "kind",
-            "date",
-            "before",
-            "after",
-        ]
+        let (number, reason) = (line.entry.operation, line.reason());
+        format!("{number} {} {} {reason}", line.who, line.what).into()
     }
 }

@@ -1,8 +1,6 @@
 //! A member's player cards (ES regulation §7).
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
-use std::sync::Arc;
 
 use super::history::event_name;
 use super::tab::{IN_TABLE, Member, view_listing};
@@ -14,54 +12,24 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
-pub const COLUMNS: &[Column] = &[
-    Column {
-        id: "member-event",
-        width: 20,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    Column {
-        id: "member-points",
-        width: 7,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-    Column {
-        id: "member-card-numbers",
-        width: 36,
-        grows: false,
-        right: false,
-        rank: 0,
-    },
-];
-
-/// The cards that are shown.
+/// The cards that are shown, each with its event's name.
 #[derive(Debug, Default)]
 pub struct Cards {
-    view: Option<Arc<MemberView>>,
-    names: Vec<String>,
+    lines: Vec<(CardRow, String)>,
 }
 
 impl Cards {
     /// The cards of a member.
-    pub fn from_view(view: Arc<MemberView>, ctx: &Ctx) -> Self {
+    pub fn from_view(view: &MemberView, ctx: &Ctx) -> Self {
         let cards = view.cards.iter();
-        let names = cards.map(|card| event_name(card.tournament, ctx)).collect();
+        let lines = cards.map(|card| (card.clone(), event_name(card.tournament, ctx)));
         Self {
-            view: Some(view),
-            names,
+            lines: lines.collect(),
         }
-    }
-
-    fn card(&self, row: usize) -> Option<&CardRow> {
-        self.view.as_ref()?.cards.get(row)
     }
 }
 
@@ -79,39 +47,47 @@ fn numbers(card: &CardRow) -> String {
 impl Rows for Cards {
     type Id = TournamentId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "member-event",
+            20,
+            0,
+            |all, at, _| all.lines[at].1.as_str().into(),
+            |all, at| all.lines[at].1.as_str().into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "member-points",
+            7,
+            0,
+            |all, at, ctx| {
+                let card = &all.lines[at].0;
+                format!("{}/{}", ctx.number(card.score.exact()), card.games).into()
+            },
+            |all, at| {
+                let card = &all.lines[at].0;
+                (card.score, card.games).into()
+            },
+        ),
+        Column::<Self>::left(
+            "member-card-numbers",
+            36,
+            0,
+            |all, at, _| numbers(&all.lines[at].0).into(),
+            |all, at| numbers(&all.lines[at].0).into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
-        self.names.len()
+        self.lines.len()
     }
 
     fn id(&self, row: usize) -> TournamentId {
-        self.card(row)
-            .map_or(TournamentId(0), |card| card.tournament)
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(card) = self.card(row) else {
-            return Cell::default();
-        };
-        match column {
-            0 => self.text(row).into(),
-            1 => format!("{}/{}", ctx.number(card.score.exact()), card.games).into(),
-            _ => numbers(card).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (Some(a), Some(b)) = (self.card(one), self.card(other)) else {
-            return Ordering::Equal;
-        };
-        match column {
-            0 => self.text(one).cmp(&self.text(other)),
-            1 => (a.score, a.games).cmp(&(b.score, b.games)),
-            _ => numbers(a).cmp(&numbers(b)),
-        }
+        self.lines[row].0.tournament
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.names.get(row).map_or("", String::as_str).into()
+        self.lines[row].1.as_str().into()
     }
 }
 
@@ -137,7 +113,7 @@ impl Part<Member> for Listing<Cards> {
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
         if let Some(view) = &member.view {
-            self.show(Cards::from_view(Arc::clone(view), ctx));
+            self.show(Cards::from_view(view, ctx), ctx);
         }
     }
 

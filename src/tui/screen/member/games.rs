@@ -1,7 +1,6 @@
 //! The games of a member in a pool where several play in one game.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::multi_games::{GameRow, Seat};
@@ -13,22 +12,10 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::game;
 use crate::tui::screen::part::Part;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-
-pub const COLUMNS: &[Column] = &[
-    left("games-date", 10, 0),
-    grows("games-game", 16),
-    right("game-place", 4, 2),
-    right("games-players", 8, 1),
-    right("game-result", 10, 0),
-    right("game-normalised", 8, 0),
-    right("games-level", 8, 1),
-    right("game-points", 8, 0),
-];
 
 /// The member's games, newest first.
 #[derive(Debug, Default)]
@@ -88,41 +75,72 @@ impl Games {
 impl Rows for Games {
     type Id = MultiGameId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "games-date",
+            10,
+            0,
+            |all, at, _| all.lines[at].date.as_str().into(),
+            |all, at| all.lines[at].order.into(),
+        ),
+        Column::<Self>::left(
+            "games-game",
+            16,
+            0,
+            |all, at, _| visible(&all.lines[at].title).into(),
+            |all, at| all.lines[at].alphabetical.into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "game-place",
+            4,
+            2,
+            |all, at, _| all.lines[at].place.to_string().into(),
+            |all, at| all.lines[at].place.into(),
+        ),
+        Column::<Self>::right(
+            "games-players",
+            8,
+            1,
+            |all, at, _| all.lines[at].players.to_string().into(),
+            |all, at| all.lines[at].players.into(),
+        ),
+        Column::<Self>::right(
+            "game-result",
+            10,
+            0,
+            |all, at, ctx| ctx.number(all.lines[at].seat.result).into(),
+            |all, at| all.lines[at].seat.result.into(),
+        ),
+        Column::<Self>::right(
+            "game-normalised",
+            8,
+            0,
+            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.normalised, 4).into(),
+            |all, at| all.lines[at].seat.normalised.into(),
+        ),
+        Column::<Self>::right(
+            "games-level",
+            8,
+            1,
+            |all, at, ctx| fixed(ctx.texts.lang(), 100.0 * all.lines[at].level, 1).into(),
+            |all, at| all.lines[at].level.into(),
+        ),
+        Column::<Self>::right(
+            "game-points",
+            8,
+            0,
+            |all, at, ctx| fixed(ctx.texts.lang(), all.lines[at].seat.points, 4).into(),
+            |all, at| all.lines[at].seat.points.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> MultiGameId {
         self.lines[row].game
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        let fixed = |value, decimals| fixed(ctx.texts.lang(), value, decimals);
-        match column {
-            0 => line.date.as_str().into(),
-            1 => visible(&line.title).into(),
-            2 => line.place.to_string().into(),
-            3 => line.players.to_string().into(),
-            4 => ctx.number(line.seat.result).into(),
-            5 => fixed(line.seat.normalised, 4).into(),
-            6 => fixed(100.0 * line.level, 1).into(),
-            _ => fixed(line.seat.points, 4).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => a.order.cmp(&b.order),
-            1 => a.alphabetical.cmp(&b.alphabetical),
-            2 => a.place.cmp(&b.place),
-            3 => a.players.cmp(&b.players),
-            4 => a.seat.result.cmp(&b.seat.result),
-            5 => a.seat.normalised.total_cmp(&b.seat.normalised),
-            6 => a.level.total_cmp(&b.level),
-            _ => a.seat.points.total_cmp(&b.seat.points),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -156,7 +174,7 @@ impl Part<Member> for Listing<Games> {
     }
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Games::of_member(member.id, ctx));
+        self.show(Games::of_member(member.id, ctx), ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {

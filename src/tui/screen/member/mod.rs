@@ -170,7 +170,7 @@ impl Screen for State {
                 self.arrange(ctx);
             }
             Response::Member(MemberResponse::Qualities(asked, rows)) if asked == self.member.id => {
-                quality::show(&mut self.tabs.quality, rows);
+                quality::show(&mut self.tabs.quality, rows, ctx);
             }
             Response::Member(MemberResponse::Text(title, text)) => {
                 return vec![Effect::show(Notice::new(title, text, ctx))];

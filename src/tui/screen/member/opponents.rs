@@ -1,7 +1,6 @@
 //! The score against each opponent.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::tab::{IN_TABLE, Member, view_listing};
@@ -12,45 +11,9 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::Rect;
-
-const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank,
-    }
-}
-
-pub const COLUMNS: &[Column] = &[
-    Column {
-        id: "member-opponent",
-        width: 20,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    column("member-games", 7, true, 0),
-    column("member-points", 7, true, 0),
-    column("member-share", 6, true, 1),
-    column("member-won", 6, true, 2),
-    column("member-drawn", 6, true, 2),
-    column("member-lost", 6, true, 2),
-    column("member-met", 10, false, 3),
-];
-
-/// The columns in which nothing can stand: no match of sets is drawn.
-fn lacking(ctx: &Ctx) -> Vec<usize> {
-    let columns = COLUMNS
-        .iter()
-        .enumerate()
-        .filter(|(_, column)| ctx.texts.play() == Play::Matches && column.id == "member-drawn");
-    columns.map(|(at, _)| at).collect()
-}
 
 /// The opponents that are shown.
 #[derive(Debug, Default)]
@@ -75,8 +38,8 @@ impl Opponents {
         }
     }
 
-    fn one(&self, row: usize) -> Option<&Against> {
-        self.past.opponents.get(row)
+    fn one(&self, row: usize) -> &Against {
+        &self.past.opponents[row]
     }
 }
 
@@ -89,45 +52,83 @@ fn share(one: &Against) -> Decimal {
 impl Rows for Opponents {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "member-opponent",
+            20,
+            0,
+            |all, at, _| all.names[at].as_str().into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "member-games",
+            7,
+            0,
+            |all, at, _| all.one(at).games.to_string().into(),
+            |all, at| all.one(at).games.into(),
+        ),
+        Column::<Self>::right(
+            "member-points",
+            7,
+            0,
+            |all, at, ctx| ctx.number(all.one(at).points.exact()).into(),
+            |all, at| all.one(at).points.into(),
+        ),
+        Column::<Self>::right(
+            "member-share",
+            6,
+            1,
+            |all, at, _| format!("{}%", share(all.one(at))).into(),
+            |all, at| share(all.one(at)).into(),
+        ),
+        Column::<Self>::right(
+            "member-won",
+            6,
+            2,
+            |all, at, _| all.one(at).wdl[0].to_string().into(),
+            |all, at| all.one(at).wdl[0].into(),
+        ),
+        // No match of sets is drawn.
+        Column::<Self>::right(
+            "member-drawn",
+            6,
+            2,
+            |all, at, _| all.one(at).wdl[1].to_string().into(),
+            |all, at| all.one(at).wdl[1].into(),
+        )
+        .lacking(|ctx| ctx.texts.play() == Play::Matches),
+        Column::<Self>::right(
+            "member-lost",
+            6,
+            2,
+            |all, at, _| all.one(at).wdl[2].to_string().into(),
+            |all, at| all.one(at).wdl[2].into(),
+        ),
+        Column::<Self>::left(
+            "member-met",
+            10,
+            3,
+            |all, at, ctx| ctx.date(all.one(at).last).into(),
+            |all, at| all.one(at).last.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.names.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.one(row).map_or(PersonId(0), |one| one.opponent)
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(one) = self.one(row) else {
-            return Cell::default();
-        };
-        match column {
-            0 => self.text(row).into(),
-            1 => one.games.to_string().into(),
-            2 => ctx.number(one.points.exact()).into(),
-            3 => format!("{}%", share(one)).into(),
-            4..=6 => one.wdl[column - 4].to_string().into(),
-            _ => ctx.date(one.last).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (Some(a), Some(b)) = (self.one(one), self.one(other)) else {
-            return Ordering::Equal;
-        };
-        let order = match column {
-            1 => a.games.cmp(&b.games),
-            2 => a.points.cmp(&b.points),
-            3 => share(a).cmp(&share(b)),
-            4..=6 => a.wdl[column - 4].cmp(&b.wdl[column - 4]),
-            7 => a.last.cmp(&b.last),
-            _ => Ordering::Equal,
-        };
-        order.then_with(|| self.places[one].cmp(&self.places[other]))
+        self.one(row).opponent
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.names.get(row).map_or("", String::as_str).into()
+        self.names[row].as_str().into()
+    }
+
+    /// Equals stand by name.
+    fn tie(&self, row: usize) -> i64 {
+        i64::try_from(self.places[row]).unwrap_or(i64::MAX)
     }
 }
 
@@ -157,8 +158,7 @@ impl Part<Member> for Listing<Opponents> {
     }
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.table.lack(lacking(ctx));
-        self.show(Opponents::from_history(Arc::clone(&member.past), ctx));
+        self.show(Opponents::from_history(Arc::clone(&member.past), ctx), ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, member: &Member, ctx: &Ctx) {

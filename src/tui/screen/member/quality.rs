@@ -2,7 +2,6 @@
 //! average of the field, so that it can be followed over the years inside the same group (essay, section 5).
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
@@ -14,26 +13,16 @@ use crate::publish::standings::value_text;
 use crate::standings::Value;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::widget::chart::{self, Chart, Point};
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Cell, Column, Look, Rows};
+use crate::tui::widget::table::{Column, Look, Rows};
 
 use super::MemberResponse;
 use super::tab::{IN_TABLE, Member};
 use crate::tui::action::{Action, Context};
 use crate::tui::screen::part::Part;
 use crate::tui::screen::tournament::{self, standings::explain_quality};
-
-pub const COLUMNS: &[Column] = &[
-    left("member-date", 10, 0),
-    grows("member-event", 16),
-    right("event-place", 8, 0),
-    right("event-points", 6, 1),
-    right("quality-t", 7, 2),
-    right("quality-quality", 7, 0),
-];
 
 /// Decimals of T in the table and beside the chart.
 const DECIMALS: u32 = 2;
@@ -68,9 +57,9 @@ fn chart_height(height: u16) -> u16 {
 }
 
 /// Shows the tournaments; at first the cursor is on the latest, as in the history of the rating.
-pub(super) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>) {
+pub(super) fn show(list: &mut Listing<Qualities>, rows: Vec<QualityRow>, ctx: &Ctx) {
     let first = list.rows.is_empty();
-    list.show(Qualities { rows });
+    list.show(Qualities { rows }, ctx);
     if first {
         list.table.act(Action::Bottom, &list.rows);
     }
@@ -211,36 +200,64 @@ fn number(value: Value) -> f64 {
 impl Rows for Qualities {
     type Id = TournamentId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "member-date",
+            10,
+            0,
+            |all, at, ctx| ctx.date(all.rows[at].date).into(),
+            |all, at| all.rows[at].date.into(),
+        ),
+        Column::<Self>::left(
+            "member-event",
+            16,
+            0,
+            |all, at, _| all.rows[at].tournament_name.as_str().into(),
+            |all, at| all.rows[at].tournament_name.as_str().into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "event-place",
+            8,
+            0,
+            |all, at, _| {
+                let row = &all.rows[at];
+                format!("{}/{}", row.place, row.players).into()
+            },
+            |all, at| {
+                let row = &all.rows[at];
+                (row.place, row.players).into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-points",
+            6,
+            1,
+            |all, at, ctx| ctx.number(all.rows[at].points.exact()).into(),
+            |all, at| all.rows[at].points.into(),
+        ),
+        Column::<Self>::right(
+            "quality-t",
+            7,
+            2,
+            |all, at, ctx| value_text::text(all.rows[at].t, T_DECIMALS, ctx.texts).into(),
+            |all, at| number(all.rows[at].t).into(),
+        ),
+        Column::<Self>::right(
+            "quality-quality",
+            7,
+            0,
+            |all, at, ctx| value_text::text(all.rows[at].quality, DECIMALS, ctx.texts).into(),
+            |all, at| number(all.rows[at].quality).into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.rows.len()
     }
 
     fn id(&self, row: usize) -> TournamentId {
         self.rows[row].tournament
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let row = &self.rows[row];
-        match column {
-            0 => ctx.date(row.date).into(),
-            1 => row.tournament_name.as_str().into(),
-            2 => format!("{}/{}", row.place, row.players).into(),
-            3 => ctx.number(row.points.exact()).into(),
-            4 => value_text::text(row.t, T_DECIMALS, ctx.texts).into(),
-            _ => value_text::text(row.quality, DECIMALS, ctx.texts).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.rows[one], &self.rows[other]);
-        match column {
-            0 => a.date.cmp(&b.date),
-            1 => a.tournament_name.cmp(&b.tournament_name),
-            2 => (a.place, a.players).cmp(&(b.place, b.players)),
-            3 => a.points.cmp(&b.points),
-            4 => number(a.t).total_cmp(&number(b.t)),
-            _ => number(a.quality).total_cmp(&number(b.quality)),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

@@ -1,7 +1,6 @@
 //! A member's games, byes and cards, each with what it did for the rating or why it did nothing.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use super::history::event_name;
@@ -19,33 +18,6 @@ use crate::tui::widget::table::{Cell, Column, Rows};
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 use ratatui::style::Style;
-
-const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank,
-    }
-}
-
-pub const COLUMNS: &[Column] = &[
-    column("member-date", 10, false, 0),
-    Column {
-        id: "member-event",
-        width: 14,
-        grows: true,
-        right: false,
-        rank: 1,
-    },
-    column("member-round", 5, true, 4),
-    column("member-opponent", 18, false, 0),
-    column("member-opponent-rating", 6, true, 2),
-    column("member-result", 6, true, 0),
-    column("member-expected", 8, true, 3),
-    column("member-rated", 5, false, 0),
-];
 
 /// The games that are shown.
 #[derive(Debug, Default)]
@@ -102,11 +74,6 @@ impl Results {
             None => ctx.get("member-not-counted"),
         }
     }
-
-    fn names(&self, row: usize) -> (&str, &str) {
-        let names = self.names.get(row);
-        names.map_or(("", ""), |(event, opponent)| (event, opponent))
-    }
 }
 
 /// The alphabetical places of events, by their names, and of opponents, as a register has them.
@@ -133,58 +100,97 @@ fn result(game: &Played, ctx: &Ctx) -> String {
 impl Rows for Results {
     type Id = usize;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "member-date",
+            10,
+            0,
+            |all, at, ctx| ctx.date(all.past.games[at].date).into(),
+            |all, at| {
+                let game = &all.past.games[at];
+                (game.date, game.round).into()
+            },
+        ),
+        Column::<Self>::left(
+            "member-event",
+            14,
+            1,
+            |all, at, _| all.names[at].0.as_str().into(),
+            |all, at| all.places[at].0.into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "member-round",
+            5,
+            4,
+            |all, at, _| match all.past.games[at].round {
+                0 => Cell::default(),
+                round => round.to_string().into(),
+            },
+            |all, at| all.past.games[at].round.into(),
+        ),
+        Column::<Self>::left(
+            "member-opponent",
+            18,
+            0,
+            |all, at, _| all.names[at].1.as_str().into(),
+            |all, at| all.places[at].1.into(),
+        ),
+        Column::<Self>::right(
+            "member-opponent-rating",
+            6,
+            2,
+            |all, at, _| {
+                let rating = all.past.games[at].rating;
+                rating
+                    .map_or_else(String::new, |rating| rating.to_string())
+                    .into()
+            },
+            |all, at| all.past.games[at].rating.into(),
+        ),
+        Column::<Self>::right(
+            "member-result",
+            6,
+            0,
+            |all, at, ctx| result(&all.past.games[at], ctx).into(),
+            |all, at| match all.past.games[at].outcome {
+                ResultKind::Game(mark) => mark.score().into(),
+                ResultKind::Bye(kind) => kind.score().into(),
+                ResultKind::Card(score, _) => score.into(),
+            },
+        ),
+        Column::<Self>::right(
+            "member-expected",
+            8,
+            3,
+            |all, at, ctx| {
+                let shown = |expected: Decimal| ctx.number(expected.round_dp(2));
+                let expected = all.past.games[at].expected;
+                expected.map_or_else(String::new, shown).into()
+            },
+            |all, at| all.past.games[at].expected.into(),
+        ),
+        Column::<Self>::left(
+            "member-rated",
+            5,
+            0,
+            |all, at, ctx| {
+                if all.past.games[at].rated {
+                    ctx.symbols.done().into()
+                } else {
+                    Cell::from("-").styled(ctx.theme.warn())
+                }
+            },
+            |all, at| all.past.games[at].rated.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.names.len()
     }
 
     fn id(&self, row: usize) -> usize {
         row
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(game) = self.game(row) else {
-            return Cell::default();
-        };
-        let (event, opponent) = self.names(row);
-        match column {
-            0 => ctx.date(game.date).into(),
-            1 => event.into(),
-            2 if game.round > 0 => game.round.to_string().into(),
-            3 => opponent.into(),
-            4 => game
-                .rating
-                .map_or_else(String::new, |rating| rating.to_string())
-                .into(),
-            5 => result(game, ctx).into(),
-            6 => {
-                let shown = |expected: Decimal| ctx.number(expected.round_dp(2));
-                game.expected.map_or_else(String::new, shown).into()
-            }
-            7 if game.rated => Cell::from(ctx.symbols.done()),
-            7 => Cell::from("-").styled(ctx.theme.warn()),
-            _ => Cell::default(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (Some(a), Some(b)) = (self.game(one), self.game(other)) else {
-            return Ordering::Equal;
-        };
-        let score = |game: &Played| match game.outcome {
-            ResultKind::Game(mark) => mark.score(),
-            ResultKind::Bye(kind) => Some(kind.score()),
-            ResultKind::Card(score, _) => Some(score),
-        };
-        match column {
-            0 => (a.date, a.round).cmp(&(b.date, b.round)),
-            1 => self.places[one].0.cmp(&self.places[other].0),
-            2 => a.round.cmp(&b.round),
-            3 => self.places[one].1.cmp(&self.places[other].1),
-            4 => a.rating.cmp(&b.rating),
-            5 => score(a).cmp(&score(b)),
-            6 => a.expected.cmp(&b.expected),
-            _ => a.rated.cmp(&b.rated),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
@@ -216,7 +222,7 @@ impl Part<Member> for Listing<Results> {
     }
 
     fn refreshed(&mut self, member: &Member, ctx: &Ctx) {
-        self.show(Results::from_history(Arc::clone(&member.past), ctx));
+        self.show(Results::from_history(Arc::clone(&member.past), ctx), ctx);
     }
 
     fn table_area(&self, size: Size) -> Rect {

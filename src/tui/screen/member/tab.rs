@@ -6,13 +6,13 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use super::cards::{self, Cards};
+use super::cards::Cards;
 use super::data::Data;
-use super::games::{self, Games};
+use super::games::Games;
 use super::history::History;
-use super::opponents::{self, Opponents};
-use super::quality::{self, Qualities};
-use super::results::{self, Results};
+use super::opponents::Opponents;
+use super::quality::Qualities;
+use super::results::Results;
 use super::{MemberResponse, actions};
 use crate::app::member_history::MemberHistory;
 use crate::app::member_view::MemberView;
@@ -22,7 +22,7 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
 use crate::tui::screen::part::{Part, Subject};
 use crate::tui::widget::listing::Listing;
-use crate::tui::widget::table::{Look, Rows, Table};
+use crate::tui::widget::table::{Look, Rows};
 
 /// The tabs, in their order.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -176,11 +176,11 @@ impl Default for Tabs {
         Self {
             data: Data::default(),
             history: History::default(),
-            games: Listing::new(Table::new(games::COLUMNS)),
-            results: Listing::new(Table::new(results::COLUMNS)),
-            opponents: Listing::new(Table::new(opponents::COLUMNS)),
-            cards: Listing::new(Table::new(cards::COLUMNS)),
-            quality: Listing::new(Table::new(quality::COLUMNS)),
+            games: Listing::new(),
+            results: Listing::new(),
+            opponents: Listing::new(),
+            cards: Listing::new(),
+            quality: Listing::new(),
         }
     }
 }

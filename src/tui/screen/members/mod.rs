@@ -18,8 +18,8 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Rows as _, Table};
-use rows::{BY_RATING, COLUMNS, People, Register, SELDOM};
+use crate::tui::widget::table::{Look, Rows as _};
+use rows::{People, Register};
 
 #[derive(Debug)]
 pub enum MembersResponse {
@@ -40,7 +40,7 @@ impl Default for State {
     fn default() -> Self {
         Self {
             register: Register::default(),
-            list: Listing::new(Table::new(COLUMNS).sorted(BY_RATING, true).hiding(SELDOM)),
+            list: Listing::sorted("member-rating", true),
             counts: [0; 4],
             snapshot: SnapshotId::default(),
         }
@@ -57,8 +57,7 @@ impl State {
     }
 
     fn arrange(&mut self, ctx: &Ctx) {
-        self.list.table.lack(rows::lacking(ctx));
-        self.list.show(People::in_register(self.register, ctx));
+        self.list.show(People::in_register(self.register, ctx), ctx);
     }
 
     /// Counts the people of each register.

@@ -1,10 +1,7 @@
 //! The lines of the table of members.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::sync::Arc;
-
-use chrono::Datelike;
 
 use crate::app::snapshot::{ClubSnapshot, MemberLine, RECENT_RATINGS};
 use crate::domain::PersonId;
@@ -54,53 +51,6 @@ impl Register {
     }
 }
 
-const fn column(id: &'static str, width: u16, right: bool, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right,
-        rank,
-    }
-}
-
-/// The columns, by their place: see [`Rows::cell`].
-pub const COLUMNS: &[Column] = &[
-    Column {
-        id: "member-name",
-        width: 20,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    column("member-rating", 7, true, 0),
-    column("member-class", 9, false, 3),
-    column("member-games", 7, true, 2),
-    column("member-course", 12, false, 2),
-    column("member-last", 10, false, 3),
-    column("member-status", 8, false, 5),
-    column("member-dsu", 8, true, 6),
-    column("member-born", 6, true, 8),
-    column("member-fide", 9, true, 7),
-    column("member-number", 5, true, 9),
-];
-
-/// Those in which nothing can stand where several play in one game: such a pool has no classes, and no ratings after
-/// each event.
-pub fn lacking(ctx: &Ctx) -> Vec<usize> {
-    let columns = COLUMNS.iter().enumerate().filter(|(_, column)| {
-        ctx.has_games() && ["member-class", "member-course"].contains(&column.id)
-    });
-    columns.map(|(at, _)| at).collect()
-}
-
-/// The place of the column that decides the order at first: the rating.
-pub const BY_RATING: usize = 1;
-
-/// Columns that are seldom needed: they stand on the member's page, and are shown when somebody chooses them.
-/// On a slow line a page of the table comes the sooner.
-pub const SELDOM: [usize; 3] = [8, 9, 10];
-
 /// The people that are shown.
 #[derive(Debug, Default)]
 pub struct People {
@@ -135,6 +85,11 @@ impl People {
         found.map_or("", |(_, word)| word)
     }
 
+    fn at(&self, row: usize) -> &MemberLine {
+        self.line(row)
+            .expect("rows are places of people in the snapshot")
+    }
+
     /// A line.
     pub fn line(&self, row: usize) -> Option<&MemberLine> {
         self.snapshot.as_ref()?.people.get(*self.lines.get(row)?)
@@ -152,6 +107,137 @@ pub fn rating(line: &MemberLine) -> String {
 impl Rows for People {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "member-name",
+            20,
+            0,
+            |all, at, _| all.at(at).row.name.as_str().into(),
+            |all, at| all.at(at).place.into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "member-rating",
+            7,
+            0,
+            |all, at, ctx| {
+                let line = all.at(at);
+                let cell = Cell::from(rating(line));
+                if line.row.provisional {
+                    cell.styled(ctx.theme.dim())
+                } else {
+                    cell
+                }
+            },
+            |all, at| all.at(at).row.rating.into(),
+        )
+        .field(&["rating", "wertung"], |all, at| {
+            Some(Field::Number(all.at(at).row.rating?.exact()))
+        }),
+        Column::<Self>::left(
+            "member-class",
+            9,
+            3,
+            |all, at, _| all.at(at).class.as_deref().unwrap_or_default().into(),
+            // Whoever has a class stands above all who have none.
+            |all, at| {
+                let line = all.at(at);
+                let rating = line.row.rating.map(|rating| i64::from(rating.0));
+                rating
+                    .map(|rating| rating + (i64::from(line.class.is_some()) << 32))
+                    .into()
+            },
+        )
+        .field(&["class", "klasse"], |all, at| {
+            text(all.at(at).class.as_deref())
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right(
+            "member-games",
+            7,
+            2,
+            |all, at, _| all.at(at).row.games.to_string().into(),
+            |all, at| all.at(at).row.games.into(),
+        )
+        .field(&["games", "partier", "partien"], |all, at| {
+            Some(Field::Number(all.at(at).row.games.into()))
+        }),
+        Column::<Self>::left(
+            "member-course",
+            12,
+            2,
+            |all, at, ctx| {
+                let ratings = &all.at(at).recent_ratings;
+                spark(ratings, RECENT_RATINGS, ctx.symbols).into()
+            },
+            |all, at| change(all.at(at)).into(),
+        )
+        .lacking(Ctx::has_games),
+        Column::<Self>::left(
+            "member-last",
+            10,
+            3,
+            |all, at, ctx| {
+                let played = all.at(at).played;
+                played.map_or_else(String::new, |day| ctx.date(day)).into()
+            },
+            |all, at| all.at(at).played.into(),
+        ),
+        Column::<Self>::left(
+            "member-status",
+            8,
+            5,
+            |all, at, _| all.standing(all.at(at).row.status).into(),
+            |all, at| {
+                let status = all.at(at).row.status;
+                status.map(|status| status as i64).into()
+            },
+        )
+        .field(&["status"], |all, at| {
+            text(Some(all.standing(all.at(at).row.status)))
+        }),
+        Column::<Self>::right(
+            "member-dsu",
+            8,
+            6,
+            |all, at, _| all.at(at).row.dsu.as_deref().unwrap_or_default().into(),
+            |all, at| number(all.at(at).row.dsu.as_deref()).into(),
+        )
+        .field(&["dsu"], |all, at| text(all.at(at).row.dsu.as_deref())),
+        Column::<Self>::right(
+            "member-born",
+            6,
+            8,
+            |all, at, _| {
+                let born = all.at(at).row.born;
+                born.map_or_else(String::new, |year| year.to_string())
+                    .into()
+            },
+            |all, at| all.at(at).row.born.map(i64::from).into(),
+        )
+        .field(&["born", "født", "geboren"], |all, at| {
+            Some(Field::Number(all.at(at).row.born?.into()))
+        })
+        .seldom(),
+        Column::<Self>::right(
+            "member-fide",
+            9,
+            7,
+            |all, at, _| all.at(at).row.fide.as_deref().unwrap_or_default().into(),
+            |all, at| number(all.at(at).row.fide.as_deref()).into(),
+        )
+        .field(&["fide"], |all, at| text(all.at(at).row.fide.as_deref()))
+        .seldom(),
+        Column::<Self>::right(
+            "member-number",
+            5,
+            9,
+            |all, at, _| all.at(at).row.id.to_string().into(),
+            |all, at| all.at(at).row.id.0.into(),
+        )
+        .seldom(),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
@@ -160,65 +246,10 @@ impl Rows for People {
         self.line(row).map_or(PersonId(0), |line| line.row.id)
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(line) = self.line(row) else {
-            return Cell::default();
-        };
-        let person = &line.row;
-        match column {
-            0 => person.name.as_str().into(),
-            BY_RATING => {
-                let cell = Cell::from(rating(line));
-                if person.provisional {
-                    cell.styled(ctx.theme.dim())
-                } else {
-                    cell
-                }
-            }
-            2 => line.class.as_deref().unwrap_or_default().into(),
-            3 => person.games.to_string().into(),
-            4 => spark(&line.recent_ratings, RECENT_RATINGS, ctx.symbols).into(),
-            5 => line
-                .played
-                .map_or_else(String::new, |day| ctx.date(day))
-                .into(),
-            6 => self.standing(person.status).into(),
-            7 => person.dsu.as_deref().unwrap_or_default().into(),
-            8 => person
-                .born
-                .map_or_else(String::new, |year| year.to_string())
-                .into(),
-            9 => person.fide.as_deref().unwrap_or_default().into(),
-            _ => person.id.to_string().into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let rank = |row| self.line(row).map(|line| rank(line, column));
-        rank(one).cmp(&rank(other))
-    }
-
-    /// Equals stand by name.
-    fn tie(&self, one: usize, other: usize) -> Ordering {
-        let place = |row| self.line(row).map(place);
-        place(one).cmp(&place(other))
-    }
-
-    fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
-        let snapshot = self.snapshot.as_ref()?;
-        let lines = self.lines.iter().map(|at| &snapshot.people[*at]);
-        Some(
-            lines
-                .map(|line| [rank(line, column), place(line)])
-                .collect(),
-        )
-    }
-
     /// The signs of the course are for the eye only.
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        let line = self
-            .line(row)
-            .filter(|_| COLUMNS[column].id == "member-course");
+        let line = self.line(row);
+        let line = line.filter(|_| Self::COLUMNS[column].layout.id == "member-course");
         vec![match line {
             Some(line) => {
                 let ratings = line.recent_ratings.iter().map(ToString::to_string);
@@ -234,57 +265,19 @@ impl Rows for People {
             .into()
     }
 
-    fn fields(&self) -> &'static [&'static str] {
-        FIELDS
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = self.line(row)?;
-        let text = |text: &str| Some(Field::Text(text.to_owned()));
-        match name {
-            "rating" | "wertung" => Some(Field::Number(line.row.rating?.exact())),
-            "class" | "klasse" => text(line.class.as_deref()?),
-            "status" => text(self.standing(line.row.status)),
-            "games" | "partier" | "partien" => Some(Field::Number(line.row.games.into())),
-            "born" | "født" | "geboren" => Some(Field::Number(line.row.born?.into())),
-            "dsu" => text(line.row.dsu.as_deref()?),
-            "fide" => text(line.row.fide.as_deref()?),
-            _ => None,
-        }
+    /// Equals stand by name.
+    fn tie(&self, row: usize) -> i64 {
+        i64::try_from(self.at(row).place).unwrap_or(i64::MAX)
     }
 }
 
-/// The fields of the filter in English, Danish and German.
-const FIELDS: &[&str] = &[
-    "rating", "wertung", "class", "klasse", "status", "games", "partier", "partien", "born",
-    "født", "geboren", "dsu", "fide",
-];
-
-/// The place in alphabetical order.
-fn place(line: &MemberLine) -> i64 {
-    i64::try_from(line.place).unwrap_or(i64::MAX)
+/// A field of the filter that holds a text.
+fn text(text: Option<&str>) -> Option<Field> {
+    Some(Field::Text(text?.to_owned()))
 }
 
-/// The number by which a column orders somebody; who has none in it comes before all that have.
-fn rank(line: &MemberLine, column: usize) -> i64 {
-    let person = &line.row;
-    let number = |text: &Option<String>| text.as_deref()?.parse().ok();
-    let rating = person.rating.map(|rating| i64::from(rating.0));
-    let rank = match column {
-        0 => Some(place(line)),
-        BY_RATING => rating,
-        // Whoever has a class stands above all who have none.
-        2 => rating.map(|rating| rating + (i64::from(line.class.is_some()) << 32)),
-        3 => Some(person.games.into()),
-        4 => change(line).map(i64::from),
-        5 => line.played.map(|day| day.num_days_from_ce().into()),
-        6 => person.status.map(|status| status as i64),
-        7 => number(&person.dsu),
-        8 => person.born.map(i64::from),
-        9 => number(&person.fide),
-        _ => Some(person.id.0),
-    };
-    rank.unwrap_or(i64::MIN)
+fn number(text: Option<&str>) -> Option<i64> {
+    text?.parse().ok()
 }
 
 /// How far the rating moved over the course that is shown.

@@ -22,7 +22,6 @@ use crate::tui::modal::notice::Notice;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::Table;
 use rows::{Players, Years};
 
 pub use scope::Scope;
@@ -41,7 +40,7 @@ enum Tab {
     Years,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     tab: Tab,
     asked: Scope,
@@ -50,20 +49,6 @@ pub struct State {
     years: Listing<Years>,
     snapshot: SnapshotId,
     height: u16,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            tab: Tab::default(),
-            asked: Scope::default(),
-            shown: Scope::default(),
-            players: Listing::new(Table::new(rows::PLAYERS)),
-            years: Listing::new(Table::new(rows::YEARS)),
-            snapshot: SnapshotId::default(),
-            height: 0,
-        }
-    }
 }
 
 impl State {
@@ -199,8 +184,8 @@ impl Screen for State {
         match found {
             Ok(report) => {
                 self.shown = scope;
-                self.years.show(Years(report.opinion.drift.clone()));
-                self.players.show(Players::from_report(*report, ctx));
+                self.years.show(Years(report.opinion.drift.clone()), ctx);
+                self.players.show(Players::from_report(*report, ctx), ctx);
                 self.fit();
                 Vec::new()
             }

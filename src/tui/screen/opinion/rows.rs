@@ -1,7 +1,6 @@
 //! The lines of the second opinion: a player with both ratings, and a year of the pool.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use crate::domain::{Decimal, PersonId};
 use crate::publish::second_opinion::{Report, mark};
@@ -13,46 +12,6 @@ use crate::tui::ctx::Ctx;
 use crate::tui::screen::rating::arrow;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-const fn column(id: &'static str, width: u16, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right: true,
-        rank,
-    }
-}
-
-/// The columns of the players.
-pub(super) const PLAYERS: &[Column] = &[
-    Column {
-        grows: true,
-        right: false,
-        ..column("opinion-name", 18, 0)
-    },
-    column("opinion-club", 5, 0),
-    column("opinion-all", 7, 0),
-    column("opinion-bar", 9, 0),
-    column("opinion-difference", 6, 0),
-    Column {
-        right: false,
-        ..column("opinion-outside", 3, 0)
-    },
-    column("opinion-games", 6, 1),
-    column("opinion-score", 6, 2),
-    column("opinion-cluster", 7, 3),
-];
-
-/// The columns of the years.
-pub(super) const YEARS: &[Column] = &[
-    column("opinion-year", 6, 0),
-    column("opinion-players", 8, 1),
-    column("opinion-games", 6, 1),
-    column("opinion-club", 7, 0),
-    column("opinion-all", 7, 0),
-    column("opinion-drift", 8, 0),
-];
 
 /// The players.
 #[derive(Debug, Default)]
@@ -77,18 +36,14 @@ impl Players {
         }
     }
 
-    fn all(&self) -> &[Player] {
-        &self.shown
-    }
-
     /// The player on a line.
     pub(super) fn get(&self, row: usize) -> Option<&Player> {
-        self.all().get(row)
+        self.shown.get(row)
     }
 
     /// How many club ratings lie outside their bars, and how many could.
     pub(super) fn outside(&self) -> (usize, usize) {
-        let told = self.all().iter().filter_map(Player::outside);
+        let told = self.shown.iter().filter_map(Player::outside);
         let told: Vec<bool> = told.collect();
         (told.iter().filter(|outside| **outside).count(), told.len())
     }
@@ -96,20 +51,6 @@ impl Players {
     fn name(&self, player: &Player) -> &str {
         let report = self.report.as_ref();
         report.map_or("", |report| report.name(player.person))
-    }
-
-    /// What a column of numbers orders a player by.
-    fn number(player: &Player, column: usize) -> Option<f64> {
-        match column {
-            1 => player.club.map(|club| f64::from(club.0)),
-            2 => player.rating,
-            3 => Some(player.plus? + player.minus?),
-            4 => player.difference(),
-            5 => player.outside().map(|outside| f64::from(u8::from(outside))),
-            6 => Some(f64::from(player.tally.games())),
-            7 => Some(player.tally.share()),
-            _ => player.cluster.map(f64::from),
-        }
     }
 }
 
@@ -129,9 +70,14 @@ fn bar(player: &Player, ctx: &Ctx) -> String {
     }
 }
 
-fn order(one: Option<f64>, other: Option<f64>) -> Ordering {
-    let value = |number: Option<f64>| number.unwrap_or(f64::NEG_INFINITY);
-    value(one).total_cmp(&value(other))
+fn tenths(value: f64, ctx: &Ctx) -> Cell<'static> {
+    fixed(ctx.texts.lang(), value, 1).into()
+}
+
+/// A number for the filter.
+fn rounded(value: Option<f64>) -> Option<Field> {
+    let value = Decimal::try_from(value?).ok()?;
+    Some(Field::Number(value.round_dp(1)))
 }
 
 /// A difference with an arrow.
@@ -143,78 +89,112 @@ fn step<'a>(by: Option<f64>, ctx: &Ctx) -> Cell<'a> {
 impl Rows for Players {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "opinion-name",
+            18,
+            0,
+            |all, at, _| visible(all.name(&all.shown[at])).into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "opinion-club",
+            5,
+            0,
+            |all, at, _| {
+                let club = all.shown[at].club;
+                club.map_or_else(Cell::default, |club| club.to_string().into())
+            },
+            |all, at| all.shown[at].club.into(),
+        )
+        .field(&["club"], |all, at| {
+            Some(Field::Number(all.shown[at].club?.exact()))
+        }),
+        Column::<Self>::right(
+            "opinion-all",
+            7,
+            0,
+            |all, at, ctx| {
+                let rating = all.shown[at].rating;
+                rating.map_or_else(Cell::default, |rating| tenths(rating, ctx))
+            },
+            |all, at| all.shown[at].rating.into(),
+        )
+        .field(&["rating"], |all, at| rounded(all.shown[at].rating)),
+        Column::<Self>::right(
+            "opinion-bar",
+            9,
+            0,
+            |all, at, ctx| bar(&all.shown[at], ctx).into(),
+            |all, at| {
+                let Player { plus, minus, .. } = all.shown[at];
+                plus.zip(minus).map(|(plus, minus)| plus + minus).into()
+            },
+        ),
+        Column::<Self>::right(
+            "opinion-difference",
+            6,
+            0,
+            |all, at, ctx| step(all.shown[at].difference(), ctx),
+            |all, at| all.shown[at].difference().into(),
+        )
+        .field(&["difference"], |all, at| {
+            rounded(all.shown[at].difference())
+        }),
+        Column::<Self>::left(
+            "opinion-outside",
+            3,
+            0,
+            |all, at, ctx| Cell::from(mark(&all.shown[at])).styled(ctx.theme.warn()),
+            |all, at| all.shown[at].outside().into(),
+        )
+        .field(&["outside"], |all, at| {
+            let outside = all.shown[at].outside()?;
+            Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
+        }),
+        Column::<Self>::right(
+            "opinion-games",
+            6,
+            1,
+            |all, at, _| all.shown[at].tally.games().to_string().into(),
+            |all, at| all.shown[at].tally.games().into(),
+        )
+        .field(&["games"], |all, at| {
+            Some(Field::Number(all.shown[at].tally.games().into()))
+        }),
+        Column::<Self>::right(
+            "opinion-score",
+            6,
+            2,
+            |all, at, ctx| tenths(100.0 * all.shown[at].tally.share(), ctx),
+            |all, at| all.shown[at].tally.share().into(),
+        ),
+        Column::<Self>::right(
+            "opinion-cluster",
+            7,
+            3,
+            |all, at, _| {
+                let cluster = all.shown[at].cluster;
+                cluster.map_or_else(Cell::default, |cluster| (cluster + 1).to_string().into())
+            },
+            |all, at| all.shown[at].cluster.into(),
+        )
+        .field(&["cluster"], |all, at| {
+            Some(Field::Number(Decimal::from(all.shown[at].cluster? + 1)))
+        }),
+    ];
+
     fn len(&self) -> usize {
-        self.all().len()
+        self.shown.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
-        self.all()[row].person
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let player = &self.all()[row];
-        let tenth = |value: f64| fixed(ctx.texts.lang(), value, 1);
-        match column {
-            0 => visible(self.name(player)).into(),
-            1 => player
-                .club
-                .map_or_else(String::new, |club| club.to_string())
-                .into(),
-            2 => player.rating.map_or_else(String::new, tenth).into(),
-            3 => bar(player, ctx).into(),
-            4 => step(player.difference(), ctx),
-            5 => Cell::from(mark(player)).styled(ctx.theme.warn()),
-            6 => player.tally.games().to_string().into(),
-            7 => tenth(100.0 * player.tally.share()).into(),
-            _ => player
-                .cluster
-                .map_or_else(String::new, |c| (c + 1).to_string())
-                .into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        if column == 0 {
-            return self.places[one].cmp(&self.places[other]);
-        }
-        let players = self.all();
-        let number = |row: usize| Self::number(&players[row], column);
-        order(number(one), number(other))
+        self.shown[row].person
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {
-        self.name(&self.all()[row]).into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let player = &self.all()[row];
-        let number = |column| {
-            let value = Decimal::try_from(Self::number(player, column)?).ok()?;
-            Some(Field::Number(value.round_dp(1)))
-        };
-        match name {
-            "club" => number(1),
-            "rating" => number(2),
-            "difference" => number(4),
-            "outside" => {
-                let outside = player.outside()?;
-                Some(Field::Text(if outside { "yes" } else { "no" }.to_owned()))
-            }
-            "games" => number(6),
-            "cluster" => Some(Field::Number(Decimal::from(player.cluster? + 1))),
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &[
-            "club",
-            "rating",
-            "difference",
-            "outside",
-            "games",
-            "cluster",
-        ]
+        self.name(&self.shown[row]).into()
     }
 }
 
@@ -225,38 +205,57 @@ pub(super) struct Years(pub Vec<Year>);
 impl Rows for Years {
     type Id = i32;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "opinion-year",
+            6,
+            0,
+            |all, at, _| all.0[at].year.to_string().into(),
+            |all, at| all.0[at].year.into(),
+        ),
+        Column::<Self>::right(
+            "opinion-players",
+            8,
+            1,
+            |all, at, _| all.0[at].players.to_string().into(),
+            |all, at| all.0[at].players.into(),
+        ),
+        Column::<Self>::right(
+            "opinion-games",
+            6,
+            1,
+            |all, at, _| all.0[at].games.to_string().into(),
+            |all, at| all.0[at].games.into(),
+        ),
+        Column::<Self>::right(
+            "opinion-club",
+            7,
+            0,
+            |all, at, ctx| tenths(all.0[at].club, ctx),
+            |all, at| all.0[at].club.into(),
+        ),
+        Column::<Self>::right(
+            "opinion-all",
+            7,
+            0,
+            |all, at, ctx| tenths(all.0[at].rating, ctx),
+            |all, at| all.0[at].rating.into(),
+        ),
+        Column::<Self>::right(
+            "opinion-drift",
+            8,
+            0,
+            |all, at, ctx| with_sign(ctx.texts.lang(), all.0[at].drift, 1).into(),
+            |all, at| all.0[at].drift.into(),
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.0.len()
     }
 
     fn id(&self, row: usize) -> i32 {
         self.0[row].year
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let year = &self.0[row];
-        let lang = ctx.texts.lang();
-        match column {
-            0 => year.year.to_string(),
-            1 => year.players.to_string(),
-            2 => year.games.to_string(),
-            3 => fixed(lang, year.club, 1),
-            4 => fixed(lang, year.rating, 1),
-            _ => with_sign(lang, year.drift, 1),
-        }
-        .into()
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.0[one], &self.0[other]);
-        match column {
-            0 => a.year.cmp(&b.year),
-            1 => a.players.cmp(&b.players),
-            2 => a.games.cmp(&b.games),
-            3 => a.club.total_cmp(&b.club),
-            4 => a.rating.total_cmp(&b.rating),
-            _ => a.drift.total_cmp(&b.drift),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

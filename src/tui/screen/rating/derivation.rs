@@ -3,7 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::{Rect, Size};
 
-use super::events::{COLUMNS, Events, Row, events};
+use super::events::{Events, Row, events};
 use super::{RatingResponse, printed};
 use crate::app::derivation;
 use crate::domain::{Date, Message, PersonId, TournamentId};
@@ -17,7 +17,7 @@ use crate::tui::screen::Screen;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
 use crate::tui::widget::reader::Reader;
-use crate::tui::widget::table::{Look, Rows as _, Table};
+use crate::tui::widget::table::{Look, Rows as _};
 
 #[derive(Debug)]
 pub struct State {
@@ -36,7 +36,7 @@ impl State {
         Self {
             member,
             date,
-            list: Listing::new(Table::new(COLUMNS)),
+            list: Listing::new(),
             reader: None,
             height: 0,
         }
@@ -189,7 +189,7 @@ impl Screen for State {
             let published = snapshot.last.as_ref().map(|last| last.list.date);
             let since = published.filter(|published| *published < self.date);
             let events = events(snapshot, self.member, self.date, since);
-            self.list.show(Events::new(events, ctx));
+            self.list.show(Events::new(events, ctx), ctx);
         }
         Vec::new()
     }

@@ -1,7 +1,6 @@
 //! The events behind a member's number, as lines of a table.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use super::rows::arrow;
 use crate::app::snapshot::ClubSnapshot;
@@ -11,7 +10,7 @@ use crate::domain::{
 use crate::publish::ledger_words;
 use crate::text::{visible, with_decimals};
 use crate::tui::ctx::Ctx;
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Rows, SortKey};
 
 /// An event, or a move of the whole scale where there is no tournament: the day, then which.
 pub(super) type Row = (Date, Option<TournamentId>);
@@ -45,36 +44,39 @@ impl Events {
         let places = ctx.places(lines.iter().map(|line| line.name.as_str()));
         Self { lines, places }
     }
-}
 
-const fn column(id: &'static str, width: u16, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right: true,
-        rank,
+    /// A cell, dim where the event lies before the list before.
+    fn styled<'a>(&self, row: usize, text: impl Into<Cow<'a, str>>, ctx: &Ctx) -> Cell<'a> {
+        let cell = Cell::from(text);
+        if self.lines[row].counts {
+            cell
+        } else {
+            cell.styled(ctx.theme.dim())
+        }
+    }
+
+    /// By the day, and of one day the move of the scale first.
+    fn by_day(&self, row: usize) -> SortKey<'static> {
+        let (day, event) = self.lines[row].id;
+        (day, event.map(|event| event.0)).into()
     }
 }
 
-pub(super) const COLUMNS: &[Column] = &[
-    column("why-counts", 1, 0),
-    Column {
-        right: false,
-        ..column("why-date", 10, 0)
-    },
-    Column {
-        right: false,
-        grows: true,
-        ..column("why-event", 18, 0)
-    },
-    column("why-games", 6, 2),
-    column("why-score", 6, 1),
-    column("why-expected", 8, 3),
-    column("list-old", 5, 0),
-    column("list-new", 5, 0),
-    column("list-change", 6, 0),
-];
+impl Event {
+    /// The event by its name, with why it was not rated.
+    fn said(&self, ctx: &Ctx) -> Cow<'_, str> {
+        match (&self.unrated, self.id.1) {
+            (Some(reason), _) => format!("{}: {}", self.name, ctx.say(reason)).into(),
+            (None, None) => ctx.get("history-adjusted").into(),
+            (None, Some(_)) => self.name.as_str().into(),
+        }
+    }
+}
+
+/// What there is in words, or nothing.
+fn text(value: Option<impl ToString>) -> String {
+    value.map_or_else(String::new, |value| value.to_string())
+}
 
 /// Everything that happened to a member's number before a list, newest first.
 pub(super) fn events(
@@ -141,63 +143,102 @@ pub(super) fn events(
 impl Rows for Events {
     type Id = Row;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "why-counts",
+            1,
+            0,
+            |all, at, ctx| {
+                let sign = Cell::from(ctx.symbols.mark()).styled(ctx.theme.key());
+                Some(sign)
+                    .filter(|_| all.lines[at].counts)
+                    .unwrap_or_default()
+            },
+            Self::by_day,
+        ),
+        Column::<Self>::left(
+            "why-date",
+            10,
+            0,
+            |all, at, ctx| all.styled(at, ctx.date(all.lines[at].id.0), ctx),
+            Self::by_day,
+        ),
+        Column::<Self>::left(
+            "why-event",
+            18,
+            0,
+            |all, at, ctx| all.styled(at, all.lines[at].said(ctx), ctx),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "why-games",
+            6,
+            2,
+            |all, at, ctx| {
+                let games = Some(all.lines[at].games).filter(|games| *games > 0);
+                all.styled(at, text(games), ctx)
+            },
+            |all, at| all.lines[at].games.into(),
+        ),
+        Column::<Self>::right(
+            "why-score",
+            6,
+            1,
+            |all, at, ctx| {
+                let score = all.lines[at].score;
+                all.styled(at, text(score.map(|score| ctx.number(score.exact()))), ctx)
+            },
+            |all, at| all.lines[at].score.into(),
+        ),
+        Column::<Self>::right(
+            "why-expected",
+            8,
+            3,
+            |all, at, ctx| {
+                let expected = all.lines[at].expected;
+                let lang = ctx.texts.lang();
+                let shown = expected.map(|expected| with_decimals(lang, expected, 2));
+                all.styled(at, text(shown), ctx)
+            },
+            |all, at| all.lines[at].expected.into(),
+        ),
+        Column::<Self>::right(
+            "list-old",
+            5,
+            0,
+            |all, at, ctx| all.styled(at, text(all.lines[at].old), ctx),
+            |all, at| all.lines[at].old.into(),
+        ),
+        Column::<Self>::right(
+            "list-new",
+            5,
+            0,
+            |all, at, ctx| all.styled(at, text(all.lines[at].new), ctx),
+            |all, at| all.lines[at].new.into(),
+        ),
+        Column::<Self>::right(
+            "list-change",
+            6,
+            0,
+            |all, at, ctx| {
+                let Event { old, new, .. } = &all.lines[at];
+                match old.zip(*new) {
+                    Some((old, new)) => arrow(i64::from(new.0) - i64::from(old.0), ctx),
+                    None if new.is_some() => all.styled(at, ctx.get("list-is-new"), ctx),
+                    None => Cell::default(),
+                }
+            },
+            Self::by_day,
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> Row {
         self.lines[row].id
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let event = &self.lines[row];
-        let rating = |rating: Option<Rating>| {
-            Cell::from(rating.map_or_else(String::new, |rating| rating.to_string()))
-        };
-        let cell = match column {
-            0 if event.counts => return Cell::from(ctx.symbols.mark()).styled(ctx.theme.key()),
-            1 => ctx.date(event.id.0).into(),
-            2 => match (&event.unrated, event.id.1) {
-                (Some(reason), _) => format!("{}: {}", event.name, ctx.say(reason)).into(),
-                (None, None) => ctx.get("history-adjusted").into(),
-                (None, Some(_)) => event.name.as_str().into(),
-            },
-            3 if event.games > 0 => event.games.to_string().into(),
-            0 | 3 => Cell::default(),
-            4 => event
-                .score
-                .map_or_else(Cell::default, |score| ctx.number(score.exact()).into()),
-            5 => event.expected.map_or_else(Cell::default, |expected| {
-                with_decimals(ctx.texts.lang(), expected, 2).into()
-            }),
-            6 => rating(event.old),
-            7 => rating(event.new),
-            _ => match event.old.zip(event.new) {
-                Some((old, new)) => {
-                    return arrow(i64::from(new.0) - i64::from(old.0), ctx);
-                }
-                None if event.new.is_some() => ctx.get("list-is-new").into(),
-                None => Cell::default(),
-            },
-        };
-        if event.counts {
-            cell
-        } else {
-            cell.styled(ctx.theme.dim())
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            2 => self.places[one].cmp(&self.places[other]),
-            3 => a.games.cmp(&b.games),
-            4 => a.score.cmp(&b.score),
-            5 => a.expected.cmp(&b.expected),
-            6 => a.old.cmp(&b.old),
-            7 => a.new.cmp(&b.new),
-            _ => a.id.cmp(&b.id),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

@@ -1,51 +1,12 @@
 //! What late corrections would change on the list that is published: it stays, and the next one takes them along.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use super::rows::arrow;
 use crate::app::corrections::Correction;
 use crate::domain::{PersonId, Rating};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-pub(super) const COLUMNS: &[Column] = &[
-    Column {
-        id: "late-name",
-        width: 20,
-        grows: false,
-        right: false,
-        rank: 0,
-    },
-    Column {
-        id: "late-published",
-        width: 10,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-    Column {
-        id: "late-now",
-        width: 6,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-    Column {
-        id: "late-change",
-        width: 6,
-        grows: false,
-        right: true,
-        rank: 0,
-    },
-    Column {
-        id: "late-through",
-        width: 20,
-        grows: true,
-        right: false,
-        rank: 1,
-    },
-];
 
 /// The members whose number would be another.
 #[derive(Clone, Debug, Default)]
@@ -71,8 +32,59 @@ fn change(correction: &Correction) -> Option<i64> {
     Some(i64::from(now.0) - i64::from(then.0))
 }
 
+/// The events and games that it comes through.
+fn through(correction: &Correction) -> String {
+    let events = correction.through.iter().map(|game| &game.tournament_name);
+    let names = events.chain(correction.games.iter().map(|game| &game.name));
+    let mut names: Vec<&str> = names.map(String::as_str).collect();
+    names.dedup();
+    names.join(", ")
+}
+
 impl Rows for Late {
     type Id = PersonId;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "late-name",
+            20,
+            0,
+            |all, at, _| all.lines[at].name.as_str().into(),
+            |all, at| all.places[at].into(),
+        ),
+        Column::<Self>::right(
+            "late-published",
+            10,
+            0,
+            |all, at, _| number(all.lines[at].published).into(),
+            |all, at| all.lines[at].published.into(),
+        ),
+        Column::<Self>::right(
+            "late-now",
+            6,
+            0,
+            |all, at, _| number(all.lines[at].now).into(),
+            |all, at| all.lines[at].now.into(),
+        ),
+        Column::<Self>::right(
+            "late-change",
+            6,
+            0,
+            |all, at, ctx| {
+                let change = change(&all.lines[at]);
+                change.map_or_else(Cell::default, |change| arrow(change, ctx))
+            },
+            |all, at| change(&all.lines[at]).into(),
+        ),
+        Column::<Self>::left(
+            "late-through",
+            20,
+            1,
+            |all, at, _| through(&all.lines[at]).into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+    ];
 
     fn len(&self) -> usize {
         self.lines.len()
@@ -80,33 +92,6 @@ impl Rows for Late {
 
     fn id(&self, row: usize) -> PersonId {
         self.lines[row].member
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let found = &self.lines[row];
-        match column {
-            0 => found.name.as_str().into(),
-            1 => number(found.published).into(),
-            2 => number(found.now).into(),
-            3 => change(found).map_or_else(Cell::default, |change| arrow(change, ctx)),
-            _ => {
-                let events = found.through.iter().map(|game| &game.tournament_name);
-                let names = events.chain(found.games.iter().map(|game| &game.name));
-                let mut names: Vec<&str> = names.map(String::as_str).collect();
-                names.dedup();
-                names.join(", ").into()
-            }
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (a, b) = (&self.lines[one], &self.lines[other]);
-        match column {
-            1 => a.published.cmp(&b.published),
-            2 => a.now.cmp(&b.now),
-            3 => change(a).cmp(&change(b)),
-            _ => self.places[one].cmp(&self.places[other]),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

@@ -36,7 +36,6 @@ use crate::tui::modal::notice::{Notice, text_width};
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::Table;
 use late::Late;
 use rows::{Lines, Lists};
 
@@ -66,7 +65,7 @@ pub struct Beside {
     last: Option<ListPage>,
 }
 
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub struct State {
     tab: Tab,
     list: Listing<Lines>,
@@ -78,21 +77,6 @@ pub struct State {
     beside: Option<Arc<Beside>>,
     snapshot: SnapshotId,
     height: u16,
-}
-
-impl Default for State {
-    fn default() -> Self {
-        Self {
-            tab: Tab::default(),
-            list: Listing::new(Table::new(rows::COLUMNS)),
-            late: Listing::new(Table::new(late::COLUMNS)),
-            counts: [0; 5],
-            day: None,
-            beside: None,
-            snapshot: SnapshotId::default(),
-            height: 0,
-        }
-    }
 }
 
 impl State {
@@ -130,12 +114,12 @@ impl State {
             Tab::Late => late.len(),
             tab => rows::shown(tab, &lists).len(),
         });
-        self.list.table.lack(rows::lacking(ctx));
-        self.list.show(match self.tab {
+        let lines = match self.tab {
             Tab::Late => Lines::default(),
             tab => Lines::new(tab, lists),
-        });
-        self.late.show(Late::new(late, ctx));
+        };
+        self.list.show(lines, ctx);
+        self.late.show(Late::new(late, ctx), ctx);
         self.fit();
     }
 

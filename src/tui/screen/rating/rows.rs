@@ -11,7 +11,7 @@ use crate::app::lists::ListPage;
 use crate::app::snapshot::ClubSnapshot;
 use crate::domain::list::{ListEntry, SectionKind};
 use crate::domain::name::plain_order;
-use crate::domain::{Decimal, PersonId, Rating};
+use crate::domain::{PersonId, Rating};
 use crate::publish::list::HIDDEN;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -70,49 +70,9 @@ pub(super) struct Lines {
     places: OnceCell<HashMap<PersonId, usize>>,
 }
 
-const fn column(id: &'static str, width: u16, rank: u8) -> Column {
-    Column {
-        id,
-        width,
-        grows: false,
-        right: true,
-        rank,
-    }
-}
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    column("list-rank", 4, 0),
-    column("list-moved", 5, 2),
-    Column {
-        id: "list-name",
-        width: 18,
-        grows: true,
-        right: false,
-        rank: 0,
-    },
-    column("list-old", 5, 0),
-    column("list-new", 5, 0),
-    column("list-change", 6, 0),
-    column("list-games", 6, 1),
-    column("list-total", 6, 1),
-    column("list-class", 5, 3),
-    column("list-as-dsu", 7, 4),
-    column("list-dsu", 5, 5),
-    column("list-from-dsu", 8, 6),
-];
-
-/// The columns in which nothing can stand in the pool at work: classes are of a regulation, DSU numbers of a scale
-/// with a relation to theirs.
-pub(super) fn lacking(ctx: &Ctx) -> Vec<usize> {
-    let ids: &[&str] = match (ctx.has_games(), ctx.has_dsu_scale()) {
-        (true, _) => &["list-class", "list-as-dsu", "list-dsu", "list-from-dsu"],
-        (false, true) => &[],
-        (false, false) => &["list-as-dsu", "list-dsu", "list-from-dsu"],
-    };
-    let columns = COLUMNS.iter().enumerate();
-    let lacking = columns.filter(|(_, column)| ids.contains(&column.id));
-    lacking.map(|(at, _)| at).collect()
+/// Whether there is no relation to DSU numbers in the pool at work.
+fn without_dsu_scale(ctx: &Ctx) -> bool {
+    ctx.has_games() || !ctx.has_dsu_scale()
 }
 
 impl Lines {
@@ -178,25 +138,17 @@ impl Lines {
         }
     }
 
-    /// The number by which a column orders a line; none comes before all.
-    fn rank(&self, entry: &ListEntry, column: usize) -> Option<i64> {
-        let rating = match column {
-            NAME => return self.place(entry),
-            0 => return Some(entry.rank.into()),
-            1 => match self.moved(entry) {
-                Moved::By(by) => return Some(by),
-                _ => return Some(0),
-            },
-            5 => return entry.change.map(Into::into),
-            6 => return Some(entry.games.into()),
-            7 => return Some(entry.games_total.into()),
-            3 => self.old(entry),
-            4 => self.now(entry),
-            9 => entry.dsu_converted,
-            10 => entry.dsu,
-            _ => self.converted(entry),
-        };
-        rating.map(|rating| rating.0.into())
+    /// A rating of the entry on a line.
+    fn rating(
+        &self,
+        row: usize,
+        rating: impl FnOnce(&ListEntry) -> Option<Rating>,
+    ) -> Option<Rating> {
+        rating(self.entry(row)?)
+    }
+
+    fn class(&self, row: usize) -> Option<&str> {
+        self.entry(row)?.class.as_deref()
     }
 
     /// The member's alphabetical place in the register.
@@ -293,12 +245,141 @@ fn moved<'a>(moved: Moved, ctx: &Ctx) -> Cell<'a> {
     }
 }
 
-/// The places of the columns that are ordered as text.
-const NAME: usize = 2;
-const CLASS: usize = 8;
+/// What there is in words, or nothing.
+fn text(value: Option<impl ToString>) -> Cell<'static> {
+    value.map_or_else(Cell::default, |value| value.to_string().into())
+}
 
 impl Rows for Lines {
     type Id = PersonId;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "list-rank",
+            4,
+            0,
+            |all, at, _| text(all.entry(at).map(|entry| entry.rank)),
+            |all, at| all.entry(at).map(|entry| entry.rank).into(),
+        ),
+        Column::<Self>::right(
+            "list-moved",
+            5,
+            2,
+            |all, at, ctx| {
+                let entry = all.entry(at);
+                entry.map_or_else(Cell::default, |entry| moved(all.moved(entry), ctx))
+            },
+            |all, at| match all.entry(at).map(|entry| all.moved(entry)) {
+                Some(Moved::By(by)) => by.into(),
+                _ => 0_i64.into(),
+            },
+        ),
+        Column::<Self>::left(
+            "list-name",
+            18,
+            0,
+            |all, at, _| all.name(at).into(),
+            |all, at| all.entry(at).and_then(|entry| all.place(entry)).into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "list-old",
+            5,
+            0,
+            |all, at, _| number(all.rating(at, |entry| all.old(entry))).into(),
+            |all, at| all.rating(at, |entry| all.old(entry)).into(),
+        ),
+        Column::<Self>::right(
+            "list-new",
+            5,
+            0,
+            |all, at, _| number(all.rating(at, |entry| all.now(entry))).into(),
+            |all, at| all.rating(at, |entry| all.now(entry)).into(),
+        )
+        .field(&["rating"], |all, at| {
+            let (_, rating) = all.rated(at)?;
+            Some(Field::Number(rating.0.into()))
+        }),
+        Column::<Self>::right(
+            "list-change",
+            6,
+            0,
+            |all, at, ctx| {
+                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+                let change = entry.and_then(|entry| entry.change);
+                change.map_or_else(Cell::default, |change| arrow(change.into(), ctx))
+            },
+            |all, at| all.entry(at).and_then(|entry| entry.change).into(),
+        )
+        .field(&["change"], |all, at| {
+            Some(Field::Number(all.entry(at)?.change?.into()))
+        }),
+        Column::<Self>::right(
+            "list-games",
+            6,
+            1,
+            |all, at, _| {
+                let entry = all.entry(at).filter(|entry| all.now(entry).is_some());
+                text(entry.map(|entry| entry.games))
+            },
+            |all, at| all.entry(at).map(|entry| entry.games).into(),
+        )
+        .field(&["games"], |all, at| {
+            Some(Field::Number(all.entry(at)?.games.into()))
+        }),
+        // The mark has a column of its own width, so that the numbers stand under each other.
+        Column::<Self>::right(
+            "list-total",
+            6,
+            1,
+            |all, at, _| {
+                text(all.entry(at).map(|entry| {
+                    let mark = if entry.provisional { '*' } else { ' ' };
+                    format!("{}{mark}", entry.games_total)
+                }))
+            },
+            |all, at| all.entry(at).map(|entry| entry.games_total).into(),
+        )
+        .field(&["total"], |all, at| {
+            Some(Field::Number(all.entry(at)?.games_total.into()))
+        }),
+        // Classes are of a regulation, DSU numbers of a scale with a relation to theirs.
+        Column::<Self>::right(
+            "list-class",
+            5,
+            3,
+            |all, at, _| all.class(at).unwrap_or_default().into(),
+            |all, at| all.class(at).into(),
+        )
+        .field(&["class"], |all, at| {
+            Some(Field::Text(all.class(at)?.to_owned()))
+        })
+        .lacking(Ctx::has_games),
+        Column::<Self>::right(
+            "list-as-dsu",
+            7,
+            4,
+            |all, at, _| number(all.rating(at, |entry| entry.dsu_converted)).into(),
+            |all, at| all.rating(at, |entry| entry.dsu_converted).into(),
+        )
+        .lacking(without_dsu_scale),
+        Column::<Self>::right(
+            "list-dsu",
+            5,
+            5,
+            |all, at, _| number(all.rating(at, |entry| entry.dsu)).into(),
+            |all, at| all.rating(at, |entry| entry.dsu).into(),
+        )
+        .lacking(without_dsu_scale),
+        Column::<Self>::right(
+            "list-from-dsu",
+            8,
+            6,
+            |all, at, _| number(all.rating(at, |entry| all.converted(entry))).into(),
+            |all, at| all.rating(at, |entry| all.converted(entry)).into(),
+        )
+        .lacking(without_dsu_scale),
+    ];
 
     fn len(&self) -> usize {
         self.shown.len()
@@ -308,77 +389,10 @@ impl Rows for Lines {
         self.entry(row).map_or(PersonId(0), |entry| entry.member)
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(entry) = self.entry(row) else {
-            return Cell::default();
-        };
-        let new = self.now(entry);
-        match column {
-            0 => entry.rank.to_string().into(),
-            1 => moved(self.moved(entry), ctx),
-            2 => self.name(row).into(),
-            3 => number(self.old(entry)).into(),
-            4 => number(new).into(),
-            5 => match (new, entry.change) {
-                (Some(_), Some(change)) => arrow(change.into(), ctx),
-                _ => Cell::default(),
-            },
-            6 if new.is_some() => entry.games.to_string().into(),
-            6 => Cell::default(),
-            // The mark has a column of its own width, so that the numbers stand under each other.
-            7 => {
-                let mark = if entry.provisional { '*' } else { ' ' };
-                format!("{}{mark}", entry.games_total).into()
-            }
-            8 => entry.class.as_deref().unwrap_or_default().into(),
-            9 => number(entry.dsu_converted).into(),
-            10 => number(entry.dsu).into(),
-            _ => number(self.converted(entry)).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (Some(a), Some(b)) = (self.entry(one), self.entry(other)) else {
-            return Ordering::Equal;
-        };
-        match column {
-            NAME => self.place(a).cmp(&self.place(b)),
-            CLASS => a.class.cmp(&b.class),
-            _ => self.rank(a, column).cmp(&self.rank(b, column)),
-        }
-    }
-
-    fn ranks(&self, column: usize) -> Option<Vec<[i64; 2]>> {
-        if column == CLASS {
-            return None;
-        }
-        let entries = (0..self.len()).map(|row| self.entry(row));
-        let rank = |entry: Option<&ListEntry>| self.rank(entry?, column);
-        let ranks = entries.map(|entry| [rank(entry).unwrap_or(i64::MIN), 0]);
-        Some(ranks.collect())
-    }
-
     /// The name as it is printed: each word is looked for by itself, so the order of the parts does not matter.
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.entry(row)
             .map_or("", |entry| entry.name.as_str())
             .into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let entry = self.entry(row)?;
-        let whole = |value: i64| Some(Field::Number(Decimal::from(value)));
-        match name {
-            "rating" => whole(self.now(entry).or(self.old(entry))?.0.into()),
-            "change" => whole(entry.change?.into()),
-            "games" => whole(entry.games.into()),
-            "total" => whole(entry.games_total.into()),
-            "class" => Some(Field::Text(entry.class.clone()?)),
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &["rating", "change", "games", "total", "class"]
     }
 }

@@ -4,7 +4,6 @@
 //! that writes shows its own key at once, and the next reading confirms it.
 
 pub mod cards;
-pub mod columns;
 pub mod effect;
 pub mod entry;
 pub mod explanation;

@@ -22,8 +22,8 @@ use crate::tui::message::{Change, Effect, Response};
 use crate::tui::modal::confirm::Confirm;
 use crate::tui::snapshot_id::SnapshotId;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, END, Lines};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 /// Lines below the table, in which the advice stands.
 const BELOW: u16 = 2;
@@ -45,7 +45,7 @@ pub struct State {
 impl Default for State {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(END, true)),
+            list: Listing::sorted("event-last-day", true),
             snapshot: SnapshotId::default(),
         }
     }
@@ -197,8 +197,7 @@ impl Screen for State {
 
     fn refreshed(&mut self, ctx: &Ctx) -> Vec<Effect> {
         if self.snapshot.has_changed(ctx) {
-            self.list.table.lack(rows::lacking(ctx));
-            self.list.show(Lines::from_snapshot(ctx));
+            self.list.show(Lines::from_snapshot(ctx), ctx);
         }
         Vec::new()
     }

@@ -1,44 +1,18 @@
 //! The lines of the list of tournaments.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::{HashMap, HashSet};
 
 use chrono::Datelike;
 
 use crate::app::snapshot::TournamentLine;
+use crate::app::tournaments::TournamentRow;
 use crate::domain::{Decimal, Message, Play, TournamentId};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::screen::tournament::progress;
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns, each with room for its heading in every language and the mark of the order behind it.
-pub(super) const COLUMNS: &[Column] = &[
-    grows("event-tournament", 27),
-    left("event-kind", 11, 3),
-    left("event-first-day", 10, 6),
-    left("event-last-day", 10, 0),
-    right("event-rounds", 7, 5),
-    right("event-players", 8, 4),
-    right("event-games", 8, 2),
-    right("event-cards", 7, 7),
-    left("event-state", 16, 0),
-];
-
-/// The place of the column that the list is ordered by.
-pub(super) const END: usize = 3;
-
-/// The columns in which nothing can stand: player cards belong to chess.
-pub(super) fn lacking(ctx: &Ctx) -> Vec<usize> {
-    let columns = COLUMNS
-        .iter()
-        .enumerate()
-        .filter(|(_, column)| ctx.texts.play() == Play::Matches && column.id == "event-cards");
-    columns.map(|(at, _)| at).collect()
-}
 
 /// The tournaments, newest first.
 #[derive(Debug, Default)]
@@ -98,6 +72,10 @@ impl Lines {
         self.lines.get(row).map(|line| &line.seen)
     }
 
+    fn row(&self, at: usize) -> &TournamentRow {
+        &self.lines[at].seen.row
+    }
+
     /// Whether the committee has approved it.
     pub(super) fn is_approved(&self, id: TournamentId) -> bool {
         self.approved.contains(&id)
@@ -115,8 +93,108 @@ fn said(known: &mut Vec<(Message, String)>, message: Message, ctx: &Ctx) -> Stri
     words
 }
 
+fn count(count: usize) -> Cell<'static> {
+    let text = if count == 0 {
+        String::new()
+    } else {
+        count.to_string()
+    };
+    text.into()
+}
+
+// Each column has room for its heading in every language and the mark of the order behind it.
 impl Rows for Lines {
     type Id = TournamentId;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "event-tournament",
+            27,
+            0,
+            |all, at, _| visible(&all.row(at).name).into(),
+            |all, at| all.lines[at].place.into(),
+        )
+        .growing(),
+        Column::<Self>::left(
+            "event-kind",
+            11,
+            3,
+            |all, at, _| all.lines[at].kind.as_str().into(),
+            |all, at| all.lines[at].kind.as_str().into(),
+        )
+        .field(&["kind"], |all, at| {
+            Some(Field::Text(all.lines[at].kind.clone()))
+        }),
+        Column::<Self>::left(
+            "event-first-day",
+            10,
+            6,
+            |all, at, ctx| ctx.date(all.row(at).start).into(),
+            |all, at| all.row(at).start.into(),
+        ),
+        Column::<Self>::left(
+            "event-last-day",
+            10,
+            0,
+            |all, at, ctx| ctx.date(all.row(at).end).into(),
+            |all, at| {
+                let row = all.row(at);
+                let days = [row.end, row.start].map(|day| i64::from(day.num_days_from_ce()));
+                ((days[0] << 32) + days[1], row.id.0).into()
+            },
+        )
+        .field(&["year"], |all, at| {
+            Some(Field::Number(Decimal::from(all.row(at).end.year())))
+        }),
+        Column::<Self>::right(
+            "event-rounds",
+            7,
+            5,
+            |all, at, _| all.row(at).rounds.to_string().into(),
+            |all, at| all.row(at).rounds.into(),
+        ),
+        Column::<Self>::right(
+            "event-players",
+            8,
+            4,
+            |all, at, _| count(all.row(at).players),
+            |all, at| all.row(at).players.into(),
+        ),
+        Column::<Self>::right(
+            "event-games",
+            8,
+            2,
+            |all, at, _| count(all.row(at).games),
+            |all, at| all.row(at).games.into(),
+        ),
+        // Player cards belong to chess.
+        Column::<Self>::right(
+            "event-cards",
+            7,
+            7,
+            |all, at, _| count(all.row(at).cards),
+            |all, at| all.row(at).cards.into(),
+        )
+        .lacking(|ctx| ctx.texts.play() == Play::Matches),
+        Column::<Self>::left(
+            "event-state",
+            16,
+            0,
+            |all, at, ctx| {
+                let Line { seen, state, .. } = &all.lines[at];
+                let cell = Cell::from(state.as_str());
+                if progress::is_pending(seen) {
+                    cell.styled(ctx.theme.warn())
+                } else {
+                    cell
+                }
+            },
+            |all, at| all.lines[at].state.as_str().into(),
+        )
+        .field(&["state"], |all, at| {
+            Some(Field::Text(all.lines[at].state.clone()))
+        }),
+    ];
 
     fn len(&self) -> usize {
         self.lines.len()
@@ -126,64 +204,7 @@ impl Rows for Lines {
         self.lines[row].seen.row.id
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Line {
-            seen, kind, state, ..
-        } = &self.lines[row];
-        let row = &seen.row;
-        let count = |count: usize| {
-            let text = if count == 0 {
-                String::new()
-            } else {
-                count.to_string()
-            };
-            Cell::from(text)
-        };
-        match column {
-            0 => visible(&row.name).into(),
-            1 => kind.as_str().into(),
-            2 => ctx.date(row.start).into(),
-            3 => ctx.date(row.end).into(),
-            4 => row.rounds.to_string().into(),
-            5 => count(row.players),
-            6 => count(row.games),
-            7 => count(row.cards),
-            _ if progress::is_pending(seen) => Cell::from(state.as_str()).styled(ctx.theme.warn()),
-            _ => state.as_str().into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let (one, other) = (&self.lines[one], &self.lines[other]);
-        let (a, b) = (&one.seen.row, &other.seen.row);
-        match column {
-            0 => one.place.cmp(&other.place),
-            1 => one.kind.cmp(&other.kind),
-            2 => a.start.cmp(&b.start),
-            3 => (a.end, a.start, a.id).cmp(&(b.end, b.start, b.id)),
-            4 => a.rounds.cmp(&b.rounds),
-            5 => a.players.cmp(&b.players),
-            6 => a.games.cmp(&b.games),
-            7 => a.cards.cmp(&b.cards),
-            _ => one.state.cmp(&other.state),
-        }
-    }
-
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].seen.row.name.as_str().into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = &self.lines[row];
-        match name {
-            "kind" => Some(Field::Text(line.kind.clone())),
-            "state" => Some(Field::Text(line.state.clone())),
-            "year" => Some(Field::Number(Decimal::from(line.seen.row.end.year()))),
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &["kind", "state", "year"]
     }
 }

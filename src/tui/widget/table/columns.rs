@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::Rect;
 
-use super::{Column, Table};
+use super::{Layout, Rows, Table};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::After;
@@ -12,17 +12,12 @@ use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// The same without some columns until somebody chooses them.
-    #[must_use]
-    pub fn hiding(mut self, columns: impl IntoIterator<Item = usize>) -> Self {
-        self.hidden.extend(columns);
-        self
-    }
-
     /// Hides columns in which nothing can stand, and shows again those that were hidden so; what somebody chose
     /// meanwhile stays.
-    pub fn lack(&mut self, columns: impl IntoIterator<Item = usize>) {
-        let lacking: BTreeSet<usize> = columns.into_iter().collect();
+    pub(in crate::tui::widget) fn lack<R: Rows<Id = Id>>(&mut self, ctx: &Ctx) {
+        let columns = R::COLUMNS.iter().enumerate();
+        let lacking = columns.filter(|(_, column)| (column.lacks)(ctx));
+        let lacking: BTreeSet<usize> = lacking.map(|(at, _)| at).collect();
         if lacking == self.lacking {
             return;
         }
@@ -35,9 +30,9 @@ impl<Id: Copy + Ord> Table<Id> {
 
     /// Shows other columns from a place on, with their headings. Where these are the same as before, the columns
     /// only have other widths; else what was hidden or decided the order there is forgotten.
-    pub fn replace_columns(&mut self, from: usize, columns: Vec<(Column, String)>) {
+    pub fn replace_columns(&mut self, from: usize, columns: Vec<(Layout, String)>) {
         let kept = self.columns.iter().take(from).copied();
-        let (new, headings): (Vec<Column>, Vec<String>) = columns.into_iter().unzip();
+        let (new, headings): (Vec<Layout>, Vec<String>) = columns.into_iter().unzip();
         self.columns = kept.chain(new).collect();
         let headings: BTreeMap<usize, String> = (from..).zip(headings).collect();
         if headings == self.headings {
@@ -52,7 +47,7 @@ impl<Id: Copy + Ord> Table<Id> {
     }
 
     /// The columns with those that are hidden told apart.
-    pub fn columns(&self) -> impl Iterator<Item = (&Column, bool)> {
+    pub fn columns(&self) -> impl Iterator<Item = (&Layout, bool)> {
         let columns = self.columns.iter().enumerate();
         columns.map(|(at, column)| (column, !self.hidden.contains(&at)))
     }

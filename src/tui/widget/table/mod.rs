@@ -3,17 +3,18 @@
 //! A screen implements [`Rows`] for what it shows and keeps a [`Table`]. The table remembers the line under
 //! the cursor and the marked ones by their ids, so that they stay when the lines become others.
 
+mod column;
 mod columns;
 mod paint;
+mod sort;
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::{BTreeMap, BTreeSet};
 
 use ratatui::layout::{Margin, Position, Rect};
 use ratatui::style::Style;
 
-use super::filter::{Field, Filter, narrows};
+use super::filter::{Filter, narrows};
 use super::line::Line;
 use super::scroll::Scroll;
 use crate::tui::action::{Action, Context};
@@ -24,22 +25,9 @@ use crate::tui::modal::After;
 use crate::tui::modal::pick::{Item, Pick};
 use crate::tui::screen::DialogResult;
 
+pub use column::{Column, FilterField, Layout};
 pub use paint::Look;
-
-/// A column.
-#[derive(Clone, Copy, Debug)]
-pub struct Column {
-    /// Its heading is the message `column-<id>`.
-    pub id: &'static str,
-    /// Its width; of the column that `grows`, the least.
-    pub width: u16,
-    /// Whether it takes the room that is left.
-    pub grows: bool,
-    /// Whether it is set flush right.
-    pub right: bool,
-    /// 0 stands always; of the others the greatest is left out first where there is no room.
-    pub rank: u8,
-}
+pub use sort::SortKey;
 
 /// A cell: a text and how it is coloured.
 #[derive(Clone, Debug, Default)]
@@ -67,10 +55,15 @@ impl Cell<'_> {
     }
 }
 
-/// The lines that a table shows.
-pub trait Rows {
-    /// What tells the lines apart.
+/// The rows that a table shows.
+pub trait Rows: Sized + 'static {
+    /// What tells the rows apart.
     type Id: Copy + Ord;
+
+    /// The columns, each with all there is to say of it.
+    const COLUMNS: &'static [Column<Self>];
+    /// The fields of the filter that belong to no column.
+    const FIELDS: &'static [FilterField<Self>] = &[];
 
     /// How many there are, before any filter.
     fn len(&self) -> usize;
@@ -78,21 +71,21 @@ pub trait Rows {
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
-    /// The id of a line.
+    /// The id of a row.
     fn id(&self, row: usize) -> Self::Id;
-    /// What stands in a column of a line.
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a>;
-    /// The order of two lines by a column, the least first.
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering;
-    /// The order of two lines that the column leaves equal, whichever way the column is ordered.
-    fn tie(&self, _one: usize, _other: usize) -> Ordering {
-        Ordering::Equal
+    /// The text of a row that words are looked for in.
+    fn text(&self, row: usize) -> Cow<'_, str>;
+    /// What is in a column of a row.
+    fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
+        (Self::COLUMNS[column].cell)(self, row, ctx)
     }
-    /// The order by a column in numbers, if it can be had so: for each line one that orders it as
-    /// [`compare`](Self::compare) does, and one for [`tie`](Self::tie). Very many lines are ordered much faster
-    /// by them.
-    fn ranks(&self, _column: usize) -> Option<Vec<[i64; 2]>> {
-        None
+    /// What a column orders a row by.
+    fn key(&self, row: usize, column: usize) -> SortKey<'_> {
+        (Self::COLUMNS[column].key)(self, row)
+    }
+    /// What orders rows that the column leaves equal, whichever way the column is ordered.
+    fn tie(&self, _row: usize) -> i64 {
+        0
     }
     /// What stands over a column in a file.
     fn file_headings(&self, _column: usize, heading: String, _ctx: &Ctx) -> Vec<String> {
@@ -102,22 +95,19 @@ pub trait Rows {
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
         vec![self.cell(row, column, ctx).text.trim().to_owned()]
     }
-    /// The text of a line that words are looked for in.
-    fn text(&self, row: usize) -> Cow<'_, str>;
-    /// What a line holds in a field of the filter.
-    fn field(&self, _row: usize, _name: &str) -> Option<Field> {
-        None
-    }
-    /// The fields that the filter may test.
-    fn fields(&self) -> &'static [&'static str] {
-        &[]
-    }
+}
+
+/// The field of the filter that has a name.
+fn field<R: Rows>(name: &str) -> Option<&'static FilterField<R>> {
+    let columns = R::COLUMNS.iter().filter_map(|column| column.field.as_ref());
+    let mut fields = columns.chain(R::FIELDS);
+    fields.find(|field| field.names.contains(&name))
 }
 
 /// The state of a table.
 #[derive(Clone, Debug)]
 pub struct Table<Id> {
-    columns: Cow<'static, [Column]>,
+    columns: Vec<Layout>,
     /// Headings that are no texts of the program, by the column's place.
     headings: BTreeMap<usize, String>,
     /// All lines by their place in the rows, in order; kept so that a filter need not sort.
@@ -141,10 +131,14 @@ pub struct Table<Id> {
 }
 
 impl<Id: Copy + Ord> Table<Id> {
-    /// An empty table, in the order in which the lines come.
-    pub fn new(columns: &'static [Column]) -> Self {
+    /// An empty table, in the order in which the rows come.
+    pub fn new<R: Rows<Id = Id>>() -> Self {
+        let hidden = R::COLUMNS
+            .iter()
+            .enumerate()
+            .filter(|(_, column)| column.seldom);
         Self {
-            columns: columns.into(),
+            columns: R::COLUMNS.iter().map(|column| column.layout).collect(),
             headings: BTreeMap::new(),
             sorted: Vec::new(),
             order: Vec::new(),
@@ -154,7 +148,7 @@ impl<Id: Copy + Ord> Table<Id> {
             scroll: Scroll::default(),
             sort: None,
             descending: false,
-            hidden: BTreeSet::new(),
+            hidden: hidden.map(|(at, _)| at).collect(),
             lacking: BTreeSet::new(),
             marked: BTreeSet::new(),
             filter: Line::default(),
@@ -162,10 +156,10 @@ impl<Id: Copy + Ord> Table<Id> {
         }
     }
 
-    /// The same, ordered by a column.
+    /// The same, ordered by the column with an id.
     #[must_use]
-    pub fn sorted(mut self, column: usize, descending: bool) -> Self {
-        self.sort = Some(column);
+    pub fn sorted(mut self, column: &str, descending: bool) -> Self {
+        self.sort = self.columns.iter().position(|layout| layout.id == column);
         self.descending = descending;
         self
     }
@@ -260,30 +254,15 @@ impl<Id: Copy + Ord> Table<Id> {
     fn sort(&mut self, rows: &impl Rows<Id = Id>) {
         self.sorted.clear();
         self.sorted.extend(0..self.total);
-        let Some(column) = self.sort else { return };
-        let descending = self.descending;
-        if let Some(ranks) = rows.ranks(column) {
-            // The bits of a number turned over are the number in the opposite order.
-            let turn = |rank: i64| if descending { !rank } else { rank };
-            let ranks = ranks.into_iter().zip(0..);
-            let mut ranks: Vec<_> = ranks
-                .map(|([rank, tie], row)| (turn(rank), tie, row))
-                .collect();
-            ranks.sort_unstable();
-            self.sorted = ranks.into_iter().map(|(.., row)| row).collect();
-            return;
+        if let Some(column) = self.sort {
+            self.sorted = sort::sorted(rows, column, self.descending);
         }
-        self.sorted.sort_by(|one, other| {
-            let order = rows.compare(*one, *other, column);
-            let order = if descending { order.reverse() } else { order };
-            order.then_with(|| rows.tie(*one, *other))
-        });
     }
 
     /// Takes the lines that the filter keeps; with `fewer`, only from those that are shown. The cursor stays on
     /// the line that is selected.
-    fn sift(&mut self, rows: &impl Rows<Id = Id>, fewer: bool, selected: Option<Id>) {
-        let mut filter = Filter::new(self.filter.text(), |name| rows.fields().contains(&name));
+    fn sift<R: Rows<Id = Id>>(&mut self, rows: &R, fewer: bool, selected: Option<Id>) {
+        let mut filter = Filter::new(self.filter.text(), |name| field::<R>(name).is_some());
         if !fewer {
             self.order.clone_from(&self.sorted);
         }
@@ -293,7 +272,7 @@ impl<Id: Copy + Ord> Table<Id> {
             // One line after the other as they lie in memory, not as they are shown, which is far slower.
             for (row, kept) in kept.iter_mut().enumerate().filter(|(_, kept)| **kept) {
                 let text = rows.text(row);
-                *kept = filter.keeps(&text, |name| rows.field(row, name));
+                *kept = filter.keeps(&text, |name| (field::<R>(name)?.value)(rows, row));
             }
             self.order.retain(|row| kept[*row]);
         }

@@ -126,8 +126,8 @@ impl<Id: Copy + Ord> Table<Id> {
             let least = shown
                 .iter()
                 .copied()
-                .filter(|at| self.columns[*at].rank > 0)
-                .max_by_key(|at| (self.columns[*at].rank, *at));
+                .filter(|at| self.columns[*at].drop_order > 0)
+                .max_by_key(|at| (self.columns[*at].drop_order, *at));
             match least {
                 Some(least) => shown.retain(|at| *at != least),
                 None => break,

@@ -16,8 +16,8 @@ use crate::tui::form::expected_cards::ExpectCards;
 use crate::tui::message::{Change, Effect};
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, Lines, NAME};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 #[derive(Debug)]
 pub struct Cards {
@@ -27,7 +27,7 @@ pub struct Cards {
 impl Default for Cards {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(NAME, false)),
+            list: Listing::sorted("event-member", false),
         }
     }
 }
@@ -122,7 +122,7 @@ impl Part<TournamentView> for Cards {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::from_view(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx), ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ctx) {

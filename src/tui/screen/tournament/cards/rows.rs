@@ -1,33 +1,16 @@
 //! The lines of the player cards: those handed in, then those that are awaited and missing.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 
 use crate::app::cards::CardRow;
 use crate::app::tournament_view::TournamentView;
-use crate::domain::{Message, PersonId};
+use crate::domain::{Message, PersonId, Rating};
 use crate::rating::ledger::LedgerLine as Rated;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::screen::tournament::effect::{change, numbers};
 use crate::tui::theme::Symbols;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    grows("event-member", 18),
-    left("event-card", 9, 0),
-    right("event-made", 6, 0),
-    right("event-games", 5, 1),
-    left("event-opponents", 14, 3),
-    right("event-old", 5, 2),
-    right("event-new", 5, 0),
-    right("event-change", 7, 1),
-];
-
-/// The place of the column that the cards are ordered by.
-pub(super) const NAME: usize = 0;
 
 /// The cards of a tournament.
 #[derive(Debug, Default)]
@@ -44,6 +27,16 @@ struct Line {
     card: Option<CardRow>,
     known: String,
     rated: Option<Rated>,
+}
+
+impl Line {
+    fn old_rating(&self) -> Option<Rating> {
+        self.rated.as_ref().and_then(Rated::old)
+    }
+
+    fn new_rating(&self) -> Option<Rating> {
+        self.rated.as_ref().map(|line| line.new)
+    }
 }
 
 impl Lines {
@@ -101,54 +94,93 @@ fn known(card: &CardRow, ctx: &Ctx) -> String {
 impl Rows for Lines {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "event-member",
+            18,
+            0,
+            |all, at, _| all.lines[at].name.as_str().into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::left(
+            "event-card",
+            9,
+            0,
+            |all, at, ctx| match all.lines[at].card {
+                Some(_) => ctx.get("cards-given").into(),
+                None => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
+            },
+            |all, at| all.lines[at].card.is_some().into(),
+        ),
+        Column::<Self>::right(
+            "event-made",
+            6,
+            0,
+            |all, at, ctx| {
+                let card = all.lines[at].card.as_ref();
+                card.map_or_else(Cell::default, |card| ctx.number(card.score.exact()).into())
+            },
+            |all, at| all.lines[at].card.as_ref().map(|card| card.score).into(),
+        ),
+        Column::<Self>::right(
+            "event-games",
+            5,
+            1,
+            |all, at, _| {
+                let card = all.lines[at].card.as_ref();
+                card.map_or_else(Cell::default, |card| card.games.to_string().into())
+            },
+            |all, at| all.lines[at].card.as_ref().map(|card| card.games).into(),
+        ),
+        Column::<Self>::left(
+            "event-opponents",
+            14,
+            3,
+            |all, at, _| all.lines[at].known.as_str().into(),
+            |all, at| all.lines[at].known.as_str().into(),
+        ),
+        Column::<Self>::right(
+            "event-old",
+            5,
+            2,
+            |all, at, _| {
+                let old = all.lines[at].old_rating();
+                old.map_or_else(Cell::default, |old| old.to_string().into())
+            },
+            |all, at| all.lines[at].old_rating().into(),
+        ),
+        Column::<Self>::right(
+            "event-new",
+            5,
+            0,
+            |all, at, _| {
+                let new = all.lines[at].new_rating();
+                new.map_or_else(Cell::default, |new| new.to_string().into())
+            },
+            |all, at| all.lines[at].new_rating().into(),
+        ),
+        Column::<Self>::right(
+            "event-change",
+            7,
+            1,
+            |all, at, ctx| {
+                let rated = all.lines[at].rated.as_ref();
+                rated.map(|line| change(line, ctx)).unwrap_or_default()
+            },
+            |all, at| {
+                let pair = all.lines[at].new_rating().zip(all.lines[at].old_rating());
+                pair.map(|(new, old)| new.0 - old.0).into()
+            },
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
         self.lines[row].person
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        let rated = line.rated.as_ref();
-        match (column, &line.card) {
-            (0, _) => line.name.as_str().into(),
-            (1, Some(_)) => ctx.get("cards-given").into(),
-            (1, None) => Cell::from(ctx.get("cards-missing")).styled(ctx.theme.warn()),
-            (2, Some(card)) => ctx.number(card.score.exact()).into(),
-            (3, Some(card)) => card.games.to_string().into(),
-            (4, _) => line.known.as_str().into(),
-            (5, _) => rated
-                .and_then(|line| Some(line.old()?.to_string()))
-                .unwrap_or_default()
-                .into(),
-            (6, _) => rated
-                .map(|line| line.new.to_string())
-                .unwrap_or_default()
-                .into(),
-            (7, _) => rated.map(|line| change(line, ctx)).unwrap_or_default(),
-            _ => Cell::default(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let places = (self.places[one], self.places[other]);
-        let (one, other) = (&self.lines[one], &self.lines[other]);
-        let (a, b) = (one.card.as_ref(), other.card.as_ref());
-        let old = |line: &Line| line.rated.as_ref().and_then(Rated::old);
-        let new = |line: &Line| line.rated.as_ref().map(|line| line.new);
-        let change = |line: &Line| Some(new(line)?.0 - old(line)?.0);
-        match column {
-            0 => places.0.cmp(&places.1),
-            1 => a.is_some().cmp(&b.is_some()),
-            2 => a.map(|card| card.score).cmp(&b.map(|card| card.score)),
-            3 => a.map(|card| card.games).cmp(&b.map(|card| card.games)),
-            4 => one.known.cmp(&other.known),
-            5 => old(one).cmp(&old(other)),
-            6 => new(one).cmp(&new(other)),
-            _ => change(one).cmp(&change(other)),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

@@ -17,8 +17,8 @@ use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{CHANGE, COLUMNS, Lines};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 pub use beside::{WIDTH, beside};
 pub(super) use rows::{change, numbers};
@@ -34,7 +34,7 @@ pub struct Ratings {
 impl Default for Ratings {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(CHANGE, true)),
+            list: Listing::sorted("event-change", true),
         }
     }
 }
@@ -79,7 +79,7 @@ impl Part<TournamentView> for Ratings {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::from_view(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx), ctx);
     }
 
     fn table_area(&self, size: Size) -> Rect {

@@ -6,31 +6,13 @@ use std::collections::BTreeSet;
 
 use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
-use crate::domain::{Message, PersonId, round_half_away};
+use crate::domain::{Decimal, Message, PersonId, round_half_away};
 use crate::publish::ledger_words;
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::screen::tournament::progress;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    grows("event-player", 20),
-    right("event-old", 5, 0),
-    right("event-score", 5, 1),
-    right("event-expected", 6, 2),
-    right("event-factor", 4, 3),
-    right("event-bonus", 5, 4),
-    right("event-new", 5, 0),
-    right("event-change", 7, 0),
-    right("event-games", 7, 5),
-    left("event-remark", 28, 9),
-];
-
-/// The place of the column that the lines are ordered by.
-pub(super) const CHANGE: usize = 7;
 
 /// The members whom the tournament concerns.
 #[derive(Debug, Default)]
@@ -49,6 +31,37 @@ struct Line {
     remark: String,
     /// The sentence below the table.
     detail: String,
+}
+
+impl Line {
+    /// A cell of a rated line; empty in one that is not.
+    fn of_rated<'a>(&'a self, cell: impl FnOnce(&'a Rated) -> Cell<'a>) -> Cell<'a> {
+        self.rated.as_ref().map(cell).unwrap_or_default()
+    }
+
+    /// A text, dim where nothing is rated.
+    fn words<'a>(&self, text: &'a str, ctx: &Ctx) -> Cell<'a> {
+        let cell = Cell::from(text);
+        if self.rated.is_some() {
+            cell
+        } else {
+            cell.styled(ctx.theme.dim())
+        }
+    }
+}
+
+/// The order by a number that a first rating lacks: after whoever is not rated, before all that have one.
+fn whole(value: Option<i32>) -> i64 {
+    value.unwrap_or(i32::MIN).into()
+}
+
+fn exact(value: Option<Decimal>) -> Decimal {
+    value.unwrap_or(Decimal::MIN)
+}
+
+/// A number, or nothing.
+fn number(value: Option<Decimal>, ctx: &Ctx) -> Cell<'static> {
+    value.map_or_else(Cell::default, |value| ctx.number(value).into())
 }
 
 impl Lines {
@@ -216,63 +229,130 @@ fn weight(reason: &Reason) -> (u8, u32) {
 impl Rows for Lines {
     type Id = PersonId;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::left(
+            "event-player",
+            20,
+            0,
+            |all, at, ctx| all.lines[at].words(&all.lines[at].name, ctx),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "event-old",
+            5,
+            0,
+            |all, at, _| {
+                all.lines[at].of_rated(|rated| {
+                    rated
+                        .old()
+                        .map_or_else(Cell::default, |old| old.to_string().into())
+                })
+            },
+            |all, at| {
+                all.lines[at]
+                    .rated
+                    .as_ref()
+                    .map(|rated| whole(rated.old().map(|old| old.0)))
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-score",
+            5,
+            1,
+            |all, at, ctx| all.lines[at].of_rated(|rated| ctx.number(rated.score.exact()).into()),
+            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.score).into(),
+        ),
+        // A curve's number has twelve decimals on record.
+        Column::<Self>::right(
+            "event-expected",
+            6,
+            2,
+            |all, at, ctx| {
+                all.lines[at].of_rated(|rated| {
+                    number(rated.expected().map(|sum| round_half_away(sum, 4)), ctx)
+                })
+            },
+            |all, at| {
+                all.lines[at]
+                    .rated
+                    .as_ref()
+                    .map(|rated| exact(rated.expected()))
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-factor",
+            4,
+            3,
+            |all, at, ctx| all.lines[at].of_rated(|rated| number(rated.k(), ctx)),
+            |all, at| {
+                all.lines[at]
+                    .rated
+                    .as_ref()
+                    .map(|rated| exact(rated.k()))
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-bonus",
+            5,
+            4,
+            |all, at, ctx| all.lines[at].of_rated(|rated| number(rated.bonus(), ctx)),
+            |all, at| {
+                all.lines[at]
+                    .rated
+                    .as_ref()
+                    .map(|rated| exact(rated.bonus()))
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-new",
+            5,
+            0,
+            |all, at, _| all.lines[at].of_rated(|rated| rated.new.to_string().into()),
+            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.new).into(),
+        ),
+        Column::<Self>::right(
+            "event-change",
+            7,
+            0,
+            |all, at, ctx| all.lines[at].of_rated(|rated| change(rated, ctx)),
+            |all, at| {
+                all.lines[at]
+                    .rated
+                    .as_ref()
+                    .map(|rated| whole(rated.old().map(|old| rated.new.0 - old.0)))
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-games",
+            7,
+            5,
+            |all, at, _| all.lines[at].of_rated(|rated| rated.games.to_string().into()),
+            |all, at| all.lines[at].rated.as_ref().map(|rated| rated.games).into(),
+        ),
+        Column::<Self>::left(
+            "event-remark",
+            28,
+            9,
+            |all, at, ctx| all.lines[at].words(&all.lines[at].remark, ctx),
+            |all, at| {
+                let line = &all.lines[at];
+                line.rated.as_ref().map(|_| line.remark.as_str()).into()
+            },
+        ),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
 
     fn id(&self, row: usize) -> PersonId {
         self.lines[row].person
-    }
-
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        let Some(rated) = &line.rated else {
-            return match column {
-                0 => Cell::from(line.name.as_str()).styled(ctx.theme.dim()),
-                9 => Cell::from(line.remark.as_str()).styled(ctx.theme.dim()),
-                _ => Cell::default(),
-            };
-        };
-        let number = |value: Option<_>| value.map(|value| ctx.number(value)).unwrap_or_default();
-        match column {
-            0 => line.name.as_str().into(),
-            1 => rated
-                .old()
-                .map(|old| old.to_string())
-                .unwrap_or_default()
-                .into(),
-            2 => ctx.number(rated.score.exact()).into(),
-            // A curve's number has twelve decimals on record.
-            3 => number(rated.expected().map(|sum| round_half_away(sum, 4))).into(),
-            4 => number(rated.k()).into(),
-            5 => number(rated.bonus()).into(),
-            6 => rated.new.to_string().into(),
-            7 => change(rated, ctx),
-            8 => rated.games.to_string().into(),
-            _ => line.remark.as_str().into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        if column == 0 {
-            return self.places[one].cmp(&self.places[other]);
-        }
-        let (one, other) = (&self.lines[one], &self.lines[other]);
-        let (Some(a), Some(b)) = (&one.rated, &other.rated) else {
-            return one.rated.is_some().cmp(&other.rated.is_some());
-        };
-        let change = |line: &Rated| line.old().map(|old| line.new.0 - old.0);
-        match column {
-            1 => a.old().cmp(&b.old()),
-            2 => a.score.cmp(&b.score),
-            3 => a.expected().cmp(&b.expected()),
-            4 => a.k().cmp(&b.k()),
-            5 => a.bonus().cmp(&b.bonus()),
-            6 => a.new.cmp(&b.new),
-            CHANGE => change(a).cmp(&change(b)),
-            8 => a.games.cmp(&b.games),
-            _ => one.remark.cmp(&other.remark),
-        }
     }
 
     fn text(&self, row: usize) -> Cow<'_, str> {

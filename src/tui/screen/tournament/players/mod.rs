@@ -16,8 +16,8 @@ use crate::tui::modal::confirm::Confirm;
 use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, Lines, NUMBER};
+use crate::tui::widget::table::Look;
+use rows::Lines;
 
 #[derive(Debug)]
 pub struct Players {
@@ -27,7 +27,7 @@ pub struct Players {
 impl Default for Players {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(NUMBER, false)),
+            list: Listing::sorted("event-start-no", false),
         }
     }
 }
@@ -121,7 +121,7 @@ impl Part<TournamentView> for Players {
     }
 
     fn refreshed(&mut self, seen: &TournamentView, ctx: &Ctx) {
-        self.list.show(Lines::from_view(seen, ctx));
+        self.list.show(Lines::from_view(seen, ctx), ctx);
     }
 
     fn view(&self, frame: &mut Frame<'_>, area: Rect, _seen: &TournamentView, ctx: &Ctx) {

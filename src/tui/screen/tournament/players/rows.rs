@@ -1,7 +1,6 @@
 //! The lines of the players.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::collections::HashMap;
 
 use crate::app::tournament_view::TournamentView;
@@ -12,24 +11,9 @@ use crate::publish::ledger_words;
 use crate::rating::ledger::Source;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, left, right};
 use crate::tui::screen::tournament::points::{self, Tally};
 use crate::tui::widget::filter::Field;
 use crate::tui::widget::table::{Cell, Column, Rows};
-
-/// The columns.
-pub(super) const COLUMNS: &[Column] = &[
-    right("event-start-no", 4, 0),
-    grows("event-player", 19),
-    left("event-standing", 8, 2),
-    right("event-rating", 6, 0),
-    left("event-source", 19, 3),
-    right("event-games", 7, 4),
-    right("event-points", 6, 0),
-];
-
-/// The place of the column that the players are ordered by.
-pub(super) const NUMBER: usize = 0;
 
 /// The players, ascending by start number.
 #[derive(Debug, Default)]
@@ -160,6 +144,71 @@ fn rating(entrant: &Entrant, brought: &Brought, ctx: &Ctx) -> (Option<Rating>, S
 impl Rows for Lines {
     type Id = EntrantNo;
 
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "event-start-no",
+            4,
+            0,
+            |all, at, _| all.lines[at].no.to_string().into(),
+            |all, at| all.lines[at].no.0.into(),
+        ),
+        Column::<Self>::left(
+            "event-player",
+            19,
+            0,
+            |all, at, _| all.lines[at].name.as_str().into(),
+            |all, at| all.places[at].into(),
+        )
+        .growing(),
+        Column::<Self>::left(
+            "event-standing",
+            8,
+            2,
+            |all, at, _| all.lines[at].standing.as_str().into(),
+            |all, at| all.lines[at].standing.as_str().into(),
+        ),
+        Column::<Self>::right(
+            "event-rating",
+            6,
+            0,
+            |all, at, _| {
+                let rating = all.lines[at].rating;
+                rating
+                    .map(|rating| rating.to_string())
+                    .unwrap_or_default()
+                    .into()
+            },
+            |all, at| all.lines[at].rating.into(),
+        )
+        .field(&["rating"], |all, at| {
+            Some(Field::Number(all.lines[at].rating?.exact()))
+        }),
+        Column::<Self>::left(
+            "event-source",
+            19,
+            3,
+            |all, at, ctx| Cell::from(all.lines[at].source.as_str()).styled(ctx.theme.dim()),
+            |all, at| all.lines[at].source.as_str().into(),
+        ),
+        Column::<Self>::right(
+            "event-games",
+            7,
+            4,
+            |all, at, _| all.lines[at].tally.games().to_string().into(),
+            |all, at| all.lines[at].tally.games().into(),
+        ),
+        Column::<Self>::right(
+            "event-points",
+            6,
+            0,
+            |all, at, ctx| ctx.number(all.lines[at].tally.points.exact()).into(),
+            |all, at| all.lines[at].tally.points.into(),
+        )
+        .field(&["points"], |all, at| {
+            Some(Field::Number(all.lines[at].tally.points.exact()))
+        }),
+    ];
+
     fn len(&self) -> usize {
         self.lines.len()
     }
@@ -168,51 +217,7 @@ impl Rows for Lines {
         self.lines[row].no
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let line = &self.lines[row];
-        match column {
-            0 => line.no.to_string().into(),
-            1 => line.name.as_str().into(),
-            2 => line.standing.as_str().into(),
-            3 => line
-                .rating
-                .map(|rating| rating.to_string())
-                .unwrap_or_default()
-                .into(),
-            4 => Cell::from(line.source.as_str()).styled(ctx.theme.dim()),
-            5 => line.tally.games().to_string().into(),
-            _ => ctx.number(line.tally.points.exact()).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let places = (self.places[one], self.places[other]);
-        let (one, other) = (&self.lines[one], &self.lines[other]);
-        match column {
-            0 => one.no.cmp(&other.no),
-            1 => places.0.cmp(&places.1),
-            2 => one.standing.cmp(&other.standing),
-            3 => one.rating.cmp(&other.rating),
-            4 => one.source.cmp(&other.source),
-            5 => one.tally.games().cmp(&other.tally.games()),
-            _ => one.tally.points.cmp(&other.tally.points),
-        }
-    }
-
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.lines[row].name.as_str().into()
-    }
-
-    fn field(&self, row: usize, name: &str) -> Option<Field> {
-        let line = &self.lines[row];
-        match name {
-            "rating" => line.rating.map(|rating| Field::Number(rating.exact())),
-            "points" => Some(Field::Number(line.tally.points.exact())),
-            _ => None,
-        }
-    }
-
-    fn fields(&self) -> &'static [&'static str] {
-        &["rating", "points"]
     }
 }

@@ -28,8 +28,8 @@ use crate::tui::screen::member;
 use crate::tui::screen::part::Part;
 use crate::tui::widget::frame;
 use crate::tui::widget::listing::{Listed, Listing};
-use crate::tui::widget::table::{Look, Table};
-use rows::{COLUMNS, Lines, PLACE};
+use crate::tui::widget::table::{Look, Rows as _};
+use rows::{Lines, system_of};
 
 pub use choice::tie_breaks;
 pub use ranked::Ranked;
@@ -46,7 +46,7 @@ pub struct Standings {
 impl Default for Standings {
     fn default() -> Self {
         Self {
-            list: Listing::new(Table::new(COLUMNS).sorted(PLACE, false)),
+            list: Listing::sorted("event-place", false),
             width: 0,
         }
     }
@@ -76,15 +76,16 @@ impl Standings {
     pub fn show(&mut self, ranked: Arc<Ranked>, ctx: &Ctx) {
         let lines = Lines::new(ranked);
         let columns = lines.columns(ctx);
-        self.list.table.replace_columns(COLUMNS.len(), columns);
-        self.list.show(lines);
+        let own = Lines::COLUMNS.len();
+        self.list.table.replace_columns(own, columns);
+        self.list.show(lines, ctx);
     }
 
     /// The chosen systems that have no room in the table, for the player under the cursor.
     fn crowded_out(&self, ctx: &Ctx) -> Option<String> {
         let row = self.list.table.row()?;
         let out = self.list.table.crowded_out(self.width).into_iter();
-        let out = out.filter_map(|at| at.checked_sub(COLUMNS.len()));
+        let out = out.filter_map(system_of);
         let systems = out.map(|at| self.list.rows.cell_in_words(row, at, ctx));
         let systems: Vec<String> = systems.collect();
         let dot = format!(" {} ", ctx.symbols.dot());
@@ -143,7 +144,7 @@ impl Part<TournamentView> for Standings {
             Action::StandingsField => vec![about::ask(ranked, ctx)],
             Action::StandingsWhy => {
                 let sorted = self.list.table.order().0;
-                let system = sorted.and_then(|at| at.checked_sub(COLUMNS.len()));
+                let system = sorted.and_then(system_of);
                 let window = row.map(|row| explanation::window(&ranked, row, system, ctx));
                 window.into_iter().collect()
             }

@@ -1,7 +1,6 @@
 //! The lines of the standings.
 
 use std::borrow::Cow;
-use std::cmp::Ordering;
 use std::sync::Arc;
 
 use unicode_width::UnicodeWidthStr;
@@ -11,24 +10,12 @@ use super::words;
 use crate::domain::{EntrantNo, Points};
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
-use crate::tui::screen::tournament::columns::{grows, right};
-use crate::tui::widget::table::{Cell, Column, Rows};
+use crate::tui::widget::table::{Cell, Column, Layout, Rows, SortKey};
 
-/// The columns before those of the systems.
-pub(super) const COLUMNS: &[Column] = &[
-    right("event-place", 6, 0),
-    right("event-start-no", 4, 30),
-    grows("event-player", 20),
-    right("event-points", 6, 0),
-    right("event-won", 5, 40),
-    right("event-drawn", 5, 40),
-    right("event-lost", 5, 40),
-    right("event-unplayed", 8, 41),
-    right("event-games", 7, 42),
-];
-
-/// The place of the column that the standings are ordered by.
-pub(super) const PLACE: usize = 0;
+/// Which system a column shows: those of the systems follow the others.
+pub(super) fn system_of(column: usize) -> Option<usize> {
+    column.checked_sub(Lines::COLUMNS.len())
+}
 
 /// The players, in the order of the field.
 #[derive(Debug, Default)]
@@ -38,6 +25,8 @@ pub(super) struct Lines {
     names: Vec<String>,
     /// The widest rank of each system, in columns.
     widest: Vec<usize>,
+    /// Each player's place in the ascending order of each system; of equal values the same.
+    orders: Vec<Vec<usize>>,
 }
 
 impl Lines {
@@ -51,8 +40,18 @@ impl Lines {
         Self {
             names: names.collect(),
             widest: ranked.columns.iter().map(widest).collect(),
+            orders: ranked.columns.iter().map(order).collect(),
             ranked: Some(ranked),
         }
+    }
+
+    fn ranked(&self) -> Option<&Ranked> {
+        self.ranked.as_deref()
+    }
+
+    /// A cell of what was worked out.
+    fn of_ranked(&self, text: impl FnOnce(&Ranked) -> String) -> Cell<'static> {
+        self.ranked().map(text).unwrap_or_default().into()
     }
 
     /// How many there are.
@@ -68,14 +67,17 @@ impl Lines {
     }
 
     /// The columns of the systems; where there is no room, the last one goes first.
-    pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Column, String)> {
+    pub(super) fn columns(&self, ctx: &Ctx) -> Vec<(Layout, String)> {
         let shown = self.ranked.iter().flat_map(|ranked| &ranked.columns);
         let column = |((shown, widest), out): ((&Shown, &usize), u8)| {
             let heading = words::heading(shown.system, ctx.texts);
             let words = shown.words.iter().map(|words| words.width()).max();
             let width = (words.unwrap_or_default() + 1 + widest).max(heading.width() + 1);
             let width = u16::try_from(width).unwrap_or(u16::MAX);
-            (right("standings-system", width, out.min(29)), heading)
+            (
+                Layout::right("standings-system", width, out.min(29)),
+                heading,
+            )
         };
         shown.zip(&self.widest).zip(1..).map(column).collect()
     }
@@ -105,12 +107,101 @@ impl Lines {
     }
 }
 
+/// Everybody's place in the ascending order of a system.
+fn order(shown: &Shown) -> Vec<usize> {
+    let values = &shown.values;
+    let mut rows: Vec<usize> = (0..values.len()).collect();
+    rows.sort_by(|one, other| words::compare(values[*one], values[*other]));
+    let mut places = vec![0; values.len()];
+    for pair in rows.windows(2) {
+        let rises = words::compare(values[pair[0]], values[pair[1]]).is_lt();
+        places[pair[1]] = places[pair[0]] + usize::from(rises);
+    }
+    places
+}
+
 fn in_brackets(rank: u32) -> String {
     format!("({rank})")
 }
 
 impl Rows for Lines {
     type Id = EntrantNo;
+
+    const COLUMNS: &'static [Column<Self>] = &[
+        Column::<Self>::right(
+            "event-place",
+            6,
+            0,
+            |all, at, _| all.of_ranked(|ranked| ranked.places[at].to_string()),
+            |all, at| all.ranked().map(|ranked| ranked.places[at]).into(),
+        ),
+        Column::<Self>::right(
+            "event-start-no",
+            4,
+            30,
+            |all, at, ctx| Cell::from(all.id(at).to_string()).styled(ctx.theme.dim()),
+            |all, at| all.id(at).0.into(),
+        ),
+        Column::<Self>::left(
+            "event-player",
+            20,
+            0,
+            |all, at, _| all.names[at].as_str().into(),
+            |all, at| all.names[at].to_lowercase().into(),
+        )
+        .growing(),
+        Column::<Self>::right(
+            "event-points",
+            6,
+            0,
+            |all, at, ctx| all.of_ranked(|ranked| ctx.number(ranked.points[at].exact())),
+            |all, at| all.ranked().map(|ranked| ranked.points[at]).into(),
+        ),
+        Column::<Self>::right(
+            "event-won",
+            5,
+            40,
+            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].won.to_string()),
+            |all, at| all.ranked().map(|ranked| ranked.tallies[at].won).into(),
+        ),
+        Column::<Self>::right(
+            "event-drawn",
+            5,
+            40,
+            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].drawn.to_string()),
+            |all, at| all.ranked().map(|ranked| ranked.tallies[at].drawn).into(),
+        ),
+        Column::<Self>::right(
+            "event-lost",
+            5,
+            40,
+            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].lost.to_string()),
+            |all, at| all.ranked().map(|ranked| ranked.tallies[at].lost).into(),
+        ),
+        Column::<Self>::right(
+            "event-unplayed",
+            8,
+            41,
+            |all, at, ctx| {
+                all.of_ranked(|ranked| match ranked.tallies[at].unplayed {
+                    Points::ZERO => String::new(),
+                    unplayed => ctx.number(unplayed.exact()),
+                })
+            },
+            |all, at| {
+                all.ranked()
+                    .map(|ranked| ranked.tallies[at].unplayed)
+                    .into()
+            },
+        ),
+        Column::<Self>::right(
+            "event-games",
+            7,
+            42,
+            |all, at, _| all.of_ranked(|ranked| ranked.tallies[at].games().to_string()),
+            |all, at| all.ranked().map(|ranked| ranked.tallies[at].games()).into(),
+        ),
+    ];
 
     fn len(&self) -> usize {
         self.names.len()
@@ -121,60 +212,9 @@ impl Rows for Lines {
         ranked.map_or(EntrantNo(0), |ranked| ranked.sheet.field.players[row].no)
     }
 
-    fn cell<'a>(&'a self, row: usize, column: usize, ctx: &Ctx) -> Cell<'a> {
-        let Some(ranked) = &self.ranked else {
-            return Cell::default();
-        };
-        let tally = &ranked.tallies[row];
-        match column {
-            0 => ranked.places[row].to_string().into(),
-            1 => Cell::from(self.id(row).to_string()).styled(ctx.theme.dim()),
-            2 => self.names[row].as_str().into(),
-            3 => ctx.number(ranked.points[row].exact()).into(),
-            4 => tally.won.to_string().into(),
-            5 => tally.drawn.to_string().into(),
-            6 => tally.lost.to_string().into(),
-            7 if tally.unplayed == Points::ZERO => "".into(),
-            7 => ctx.number(tally.unplayed.exact()).into(),
-            8 => tally.games().to_string().into(),
-            system => self.value(row, system - COLUMNS.len()).into(),
-        }
-    }
-
-    fn compare(&self, one: usize, other: usize, column: usize) -> Ordering {
-        let Some(ranked) = &self.ranked else {
-            return Ordering::Equal;
-        };
-        let (a, b) = (&ranked.tallies[one], &ranked.tallies[other]);
-        match column {
-            0 => ranked.places[one].cmp(&ranked.places[other]),
-            1 => self.id(one).cmp(&self.id(other)),
-            2 => {
-                let name = |row: usize| self.names[row].to_lowercase();
-                name(one).cmp(&name(other))
-            }
-            3 => ranked.points[one].cmp(&ranked.points[other]),
-            4 => a.won.cmp(&b.won),
-            5 => a.drawn.cmp(&b.drawn),
-            6 => a.lost.cmp(&b.lost),
-            7 => a.unplayed.cmp(&b.unplayed),
-            8 => a.games().cmp(&b.games()),
-            system => {
-                let values = &ranked.columns[system - COLUMNS.len()].values;
-                words::compare(values[one], values[other])
-            }
-        }
-    }
-
-    fn tie(&self, one: usize, other: usize) -> Ordering {
-        let ranked = self.ranked.as_ref();
-        let place = |row: usize| ranked.map(|ranked| ranked.places[row]);
-        (place(one), self.id(one)).cmp(&(place(other), self.id(other)))
-    }
-
     /// Values and ranks of a system are columns of their own.
     fn file_headings(&self, column: usize, heading: String, ctx: &Ctx) -> Vec<String> {
-        if column < COLUMNS.len() {
+        if system_of(column).is_none() {
             return vec![heading];
         }
         let rank = format!("{heading} {}", ctx.get("column-standings-rank"));
@@ -182,8 +222,7 @@ impl Rows for Lines {
     }
 
     fn file_cells(&self, row: usize, column: usize, ctx: &Ctx) -> Vec<String> {
-        let system = column.checked_sub(COLUMNS.len());
-        match system.and_then(|system| self.shown(system)) {
+        match system_of(column).and_then(|system| self.shown(system)) {
             Some((shown, _)) => {
                 let rank = shown.ranks[row].map(|rank| rank.to_string());
                 vec![shown.words[row].clone(), rank.unwrap_or_default()]
@@ -194,5 +233,25 @@ impl Rows for Lines {
 
     fn text(&self, row: usize) -> Cow<'_, str> {
         self.names[row].as_str().into()
+    }
+
+    fn cell(&self, row: usize, column: usize, ctx: &Ctx) -> Cell<'_> {
+        match system_of(column) {
+            Some(system) => self.value(row, system).into(),
+            None => (Self::COLUMNS[column].cell)(self, row, ctx),
+        }
+    }
+
+    fn key(&self, row: usize, column: usize) -> SortKey<'_> {
+        let Some(system) = system_of(column) else {
+            return (Self::COLUMNS[column].key)(self, row);
+        };
+        let order = self.orders.get(system).and_then(|order| order.get(row));
+        order.copied().into()
+    }
+
+    fn tie(&self, row: usize) -> i64 {
+        let place = self.ranked().map_or(0, |ranked| ranked.places[row]);
+        (i64::from(place) << 32) + i64::from(self.id(row).0)
     }
 }

@@ -1,0 +1,140 @@
+//! A column of a table: its place on the screen, its cells, its order, its field of the filter.
+
+use super::{Cell, SortKey};
+use crate::tui::ctx::Ctx;
+use crate::tui::widget::filter::Field;
+
+/// How a column lies on the screen.
+#[derive(Clone, Copy, Debug)]
+pub struct Layout {
+    /// Its heading is the message `column-<id>`.
+    pub id: &'static str,
+    /// Its width; of the column that `grows`, the least.
+    pub width: u16,
+    /// Whether it takes the room that is left.
+    pub grows: bool,
+    /// Whether it is set flush right.
+    pub right: bool,
+    /// 0 stands always; of the others the greatest is left out first where there is no room.
+    pub drop_order: u8,
+}
+
+impl Layout {
+    /// A column set flush left.
+    pub const fn left(id: &'static str, width: u16, drop_order: u8) -> Self {
+        Self {
+            id,
+            width,
+            grows: false,
+            right: false,
+            drop_order,
+        }
+    }
+
+    /// A column set flush right.
+    pub const fn right(id: &'static str, width: u16, drop_order: u8) -> Self {
+        Self {
+            right: true,
+            ..Self::left(id, width, drop_order)
+        }
+    }
+}
+
+/// What is in a column of a row.
+type CellOf<R> = for<'a> fn(&'a R, usize, &Ctx) -> Cell<'a>;
+
+/// What a column orders a row by.
+type KeyOf<R> = fn(&R, usize) -> SortKey<'_>;
+
+/// A field of the filter.
+#[derive(Debug)]
+pub struct FilterField<R> {
+    /// What stands before the colon, in each language.
+    pub names: &'static [&'static str],
+    /// What a row holds in it.
+    pub value: fn(&R, usize) -> Option<Field>,
+}
+
+/// A column of a table with these rows.
+#[derive(Debug)]
+pub struct Column<R> {
+    /// How it lies on the screen.
+    pub layout: Layout,
+    /// What is in it.
+    pub cell: CellOf<R>,
+    /// What it orders the rows by.
+    pub key: KeyOf<R>,
+    /// Its field of the filter.
+    pub field: Option<FilterField<R>>,
+    /// Whether it is hidden until somebody chooses it.
+    pub seldom: bool,
+    /// Whether nothing can stand in it.
+    pub lacks: fn(&Ctx) -> bool,
+}
+
+impl<R> Column<R> {
+    const fn new(layout: Layout, cell: CellOf<R>, key: KeyOf<R>) -> Self {
+        Self {
+            layout,
+            cell,
+            key,
+            field: None,
+            seldom: false,
+            lacks: |_| false,
+        }
+    }
+
+    /// A column set flush left.
+    pub const fn left(
+        id: &'static str,
+        width: u16,
+        drop_order: u8,
+        cell: CellOf<R>,
+        key: KeyOf<R>,
+    ) -> Self {
+        Self::new(Layout::left(id, width, drop_order), cell, key)
+    }
+
+    /// A column set flush right.
+    pub const fn right(
+        id: &'static str,
+        width: u16,
+        drop_order: u8,
+        cell: CellOf<R>,
+        key: KeyOf<R>,
+    ) -> Self {
+        Self::new(Layout::right(id, width, drop_order), cell, key)
+    }
+
+    /// The same taking the room that is left.
+    #[must_use]
+    pub const fn growing(mut self) -> Self {
+        self.layout.grows = true;
+        self
+    }
+
+    /// The same with a field of the filter.
+    #[must_use]
+    pub const fn field(
+        mut self,
+        names: &'static [&'static str],
+        value: fn(&R, usize) -> Option<Field>,
+    ) -> Self {
+        self.field = Some(FilterField { names, value });
+        self
+    }
+
+    /// The same hidden until somebody chooses it.
+    #[must_use]
+    pub const fn seldom(mut self) -> Self {
+        self.seldom = true;
+        self
+    }
+
+    /// The same hidden where nothing can stand in it.
+    #[must_use]
+    pub const fn lacking(mut self, lacks: fn(&Ctx) -> bool) -> Self {
+        self.lacks = lacks;
+        self
+    }
+}
