@@ -547,7 +547,7 @@ fn the_standings_of_a_list_of_matches_know_no_rounds() {
         "{text}"
     );
     for code in ["PS", "REP"] {
-        let nothing = format!("{code} says nothing here: a list of matches has no rounds.");
+        let nothing = format!("{code} has no values here: a list of matches has no rounds.");
         assert!(text.contains(&nothing), "{text}");
     }
     // The same list as a file, and the same with everybody having met everybody.

@@ -14,6 +14,8 @@ mod badminton;
 mod board_games;
 mod calc;
 mod cards;
+#[path = "../support/cases.rs"]
+mod cases;
 mod checklist;
 #[path = "../support/club.rs"]
 mod club;

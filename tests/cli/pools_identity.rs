@@ -17,6 +17,7 @@ use klubrating::domain::{Date, Decimal, EntrantNo, Mark, PersonId, Rating, Tourn
 use klubrating::store::tournament::Header;
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::program::TestClub;
 
 const PEOPLE: [&str; 6] = [
@@ -230,7 +231,7 @@ fn lists(test: &TestClub) -> Vec<serde_json::Value> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 12, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(property("KLUBRATING_CASES", 2))]
 
     #[test]
     fn a_club_written_to_files_and_read_again_is_the_same(

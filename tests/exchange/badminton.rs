@@ -1,5 +1,7 @@
 //! Lists of badminton matches: what is read, written and read again is the same.
 
+use crate::cases::property;
+
 use klubrating::domain::{Date, Mark, SetScores};
 use klubrating::exchange::badminton_csv::{is_badminton_csv, read, write};
 use klubrating::exchange::draft::TournamentDraft;
@@ -83,6 +85,8 @@ fn draft(bytes: &[u8]) -> TournamentDraft {
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn written_and_read_again_it_is_the_same(file in file()) {
         prop_assert!(is_badminton_csv(file.as_bytes()));

@@ -7,6 +7,7 @@
 use std::fs;
 use std::path::Path;
 
+use crate::cases::cases;
 use crate::readers;
 
 /// A small generator (xorshift), so that a failure names itself by its seed.
@@ -136,11 +137,7 @@ fn encode(bytes: &mut Vec<u8>, random: &mut Random) {
 
 /// The number of mutations for one of the readers, which has so many per cent of them all.
 fn budget(share: usize) -> usize {
-    let all = std::env::var("KLUBRATING_FUZZ")
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(100_000_usize);
-    all * share / 100
+    cases("KLUBRATING_FUZZ", 10_000) * share / 100
 }
 
 pub(crate) fn run(kind: &str, share: usize, check: impl Fn(&[u8])) {

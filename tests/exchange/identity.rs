@@ -1,5 +1,6 @@
 //! Writing and reading again is the identity on what a format carries, for drafts of every shape; and no text
 //! of a draft can become a line, a record, a cell or a control character.
+use crate::cases::property;
 use crate::common;
 
 use std::collections::BTreeSet;
@@ -231,7 +232,7 @@ fn draft() -> impl Strategy<Value = TournamentDraft> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 200, failure_persistence: None, ..ProptestConfig::default() })]
+    #![proptest_config(property("KLUBRATING_CASES", 20))]
 
     #[test]
     fn a_report_comes_back(draft in draft()) {

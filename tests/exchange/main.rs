@@ -10,6 +10,8 @@
 mod badminton;
 #[path = "../support/ledger/build.rs"]
 mod build;
+#[path = "../support/cases.rs"]
+mod cases;
 mod common;
 mod errors;
 mod fuzz;

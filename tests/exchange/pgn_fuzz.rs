@@ -5,6 +5,7 @@
 use klubrating::domain::GameOutcome;
 use klubrating::exchange::testsuite_pgn;
 
+use crate::cases::cases;
 use crate::fuzz::{Random, run};
 use crate::readers::{self, read_games};
 
@@ -33,7 +34,7 @@ fn damaged_collections() {
 fn any_bytes() {
     const LIKELY: &[u8] = b"[[]]\"\"{}();;%%\n\n\n\r WwBE\\";
     let mut random = Random(0x9e37_79b9_7f4a_7c15);
-    for _ in 0..3_000 {
+    for _ in 0..cases("KLUBRATING_FUZZ", 300) {
         let length = random.below(300);
         let bytes: Vec<u8> = (0..length)
             .map(|_| match random.below(3) {

@@ -3,6 +3,7 @@
 use klubrating::domain::GameOutcome;
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::readers::read_games;
 
 /// What PGN files are made of, and what they should not be made of.
@@ -34,7 +35,7 @@ const PARTS: [&[u8]; 24] = [
 ];
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(256))]
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
 
     #[test]
     fn pieces_and_threads_change_nothing(

@@ -1,5 +1,6 @@
 //! Rating lists from outside and opening balances: every generation of the files, every oddity with its place,
 //! and whatever bytes there are.
+use crate::cases::property;
 use crate::common;
 
 use std::collections::BTreeSet;
@@ -340,7 +341,7 @@ fn check_all(bytes: &[u8]) {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 2_000, ..ProptestConfig::default() })]
+    #![proptest_config(property("KLUBRATING_CASES", 200))]
 
     #[test]
     fn any_bytes(bytes in proptest::collection::vec(any::<u8>(), 0..400)) {

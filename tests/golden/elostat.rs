@@ -1,5 +1,7 @@
 //! EloStat against printed tables, and the properties that any such rating has.
 
+use crate::cases::property;
+
 use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Draws, FirstMove, Model};
 use klubrating::rating::simultaneous::elostat::EloStat;
@@ -215,6 +217,8 @@ fn near(one: &[f64], other: &[f64]) -> bool {
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn the_order_of_games_says_nothing((players, all) in collection()) {
         let mut turned = all.clone();

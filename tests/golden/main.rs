@@ -8,6 +8,8 @@
 )]
 
 mod bax;
+#[path = "../support/cases.rs"]
+mod cases;
 mod elostat;
 mod es;
 mod multiplayer;

@@ -1,6 +1,8 @@
 //! Test suites against the article's examples and tables computed apart, to the digits given; and the properties
 //! that such ratings have.
 
+use crate::cases::property;
+
 use klubrating::domain::Severity;
 use klubrating::exchange::testsuite_pgn::read;
 use klubrating::rating::simultaneous::scale::difference;
@@ -430,6 +432,8 @@ fn same(one: &[Option<f64>], other: &[Option<f64>], shift: f64) -> bool {
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn the_order_of_positions_does_not_matter(times in table()) {
         let mut turned = times.clone();

@@ -10,6 +10,7 @@ use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Source, rate};
 use klubrating::rating::regulation::{NewcomerRule, Period, Regulation, RegulationError};
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::support::build::{day, entry, event, game, guest, member, number, rated, start, under};
 
 fn bax() -> Regulation {
@@ -375,6 +376,8 @@ fn season() -> impl Strategy<Value = Facts> {
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn a_second_implementation_finds_the_same(facts in season()) {
         let (expected, sum) = naive(&facts);

@@ -1,8 +1,9 @@
 //! A late event (promise N3): entered at any time, it gives what it would have given in its place.
 //!
 //! Random small seasons go through the program's own use cases twice, once in order and once shuffled.
-//! `KLUBRATING_SEASONS` says how many; 20 without it.
+//! `KLUBRATING_SEASONS` says how many; 2 without it.
 
+use crate::cases::cases;
 use crate::club as support;
 
 use std::collections::BTreeMap;
@@ -205,8 +206,7 @@ fn draft(club: &Club) -> Vec<Section> {
 }
 
 fn seasons() -> u64 {
-    let asked = std::env::var("KLUBRATING_SEASONS").ok();
-    asked.and_then(|count| count.parse().ok()).unwrap_or(20)
+    cases("KLUBRATING_SEASONS", 2) as u64
 }
 
 #[test]

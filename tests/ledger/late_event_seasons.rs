@@ -1,8 +1,9 @@
 //! An event entered late: the same ratings as if it had been entered in its place.
 //!
-//! `KLUBRATING_CASES` sets the number of seasons (1 000 without it).
+//! `KLUBRATING_CASES` sets the number of seasons (100 without it).
 #![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
 
+use crate::cases::property;
 use crate::support;
 
 use std::collections::HashMap;
@@ -15,16 +16,6 @@ use klubrating::domain::tournament::Tournament;
 use klubrating::rating::facts::Facts;
 use klubrating::rating::ledger::{Ledger, rate};
 use support::season::facts;
-
-fn config() -> ProptestConfig {
-    let cases = std::env::var("KLUBRATING_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(cases.unwrap_or(1_000))
-    }
-}
 
 /// The events as the database numbers them when they are entered in this order: each gets the next id, and a
 /// sequence number after the highest there is.
@@ -71,7 +62,7 @@ fn renamed(mut ledger: Ledger, ids: &HashMap<TournamentId, TournamentId>) -> Led
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(property("KLUBRATING_CASES", 100))]
 
     #[test]
     fn a_late_event_is_rated_as_if_entered_in_its_place(facts in facts(), late in any::<Index>()) {

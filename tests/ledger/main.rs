@@ -8,6 +8,8 @@
 )]
 
 mod badminton;
+#[path = "../support/cases.rs"]
+mod cases;
 #[path = "../support/club.rs"]
 mod club;
 mod examples;

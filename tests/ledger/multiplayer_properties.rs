@@ -1,5 +1,7 @@
 //! M. Schröpl's ranking: what holds for any games.
 
+use crate::cases::property;
+
 use klubrating::domain::multi_game::{MultiGames, MultiResult, Refusal};
 use klubrating::rating::multiplayer::components::{components, groups, places};
 use klubrating::rating::multiplayer::discount::{Discount, Place};
@@ -94,6 +96,8 @@ fn agree(
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn the_unit_of_a_game_does_not_matter(pool in pool(1), method in method(), factor in 1e-6..1e6_f64, which in 0..12_usize) {
         let mut scaled = pool.clone();

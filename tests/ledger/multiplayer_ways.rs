@@ -18,6 +18,7 @@ use proptest::prelude::*;
 use proptest::sample::subsequence;
 use serde_json::Value;
 
+use crate::cases::property;
 use crate::support::build::{day, member, under};
 
 /// As near as the iteration comes with the usual ε.
@@ -171,6 +172,8 @@ fn same_people(
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     /// In a pool: the unit of a game, the order of entry and what somebody is called decide nothing.
     #[test]
     fn a_pool_is_what_its_games_are(tables in tables(), rules in rules(), which in 0..10_usize, factor in 2_i64..5000) {

@@ -1,8 +1,9 @@
 //! The ledger over random seasons: a second implementation agrees, order does not matter, sums are right.
 //!
-//! `KLUBRATING_CASES` sets the number of seasons a property (300 without it).
+//! `KLUBRATING_CASES` sets the number of seasons a property (30 without it).
 #![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
 
+use crate::cases::property;
 use crate::support;
 
 use std::collections::HashMap;
@@ -18,16 +19,6 @@ use klubrating::rating::scale_adjustment::ScaleAdjustment;
 use support::build::{es_with, number};
 use support::naive::{self, NaiveLine};
 use support::season::{facts, last_event};
-
-fn config() -> ProptestConfig {
-    let cases = std::env::var("KLUBRATING_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(cases.unwrap_or(300))
-    }
-}
 
 /// A line in the numbers of the second implementation.
 fn in_hundredths(line: &LedgerLine) -> NaiveLine {
@@ -114,7 +105,7 @@ fn raised(game: &Game) -> Option<Game> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(property("KLUBRATING_CASES", 30))]
 
     #[test]
     fn a_second_implementation_agrees(facts in facts()) {

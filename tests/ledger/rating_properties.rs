@@ -1,5 +1,7 @@
 //! Table 1 against a naive search, and what must hold for every input.
 
+use crate::cases::property;
+
 use klubrating::domain::{Decimal, round_half_away};
 use klubrating::rating::continuous::new_rating;
 use klubrating::rating::conversion::{Conversion, after_rebasing, before_rebasing};
@@ -218,6 +220,8 @@ fn any_difference() -> impl Strategy<Value = Decimal> {
 }
 
 proptest! {
+    #![proptest_config(property("KLUBRATING_CASES", 26))]
+
     #[test]
     fn the_nearest_row_of_any_decimal(difference in any_difference()) {
         let p = table1::p(difference);

@@ -1,6 +1,7 @@
 //! The second opinion: all games at once beside the ledger. Three players by hand, and what must always hold.
 #![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
 
+use crate::cases::property;
 use crate::support;
 
 use klubrating::domain::tournament::{Kind, Tournament};
@@ -210,15 +211,8 @@ fn mark() -> impl Strategy<Value = Mark> {
     prop_oneof![Just(Win), Just(Draw), Just(Loss)]
 }
 
-fn config() -> ProptestConfig {
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(64)
-    }
-}
-
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(property("KLUBRATING_CASES", 7))]
 
     /// Everybody's rating moved by k on a day: the drift moves by k from that year on, and not before.
     #[test]

@@ -1,7 +1,9 @@
 //! Seeding, groups and boards over random fields of players.
 //!
-//! `KLUBRATING_CASES` sets the number of fields a property (300 without it).
+//! `KLUBRATING_CASES` sets the number of fields a property (30 without it).
 #![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+
+use crate::cases::property;
 
 use proptest::prelude::*;
 
@@ -10,16 +12,6 @@ use klubrating::rating::selection::groups::{Cut, Rest, by_class, divide, sizes};
 use klubrating::rating::selection::seeding::{Seeded, seed};
 use klubrating::rating::selection::team::{boards, violations};
 use klubrating::rating::selection::{Player, Source};
-
-fn config() -> ProptestConfig {
-    let cases = std::env::var("KLUBRATING_CASES")
-        .ok()
-        .and_then(|cases| cases.parse().ok());
-    ProptestConfig {
-        failure_persistence: None,
-        ..ProptestConfig::with_cases(cases.unwrap_or(300))
-    }
-}
 
 const CLASSES: [&str; 4] = ["M", "1", "2", "3"];
 
@@ -59,7 +51,7 @@ fn sorted<'a>(players: impl IntoIterator<Item = &'a Player>) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(config())]
+    #![proptest_config(property("KLUBRATING_CASES", 30))]
 
     #[test]
     fn seeding_is_a_permutation_and_does_not_hang_on_the_order_of_entry(

@@ -4,6 +4,8 @@
 #![allow(clippy::unwrap_used)]
 
 mod cards;
+#[path = "../support/cases.rs"]
+mod cases;
 mod club;
 mod collation;
 mod explanations;

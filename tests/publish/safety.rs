@@ -11,6 +11,7 @@ use klubrating::publish::{Options, list};
 use klubrating::text::{Lang, Texts};
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::club::{Club, club_tournament, day, list, monrad};
 
 const HOSTILE: [&str; 24] = [
@@ -169,7 +170,7 @@ fn visible_text_keeps_what_can_be_read() {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(64))]
+    #![proptest_config(property("KLUBRATING_CASES", 7))]
 
     #[test]
     fn no_line_is_wider_than_the_page(

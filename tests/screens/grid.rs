@@ -7,6 +7,7 @@ use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::results::{games, named, rows, tournament};
 use crate::world::World;
 
@@ -353,7 +354,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(property("KLUBRATING_CASES", 2))]
 
     /// Whatever is pressed: opposite cells belong together, the club holds what is shown, and no size of the
     /// window is a problem.

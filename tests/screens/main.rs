@@ -11,6 +11,8 @@ mod badminton;
 mod board_games;
 mod bytes;
 mod calculator;
+#[path = "../support/cases.rs"]
+mod cases;
 mod colleagues;
 #[path = "../support/pages.rs"]
 mod documentation;

@@ -7,6 +7,7 @@ use klubrating::tui::message::Msg;
 use proptest::prelude::*;
 use ratatui::layout::Size;
 
+use crate::cases::property;
 use crate::world::World;
 
 /// What somebody does.
@@ -17,11 +18,6 @@ enum Deed {
     Size(u16, u16),
     Wait(i64),
     Paste(String),
-}
-
-fn cases() -> u32 {
-    let asked = std::env::var("KLUBRATING_CASES").ok();
-    asked.and_then(|text| text.parse().ok()).unwrap_or(12)
 }
 
 fn deed() -> impl Strategy<Value = Deed> {
@@ -40,10 +36,8 @@ fn deed() -> impl Strategy<Value = Deed> {
 
 proptest! {
     #![proptest_config(ProptestConfig {
-        cases: cases(),
         max_shrink_iters: 64,
-        failure_persistence: None,
-        ..ProptestConfig::default()
+        ..property("KLUBRATING_CASES", 2)
     })]
 
     #[test]

@@ -7,6 +7,7 @@ use klubrating::tui::message::Msg;
 use klubrating::tui::screen::tournament::{State, Tab};
 use proptest::prelude::*;
 
+use crate::cases::property;
 use crate::monrad::Monrad;
 use crate::results::{byes, games, named, tournament};
 use crate::world::World;
@@ -338,7 +339,7 @@ fn any_key() -> impl Strategy<Value = &'static str> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(12))]
+    #![proptest_config(property("KLUBRATING_CASES", 2))]
 
     /// Whatever is pressed, nobody plays twice in a round, and no size of the window is a problem.
     #[test]

@@ -7,6 +7,8 @@
     reason = "each part uses some of the support"
 )]
 
+#[path = "../support/cases.rs"]
+mod cases;
 mod common;
 mod properties;
 mod tie_break_properties;

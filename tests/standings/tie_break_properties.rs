@@ -1,5 +1,6 @@
 //! What holds for every field, however odd: relabelling permutes, sums are the sums of their terms, nothing panics.
 
+use crate::cases::property;
 use crate::common;
 
 use klubrating::domain::{ByeKind, EntrantNo, Mark, PointsSystem, Rating};
@@ -91,7 +92,7 @@ fn reversed(field: &Field) -> Field {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
+    #![proptest_config(property("KLUBRATING_CASES", 40))]
 
     #[test]
     fn relabelling_permutes(field in fields()) {

@@ -4,6 +4,7 @@
 //! `KLUBRATING_BACKUPS=100 KLUBRATING_DAMAGED=1000 cargo test --test store backup`.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 
+use crate::cases::cases;
 use crate::common;
 
 use std::collections::BTreeSet;
@@ -105,7 +106,7 @@ fn backups_under_load_are_whole() {
     let mut club = Club::seeded();
     let mut busy = child("worker", &club.path);
     let mut heads = BTreeSet::new();
-    for _ in 0..scale("KLUBRATING_BACKUPS", 20) {
+    for _ in 0..cases("KLUBRATING_BACKUPS", 20) {
         club.act("anna", "own", |op| add_tournament(op, 3, 1));
         let path = make(&club, "publish");
         let content = backup::examine(&path).unwrap();
@@ -430,7 +431,7 @@ fn a_damaged_file_is_refused_and_the_newest_whole_backup_found() {
     let whole = fs::read(&path).unwrap();
     let mut dice = Dice::new(11);
     let mut refused = 0;
-    for number in 0..scale("KLUBRATING_DAMAGED", 100) {
+    for number in 0..cases("KLUBRATING_DAMAGED", 100) {
         let mut bytes = whole.clone();
         if number % 3 == 0 {
             let keep = dice.below(bytes.len() as u64);

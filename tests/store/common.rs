@@ -273,14 +273,6 @@ pub fn number(conn: &Connection, sql: &str) -> i64 {
     conn.query_row(sql, [], |row| row.get(0)).unwrap()
 }
 
-/// A number from the environment, for the long versions of the tests.
-pub fn scale(name: &str, usual: u64) -> u64 {
-    std::env::var(name)
-        .ok()
-        .and_then(|text| text.parse().ok())
-        .unwrap_or(usual)
-}
-
 /// Everything that `check` looks at in the file itself.
 pub fn assert_sound(store: &Store) {
     assert_eq!(store.integrity().unwrap(), Vec::<String>::new());

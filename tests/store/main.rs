@@ -9,6 +9,8 @@
 
 mod affected;
 mod backup;
+#[path = "../support/cases.rs"]
+mod cases;
 mod clocks;
 mod common;
 #[path = "../support/failing_disk.rs"]

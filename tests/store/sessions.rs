@@ -4,6 +4,7 @@
 //! `KLUBRATING_KILLS=1000 KLUBRATING_EDITS=1000 KLUBRATING_PAIRS=500 cargo test --test store sessions`.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 
+use crate::cases::cases;
 use crate::common;
 
 use std::path::{Path, PathBuf};
@@ -20,7 +21,7 @@ const FILE: &str = "KLUBRATING_TEST_FILE";
 const EDITS: &str = "KLUBRATING_TEST_EDITS";
 
 /// Runs one of the ignored tests below in a process of its own.
-fn session(role: &str, file: &Path, edits: u64) -> Child {
+fn session(role: &str, file: &Path, edits: usize) -> Child {
     Command::new(std::env::current_exe().unwrap())
         .args([
             "--exact",
@@ -73,7 +74,7 @@ fn a_killed_session_leaves_all_or_nothing() {
     let mut club = Club::seeded();
     let mut dice = Dice::new(7);
     let (mut last, mut progress) = (0, 0);
-    for kill in 0..scale("KLUBRATING_KILLS", 30) {
+    for kill in 0..cases("KLUBRATING_KILLS", 15) {
         // A new club now and then: looking through a long history takes longer than making it.
         if kill % 20 == 19 {
             (club, last) = (Club::seeded(), 0);
@@ -156,7 +157,7 @@ fn writer() {
 #[test]
 fn three_writers_lose_nothing() {
     let club = Club::seeded();
-    let edits = scale("KLUBRATING_EDITS", 60);
+    let edits = cases("KLUBRATING_EDITS", 60);
     let mut sessions: Vec<Child> = (0..3)
         .map(|_| session("writer", &club.path, edits))
         .collect();
@@ -201,7 +202,7 @@ fn nobody_overwrites_a_colleague_unknowingly() {
     let mut club = Club::seeded();
     let mut other = club.again();
     let mut silent = 0;
-    for pair in 0..scale("KLUBRATING_PAIRS", 40) {
+    for pair in 0..cases("KLUBRATING_PAIRS", 12) {
         let row = i64::try_from(pair % 12).unwrap() + 1;
         let seen = format!("SELECT version FROM game WHERE id = {row}");
         let (first, second) = (
@@ -209,7 +210,7 @@ fn nobody_overwrites_a_colleague_unknowingly() {
             number(other.conn(), &seen),
         );
         assert_eq!(first, second);
-        let edit = |store: &mut Store, user: &str, board: u64, version: i64| {
+        let edit = |store: &mut Store, user: &str, board: usize, version: i64| {
             store.operate(&author(user), TIME, intent("edit"), |op| {
                 op.expect_version(&tables::GAME, row, version)?;
                 op.conn().execute(

@@ -5,6 +5,7 @@
 //! be found in: `version` (no fact), and a whole chain computed anew by whoever owns the file.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 
+use crate::cases::cases;
 use crate::common;
 
 use std::time::Duration;
@@ -176,7 +177,7 @@ fn exchange(
 fn random_changes_are_found() {
     let club = history();
     assert!(!is_found(&raw_copy(&club, true)));
-    let number = scale("KLUBRATING_TAMPER", 200);
+    let number = cases("KLUBRATING_TAMPER", 20);
     let mut done = [0, 0];
     let mut seed = 0;
     while done[0] + done[1] < number {

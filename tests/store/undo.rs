@@ -1,8 +1,9 @@
 //! Undo and redo: the stack, the refusals, and "undo after do is the identity".
 //!
-//! The random sequences are 24 by default; `PROPTEST_CASES=2000 cargo test --test store undo` runs more.
+//! The random sequences are 3 by default; `PROPTEST_CASES=2000 cargo test --test store undo` runs more.
 #![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
 
+use crate::cases::property;
 use crate::common;
 
 use std::collections::BTreeMap;
@@ -370,11 +371,7 @@ fn grown(before: &BTreeMap<(String, i64), i64>, store: &Store, id: OperationId) 
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig {
-        cases: u32::try_from(scale("PROPTEST_CASES", 24)).unwrap(),
-        failure_persistence: None,
-        ..ProptestConfig::default()
-    })]
+    #![proptest_config(property("PROPTEST_CASES", 3))]
 
     #[test]
     fn undo_after_do_is_the_identity(

@@ -1,5 +1,7 @@
 //! Nobody overwrites a colleague unknowingly: of two who saw the same record, the second one is told.
 
+use crate::cases::cases;
+
 use std::path::Path;
 
 use chrono::DateTime;
@@ -142,8 +144,7 @@ const PER_CLUB: usize = 50;
 
 #[test]
 fn of_many_pairs_none_overwrites_silently() {
-    let count = std::env::var("KLUBRATING_PAIRS");
-    let count: usize = count.map_or(100, |count| count.parse().unwrap());
+    let count = cases("KLUBRATING_PAIRS", 10);
     let clubs = (0..count).step_by(PER_CLUB);
     let told: usize = clubs
         .map(|first| pairs(first..count.min(first + PER_CLUB)))

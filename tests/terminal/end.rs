@@ -5,10 +5,11 @@ use std::time::Duration;
 use klubrating::app::{Access, Club};
 use klubrating::store::Connection;
 
+use crate::cases::cases;
 use crate::look::depart;
 use crate::places::HOME;
 use crate::pty::{Pty, Start, demo_club, session, user, write_into};
-use crate::random::{Random, times};
+use crate::random::Random;
 
 /// Within this time the program is gone after its terminal.
 const SOON: Duration = Duration::from_secs(1);
@@ -18,7 +19,7 @@ const GONE: u32 = 129;
 
 #[test]
 fn a_lost_line_ends_the_program_at_any_moment() {
-    let times = times("KLUBRATING_HANGUPS", 10);
+    let times = cases("KLUBRATING_HANGUPS", 2);
     let keys = [
         "1", "2", "3", "4", "5", "6", "j", "k", "u", "ctrl-r", "?", "esc", "pgdn", ":",
     ];

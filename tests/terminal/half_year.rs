@@ -171,7 +171,7 @@ fn from_nothing_to_a_published_list() {
     let seal = screen.lines().map(str::trim).find(|line| line.len() == 64);
     let seal = seal.unwrap().to_owned();
     pty.keys("q")
-        .wait_for("beside the list as of 1 January 2027");
+        .wait_for("compared with the list as of 1 January 2027");
     pty.keys("A");
     marked(&pty, "the archive", |screen| {
         let mut lines = screen.lines();

@@ -8,13 +8,14 @@ use klubrating::app::{Access, Club};
 use klubrating::tui::form::Kind;
 use serde_json::Value;
 
+use crate::cases::number;
 use crate::command::run;
 use crate::places::{
     BEFORE_A_CLUB, FORMS, Filled, HOME, NOT_KEPT, OF_GAMES, OF_SETS, OF_UNRATED, SAVE, escape, go,
     home,
 };
 use crate::pty::{Pty, demo_club, session, user};
-use crate::random::{Random, times};
+use crate::random::Random;
 
 /// Within this time the program is gone after its terminal.
 const SOON: Duration = Duration::from_secs(1);
@@ -130,7 +131,7 @@ fn cut_in(path: &Path, pool: &str, forms: &[Filled], times: usize) -> Duration {
 
 #[test]
 fn a_line_that_is_cut_in_any_form_loses_nothing() {
-    let times = times("KLUBRATING_HANGUPS", FORMS.len());
+    let times = number("KLUBRATING_HANGUPS").unwrap_or(FORMS.len());
     let (_folder, path) = demo_club();
     let slowest = cut_in(&path, "#1", FORMS, times);
     eprintln!("{times} lines cut, the slowest end after {slowest:?}");

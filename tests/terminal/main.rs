@@ -11,6 +11,8 @@ mod badminton;
 mod board_games;
 mod budget;
 mod cancel;
+#[path = "../support/cases.rs"]
+mod cases;
 mod command;
 mod copy;
 mod end;

@@ -18,11 +18,3 @@ impl Random {
         of[self.below(of.len())]
     }
 }
-
-/// How often something is tried: as often as a variable says, else so often.
-pub fn times(variable: &str, bounded: usize) -> usize {
-    let wanted = std::env::var(variable).ok();
-    wanted
-        .and_then(|times| times.parse().ok())
-        .unwrap_or(bounded)
-}

@@ -1,9 +1,10 @@
 //! Windows of any size, changed at any moment.
 
+use crate::cases::cases;
 use crate::look::{depart, marked};
 use crate::places::{HOME, escape, home};
 use crate::pty::Pty;
-use crate::random::{Random, times};
+use crate::random::Random;
 
 /// What somebody does from the first page on; nothing of it changes the club.
 const KEYS: &[&str] = &[
@@ -45,7 +46,7 @@ fn settled(pty: &mut Pty) -> String {
 
 #[test]
 fn any_size_of_window_is_survived() {
-    let times = times("KLUBRATING_RESIZES", 40);
+    let times = cases("KLUBRATING_RESIZES", 40);
     let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
     pty.wait_for(HOME).wait_for("2027-01-01");
     let first = settled(&mut pty);

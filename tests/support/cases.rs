@@ -1,0 +1,26 @@
+//! How many random cases a test tries. Few by default, so that all tests take minutes; a fault that they miss is
+//! found by the many that `KLUBRATING_EFFORT` asks for.
+#![allow(dead_code, unreachable_pub)]
+
+use proptest::test_runner::Config;
+
+/// As many as the variable says; else so many, times `KLUBRATING_EFFORT`.
+pub fn cases(variable: &str, usual: usize) -> usize {
+    number(variable).unwrap_or_else(|| usual * number("KLUBRATING_EFFORT").unwrap_or(1))
+}
+
+/// What a variable says, where it is set.
+pub fn number(variable: &str) -> Option<usize> {
+    let text = std::env::var(variable).ok()?;
+    let number = text.parse();
+    Some(number.unwrap_or_else(|_| panic!("{variable} is no number: {text}")))
+}
+
+/// The same for a property. Nothing is written into the sources when it fails: the case is printed.
+pub fn property(variable: &str, usual: usize) -> Config {
+    Config {
+        cases: u32::try_from(cases(variable, usual)).unwrap(),
+        failure_persistence: None,
+        ..Config::default()
+    }
+}
