@@ -1690,8 +1690,8 @@ merge-starts = { $count ->
    *[other] { $count } start ratings
 }
 merge-games = { $count ->
-    [one] 1 game of several players
-   *[other] { $count } games of several players
+    [one] 1 multiplayer game
+   *[other] { $count } multiplayer games
 }
 merge-terms = { $count ->
     [one] 1 term on the committee

@@ -145,7 +145,14 @@ mod tests {
         for lang in Lang::ALL {
             let texts = Texts::new(lang);
             for (theirs, own, _) in OWN {
-                let said = |key| texts.say(&Message::new(key));
+                let said = |message| {
+                    texts.say(
+                        &Message::new(message)
+                            .with("key", "u")
+                            .with("operation", 1)
+                            .with("id", 1),
+                    )
+                };
                 assert!(said(theirs).contains("klubrating "), "{theirs}");
                 assert!(!said(own).contains("klubrating "), "{own}");
                 assert!(!said(own).contains("--"), "{own}");

@@ -157,7 +157,7 @@ mod tests {
         assert_eq!(printed(&sevenths, 3), [Decimal::new(143, 3); 7]);
         assert_eq!(unshared(&sevenths, 3), 7);
         // Two equal ones that get a unit each leave nothing over.
-        let shared = [0.2506, 0.2506, 0.4988];
+        let shared = [0.2508, 0.2508, 0.4984];
         let expected = [251, 251, 498].map(|units| Decimal::new(units, 3));
         assert_eq!(
             (printed(&shared, 3), unshared(&shared, 3)),
