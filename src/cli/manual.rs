@@ -118,8 +118,13 @@ impl<'p> Page<'p> {
         Self { path, texts, text }
     }
 
+    fn line(&mut self, text: &str) {
+        self.text.push_str(text);
+        self.text.push('\n');
+    }
+
     fn heading(&mut self, title: &str) {
-        self.text += &format!(".SH \"{}\"\n", escaped(&title.to_uppercase()));
+        self.line(&format!(".SH \"{}\"", escaped(&title.to_uppercase())));
     }
 
     fn section(&mut self, key: &str) {
@@ -129,14 +134,15 @@ impl<'p> Page<'p> {
     fn as_it_stands(&mut self, text: &str) {
         self.text += ".nf\n";
         for line in text.lines() {
-            self.text += &format!("{}\n", escaped(line));
+            self.line(&escaped(line));
         }
         self.text += ".fi\n";
     }
 
     /// A word with what it means.
     fn item(&mut self, word: &str, meaning: &str) {
-        self.text += &format!(".TP\n\\fB{}\\fR\n{}\n", escaped(word), escaped(meaning));
+        self.line(&format!(".TP\n\\fB{}\\fR", escaped(word)));
+        self.line(&escaped(meaning));
     }
 
     /// What the command is, how it is called, and an example.
@@ -144,11 +150,8 @@ impl<'p> Page<'p> {
         let about = command.get_about().map(ToString::to_string);
         self.section("man-name");
         let name = self.path.join("-");
-        self.text += &format!(
-            "{} \\- {}\n",
-            escaped(&name),
-            escaped(&about.unwrap_or_default())
-        );
+        let about = escaped(&about.unwrap_or_default());
+        self.line(&format!("{} \\- {about}", escaped(&name)));
         self.section("man-synopsis");
         let usage = command.render_usage().to_string();
         self.as_it_stands(usage.strip_prefix("Usage: ").unwrap_or(&usage));
@@ -176,7 +179,8 @@ impl<'p> Page<'p> {
             }
             self.heading(&heading);
             if key == "help-general" && !is_root {
-                self.text += &format!("{}\n", escaped(&self.texts.get("man-general")));
+                let general = escaped(&self.texts.get("man-general"));
+                self.line(&general);
                 continue;
             }
             for arg in args {
@@ -212,7 +216,7 @@ impl<'p> Page<'p> {
             .collect();
         if !others.is_empty() {
             self.section("man-see-also");
-            self.text += &format!("{}\n", others.join(", "));
+            self.line(&others.join(", "));
         }
     }
 }

@@ -51,11 +51,11 @@ pub fn pool_names(conn: &Connection, id: OperationId) -> Result<Vec<String>, Err
     Ok(names.into_iter().map(|(_, name)| name).collect())
 }
 
+/// A pool's position and number, by which names are sorted; a pool that is gone has no position.
+type Place = (Option<i64>, i64);
+
 /// A pool's name after its place among the pools; one that is gone comes first, as without a place.
-fn placed_name(
-    conn: &Connection,
-    pool: i64,
-) -> Result<Option<((Option<i64>, i64), String)>, Error> {
+fn placed_name(conn: &Connection, pool: i64) -> Result<Option<(Place, String)>, Error> {
     let found: Option<(Option<i64>, Option<String>)> = conn
         .prepare_cached(
             "SELECT pool.position,

@@ -42,20 +42,20 @@ pub enum Group<'a> {
 pub fn group_version(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error> {
     use VersionGroup as Of;
     match group {
-        Group::Names(person) => counted(conn, Of::Names, [person.0]),
-        Group::Standing(person) => counted(conn, Of::Standing, [person.0]),
-        Group::Numbers(person) => counted(conn, Of::Numbers, [person.0]),
-        Group::Starts(person) => counted(conn, Of::Starts, [person.0]),
-        Group::Terms(person) => counted(conn, Of::Terms, [person.0]),
-        Group::Player(tournament, no) => counted(conn, Of::Player, (tournament.0, no.0)),
-        Group::Card(tournament, person) => counted(conn, Of::Card, [tournament.0, person.0]),
+        Group::Names(person) => counted(conn, Of::Names, &[person.0]),
+        Group::Standing(person) => counted(conn, Of::Standing, &[person.0]),
+        Group::Numbers(person) => counted(conn, Of::Numbers, &[person.0]),
+        Group::Starts(person) => counted(conn, Of::Starts, &[person.0]),
+        Group::Terms(person) => counted(conn, Of::Terms, &[person.0]),
+        Group::Player(tournament, no) => counted(conn, Of::Player, &(tournament.0, no.0)),
+        Group::Card(tournament, person) => counted(conn, Of::Card, &[tournament.0, person.0]),
         Group::Game(tournament, round, [one, other]) => {
-            counted(conn, Of::Game, (tournament.0, round, one.0, other.0))
+            counted(conn, Of::Game, &(tournament.0, round, one.0, other.0))
         }
-        Group::Results(game) => counted(conn, Of::Results, [game.0]),
-        Group::GameRules(pool) => counted(conn, Of::GameRules, [pool.0]),
-        Group::Regulations => counted(conn, Of::Regulations, []),
-        Group::Setting(name) => counted(conn, Of::Setting, [name]),
+        Group::Results(game) => counted(conn, Of::Results, &[game.0]),
+        Group::GameRules(pool) => counted(conn, Of::GameRules, &[pool.0]),
+        Group::Regulations => counted(conn, Of::Regulations, &[]),
+        Group::Setting(name) => counted(conn, Of::Setting, &[name]),
     }
 }
 
@@ -63,7 +63,7 @@ pub fn group_version(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), 
 fn counted(
     conn: &Connection,
     group: VersionGroup,
-    params: impl Params + Clone,
+    params: &(impl Params + Clone),
 ) -> Result<(i64, i64), Error> {
     let (mut count, mut newest) = (0, 0);
     let own = tables::ALL.iter().filter_map(|table| table.group);

@@ -556,6 +556,6 @@ fn the_standings_of_a_list_of_matches_know_no_rounds() {
         (&file["pairing"], &file["order"]),
         (&told["pairing"], &told["order"])
     );
-    club.file("all.csv", &format!("{matches}2026-02-21;Anna;Dorte;1;\n"));
+    club.file("all.csv", format!("{matches}2026-02-21;Anna;Dorte;1;\n"));
     assert_eq!(club.json("standings all.csv")["pairing"], "settled");
 }

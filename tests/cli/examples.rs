@@ -30,7 +30,7 @@ fn the_help_of_every_command_ends_in_an_example_of_it() {
             "{command}: {example}"
         );
         let known = |one: &&str| *one == example;
-        assert!(klubrating::cli::examples().iter().any(|one| known(&one)));
+        assert!(klubrating::cli::examples().iter().any(known));
         assert!(
             commands
                 .iter()

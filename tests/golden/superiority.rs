@@ -210,7 +210,7 @@ fn two_pools_joined_by_a_few_games_are_compared_by_those() {
             white,
             black,
             outcome,
-        })
+        });
     };
     for pool in [0, 20] {
         for one in 0..20 {

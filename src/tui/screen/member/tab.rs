@@ -160,7 +160,7 @@ pub(super) fn view_listing<R: Rows>(
 }
 
 /// All tabs of the page, also those that make no sense for the pool at work.
-#[derive(Debug)]
+#[derive(Debug, Default)]
 pub(super) struct Tabs {
     data: Data,
     history: History,
@@ -169,20 +169,6 @@ pub(super) struct Tabs {
     opponents: Listing<Opponents>,
     cards: Listing<Cards>,
     pub(super) quality: Listing<Qualities>,
-}
-
-impl Default for Tabs {
-    fn default() -> Self {
-        Self {
-            data: Data::default(),
-            history: History::default(),
-            games: Listing::new(),
-            results: Listing::new(),
-            opponents: Listing::new(),
-            cards: Listing::new(),
-            quality: Listing::new(),
-        }
-    }
 }
 
 impl Tabs {
