@@ -9,5 +9,6 @@ mod hostile_text;
 mod keys;
 mod locales;
 mod pages;
+mod recipes;
 #[path = "../support/run.rs"]
 mod run;

@@ -1,0 +1,85 @@
+//! The recipes of CONTRIBUTING: each is a real change, kept as a patch. It still applies, it touches no more files
+//! than promised, and CONTRIBUTING names exactly those.
+//!
+//! `tests/project/recipes/build NAME` applies one in a copy of the project and compiles it.
+
+use std::collections::BTreeSet;
+use std::fs;
+
+use diffy::Patch;
+
+use crate::documentation::{page, root};
+
+/// Every recipe with the number of files that it may touch.
+const RECIPES: [(&str, usize); 3] = [("screen", 8), ("language", 4), ("stored_fact", 8)];
+
+/// One file's part of a patch.
+struct Part {
+    file: String,
+    patch: String,
+}
+
+/// The parts of a patch as `git diff` writes it.
+fn parts(name: &str) -> Vec<Part> {
+    let path = root().join(format!("tests/project/recipes/{name}.patch"));
+    let text = fs::read_to_string(path).unwrap();
+    let files = text.split("diff --git ").skip(1);
+    let part = |text: &str| {
+        let named = text.lines().next().unwrap();
+        let file = named.split_once(" b/").unwrap().1.to_owned();
+        let from = text.find("\n--- ").unwrap() + 1;
+        Part {
+            file,
+            patch: text[from..].to_owned(),
+        }
+    };
+    files.map(part).collect()
+}
+
+/// Whether a recipe makes this file.
+pub(crate) fn makes(file: &str) -> bool {
+    let mut all = RECIPES.iter().flat_map(|(name, _)| parts(name));
+    all.any(|part| part.file == file && part.patch.starts_with("--- /dev/null"))
+}
+
+#[test]
+fn every_recipe_applies_to_the_code_as_it_is() {
+    for (name, _) in RECIPES {
+        for Part { file, patch } in parts(name) {
+            let path = root().join(&file);
+            let is_new = patch.starts_with("--- /dev/null");
+            assert_eq!(path.exists(), !is_new, "{name}: {file}");
+            let before = if is_new {
+                String::new()
+            } else {
+                fs::read_to_string(path).unwrap()
+            };
+            let parsed = Patch::from_str(&patch).unwrap();
+            let after = diffy::apply(&before, &parsed)
+                .unwrap_or_else(|error| panic!("{name}: {file}: {error}"));
+            assert_ne!(before, after, "{name}: {file}");
+        }
+    }
+}
+
+#[test]
+fn every_recipe_touches_as_few_files_as_promised() {
+    for (name, most) in RECIPES {
+        let count = parts(name).len();
+        assert!(count <= most, "{name}: {count} files");
+    }
+}
+
+#[test]
+fn contributing_names_the_files_of_every_recipe() {
+    let text = page("CONTRIBUTING.md").text;
+    for (name, _) in RECIPES {
+        let mark = format!("<!-- recipe: {name} -->");
+        let section = text.split(&mark).nth(1).unwrap_or_else(|| panic!("{mark}"));
+        let section = section.split("\n#").next().unwrap();
+        let named: BTreeSet<&str> = section.split('`').skip(1).step_by(2).collect();
+        for part in parts(name) {
+            assert!(named.contains(part.file.as_str()), "{name}: {}", part.file);
+        }
+    }
+}
