@@ -3,7 +3,7 @@
 //! 10 000 members play events of 40 players and 7 rounds (140 games), every tenth a coordinated one. Seven of
 //! ten members have a start rating, two a DSU number, one nothing. The database is written once for each
 //! size, through the store's own functions with the whole journal; that takes a while and is not measured.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use std::collections::BTreeMap;
 use std::sync::Mutex;

@@ -1,7 +1,7 @@
 //! Reading, counting and solving a PGN collection of 100 000 games and 1 000 players: `cargo bench --bench elostat`.
 //!
 //! The whole command is measured on files of `cargo run --release --example generate_pgn`.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
+#![allow(clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
 
 #[path = "support/pgn.rs"]
 mod pgn;

@@ -2,13 +2,7 @@
 //!
 //! Each report has 36 players and 7 rounds (126 games). Of a club of 300 members some 30 play in each; they
 //! are found by number or by name, the others are guests.
-#![allow(
-    missing_docs,
-    clippy::unwrap_used,
-    clippy::pedantic,
-    unreachable_pub,
-    dead_code
-)]
+#![allow(clippy::unwrap_used, clippy::pedantic, unreachable_pub, dead_code)]
 
 #[path = "../tests/support/demo/play.rs"]
 mod play;

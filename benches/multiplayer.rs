@@ -1,7 +1,7 @@
 //! Games of four players each, read and ranked: `cargo bench --bench multiplayer`.
 //!
 //! 10 000 and 100 000 games among 1 000 players; a player's result is strength and chance. The same games each time.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
+#![allow(clippy::unwrap_used, clippy::pedantic, unreachable_pub)]
 
 #[path = "support/random.rs"]
 mod random;

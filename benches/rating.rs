@@ -2,7 +2,7 @@
 //!
 //! 10 000 members play events of 40 players and 7 rounds (140 games). Seven of ten members have a start
 //! rating, two a DSU number, one nothing; every tenth event is a coordinated one. The same history each time.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use klubrating::domain::person::{ExternalRating, ExternalScale, Person, StartRating, Status};
 use klubrating::domain::tournament::{Entrant, Game, Kind, Tournament};

@@ -2,7 +2,7 @@
 //!
 //! 1 000, 10 000 and 100 000 players, 15 rounds; in every round neighbours by points meet, the stronger by start
 //! number more often wins. The same field each time.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use klubrating::standings::tournament_performance::TournamentPerformance;
 use klubrating::standings::{Standings, System};

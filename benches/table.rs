@@ -1,5 +1,5 @@
 //! What a key costs in a table of 100 000 lines: `cargo bench --bench table`. A key has 16 ms.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use std::borrow::Cow;
 

@@ -3,7 +3,7 @@
 //! A frame is drawn onto a buffer of 120×40 cells; what the terminal itself does is not in it. The large club
 //! has 100 000 members and 1 000 000 games; its database is written once, which takes minutes and is not
 //! measured.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(clippy::unwrap_used)]
 
 use std::path::Path;
 use std::sync::{Arc, LazyLock, Mutex};

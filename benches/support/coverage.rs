@@ -14,7 +14,7 @@
 //! 40 players, 600 games at random, exact errors: 94.87 % of 79999 intervals (1 without a rating)
 //! 40 players, 600 games at random, approximate errors: 95.52 % of 79999 intervals (1 without a rating)
 //! ```
-#![allow(missing_docs, clippy::pedantic, clippy::unwrap_used)]
+#![allow(clippy::pedantic, clippy::unwrap_used)]
 
 use klubrating::domain::{Decided, GameOutcome};
 use klubrating::rating::simultaneous::bradley_terry::{BradleyTerry, Model};

@@ -2,7 +2,7 @@
 //! `cargo run --release --example generate_pgn -- GAMES [PLAYERS] [BYTES OF MOVES] > games.pgn`.
 //!
 //! A million games of 10 000 players have 242 MB; with 850 bytes of moves they have 1.1 GB.
-#![allow(missing_docs, clippy::pedantic, unreachable_pub)]
+#![allow(clippy::pedantic, unreachable_pub)]
 
 #[path = "pgn.rs"]
 mod pgn;

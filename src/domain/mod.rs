@@ -3,6 +3,8 @@
 //! Everything here is plain data with small pure functions: no SQL, no file, no clock, no user text. The
 //! words are the field's own (member, guest, entrant, round, crosstable, player card, list date).
 
+#![warn(missing_docs)]
+
 pub mod committee;
 pub mod date;
 pub mod decided;

@@ -1,5 +1,7 @@
 //! The rating methods: pure functions from facts to ratings, one idea a file.
 
+#![warn(missing_docs)]
+
 pub mod bonus;
 pub mod calibration;
 pub mod continuous;

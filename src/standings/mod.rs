@@ -20,6 +20,8 @@
 //! Buchholz 1932, Landau 1895, Waldstein 1966); FIDE Handbook C.07, editions of 1 August 2024 and 1 March 2026;
 //! FIDE Handbook B.02, tables 8.1.1 and 8.1.2.
 
+#![warn(missing_docs)]
+
 mod buchholz_product;
 pub mod correction;
 pub mod derivation;

@@ -10,6 +10,8 @@
 //!
 //! Source: F. Schubert's article on EloStatTS (2003), an EloStat for position tests.
 
+#![warn(missing_docs)]
+
 pub mod error_bars;
 pub mod historical;
 pub mod mini_match;

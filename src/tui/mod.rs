@@ -33,9 +33,6 @@
 //! with the work to be done. The worker does it as one operation, the model says what happened and that `u`
 //! takes it back, and the next snapshot shows it.
 
-// A binary's interface: docs are written where a name does not say enough.
-#![allow(missing_docs)]
-
 pub mod action;
 pub mod backend;
 pub mod config;

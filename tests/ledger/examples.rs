@@ -1,5 +1,5 @@
 //! The examples of the ES regulation's booklet, as stored events and player cards.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::support;
 

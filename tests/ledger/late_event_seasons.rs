@@ -1,7 +1,7 @@
 //! An event entered late: the same ratings as if it had been entered in its place.
 //!
 //! `KLUBRATING_CASES` sets the number of seasons (100 without it).
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::cases::property;
 use crate::support;

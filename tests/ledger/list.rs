@@ -1,5 +1,5 @@
 //! The sections of a list: who is entitled, in which order, with which changes.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::support;
 

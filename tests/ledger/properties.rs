@@ -1,7 +1,7 @@
 //! The ledger over random seasons: a second implementation agrees, order does not matter, sums are right.
 //!
 //! `KLUBRATING_CASES` sets the number of seasons a property (30 without it).
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::cases::property;
 use crate::support;

@@ -1,5 +1,5 @@
 //! Which events and games are rated, who is a member, and where a rating before an event comes from.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::support;
 

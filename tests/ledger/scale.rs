@@ -1,6 +1,6 @@
 //! What a club decides about its scale: moves of all ratings, dated conversions and DSU rules, and results
 //! for the rating alone. Every number here is worked out by hand from table 1.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::support;
 

@@ -1,5 +1,5 @@
 //! The second opinion: all games at once beside the ledger. Three players by hand, and what must always hold.
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::cases::property;
 use crate::support;

@@ -1,7 +1,7 @@
 //! Seeding, groups and boards over random fields of players.
 //!
 //! `KLUBRATING_CASES` sets the number of fields a property (30 without it).
-#![allow(missing_docs, clippy::unwrap_used, clippy::pedantic)]
+#![allow(clippy::unwrap_used, clippy::pedantic)]
 
 use crate::cases::property;
 

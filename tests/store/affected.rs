@@ -1,5 +1,5 @@
 //! What an operation affects, as the registry of tables tells it: from which day on, and in which pools.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::cases;
 use crate::common::*;

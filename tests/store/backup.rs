@@ -2,7 +2,7 @@
 //!
 //! By default 20 backups, 20 restorings and 100 damaged files. The long versions:
 //! `KLUBRATING_BACKUPS=100 KLUBRATING_DAMAGED=1000 cargo test --test store backup`.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::cases;
 use crate::common;

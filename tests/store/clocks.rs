@@ -1,6 +1,6 @@
 //! A clock that is wrong or jumps: order and audit go by numbers, a list's date is a day and no moment, and no
 //! backup is lost. `tests/privileged/run` does the same to the program with the machine's own clock.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common::*;
 

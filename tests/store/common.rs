@@ -1,7 +1,6 @@
 //! A small club for the tests of the store, written with plain SQL.
 #![allow(
     dead_code,
-    missing_docs,
     unreachable_pub,
     clippy::unwrap_used,
     clippy::must_use_candidate

@@ -3,7 +3,7 @@
 //!
 //! `KLUBRATING_FAULTS=all cargo test --test store failing_disk` tries every call instead of some of them, a number
 //! that one call.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common::*;
 use crate::disk::{Calls, Fault, failing};

@@ -1,5 +1,5 @@
 //! The triggers record every change, the journal is append-only, and operations are numbered without gaps.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common;
 

@@ -1,5 +1,5 @@
 //! Only SQLite touches the file: its locks survive a whole session. Other tests of the process have files of their own.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 #![cfg(target_os = "linux")]
 
 use crate::common;

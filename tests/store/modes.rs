@@ -1,7 +1,7 @@
 //! The club's files are for its group and nobody else, whatever mask the user has: database, log, index, sessions
 //! and backups 0660, the folder of backups 2770. Before they are in their places they are so as well, in a folder of
 //! the user's own. `tests/privileged/run` has three users read and write them.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common::*;
 use crate::disk::watching;

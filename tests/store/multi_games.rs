@@ -1,5 +1,5 @@
 //! Games of several players in the file: written, corrected, read as facts, undone, and guarded.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common;
 

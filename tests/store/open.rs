@@ -1,5 +1,5 @@
 //! Files that are not a club, hostile ones and older ones; creating without overwriting.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common;
 

@@ -1,5 +1,5 @@
 //! Earlier facts are rebuilt from the present ones.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::common;
 

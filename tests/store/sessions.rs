@@ -2,7 +2,7 @@
 //!
 //! By default 30 kills, 3 × 60 edits and 40 pairs. The long versions:
 //! `KLUBRATING_KILLS=1000 KLUBRATING_EDITS=1000 KLUBRATING_PAIRS=500 cargo test --test store sessions`.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::cases;
 use crate::common;

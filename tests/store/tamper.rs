@@ -3,7 +3,7 @@
 //! 200 random changes by default, half of them with the triggers switched off;
 //! `KLUBRATING_TAMPER=5000 cargo test --test store tamper` tries more. What a change of this kind cannot
 //! be found in: `version` (no fact), and a whole chain computed anew by whoever owns the file.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::cases;
 use crate::common;

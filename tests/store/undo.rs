@@ -1,7 +1,7 @@
 //! Undo and redo: the stack, the refusals, and "undo after do is the identity".
 //!
 //! The random sequences are 3 by default; `PROPTEST_CASES=2000 cargo test --test store undo` runs more.
-#![allow(missing_docs, clippy::wildcard_imports, clippy::unwrap_used)]
+#![allow(clippy::wildcard_imports, clippy::unwrap_used)]
 
 use crate::cases::property;
 use crate::common;
