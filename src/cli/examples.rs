@@ -30,7 +30,7 @@ const EXAMPLES: &[&str] = &[
     "tournament import crosstable.csv --kind club --guests --start 2026-11-10 --end 2026-11-17",
     "tournament new 'Winter Cup' --kind club --start 2026-12-01 --end 2026-12-15 --rounds 5",
     "tournament player add 17 'Anders Bjerglund'",
-    "tournament player set 17 2 'Tim Jaksland'",
+    "tournament player set 17 2 'Anders Bjerglund'",
     "tournament player remove 17 'Kasper Nyborg'",
     "tournament result 17 4 'Torsten Ravnkilde' 'Palle Egehøj' 1-0",
     "tournament open",
@@ -41,7 +41,7 @@ const EXAMPLES: &[&str] = &[
     "tournament show 14",
     "tournament approve 12",
     "tournament delete 17",
-    "tournament move 14 chess",
+    "tournament move 14 Rapid",
     "tournament export 14 monrad.trf",
     "card add 15 'Åge Damgaard-Holst' --dsu-opponents 1612,1540,1703 --score 2",
     "card remove 15 'Vibeke Østerby'",
@@ -112,7 +112,7 @@ const EXAMPLES: &[&str] = &[
 ];
 
 /// The example of a command, or of the first command of a group; of the whole program, the list.
-fn example(path: &[&str]) -> &'static str {
+pub(super) fn example(path: &[&str]) -> &'static str {
     let command = path.join(" ");
     let begins = |line: &&&str| {
         let rest = line.strip_prefix(command.as_str());

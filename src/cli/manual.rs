@@ -222,7 +222,7 @@ impl<'p> Page<'p> {
 }
 
 /// The exit codes that a command can end with; of the whole program, all.
-fn exit_codes(path: &[&str]) -> Vec<u8> {
+pub(super) fn exit_codes(path: &[&str]) -> Vec<u8> {
     let own: &[u8] = match path {
         ["klubrating"] => &[1, 6, 130],
         ["klubrating", "verify"] => &[1],
@@ -236,7 +236,7 @@ fn exit_codes(path: &[&str]) -> Vec<u8> {
 }
 
 /// An argument as it is typed: `-h, --help`, `--dsu <N>`, `NAME`.
-fn called(arg: &Arg) -> String {
+pub(super) fn called(arg: &Arg) -> String {
     let names = arg.get_value_names().unwrap_or_default();
     let names: Vec<&str> = names.iter().map(clap::builder::Str::as_str).collect();
     let switches = [

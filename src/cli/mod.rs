@@ -35,6 +35,7 @@ mod pool_support;
 mod progress;
 mod quality_by_year;
 mod ratings;
+mod reference;
 mod regulation;
 mod scale;
 mod selection;
@@ -64,6 +65,7 @@ pub use environment::{Environment, Stream};
 pub use examples::examples;
 use output::Output;
 use pool_support::SupportedPools;
+pub use reference::{command_groups, command_reference, exit_code_table, general_options};
 
 /// The program's version with that of the database library, whose own version matters (see `store`).
 fn version() -> String {

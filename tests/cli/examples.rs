@@ -1,8 +1,11 @@
 //! The help and the manual page of every command: an example that works, and pages that name each other rightly.
 
-use std::collections::BTreeSet;
+use std::cell::RefCell;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::path::PathBuf;
 
+use crate::documentation;
 use crate::program::TestClub;
 
 /// The words of every command and every group of commands.
@@ -59,6 +62,8 @@ fn before(example: &str) -> &'static [&'static str] {
         ],
         () if of("setting unset") => &["setting set junior-age 18"],
         () if of("verify") => &["list --date 2026-08-01 --format text --out list.txt"],
+        () if of("tournament move") => &["pool add Rapid"],
+        () if of("backups") => &["member hide 'Tim Jaksland'"],
         () if of("undo") => &["member hide 'Tim Jaksland'"],
         () if of("redo") => &["member hide 'Tim Jaksland'", "undo"],
         () if of("restore") => &["backup copy.db"],
@@ -66,40 +71,117 @@ fn before(example: &str) -> &'static [&'static str] {
     }
 }
 
-#[test]
-fn every_example_works_on_the_demo_club() {
-    let made = TestClub::new();
-    made.ok("demo --build demo.db");
-    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/data/templates");
-    let tests = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
-    for example in klubrating::cli::examples() {
-        let club = TestClub::new();
+/// A folder with the files that the examples read, and the demo club in `demo.db`.
+fn folder() -> TestClub {
+    let club = TestClub::in_tmp();
+    club.ok("demo --build demo.db");
+    let root = documentation::root();
+    for name in ["crosstable", "members", "opening", "multiplayer"] {
+        let name = format!("{name}.csv");
+        fs::copy(root.join("data/templates").join(&name), club.path(&name)).unwrap();
+    }
+    club.file("old-list.csv", "name,rating,games\nTim Jaksland,150,40\n");
+    for (from, to) in [
+        ("exchange/club_report.csv", "club_report.csv"),
+        ("testsuite/elostatts_synthetic.pgn", "suite.pgn"),
+    ] {
+        fs::copy(root.join("tests/data").join(from), club.path(to)).unwrap();
+    }
+    fs::copy(club.database(), club.path("empty.db")).unwrap();
+    club
+}
+
+/// The files beside the database; the backups of the day, in their own folder, serve every example.
+fn files(club: &TestClub) -> BTreeSet<PathBuf> {
+    let entries = fs::read_dir(club.path("")).unwrap();
+    let paths = entries.map(|entry| entry.unwrap().path());
+    paths.filter(|path| path.is_file()).collect()
+}
+
+/// What every example prints, each run on the demo club as it was built.
+fn answers() -> BTreeMap<&'static str, String> {
+    let club = folder();
+    let given = files(&club);
+    // As long as the path that it stands for: sentences break where they would.
+    let here = club.path("").display().to_string();
+    let there = "/home/anna/club/";
+    assert_eq!(here.len(), there.len());
+    let run = |example: &&'static str| {
+        for path in files(&club).difference(&given) {
+            fs::remove_file(path).unwrap();
+        }
         // Older lists are taken over before the first own one.
-        if example.starts_with("opening archive") {
+        let older = example.starts_with("opening archive");
+        let base = if older { "empty.db" } else { "demo.db" };
+        fs::copy(club.path(base), club.database()).unwrap();
+        if older {
             club.ok("member add 'Tim Jaksland' --since 2019-01-01");
-        } else {
-            fs::copy(made.path("demo.db"), club.database()).unwrap();
         }
-        for name in ["crosstable", "members", "opening", "multiplayer"] {
-            let name = format!("{name}.csv");
-            fs::copy(format!("{data}/{name}"), club.path(&name)).unwrap();
+        if *example == "backups" {
+            fs::remove_dir_all(club.path("club.db.backups")).unwrap();
         }
-        club.file("old-list.csv", "name,rating,games\nTim Jaksland,150,40\n");
-        fs::copy(
-            format!("{tests}/exchange/club_report.csv"),
-            club.path("club_report.csv"),
-        )
-        .unwrap();
-        fs::copy(
-            format!("{tests}/testsuite/elostatts_synthetic.pgn"),
-            club.path("suite.pgn"),
-        )
-        .unwrap();
         for line in before(example) {
             club.ok(line);
         }
-        club.ok(example);
+        let answer = club.ok(example);
+        (*example, answer.replace(&here, there))
+    };
+    klubrating::cli::examples().iter().map(run).collect()
+}
+
+/// The beginning of an answer, marked where there is more.
+fn beginning(answer: &str) -> String {
+    const LINES: usize = 12;
+    let lines: Vec<&str> = answer.lines().collect();
+    let more = if lines.len() > LINES + 1 { "…\n" } else { "" };
+    let shown = if more.is_empty() { lines.len() } else { LINES };
+    let text: String = lines[..shown]
+        .iter()
+        .map(|line| format!("{}\n", line.trim_end()))
+        .collect();
+    text + more
+}
+
+/// The page with everything between `<!-- NAME… -->` and `<!-- /NAME -->` written anew.
+fn filled(text: &str, name: &str, fill: impl Fn(&str) -> String) -> String {
+    let (open, close) = (format!("<!-- {name}"), format!("<!-- /{name} -->"));
+    let mut parts = text.split(&open);
+    let mut page = parts.next().unwrap().to_owned();
+    for part in parts {
+        let (given, rest) = part.split_once(" -->\n").unwrap();
+        let (_, after) = rest.split_once(&close).unwrap();
+        let given_words = given.trim_start_matches([':', ' ']);
+        let inner = fill(given_words);
+        page += &format!("{open}{given} -->\n\n{}\n\n{close}{after}", inner.trim());
     }
+    page
+}
+
+#[test]
+fn every_example_works_and_the_page_of_commands_shows_it() {
+    let answers = answers();
+    let printed = |example: &str| beginning(&answers[example]);
+    let page = documentation::page("docs/commands.md");
+    let text = filled(&page.text, "general", |_| {
+        klubrating::cli::general_options()
+    });
+    let text = filled(&text, "exit-codes", |_| klubrating::cli::exit_code_table());
+    let named = RefCell::new(Vec::new());
+    let text = filled(&text, "commands", |names| {
+        named
+            .borrow_mut()
+            .extend(names.split(' ').map(str::to_owned));
+        let references = names
+            .split(' ')
+            .map(|name| klubrating::cli::command_reference(name, &printed));
+        references.collect()
+    });
+    let mut named = named.into_inner();
+    named.sort();
+    let mut all = klubrating::cli::command_groups();
+    all.sort();
+    assert_eq!(named, all, "each command stands once on the page");
+    page.must_be(&text);
 }
 
 #[test]

@@ -1,9 +1,11 @@
 //! A club in a folder of its own, and the program run on it as a user would.
 #![allow(dead_code, unreachable_pub)]
 
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Output;
+use std::sync::{Mutex, PoisonError};
 
 use klubrating::app::club::NewClub;
 use klubrating::app::{Club, Session};
@@ -28,15 +30,17 @@ impl TestClub {
 
     /// A new club under a regulation that comes with the program.
     pub fn under(regulation: &str) -> Self {
-        let club = Self {
-            folder: TempDir::new().unwrap(),
-        };
-        let new = NewClub {
-            name: "Testklub".to_owned(),
-            regulation: regulation.to_owned(),
-            lang: Lang::Da,
-        };
-        Club::found(&club.database(), session(), &new).unwrap();
+        Self::within(TempDir::new().unwrap(), regulation)
+    }
+
+    /// A new club whose folder has a path of the same length everywhere, for answers that name it.
+    pub fn in_tmp() -> Self {
+        Self::within(TempDir::new_in("/tmp").unwrap(), "es")
+    }
+
+    fn within(folder: TempDir, regulation: &str) -> Self {
+        let club = Self { folder };
+        fs::write(club.database(), founded(regulation)).unwrap();
         club
     }
 
@@ -153,6 +157,26 @@ impl TestClub {
     pub fn dump(&self) -> Vec<String> {
         dump(&self.database())
     }
+}
+
+/// The database of a new club under a regulation; it is founded once, as that takes longer than most commands.
+fn founded(regulation: &str) -> Vec<u8> {
+    static FOUNDED: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
+    let mut founded = FOUNDED.lock().unwrap_or_else(PoisonError::into_inner);
+    if let Some(bytes) = founded.get(regulation) {
+        return bytes.clone();
+    }
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("club.db");
+    let new = NewClub {
+        name: "Testklub".to_owned(),
+        regulation: regulation.to_owned(),
+        lang: Lang::Da,
+    };
+    drop(Club::found(&path, session(), &new).unwrap());
+    let bytes = fs::read(&path).unwrap();
+    founded.insert(regulation.to_owned(), bytes.clone());
+    bytes
 }
 
 /// Standard output, then standard error, then the exit code where it is not 0.
