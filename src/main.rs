@@ -4,13 +4,13 @@
 
 use std::process::ExitCode;
 
-use klubrating::cli::{self, Environment, Outcome};
+use klubrating::cli::{self, Environment, RunOutcome};
 use klubrating::tui;
 
 fn main() -> ExitCode {
     let args: Vec<_> = std::env::args_os().collect();
     match cli::run(&args, &Environment::of_process()) {
-        Outcome::Exit(code) => ExitCode::from(code),
-        Outcome::Terminal(launch) => tui::start::start(&launch),
+        RunOutcome::Exit(code) => ExitCode::from(code),
+        RunOutcome::Terminal(launch) => tui::start::start(&launch),
     }
 }

@@ -1,11 +1,11 @@
 //! Whom a change affects, as a table: under what was only tried, and in a sentence under what was done.
 
 use super::rating_impact::{MemberImpact, RatingImpact};
-use crate::domain::{Decimal, Message, OperationId, Rating};
+use crate::domain::{Decimal, Message, OperationId};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Collation, Texts, signed, visible};
+use crate::text::{Collation, Texts, rating_or_dash, signed, visible};
 
 /// The lines to print under the answer to a change.
 pub fn lines(impact: &RatingImpact, operation: Option<OperationId>, texts: Texts) -> Vec<String> {
@@ -71,30 +71,24 @@ fn push(lines: &mut Vec<String>, text: &str, indent: usize) {
 }
 
 fn table(members: &[MemberImpact], texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("effects-name"), 12, 44),
-        Column::number(texts.get("effects-old")),
-        Column::number(texts.get("effects-new")),
-        Column::number(texts.get("effects-change")),
-        Column::number(texts.get("effects-games")),
-    ]);
     let collation = Collation::new(texts.lang());
     let mut members: Vec<&MemberImpact> = members.iter().collect();
     members.sort_by(|a, b| collation.compare(&a.name, &b.name));
-    for effect in members {
-        table.row([
-            effect.name.clone(),
-            number(effect.old),
-            number(effect.new),
-            change(effect, texts),
-            games(effect),
-        ]);
-    }
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("effects-name"), 12, 44)
+                .showing(|effect: &MemberImpact| effect.name.clone()),
+            Column::number(texts.get("effects-old"))
+                .showing(|effect: &MemberImpact| rating_or_dash(effect.old)),
+            Column::number(texts.get("effects-new"))
+                .showing(|effect: &MemberImpact| rating_or_dash(effect.new)),
+            Column::number(texts.get("effects-change"))
+                .showing(|effect: &MemberImpact| change(effect, texts)),
+            Column::number(texts.get("effects-games")).showing(games),
+        ],
+        members,
+    );
     table.render(WIDTH)
-}
-
-fn number(rating: Option<Rating>) -> String {
-    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
 fn change(effect: &MemberImpact, texts: Texts) -> String {

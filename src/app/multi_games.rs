@@ -22,7 +22,7 @@ use crate::rating::ledger::Ledger;
 use crate::rating::multiplayer::pool::{Discounting, Game, Normalising, Rules, Solution};
 use crate::store::{self, Connection, multi_game};
 
-use crate::publish::multiplayer::games::{Place, Shown};
+use crate::publish::multiplayer::games::{GameView, PlayerResult};
 pub use crate::store::multi_game::Entry;
 pub use import::{ImportOrder, Imported};
 
@@ -50,14 +50,14 @@ impl GameRow {
     }
 
     /// The same to be printed.
-    pub fn shown(&self) -> Shown {
-        let players = self.players.iter().map(|seat| Place {
+    pub fn shown(&self) -> GameView {
+        let players = self.players.iter().map(|seat| PlayerResult {
             name: seat.name.clone(),
             result: seat.result,
             normalised: seat.normalised,
             points: seat.points,
         });
-        Shown {
+        GameView {
             id: self.id,
             date: self.date,
             title: self.title(),

@@ -7,7 +7,7 @@ use super::error::AppResult;
 use super::tournament_view::TournamentView;
 use crate::domain::tournament::{Kind, TeamBoard, TeamMatch};
 use crate::domain::{EntrantNo, Mark, PersonId};
-use crate::publish::team_match::{BoardPage, MatchPage, Outcome, SidePage};
+use crate::publish::team_match::{BoardOutcome, BoardPage, MatchPage, SidePage};
 use crate::store::person;
 use crate::store::tournament::{Pairing, Stored};
 
@@ -148,7 +148,7 @@ fn board_page(view: &TournamentView, round: u16, board: TeamBoard) -> BoardPage 
     }
 }
 
-fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
+fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> BoardOutcome {
     let white = Some(game.white) == board.own;
     let mut facts = view.tournament.games.iter();
     let no = |at: u32| {
@@ -164,7 +164,7 @@ fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
     } else {
         (game.black_mark, game.white_mark)
     };
-    Outcome {
+    BoardOutcome {
         white: game.coloured.then_some(white),
         own,
         opponent,
@@ -174,7 +174,7 @@ fn of_game(view: &TournamentView, game: &Pairing, board: TeamBoard) -> Outcome {
 }
 
 /// A board with one player only: won or lost by forfeit.
-fn of_bye(view: &TournamentView, round: u16, board: TeamBoard) -> Option<Outcome> {
+fn of_bye(view: &TournamentView, round: u16, board: TeamBoard) -> Option<BoardOutcome> {
     let alone = board.own.or(board.opponent)?;
     let mut byes = view.stored.byes.iter();
     let (_, _, kind) = byes.find(|(at, no, _)| *at == round && *no == alone)?;
@@ -184,7 +184,7 @@ fn of_bye(view: &TournamentView, round: u16, board: TeamBoard) -> Option<Outcome
     } else {
         Mark::ForfeitLoss
     };
-    Some(Outcome {
+    Some(BoardOutcome {
         white: None,
         own,
         opponent: own.mirror(),

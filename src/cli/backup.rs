@@ -56,24 +56,24 @@ fn page(texts: Texts, rows: &[BackupRow]) -> Vec<String> {
     let Some(newest) = rows.first() else {
         return wrapped(texts, &Message::new("backups-empty"));
     };
-    let mut table = Table::new(vec![
-        Column::text(texts.get("backups-time"), 16, 16),
-        Column::text(texts.get("backups-reason"), 10, 30),
-        Column::number(texts.get("backups-operation")),
-        Column::number(texts.get("backups-size")),
-        Column::text(texts.get("backups-name"), 17, 17),
-    ]);
-    for row in rows {
-        let day = short_date(texts.lang(), row.time.date());
-        table.row([
-            format!("{day} {}", row.time.format("%H:%M")),
-            reason(texts, &row.reason),
-            row.operation.to_string(),
-            row.bytes.div_ceil(1000).to_string(),
-            beginning(&row.file).to_owned(),
-        ]);
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("backups-time"), 16, 16).showing(|row: &BackupRow| {
+                let day = short_date(texts.lang(), row.time.date());
+                format!("{day} {}", row.time.format("%H:%M"))
+            }),
+            Column::text(texts.get("backups-reason"), 10, 30)
+                .showing(|row: &BackupRow| reason(texts, &row.reason)),
+            Column::number(texts.get("backups-operation"))
+                .showing(|row: &BackupRow| row.operation.to_string()),
+            Column::number(texts.get("backups-size"))
+                .showing(|row: &BackupRow| row.bytes.div_ceil(1000).to_string()),
+            Column::text(texts.get("backups-name"), 17, 17)
+                .showing(|row: &BackupRow| beginning(&row.file).to_owned()),
+        ],
+        rows,
+    );
+    let mut lines = table.lines(WIDTH);
     lines.push(String::new());
     let short = beginning(&newest.file);
     let alike = rows.iter().filter(|row| beginning(&row.file) == short);

@@ -120,7 +120,6 @@ struct CardArgs {
     dsu_regulation: String,
 }
 
-/// Answers one `calc` command.
 pub(super) fn run(args: CalcArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Calc::Convert(args) => convert(&args, context),

@@ -70,16 +70,12 @@ struct ListArgs {
 
 /// A card that was recorded or taken out.
 #[derive(Serialize)]
-struct Recorded {
-    /// The event.
+struct ChangedCard {
     tournament: TournamentId,
-    /// The member.
     member: PersonId,
-    /// The member's name.
     name: String,
 }
 
-/// Answers one `card` command.
 pub(super) fn run(args: CardArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Card::Add(args) => add(args, context),
@@ -134,19 +130,18 @@ fn listed_missing(cards: &[MissingCard], texts: Texts) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-missing-none")];
     }
-    let mut table = Table::new(vec![
-        Column::text(texts.get("card-column-tournament"), 12, 34),
-        Column::marks(texts.get("tournament-column-end")),
-        Column::text(texts.get("card-column-member"), 12, 30),
-    ]);
-    for card in cards {
-        table.row([
-            card.tournament_name.clone(),
-            short_date(texts.lang(), card.end),
-            card.name.clone(),
-        ]);
-    }
-    table.render(WIDTH).lines().map(str::to_owned).collect()
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("card-column-tournament"), 12, 34)
+                .showing(|card: &MissingCard| card.tournament_name.clone()),
+            Column::marks(texts.get("tournament-column-end"))
+                .showing(|card: &MissingCard| short_date(texts.lang(), card.end)),
+            Column::text(texts.get("card-column-member"), 12, 30)
+                .showing(|card: &MissingCard| card.name.clone()),
+        ],
+        cards,
+    );
+    table.lines(WIDTH)
 }
 
 /// A text to the chairman about the missing cards; in the club's language unless another is asked for.
@@ -184,7 +179,7 @@ fn changed(
 ) -> AppResult<()> {
     let name = person.data.name;
     let message = message.with("name", name.as_str());
-    let done = done.map(|()| Recorded {
+    let done = done.map(|()| ChangedCard {
         tournament,
         member: person.id,
         name,
@@ -196,29 +191,31 @@ fn listed(cards: &[CardRow], texts: Texts) -> Vec<String> {
     if cards.is_empty() {
         return vec![texts.get("card-list-empty")];
     }
-    let mut table = Table::new(vec![
-        Column::text(texts.get("card-column-tournament"), 12, 30),
-        Column::text(texts.get("card-column-member"), 12, 30),
-        Column::decimal(texts.get("card-column-score")),
-        Column::number(texts.get("card-column-games")),
-        Column::text(texts.get("card-column-known"), 12, 60),
-    ]);
-    for card in cards {
-        let numbers = |numbers: &[Rating]| {
-            let texts: Vec<String> = numbers.iter().map(ToString::to_string).collect();
-            texts.join(" ")
-        };
-        let known = match (&card.dsu_opponents, card.dsu_before, card.dsu_after) {
-            (None, Some(before), Some(after)) => format!("{before} → {after}"),
-            (opponents, _, _) => numbers(opponents.as_deref().unwrap_or_default()),
-        };
-        table.row([
-            card.tournament_name.clone(),
-            card.name.clone(),
-            number(texts.lang(), card.score.exact()),
-            card.games.to_string(),
-            known,
-        ]);
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("card-column-tournament"), 12, 30)
+                .showing(|card: &CardRow| card.tournament_name.clone()),
+            Column::text(texts.get("card-column-member"), 12, 30)
+                .showing(|card: &CardRow| card.name.clone()),
+            Column::decimal(texts.get("card-column-score"))
+                .showing(|card: &CardRow| number(texts.lang(), card.score.exact())),
+            Column::number(texts.get("card-column-games"))
+                .showing(|card: &CardRow| card.games.to_string()),
+            Column::text(texts.get("card-column-known"), 12, 60).showing(known_ratings),
+        ],
+        cards,
+    );
+    table.lines(WIDTH)
+}
+
+/// The opponents' DSU ratings, or the member's own before and after, whichever the card gives.
+fn known_ratings(card: &CardRow) -> String {
+    match (&card.dsu_opponents, card.dsu_before, card.dsu_after) {
+        (None, Some(before), Some(after)) => format!("{before} → {after}"),
+        (opponents, _, _) => {
+            let opponents = opponents.as_deref().unwrap_or_default();
+            let ratings: Vec<String> = opponents.iter().map(ToString::to_string).collect();
+            ratings.join(" ")
+        }
     }
-    table.render(WIDTH).lines().map(str::to_owned).collect()
 }

@@ -17,7 +17,6 @@ pub(super) struct ChecklistArgs {
     date: Option<Date>,
 }
 
-/// Answers `checklist`.
 pub(super) fn run(args: &ChecklistArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let checklist = club.checklist(args.date)?;

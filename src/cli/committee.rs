@@ -4,8 +4,8 @@ use clap::{Args, Subcommand};
 use serde_json::json;
 
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
-use crate::app::committee::{NewTerm, TermRow, TermState};
+use crate::app::committee::{NewTerm, TermRow};
+use crate::app::{AppResult, labels};
 use crate::domain::committee::Role;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -56,7 +56,6 @@ struct ListArgs {
     on: Option<Date>,
 }
 
-/// Answers one `committee` command.
 pub(super) fn run(args: &CommitteeArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         CommitteeCommand::Add(args) => add(args, context),
@@ -142,19 +141,10 @@ fn table(terms: &[TermRow], texts: Texts) -> String {
             .showing(|term: &TermRow| short_date(texts.lang(), term.from)),
         Column::text(texts.get("committee-column-to"), 10, 10)
             .showing(|term: &TermRow| short_date(texts.lang(), term.to)),
-        Column::text("", 0, 24).showing(|term: &TermRow| state(term, texts)),
+        Column::text("", 0, 24).showing(|term: &TermRow| labels::term_state(term, texts)),
         Column::text(texts.get("committee-column-login"), 4, 16)
             .priority(1)
             .showing(|term: &TermRow| term.login.clone().unwrap_or_default()),
     ];
     Table::with_rows(columns, terms).render(WIDTH)
-}
-
-fn state(term: &TermRow, texts: Texts) -> String {
-    match (term.state, term.days_left) {
-        (TermState::Future, _) => texts.get("committee-state-future"),
-        (TermState::Ended, _) => texts.get("committee-state-ended"),
-        (_, Some(days)) => texts.say(&Message::new("committee-state-days").with("days", days)),
-        (_, None) => String::new(),
-    }
 }

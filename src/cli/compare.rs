@@ -3,14 +3,13 @@
 use clap::Args;
 
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
-use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
-use crate::domain::list::{ListStatus, SectionKind};
-use crate::domain::{Decimal, Message, Rating};
+use crate::app::compare::{ComparedMember, Comparison, Move, Which};
+use crate::app::{AppResult, labels};
+use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, long_date, signed};
+use crate::text::{Texts, rating_or_dash, signed};
 use value_parsers::BadValue;
 
 #[derive(Debug, Args)]
@@ -29,7 +28,6 @@ fn which(text: &str) -> Result<Which, BadValue> {
     text.parse().map_err(|_| BadValue("hint-value-list"))
 }
 
-/// Answers `compare`.
 pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let comparison = club.compare(args.from, args.to)?;
@@ -39,17 +37,17 @@ pub(super) fn run(args: &CompareArgs, context: &mut Context) -> AppResult<Status
 
 fn page(comparison: &Comparison, texts: Texts) -> Vec<String> {
     let title = Message::new("list-compare-title")
-        .with("from", named(&comparison.from, texts))
-        .with("to", named(&comparison.to, texts));
+        .with("from", labels::compared_list(&comparison.from, texts))
+        .with("to", labels::compared_list(&comparison.to, texts));
     let mut parts = vec![wrap(&texts.say(&title), WIDTH, 2)];
-    let columns = Shape::of(comparison, texts);
+    let columns = TableShape::of(comparison, texts);
     for moved in Move::ALL {
         let members: Vec<&ComparedMember> = comparison
             .members
             .iter()
             .filter(|member| member.moved == moved)
             .collect();
-        let heading = Message::new(heading(moved)).with("count", members.len());
+        let heading = Message::new(labels::members_moved(moved)).with("count", members.len());
         // Who stays as before is counted, not listed, unless the class or the section is another.
         let shown: Vec<&ComparedMember> = members
             .into_iter()
@@ -77,36 +75,15 @@ fn page(comparison: &Comparison, texts: Texts) -> Vec<String> {
 }
 
 /// `1 August 2026`, `1 August 2026, edition 2`, `draft of 1 January 2027`.
-fn named(list: &ComparedList, texts: Texts) -> String {
-    let date = long_date(texts.lang(), list.date);
-    let message = match (list.status, list.edition) {
-        (ListStatus::Draft, _) => Message::new("compare-draft"),
-        (ListStatus::Published, Some(edition)) if edition > 1 => {
-            Message::new("compare-edition").with("edition", edition)
-        }
-        (ListStatus::Published, _) => return date,
-    };
-    texts.say(&message.with("date", date))
-}
-
-fn heading(moved: Move) -> &'static str {
-    match moved {
-        Move::New => "compare-new",
-        Move::Gone => "compare-gone",
-        Move::Up => "compare-up",
-        Move::Down => "compare-down",
-        Move::Unchanged => "compare-unchanged",
-    }
-}
 
 /// Which columns the tables have, the same for all of them, so that they stand under each other.
-struct Shape {
+struct TableShape {
     names: usize,
     classes: bool,
     remarks: bool,
 }
 
-impl Shape {
+impl TableShape {
     fn of(comparison: &Comparison, texts: Texts) -> Self {
         let members = &comparison.members;
         let names = members.iter().map(|member| width(&member.name)).max();
@@ -117,43 +94,42 @@ impl Shape {
                 .any(|member| member.class_from.is_some() || member.class_to.is_some()),
             remarks: members
                 .iter()
-                .any(|member| !section(member, texts).is_empty()),
+                .any(|member| !labels::other_section(member, texts).is_empty()),
         }
     }
 
     fn table(&self, members: &[&ComparedMember], texts: Texts) -> String {
         let column = |key| Column::number(texts.get(key));
+        let change = |member: &&ComparedMember| {
+            let change = member.change.map(Decimal::from);
+            change.map_or_else(String::new, |change| signed(texts.lang(), change))
+        };
         let columns = [
-            Some(Column::text(texts.get("compare-name"), 12, 40).at_least(self.names)),
-            Some(column("compare-from")),
-            Some(column("compare-to")),
-            Some(column("compare-change")),
-            self.classes
-                .then(|| Column::marks(texts.get("compare-class"))),
-            self.remarks
-                .then(|| Column::text(texts.get("compare-remark"), 8, 30)),
+            Some(
+                Column::text(texts.get("compare-name"), 12, 40)
+                    .at_least(self.names)
+                    .showing(|member: &&ComparedMember| member.name.clone()),
+            ),
+            Some(
+                column("compare-from")
+                    .showing(|member: &&ComparedMember| rating_or_dash(member.from)),
+            ),
+            Some(
+                column("compare-to").showing(|member: &&ComparedMember| rating_or_dash(member.to)),
+            ),
+            Some(column("compare-change").showing(change)),
+            self.classes.then(|| {
+                Column::marks(texts.get("compare-class"))
+                    .showing(|member: &&ComparedMember| class(member))
+            }),
+            self.remarks.then(|| {
+                Column::text(texts.get("compare-remark"), 8, 30)
+                    .showing(|member: &&ComparedMember| labels::other_section(member, texts))
+            }),
         ];
-        let mut table = Table::new(columns.into_iter().flatten().collect());
-        for member in members {
-            let change = member.change.map_or_else(String::new, |change| {
-                signed(texts.lang(), Decimal::from(change))
-            });
-            let cells = [
-                Some(member.name.clone()),
-                Some(number(member.from)),
-                Some(number(member.to)),
-                Some(change),
-                self.classes.then(|| class(member)),
-                self.remarks.then(|| section(member, texts)),
-            ];
-            table.row(cells.into_iter().flatten());
-        }
+        let table = Table::with_rows(columns.into_iter().flatten(), members);
         table.render(WIDTH)
     }
-}
-
-fn number(rating: Option<Rating>) -> String {
-    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
 /// The class, or both where it changes.
@@ -168,15 +144,4 @@ fn class(member: &ComparedMember) -> String {
             .as_ref()
             .map_or(&member.class_from, |_| &member.class_to),
     )
-}
-
-/// That a member is on the other of the two lists, the active or the passive one, from now on.
-fn section(member: &ComparedMember, texts: Texts) -> String {
-    if !member.changes_section() {
-        return String::new();
-    }
-    texts.get(match member.section_to {
-        Some(SectionKind::Passive) => "compare-now-passive",
-        _ => "compare-now-active",
-    })
 }

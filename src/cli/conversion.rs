@@ -3,15 +3,15 @@
 use clap::{Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow};
-use crate::app::{AppError, AppResult};
+use crate::app::conversions::{CARD_RULES, Calibration, ConversionRow, FitRow, Outlier};
+use crate::app::{AppError, AppResult, scale_text};
 use crate::domain::{Date, Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::calibration::LEAST_MEMBERS;
 use crate::rating::conversion::Conversion;
-use crate::text::{Texts, number, short_date, signed};
+use crate::text::{Texts, number, signed};
 
 #[derive(Debug, Args)]
 pub(super) struct ConversionArgs {
@@ -48,7 +48,6 @@ pub(super) struct CalibrateArgs {
     min_games: Option<u32>,
 }
 
-/// Answers one `conversion` command.
 pub(super) fn run(args: &ConversionArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         ConversionCommand::List => list(context),
@@ -64,31 +63,7 @@ fn list(context: &mut Context) -> AppResult<()> {
 }
 
 fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("conversion-column-from"), 10, 10),
-        Column::text(texts.get("conversion-column-conversion"), 12, 12),
-        Column::text(texts.get("conversion-column-formula"), 10, 26),
-        Column::text(texts.get("conversion-column-card-rules"), 8, 12),
-        Column::text("", 0, 14),
-    ]);
-    for row in rows {
-        let from = row.from.map_or_else(
-            || texts.get("always"),
-            |from| short_date(texts.lang(), from),
-        );
-        let formula = match row.exact {
-            Conversion::Line { factor, offset } => formula(factor, offset, texts),
-            Conversion::Booklet | Conversion::Rebased2024 => String::new(),
-        };
-        let now = if row.in_force {
-            texts.get("regulation-in-force")
-        } else {
-            String::new()
-        };
-        let name = row.conversion.to_owned();
-        table.row([from, name, formula, row.card_rules.clone(), now]);
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let mut lines = scale_text::conversions(rows, texts).lines(WIDTH);
     for key in [
         "conversion-legend-booklet",
         "conversion-legend-rebased",
@@ -98,21 +73,6 @@ fn page(rows: &[ConversionRow], texts: Texts) -> Vec<String> {
         lines.extend(paragraph(&texts.get(key)));
     }
     lines
-}
-
-/// `DSU = 8.4 × ES + 250`.
-fn formula(factor: Decimal, offset: Decimal, texts: Texts) -> String {
-    let sign = if offset.is_sign_negative() {
-        '−'
-    } else {
-        '+'
-    };
-    texts.say(
-        &Message::new("conversion-formula")
-            .with("factor", number(texts.lang(), factor))
-            .with("sign", sign)
-            .with("offset", number(texts.lang(), offset.abs())),
-    )
 }
 
 fn paragraph(text: &str) -> Vec<String> {
@@ -146,7 +106,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     };
     let lines = paragraph(&texts.get(key));
     let name = match conversion {
-        Conversion::Line { factor, offset } => formula(factor, offset, texts),
+        Conversion::Line { factor, offset } => scale_text::line(factor, offset, texts),
         named => named.name().to_owned(),
     };
     let message = Message::new("conversion-set")
@@ -156,7 +116,6 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
     context.imported(&done, &lines, &message)
 }
 
-/// Answers `calibrate`.
 pub(super) fn calibrate(args: &CalibrateArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let answer = club.calibrate(args.on, args.min_games)?;
@@ -196,41 +155,37 @@ fn calibrated(answer: &Calibration, texts: Texts) -> Vec<String> {
 
 fn fits(answer: &Calibration, texts: Texts) -> String {
     let lang = texts.lang();
-    let mut table = Table::new(vec![
-        Column::text(texts.get("conversion-column-conversion"), 12, 12),
-        Column::text(texts.get("conversion-column-formula"), 10, 30),
-        Column::decimal(texts.get("calibrate-column-mean")),
-        Column::decimal(texts.get("calibrate-column-deviation")),
-    ]);
-    for line in &answer.lines {
-        let formula = match (line.factor, line.offset) {
-            (Some(factor), Some(offset)) => formula(factor.0, offset.0, texts),
-            _ => texts.get("calibrate-bent"),
-        };
-        table.row([
-            line.conversion.to_owned(),
-            formula,
-            signed(lang, line.mean.0),
-            number(lang, line.deviation.0),
-        ]);
-    }
+    let formula = |line: &FitRow| match (line.factor, line.offset) {
+        (Some(factor), Some(offset)) => scale_text::line(factor.0, offset.0, texts),
+        _ => texts.get("calibrate-bent"),
+    };
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("conversion-column-conversion"), 12, 12)
+                .showing(|line: &FitRow| line.conversion.to_owned()),
+            Column::text(texts.get("conversion-column-formula"), 10, 30).showing(formula),
+            Column::decimal(texts.get("calibrate-column-mean"))
+                .showing(|line: &FitRow| signed(lang, line.mean.0)),
+            Column::decimal(texts.get("calibrate-column-deviation"))
+                .showing(|line: &FitRow| number(lang, line.deviation.0)),
+        ],
+        &answer.lines,
+    );
     table.render(WIDTH)
 }
 
 fn outliers(answer: &Calibration, texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::text(texts.get("scale-column-name"), 8, 40),
-        Column::number(texts.get("calibrate-column-rating")),
-        Column::number("DSU"),
-        Column::decimal(texts.get("calibrate-column-difference")),
-    ]);
-    for one in &answer.outliers {
-        table.row([
-            one.name.clone(),
-            one.rating.to_string(),
-            one.dsu.to_string(),
-            signed(texts.lang(), one.difference.0),
-        ]);
-    }
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("scale-column-name"), 8, 40)
+                .showing(|one: &Outlier| one.name.clone()),
+            Column::number(texts.get("calibrate-column-rating"))
+                .showing(|one: &Outlier| one.rating.to_string()),
+            Column::number("DSU").showing(|one: &Outlier| one.dsu.to_string()),
+            Column::decimal(texts.get("calibrate-column-difference"))
+                .showing(|one: &Outlier| signed(texts.lang(), one.difference.0)),
+        ],
+        &answer.outliers,
+    );
     table.render(WIDTH)
 }

@@ -10,15 +10,12 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 /// The surroundings of one run.
 #[derive(Clone)]
 pub struct Environment {
-    /// The environment variables.
     pub variables: HashMap<OsString, OsString>,
     /// Where the user's programs keep their data.
     pub data_folder: Option<PathBuf>,
     /// Whether somebody sits at the standard input.
     pub input_is_terminal: bool,
-    /// Standard output.
     pub output: Stream,
-    /// Standard error.
     pub errors: Stream,
 }
 

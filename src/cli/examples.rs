@@ -56,7 +56,7 @@ const EXAMPLES: &[&str] = &[
     "game export games.csv --pool Games",
     "game rules --normalisation maslen --from 2027-01-01 --pool Games",
     "rate",
-    "explain 'Tim Jaksland' --tournament 14",
+    "explain 'Anders Bjerglund' --tournament 14",
     "history 'Tim Jaksland' --last 10",
     "standings 14 --systems SB,DE",
     "list --date 2026-08-01",
@@ -126,7 +126,7 @@ pub(super) fn example(path: &[&str]) -> &'static str {
 }
 
 /// The example of a command as it is shown: a long one goes on, as in a shell, behind a backslash.
-pub(super) fn shown(path: &[&str]) -> String {
+pub(super) fn example_lines(path: &[&str]) -> String {
     let mut lines = vec!["  klubrating ".to_owned()];
     for (at, part) in example(path).split(" --").enumerate() {
         let part = if at == 0 {

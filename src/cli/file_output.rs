@@ -11,10 +11,8 @@ use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::exchange::problem::Problem;
 
-/// What was written.
 #[derive(Serialize)]
 pub(super) struct Written {
-    /// The file.
     pub(super) file: String,
     /// Its length.
     bytes: usize,

@@ -7,7 +7,7 @@
 use clap::builder::{Resettable, StyledStr};
 use clap::{Arg, ArgAction, Command};
 
-use super::examples::shown;
+use super::examples::example_lines;
 use crate::text::Texts;
 
 /// Columns of a help page.
@@ -30,7 +30,7 @@ fn texts_of(command: Command, path: &[&str], texts: Texts) -> Command {
         "{{about-with-newline}}\n{} {{usage}}\n\n{{all-args}}{{after-help}}",
         texts.get("help-usage")
     );
-    let example = format!("{}\n{}", texts.get("help-example"), shown(path));
+    let example = format!("{}\n{}", texts.get("help-example"), example_lines(path));
     let command = command
         .about(about)
         .long_about(Resettable::Reset)

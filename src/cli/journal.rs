@@ -41,26 +41,24 @@ pub(super) fn log(args: &LogArgs, context: &mut Context) -> AppResult<Status> {
 
 /// The number, when, who and what in columns; below a line its reason and what became of it, in full.
 fn log_pages(entries: &[LogEntry], texts: Texts) -> String {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("log-operation")),
-        Column::text(texts.get("log-time"), 16, 16),
-        Column::text(texts.get("log-user"), 4, 16),
-        Column::text(texts.get("log-what"), 20, 60),
-    ]);
-    for entry in entries {
-        let who = entry.on_behalf_of.as_ref().unwrap_or(&entry.user);
-        let time = entry
-            .time
-            .get(..16)
-            .unwrap_or(&entry.time)
-            .replace('T', " ");
-        table.row([
-            entry.operation.to_string(),
-            time,
-            who.clone(),
-            texts.say(&entry.message()),
-        ]);
-    }
+    let time = |entry: &LogEntry| {
+        let minute = entry.time.get(..16).unwrap_or(&entry.time);
+        minute.replace('T', " ")
+    };
+    let table = Table::with_rows(
+        [
+            Column::number(texts.get("log-operation"))
+                .showing(|entry: &LogEntry| entry.operation.to_string()),
+            Column::text(texts.get("log-time"), 16, 16).showing(time),
+            Column::text(texts.get("log-user"), 4, 16).showing(|entry: &LogEntry| {
+                let who = entry.on_behalf_of.as_ref().unwrap_or(&entry.user);
+                who.clone()
+            }),
+            Column::text(texts.get("log-what"), 20, 60)
+                .showing(|entry: &LogEntry| texts.say(&entry.message())),
+        ],
+        entries,
+    );
     let rendered = table.render(WIDTH);
     let (head, rows) = rendered.split_at(end_of_line(&rendered, 2));
     let mut page = head.to_owned();

@@ -197,31 +197,30 @@ pub(super) fn lists(context: &mut Context) -> AppResult<Status> {
 }
 
 fn archive_table(lists: &[ArchivedList], texts: Texts) -> Table {
-    let mut table = Table::new(vec![
-        Column::number(texts.get("lists-number")),
-        Column::text(texts.get("lists-date"), 10, 10),
-        Column::number(texts.get("lists-edition")),
-        Column::number(texts.get("lists-entries")),
-        Column::number(texts.get("lists-operation")).priority(1),
-        Column::text(texts.get("lists-seal"), 16, 16),
-        Column::text(texts.get("lists-extra"), 20, 40),
-    ]);
-    for list in lists {
-        table.row([
-            list.number.to_string(),
-            short_date(texts.lang(), list.date),
-            list.issue
-                .edition
-                .map_or_else(String::new, |edition| edition.to_string()),
-            list.entries.to_string(),
-            list.operation.to_string(),
-            list.seal.chars().take(16).collect(),
-            if list.taken_over {
-                texts.get("lists-taken-over")
-            } else {
+    Table::with_rows(
+        [
+            Column::number(texts.get("lists-number"))
+                .showing(|list: &ArchivedList| list.number.to_string()),
+            Column::text(texts.get("lists-date"), 10, 10)
+                .showing(|list: &ArchivedList| short_date(texts.lang(), list.date)),
+            Column::number(texts.get("lists-edition")).showing(|list: &ArchivedList| {
+                let edition = list.issue.edition;
+                edition.map_or_else(String::new, |edition| edition.to_string())
+            }),
+            Column::number(texts.get("lists-entries"))
+                .showing(|list: &ArchivedList| list.entries.to_string()),
+            Column::number(texts.get("lists-operation"))
+                .priority(1)
+                .showing(|list: &ArchivedList| list.operation.to_string()),
+            Column::text(texts.get("lists-seal"), 16, 16)
+                .showing(|list: &ArchivedList| list.seal.chars().take(16).collect()),
+            Column::text(texts.get("lists-extra"), 20, 40).showing(|list: &ArchivedList| {
+                if list.taken_over {
+                    return texts.get("lists-taken-over");
+                }
                 list.extra_reason.clone().unwrap_or_default()
-            },
-        ]);
-    }
-    table
+            }),
+        ],
+        lists,
+    )
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::{Arg, Args, Command, CommandFactory};
 use serde_json::json;
 
-use super::examples::shown;
+use super::examples::example_lines;
 use super::{Cli, Context, Status, help_texts};
 use crate::app::atomic_write::write_atomically;
 use crate::app::{AppError, AppResult};
@@ -41,7 +41,7 @@ const FILES: [(&str, &str); 3] = [
 pub(super) fn run(args: &ManArgs, context: &mut Context) -> AppResult<Status> {
     let mut root = help_texts::localise(Cli::command(), context.texts);
     let Some(folder) = &args.out else {
-        let mut page = Page::new(&["klubrating"], context.texts);
+        let mut page = ManualPage::new(&["klubrating"], context.texts);
         page.command(&mut root);
         sections(&mut root, "klubrating", &mut page);
         page.surroundings(&root);
@@ -75,7 +75,7 @@ fn pages(root: &mut Command, texts: Texts) -> Vec<(String, String)> {
         texts: Texts,
         pages: &mut Vec<(String, String)>,
     ) {
-        let mut page = Page::new(path, texts);
+        let mut page = ManualPage::new(path, texts);
         page.command(command);
         page.surroundings(command);
         pages.push((format!("{}.1", path.join("-")), page.text));
@@ -91,7 +91,7 @@ fn pages(root: &mut Command, texts: Texts) -> Vec<(String, String)> {
 }
 
 /// A section for each command that does something, its help set as it stands.
-fn sections(command: &mut Command, path: &str, page: &mut Page<'_>) {
+fn sections(command: &mut Command, path: &str, page: &mut ManualPage<'_>) {
     for sub in command.get_subcommands_mut() {
         let path = format!("{path} {}", sub.get_name());
         if sub.has_subcommands() {
@@ -104,13 +104,13 @@ fn sections(command: &mut Command, path: &str, page: &mut Page<'_>) {
 }
 
 /// A page in the language of `man`.
-struct Page<'p> {
+struct ManualPage<'p> {
     path: &'p [&'p str],
     texts: Texts,
     text: String,
 }
 
-impl<'p> Page<'p> {
+impl<'p> ManualPage<'p> {
     fn new(path: &'p [&'p str], texts: Texts) -> Self {
         let title = path.join("-").to_uppercase();
         let version = env!("CARGO_PKG_VERSION");
@@ -164,7 +164,7 @@ impl<'p> Page<'p> {
         }
         self.arguments(command);
         self.section("man-examples");
-        self.as_it_stands(&shown(&self.path[1..]));
+        self.as_it_stands(&example_lines(&self.path[1..]));
     }
 
     /// Its arguments under the headings of its help; what every command takes stands in the overview.

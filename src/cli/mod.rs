@@ -181,7 +181,7 @@ impl Status {
 
 /// What the arguments came to.
 #[derive(Debug)]
-pub enum Outcome {
+pub enum RunOutcome {
     /// The command is done.
     Exit(u8),
     /// The terminal interface is wanted.
@@ -189,7 +189,7 @@ pub enum Outcome {
 }
 
 /// Runs the program with its arguments, the first being its own name.
-pub fn run(args: &[OsString], environment: &Environment) -> Outcome {
+pub fn run(args: &[OsString], environment: &Environment) -> RunOutcome {
     let language = language::choose(args, environment);
     // What can be obeyed needs none of the parser's own texts, and to lay them out costs more than to parse.
     match Cli::try_parse_from(args) {
@@ -199,20 +199,20 @@ pub fn run(args: &[OsString], environment: &Environment) -> Outcome {
 }
 
 /// Does what was asked for.
-fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> Outcome {
+fn obey(cli: Cli, language: language::Choice, environment: &Environment) -> RunOutcome {
     match launch(&cli, language, environment) {
-        Ok(Some(launch)) => Outcome::Terminal(Box::new(launch)),
-        Ok(None) => Outcome::Exit(execute(cli, language, environment)),
+        Ok(Some(launch)) => RunOutcome::Terminal(Box::new(launch)),
+        Ok(None) => RunOutcome::Exit(execute(cli, language, environment)),
         Err(error) => {
             let errors = &environment.errors;
             errors.report(&error, Texts::new(language.texts));
-            Outcome::Exit(error.exit_code())
+            RunOutcome::Exit(error.exit_code())
         }
     }
 }
 
 /// Says in the user's language what the parser has to say: help, the version, or what is wrong.
-fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> Outcome {
+fn answer(args: &[OsString], language: language::Choice, environment: &Environment) -> RunOutcome {
     let texts = Texts::new(language.texts);
     let command = help_texts::localise(Cli::command(), texts);
     let args = &usage::help_as_switch(args, &command)[..];
@@ -221,7 +221,7 @@ fn answer(args: &[OsString], language: language::Choice, environment: &Environme
         Ok(cli) => obey(cli, language, environment),
         Err(error) => {
             let code = usage::report(&error, &command, args, texts, environment);
-            Outcome::Exit(code)
+            RunOutcome::Exit(code)
         }
     }
 }

@@ -17,11 +17,11 @@ use crate::text::Texts;
 #[derive(Debug, Args)]
 pub(super) struct OpeningArgs {
     #[command(subcommand)]
-    command: Opening,
+    command: OpeningCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Opening {
+enum OpeningCommand {
     Import(ImportArgs),
     Archive(ArchiveArgs),
 }
@@ -48,9 +48,8 @@ struct ArchiveArgs {
     guests: bool,
 }
 
-/// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct ImportedOpening {
     /// `entries`, `dry_run`.
     #[serde(flatten)]
     imported: OpeningImported,
@@ -58,11 +57,10 @@ struct Answer {
     warnings: Vec<Finding>,
 }
 
-/// Answers one `opening` command.
 pub(super) fn run(args: &OpeningArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
-        Opening::Import(args) => import(args, context),
-        Opening::Archive(args) => archive(args, context),
+        OpeningCommand::Import(args) => import(args, context),
+        OpeningCommand::Archive(args) => archive(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -79,7 +77,7 @@ fn import(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     } else {
         Message::new("opening-imported").with("count", done.value.entries.len())
     };
-    let done = done.map(|imported| Answer {
+    let done = done.map(|imported| ImportedOpening {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });

@@ -48,7 +48,6 @@ struct RenameArgs {
     new: String,
 }
 
-/// Answers one `pool` command.
 pub(super) fn run(args: &PoolArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         PoolCommand::Add(args) => add(args, context),

@@ -9,7 +9,6 @@ use crate::app::{AppResult, Club};
 /// The pools that a command is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SupportedPools {
-    /// All of them.
     Every,
     /// Those in which two play against each other.
     Pairwise,

@@ -13,41 +13,48 @@ const T: u32 = 3;
 /// Decimals of T.
 const QUALITY: u32 = 2;
 
+/// A tournament with the number of its remark, if it has one.
+type Numbered<'q> = (&'q QualityRow, String);
+
 /// The tournaments, oldest first, and what is special about them.
 pub(super) fn lines(name: &str, rows: &[QualityRow], texts: Texts) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.say(&Message::new("quality-empty").with("name", name))];
     }
     let lang = texts.lang();
-    let mut table = Table::new(vec![
-        Column::marks(texts.get("quality-date")),
-        Column::text(texts.get("quality-tournament"), 14, 40),
-        Column::number(texts.get("standings-place")),
-        Column::decimal(texts.get("crosstable-points")),
-        Column::decimal("t"),
-        Column::decimal("T"),
-        Column::number(texts.get("quality-remark")),
-    ]);
     let mut remarks = Vec::new();
-    for row in rows {
-        let mut mark = String::new();
-        if !row.remarks.is_empty() {
+    let numbered: Vec<Numbered<'_>> = rows
+        .iter()
+        .map(|row| {
+            if row.remarks.is_empty() {
+                return (row, String::new());
+            }
             remarks.push(row);
-            mark = remarks.len().to_string();
-        }
-        table.row([
-            short_date(lang, row.date),
-            row.tournament_name.clone(),
-            format!("{}/{}", row.place, row.players),
-            number(lang, row.points.exact()),
-            value_text::text(row.t, T, texts),
-            value_text::text(row.quality, QUALITY, texts),
-            mark,
-        ]);
-    }
+            (row, remarks.len().to_string())
+        })
+        .collect();
+    let table = Table::with_rows(
+        [
+            Column::marks(texts.get("quality-date"))
+                .showing(|(row, _): &Numbered<'_>| short_date(lang, row.date)),
+            Column::text(texts.get("quality-tournament"), 14, 40)
+                .showing(|(row, _): &Numbered<'_>| row.tournament_name.clone()),
+            Column::number(texts.get("standings-place"))
+                .showing(|(row, _): &Numbered<'_>| format!("{}/{}", row.place, row.players)),
+            Column::decimal(texts.get("crosstable-points"))
+                .showing(|(row, _): &Numbered<'_>| number(lang, row.points.exact())),
+            Column::decimal("t")
+                .showing(|(row, _): &Numbered<'_>| value_text::text(row.t, T, texts)),
+            Column::decimal("T")
+                .showing(|(row, _): &Numbered<'_>| value_text::text(row.quality, QUALITY, texts)),
+            Column::number(texts.get("quality-remark"))
+                .showing(|(_, mark): &Numbered<'_>| mark.clone()),
+        ],
+        &numbered,
+    );
     let head = texts.say(&Message::new("quality-head").with("name", name));
     let mut lines = vec![wrap(&visible(&head), WIDTH, 2), String::new()];
-    lines.extend(table.render(WIDTH).lines().map(str::to_owned));
+    lines.extend(table.lines(WIDTH));
     lines.push(String::new());
     for (mark, row) in (1..).zip(remarks) {
         let said: Vec<String> = row.remarks.iter().map(|remark| texts.say(remark)).collect();

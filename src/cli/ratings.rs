@@ -161,7 +161,6 @@ fn short(value: Decimal) -> Decimal {
     round_half_away(value, 4)
 }
 
-/// Answers `explain`.
 pub(super) fn explain(args: &ExplainArgs, context: &mut Context) -> AppResult<Status> {
     let club = context.reading()?;
     let person = club.find_person(&args.member)?.id;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::{Arg, Command, CommandFactory};
 
-use super::examples::{example, shown};
+use super::examples::{example, example_lines};
 use super::manual::{called, exit_codes};
 use super::{Cli, help_texts};
 use crate::text::{Lang, Texts};
@@ -67,7 +67,7 @@ fn describe(command: &mut Command, path: &[&str], printed: Printed<'_>, text: &m
     if !args.is_empty() {
         let _ = writeln!(text, "{}", table(args.into_iter()));
     }
-    let line = shown(path);
+    let line = example_lines(path);
     let _ = writeln!(text, "```text\n$ {}", line.trim_start());
     text.push_str(&printed(example(path)));
     text.push_str("```\n\n");

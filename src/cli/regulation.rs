@@ -5,7 +5,8 @@ use serde_json::json;
 
 use super::{Context, Status, value_parsers};
 use crate::app::AppResult;
-use crate::app::regulations::{self, Adopted, AdoptionWarning, Approval};
+use crate::app::labels::{self, from_day, in_force};
+use crate::app::regulations::{self, Adopted, Approval, RegulationRow};
 use crate::domain::date::MIN_VALID;
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
@@ -96,34 +97,27 @@ fn list(context: &mut Context) -> AppResult<()> {
         return context.out.value(&rows);
     }
     let texts = context.texts;
-    let mut table = Table::new(vec![
-        Column::text(texts.get("regulation-name"), 6, 24),
-        Column::text(texts.get("regulation-title"), 6, 30),
-        Column::text(texts.get("regulation-from"), 10, 20),
-        Column::text("", 0, 16),
-        Column::text(texts.get("regulation-approved"), 10, 10),
-        Column::text(texts.get("regulation-by"), 8, 24).priority(1),
-    ]);
-    for row in rows {
-        let from = row.from.map_or_else(
-            || texts.get("always"),
-            |from| short_date(texts.lang(), from),
-        );
-        let now = if row.in_force {
-            texts.get("regulation-in-force")
-        } else {
-            String::new()
-        };
-        let approved = row.approved.map(|day| short_date(texts.lang(), day));
-        table.row([
-            row.name,
-            row.title,
-            from,
-            now,
-            approved.unwrap_or_default(),
-            row.by.unwrap_or_default(),
-        ]);
-    }
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("regulation-name"), 6, 24)
+                .showing(|row: &RegulationRow| row.name.clone()),
+            Column::text(texts.get("regulation-title"), 6, 30)
+                .showing(|row: &RegulationRow| row.title.clone()),
+            Column::text(texts.get("regulation-from"), 10, 20)
+                .showing(|row: &RegulationRow| from_day(row.from, texts)),
+            Column::text("", 0, 16).showing(|row: &RegulationRow| in_force(row.in_force, texts)),
+            Column::text(texts.get("regulation-approved"), 10, 10).showing(
+                |row: &RegulationRow| {
+                    let approved = row.approved.map(|day| short_date(texts.lang(), day));
+                    approved.unwrap_or_default()
+                },
+            ),
+            Column::text(texts.get("regulation-by"), 8, 24)
+                .priority(1)
+                .showing(|row: &RegulationRow| row.by.clone().unwrap_or_default()),
+        ],
+        &rows,
+    );
     context.text(&table.render(WIDTH));
     Ok(())
 }
@@ -247,23 +241,13 @@ fn adopt(args: &AdoptArgs, context: &mut Context) -> AppResult<()> {
     let done = club.adopt_regulation(&new, args.from, &approval)?;
     let texts = context.texts;
     for warning in &done.value.warnings {
-        let said = texts.get(warning_key(*warning));
+        let said = texts.get(labels::adoption_warning(*warning));
         context.complain(&format!("{}: {said}", texts.get("word-warning")));
     }
     let message = Message::new("regulation-adopted")
         .with("name", done.value.name.as_str())
         .with("date", args.from);
     context.changed(&done, &message)
-}
-
-fn warning_key(warning: AdoptionWarning) -> &'static str {
-    match warning {
-        AdoptionWarning::ScaleChanged => "adopt-warning-scale",
-        AdoptionWarning::ApprovedLater => "adopt-warning-later",
-        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
-        AdoptionWarning::NothingChanges => "adopt-warning-nothing",
-        AdoptionWarning::SameName => "adopt-warning-name",
-    }
 }
 
 fn announce(args: &AnnouncementArgs, context: &mut Context) -> AppResult<()> {

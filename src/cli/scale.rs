@@ -3,8 +3,8 @@
 use clap::{ArgGroup, Args, Subcommand};
 
 use super::{Context, Status, value_parsers};
-use crate::app::AppResult;
-use crate::app::scale::{AdjustmentRow, ScaleMove};
+use crate::app::scale::{AdjustmentRow, Moved, ScaleMove};
+use crate::app::{AppResult, scale_text};
 use crate::domain::{Date, Decimal, Message, Rating};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -39,7 +39,6 @@ struct AdjustArgs {
     floor: Option<Rating>,
 }
 
-/// Answers one `scale` command.
 pub(super) fn run(args: &ScaleArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         ScaleCommand::Adjust(args) => adjust(args, context),
@@ -60,7 +59,7 @@ fn adjust(args: &AdjustArgs, context: &mut Context) -> AppResult<()> {
     let done = club.adjust_scale(&adjustment)?;
     let moved = &done.value;
     let texts = context.texts;
-    let mut lines = vec![what(&moved.row, texts)];
+    let mut lines = vec![scale_text::adjustment(&moved.row, texts)];
     lines.extend(examples(moved, texts));
     let note = wrap(&texts.get("scale-note"), WIDTH, 2);
     lines.extend(note.lines().map(str::to_owned));
@@ -79,49 +78,31 @@ fn list(context: &mut Context) -> AppResult<()> {
             return vec![texts.get("scale-list-empty")];
         }
         let line = |row: &AdjustmentRow| {
-            format!("{}: {}", short_date(texts.lang(), row.on), what(row, texts))
+            format!(
+                "{}: {}",
+                short_date(texts.lang(), row.on),
+                scale_text::adjustment(row, texts)
+            )
         };
         rows.iter().map(line).collect()
     })
-}
-
-/// What a move does, in words.
-fn what(row: &AdjustmentRow, texts: Texts) -> String {
-    let mut parts = Vec::new();
-    if row.shift != 0 {
-        let shift = signed(texts.lang(), Decimal::from(row.shift));
-        parts.push(texts.say(&Message::new("scale-shift").with("shift", shift)));
-    }
-    if let Some((towards, share)) = row.towards.zip(row.share) {
-        let message = Message::new("scale-towards")
-            .with("pivot", Decimal::from(towards.0))
-            .with("share", (share.0 * Decimal::ONE_HUNDRED).normalize());
-        parts.push(texts.say(&message));
-    }
-    if let Some(floor) = row.floor {
-        let message = Message::new("scale-floor").with("floor", Decimal::from(floor.0));
-        parts.push(texts.say(&message));
-    }
-    format!("{}.", parts.join("; "))
 }
 
 fn examples(moved: &ScaleMove, texts: Texts) -> Vec<String> {
     if moved.examples.is_empty() {
         return Vec::new();
     }
-    let mut table = Table::new(vec![
-        Column::text(texts.get("scale-column-name"), 8, 40),
-        Column::number(texts.get("scale-column-from")),
-        Column::number(texts.get("scale-column-to")),
-        Column::number(texts.get("scale-column-change")),
-    ]);
-    for one in &moved.examples {
-        table.row([
-            one.name.clone(),
-            one.from.to_string(),
-            one.to.to_string(),
-            signed(texts.lang(), Decimal::from(one.to.0 - one.from.0)),
-        ]);
-    }
-    table.render(WIDTH).lines().map(str::to_owned).collect()
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("scale-column-name"), 8, 40)
+                .showing(|one: &Moved| one.name.clone()),
+            Column::number(texts.get("scale-column-from"))
+                .showing(|one: &Moved| one.from.to_string()),
+            Column::number(texts.get("scale-column-to")).showing(|one: &Moved| one.to.to_string()),
+            Column::number(texts.get("scale-column-change"))
+                .showing(|one: &Moved| signed(texts.lang(), Decimal::from(one.to.0 - one.from.0))),
+        ],
+        &moved.examples,
+    );
+    table.lines(WIDTH)
 }

@@ -14,7 +14,7 @@ use crate::rating::selection::groups::{Cut, Rest};
 // Whom to seed; one of the three is asked for.
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("who").args(["tournament", "players", "file"]).required(true))]
-struct WhoArgs {
+struct SelectedPlayers {
     #[arg(value_name = "TOURNAMENT")]
     tournament: Option<String>,
     #[arg(long, value_name = "A,B,…")]
@@ -28,14 +28,14 @@ struct WhoArgs {
 #[derive(Debug, Args)]
 pub(super) struct SeedArgs {
     #[command(flatten)]
-    who: WhoArgs,
+    who: SelectedPlayers,
 }
 
 #[derive(Debug, Args)]
 #[command(group = ArgGroup::new("how").args(["size", "count", "by_class"]).required(true))]
 pub(super) struct GroupsArgs {
     #[command(flatten)]
-    who: WhoArgs,
+    who: SelectedPlayers,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
     size: Option<u32>,
     #[arg(long, value_name = "N", value_parser = value_parsers::count)]
@@ -62,7 +62,7 @@ pub(super) struct TeamArgs {
     limit: Option<u32>,
 }
 
-impl WhoArgs {
+impl SelectedPlayers {
     fn who(&self, club: &Club) -> AppResult<Who> {
         if let Some(which) = &self.tournament {
             return Ok(Who::Tournament(which.clone()));

@@ -4,6 +4,7 @@ use clap::{Args, Subcommand};
 use serde::Serialize;
 
 use super::{Context, Status};
+use crate::app::settings::SettingRow;
 use crate::app::{AppResult, Done};
 use crate::domain::Message;
 use crate::publish::WIDTH;
@@ -39,14 +40,12 @@ struct UnsetArgs {
 
 /// A setting as it was decided.
 #[derive(Serialize)]
-struct Decided {
-    /// Its name.
+struct DecidedSetting {
     name: &'static str,
     /// The value that holds from now on.
     value: String,
 }
 
-/// Answers one `setting` command.
 pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status> {
     let (done, key) = match &args.command {
         SettingCommand::List => return list(context),
@@ -63,7 +62,7 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
     let message = Message::new(key)
         .with("name", *name)
         .with("value", value.as_str());
-    let done: Done<Decided> = done.map(|(name, value)| Decided { name, value });
+    let done: Done<DecidedSetting> = done.map(|(name, value)| DecidedSetting { name, value });
     context.changed(&done, &message)?;
     Ok(Status::Done)
 }
@@ -71,15 +70,18 @@ pub(super) fn run(args: &SettingArgs, context: &mut Context) -> AppResult<Status
 fn list(context: &mut Context) -> AppResult<Status> {
     let rows = context.reading()?.setting_rows()?;
     context.answer(&rows, |texts| {
-        let mut table = Table::new(vec![
-            Column::text(texts.get("setting-column-name"), 20, 24),
-            Column::text(texts.get("setting-column-value"), 5, 12),
-            Column::text(texts.get("setting-column-default"), 5, 12),
-        ]);
-        for row in &rows {
-            table.row([row.name, row.value.as_str(), row.default]);
-        }
-        let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+        let table = Table::with_rows(
+            [
+                Column::text(texts.get("setting-column-name"), 20, 24)
+                    .showing(|row: &SettingRow| row.name.to_owned()),
+                Column::text(texts.get("setting-column-value"), 5, 12)
+                    .showing(|row: &SettingRow| row.value.clone()),
+                Column::text(texts.get("setting-column-default"), 5, 12)
+                    .showing(|row: &SettingRow| row.default.to_owned()),
+            ],
+            &rows,
+        );
+        let mut lines = table.lines(WIDTH);
         lines.push(String::new());
         for row in &rows {
             let said = format!("{}: {}", row.name, texts.say(&row.text));

@@ -10,7 +10,7 @@ use crate::app::standings::{Source, StandingsSheet, source};
 use crate::app::{AppError, AppResult, tie_breaks};
 use crate::domain::{Date, Message, words};
 use crate::publish::WIDTH;
-use crate::publish::standings::{Extras, Page, csv, html, json, text};
+use crate::publish::standings::{Extras, StandingsPage, csv, html, json, text};
 
 words! {
     enum Format {
@@ -48,7 +48,6 @@ pub(super) struct StandingsArgs {
 /// The word for every system.
 const ALL: &str = "all";
 
-/// Answers `standings`.
 pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Status> {
     // What was asked for wrongly is said before anything is opened.
     let wanted = match args.systems.as_deref() {
@@ -72,7 +71,7 @@ pub(super) fn run(args: &StandingsArgs, context: &mut Context) -> AppResult<Stat
         _ => None,
     };
     let standings = sheet.standings(&systems);
-    let page = Page {
+    let page = StandingsPage {
         name: &sheet.name,
         names: &sheet.names,
         standings: &standings,
@@ -108,7 +107,7 @@ fn sheet(args: &StandingsArgs, context: &mut Context) -> AppResult<StandingsShee
     }
 }
 
-fn answer(args: &StandingsArgs, page: &Page<'_>, context: &mut Context) -> AppResult<()> {
+fn answer(args: &StandingsArgs, page: &StandingsPage<'_>, context: &mut Context) -> AppResult<()> {
     let usual = if context.out.json() {
         Format::Json
     } else {

@@ -10,7 +10,7 @@ use crate::domain::{Date, Decimal, Message, Points, Rating, round_half_away};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Texts, number, short_date};
+use crate::text::{Texts, number, rating_or_dash, short_date};
 
 #[derive(Debug, Args)]
 pub(super) struct StartRatingArgs {
@@ -49,7 +49,6 @@ struct ListArgs {
     member: Option<String>,
 }
 
-/// Answers one `start-rating` command.
 pub(super) fn run(args: &StartRatingArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         StartRatingCommand::Set(args) => set(args, context),
@@ -93,36 +92,35 @@ fn assigned(rows: &[StartRow], texts: Texts) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("start-rating-list-empty")];
     }
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 30),
-        Column::number(texts.get("member-column-rating")),
-        Column::number(texts.get("member-column-games")),
-        Column::marks(texts.get("external-column-on")),
-        Column::text(texts.get("log-user"), 4, 16).priority(1),
-        Column::text(texts.get("start-column-why"), 8, 40),
-    ]);
-    for row in rows {
-        let why = row.reason.clone().unwrap_or_default();
-        let why = if row.opening {
-            texts.get("start-rating-opening")
-        } else {
-            why
-        };
-        table.row([
-            row.member.to_string(),
-            row.name.clone(),
-            row.rating.to_string(),
-            row.games.to_string(),
-            row.on.map_or_else(
-                || texts.get("member-word-always"),
-                |on| short_date(texts.lang(), on),
-            ),
-            row.by.clone(),
-            why,
-        ]);
-    }
-    table.render(WIDTH).lines().map(str::to_owned).collect()
+    let table = Table::with_rows(
+        [
+            Column::number(texts.get("member-column-id"))
+                .showing(|row: &StartRow| row.member.to_string()),
+            Column::text(texts.get("member-column-name"), 12, 30)
+                .showing(|row: &StartRow| row.name.clone()),
+            Column::number(texts.get("member-column-rating"))
+                .showing(|row: &StartRow| row.rating.to_string()),
+            Column::number(texts.get("member-column-games"))
+                .showing(|row: &StartRow| row.games.to_string()),
+            Column::marks(texts.get("external-column-on")).showing(|row: &StartRow| {
+                row.on.map_or_else(
+                    || texts.get("member-word-always"),
+                    |on| short_date(texts.lang(), on),
+                )
+            }),
+            Column::text(texts.get("log-user"), 4, 16)
+                .priority(1)
+                .showing(|row: &StartRow| row.by.clone()),
+            Column::text(texts.get("start-column-why"), 8, 40).showing(|row: &StartRow| {
+                if row.opening {
+                    return texts.get("start-rating-opening");
+                }
+                row.reason.clone().unwrap_or_default()
+            }),
+        ],
+        rows,
+    );
+    table.lines(WIDTH)
 }
 
 /// Assigns all that was proposed from the games among the unrated.
@@ -159,22 +157,20 @@ fn proposed(proposals: &[Proposal], today: Date, texts: Texts) -> Vec<String> {
     if proposals.is_empty() {
         return vec![texts.get("propose-empty")];
     }
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 30),
-        Column::number(texts.get("propose-column-rating")),
-        Column::text(texts.get("propose-column-basis"), 20, 60),
-    ]);
-    for proposal in proposals {
-        let rating = proposal.proposed;
-        table.row([
-            proposal.member.to_string(),
-            proposal.name.clone(),
-            rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string()),
-            texts.say(&basis(proposal, texts)),
-        ]);
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let table = Table::with_rows(
+        [
+            Column::number(texts.get("member-column-id"))
+                .showing(|proposal: &Proposal| proposal.member.to_string()),
+            Column::text(texts.get("member-column-name"), 12, 30)
+                .showing(|proposal: &Proposal| proposal.name.clone()),
+            Column::number(texts.get("propose-column-rating"))
+                .showing(|proposal: &Proposal| rating_or_dash(proposal.proposed)),
+            Column::text(texts.get("propose-column-basis"), 20, 60)
+                .showing(|proposal: &Proposal| texts.say(&basis(proposal, texts))),
+        ],
+        proposals,
+    );
+    let mut lines = table.lines(WIDTH);
     let has = |basis| proposals.iter().any(|proposal| proposal.basis == basis);
     let mut note = |key| {
         lines.push(String::new());

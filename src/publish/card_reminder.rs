@@ -8,13 +8,9 @@ use crate::text::{Texts, short_date, visible};
 /// An event and the members whose cards are missing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Awaited {
-    /// The event's name.
     pub event: String,
-    /// Its first day.
     pub start: Date,
-    /// Its last day.
     pub end: Date,
-    /// The members' names.
     pub members: Vec<String>,
 }
 

@@ -5,9 +5,7 @@ use unicode_width::UnicodeWidthStr;
 /// Where a column's text stands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Align {
-    /// Flush left.
     Left,
-    /// Flush right.
     Right,
 }
 

@@ -18,21 +18,16 @@ const GAMES_A_CELL: usize = 2;
 /// A tournament with all that its page shows.
 #[derive(Clone, Copy)]
 pub struct Crosstable<'a> {
-    /// The tournament.
     pub tournament: &'a Tournament,
-    /// Its name.
     pub name: &'a str,
-    /// The name of a person.
     pub names: &'a dyn Fn(PersonId) -> String,
     /// The rating a person brought to the tournament.
     pub rating: &'a dyn Fn(PersonId) -> Option<Rating>,
-    /// Whether a game is rated.
     pub rated: &'a dyn Fn(&Game) -> bool,
     /// What results and byes are worth.
     pub scoring: PointsSystem,
     /// White's mark that an open game counts with meanwhile.
     pub provisional: &'a dyn Fn(&Game) -> Option<Mark>,
-    /// The language.
     pub texts: Texts,
 }
 

@@ -10,15 +10,10 @@ use crate::text::{Texts, visible};
 /// A game with a decision.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Decided {
-    /// The round.
     pub round: u16,
-    /// White.
     pub white: PersonId,
-    /// White's name.
     pub white_name: String,
-    /// Black.
     pub black: PersonId,
-    /// Black's name.
     pub black_name: String,
     /// The tournament's result.
     #[serde(serialize_with = "pair")]
@@ -28,7 +23,6 @@ pub struct Decided {
     /// The result for the rating, where it is another; null for none.
     #[serde(serialize_with = "optional_pair")]
     pub rating_result: Option<(Mark, Mark)>,
-    /// Why.
     pub reason: Option<String>,
 }
 

@@ -26,7 +26,7 @@ pub struct HistoryEntry<'a> {
 
 /// Some games against opponents of one rating or mean.
 #[derive(Clone, Copy)]
-struct Results {
+struct ResultColumns {
     rating: Decimal,
     games: u32,
     score: Points,
@@ -187,11 +187,11 @@ pub fn period(
 }
 
 /// The results of a line, game by game where they are known, else as one.
-fn results(line: &LedgerLine, terms: &[Term]) -> Vec<Results> {
-    let single: Vec<Results> = terms
+fn results(line: &LedgerLine, terms: &[Term]) -> Vec<ResultColumns> {
+    let single: Vec<ResultColumns> = terms
         .iter()
         .filter_map(|term| {
-            Some(Results {
+            Some(ResultColumns {
                 rating: term.rating.exact(),
                 games: 1,
                 score: term.result()?,
@@ -201,7 +201,7 @@ fn results(line: &LedgerLine, terms: &[Term]) -> Vec<Results> {
     if single.len() == line.games as usize {
         return single;
     }
-    let together = line.average.as_ref().map(|average| Results {
+    let together = line.average.as_ref().map(|average| ResultColumns {
         rating: average.rating,
         games: line.games,
         score: line.score,
@@ -258,7 +258,6 @@ pub struct PerformanceJson {
     pub rating: Option<Decimal>,
     /// `ge` or `le` where there is only a bound.
     pub bound: Option<&'static str>,
-    /// The bound.
     pub bound_value: Option<Decimal>,
 }
 

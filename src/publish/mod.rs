@@ -9,6 +9,7 @@
 pub mod card_reminder;
 pub mod columns;
 pub mod crosstable;
+mod csv_text;
 pub mod decisions;
 pub mod elostat;
 pub mod explanation;

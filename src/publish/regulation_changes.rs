@@ -25,7 +25,6 @@ pub struct Difference {
 /// A change of the regulation that is to be announced.
 #[derive(Clone, Copy, Debug)]
 pub struct Announced<'a> {
-    /// The club's name.
     pub club: &'a str,
     /// The rules before.
     pub old: &'a Regulation,

@@ -16,13 +16,11 @@ use crate::text::{Texts, long_date, short_date, signed, visible, with_decimals};
 /// What the strengths of a page go by.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Basis {
-    /// The club.
     #[serde(skip)]
     pub club: String,
     /// The event, where it is one of the club's.
     #[serde(skip)]
     pub event: Option<String>,
-    /// The day.
     pub on: Date,
     /// The date of the published list valid on that day.
     pub list_date: Option<Date>,
@@ -34,7 +32,6 @@ pub struct Basis {
 /// A team to be printed.
 #[derive(Clone, Copy, Debug)]
 pub struct Team<'a> {
-    /// The boards.
     pub boards: &'a [Board],
     /// Boards that nobody is left for.
     pub empty_boards: u32,

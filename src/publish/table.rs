@@ -173,6 +173,11 @@ impl Table {
         }
     }
 
+    /// The table as lines of a page.
+    pub fn lines(self, limit: usize) -> Vec<String> {
+        self.render(limit).lines().map(str::to_owned).collect()
+    }
+
     /// Adds a line, as above a sum.
     pub fn rule(&mut self) {
         self.rows.push(Row::Rule);

@@ -6,14 +6,12 @@ use super::WIDTH;
 use super::layout::wrap;
 use super::table::{Column, Table};
 use crate::domain::{Date, EntrantNo, Mark, Message, Points, Rating};
-use crate::text::{Texts, number, short_date, visible};
+use crate::text::{Texts, halves, short_date, visible};
 
 /// A match with all that its page shows.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct MatchPage {
-    /// The round.
     pub round: u16,
-    /// The day, where known.
     pub day: Option<Date>,
     /// The club's team.
     pub team: String,
@@ -21,29 +19,22 @@ pub struct MatchPage {
     pub opponents: String,
     /// Whether it was played at home, where known.
     pub home: Option<bool>,
-    /// The boards.
     pub boards: Vec<BoardPage>,
 }
 
-/// A board of a match.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct BoardPage {
-    /// Its number.
     pub board: u32,
     /// The club's player; none where the board stayed empty.
     pub own: Option<SidePage>,
-    /// The opponent.
     pub opponent: Option<SidePage>,
     /// What it came to; none where there is no result.
-    pub outcome: Option<Outcome>,
+    pub outcome: Option<BoardOutcome>,
 }
 
-/// A player at a board.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct SidePage {
-    /// The start number.
     pub start_no: EntrantNo,
-    /// The name.
     pub name: String,
     /// The rating brought along, where the event was rated with one.
     pub rating: Option<Rating>,
@@ -51,20 +42,18 @@ pub struct SidePage {
 
 /// The result of a board, from the club's side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Outcome {
+pub struct BoardOutcome {
     /// Whether the club's player had white, where known.
     pub white: Option<bool>,
-    /// The own mark.
     pub own: Mark,
     /// The opponent's.
     pub opponent: Mark,
     /// The own mark that an open game counts with meanwhile.
     pub provisional: Option<Mark>,
-    /// Whether the game is rated.
     pub rated: bool,
 }
 
-impl Serialize for Outcome {
+impl Serialize for BoardOutcome {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         use serde::ser::SerializeMap;
         let pair = |own: Mark, other: Mark| format!("{}-{}", own.code(), other.code());
@@ -83,12 +72,12 @@ impl MatchPage {
     ///
     /// ```
     /// use klubrating::domain::{Mark, Points};
-    /// use klubrating::publish::team_match::{BoardPage, MatchPage, Outcome};
+    /// use klubrating::publish::team_match::{BoardPage, MatchPage, BoardOutcome};
     /// let board = |own: Mark, board| BoardPage {
     ///     board,
     ///     own: None,
     ///     opponent: None,
-    ///     outcome: Some(Outcome { white: None, own, opponent: own.mirror(), provisional: None, rated: true }),
+    ///     outcome: Some(BoardOutcome { white: None, own, opponent: own.mirror(), provisional: None, rated: true }),
     /// };
     /// let page = MatchPage {
     ///     round: 1,
@@ -115,7 +104,7 @@ impl MatchPage {
 
 /// The matches in 80 columns, each under its head with day, teams and score.
 pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
-    let mut parts: Vec<String> = pages.iter().map(|page| one(page, texts)).collect();
+    let mut parts: Vec<String> = pages.iter().map(|page| match_text(page, texts)).collect();
     let outcomes = || {
         let boards = pages.iter().flat_map(|page| &page.boards);
         boards.filter_map(|board| board.outcome)
@@ -138,9 +127,9 @@ pub fn matches(pages: &[MatchPage], texts: Texts) -> String {
     parts.join("\n")
 }
 
-fn one(page: &MatchPage, texts: Texts) -> String {
+fn match_text(page: &MatchPage, texts: Texts) -> String {
     let (own, other) = page.score();
-    let points = |points: Points| halves(texts, points);
+    let points = |points: Points| halves(texts.lang(), points);
     let head = Message::new("team-match-head")
         .with("round", page.round)
         .with("team", visible(&page.team))
@@ -208,7 +197,7 @@ fn colour(board: &BoardPage, texts: Texts) -> String {
 }
 
 /// The result of a board: `1-0`, `½-½`, `+`, `?`, `(½)`; `*` where it was played and is not rated.
-fn result(outcome: Outcome) -> String {
+fn result(outcome: BoardOutcome) -> String {
     let sign = |mark: Mark| match mark {
         Mark::Draw | Mark::ShortDraw => '½',
         Mark::Win | Mark::ShortWin => '1',
@@ -225,15 +214,5 @@ fn result(outcome: Outcome) -> String {
             let unrated = if outcome.rated { "" } else { "*" };
             format!("{}-{}{unrated}", sign(own), sign(outcome.opponent))
         }
-    }
-}
-
-/// Points as a match score has them: `4½`, `½`, `3`.
-fn halves(texts: Texts, points: Points) -> String {
-    match (points.0 / 100, points.0 % 100) {
-        (whole, 0) => whole.to_string(),
-        (0, 50) => "½".to_owned(),
-        (whole, 50) => format!("{whole}½"),
-        _ => number(texts.lang(), points.exact()),
     }
 }

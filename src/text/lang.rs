@@ -19,14 +19,12 @@ pub(super) struct Forms {
 
 macro_rules! languages {
     ($($lang:ident $code:literal $name:literal $forms:expr;)*) => {
-        /// A language of the program.
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
         pub enum Lang {
             $(#[doc = $name] $lang,)*
         }
 
         impl Lang {
-            /// Every language.
             pub const ALL: [Self; [$($code),*].len()] = [$(Self::$lang),*];
 
             /// Every code, in the order of [`Self::ALL`].

@@ -16,7 +16,8 @@ pub use crate::domain::plain::visible;
 pub use collation::Collation;
 pub use lang::{Lang, UnknownLang};
 pub use numbers::{
-    fixed, long_date, number, rounded, short_date, signed, with_decimals, with_sign,
+    fixed, fixed_or_dash, halves, long_date, number, percent, rating_or_dash, rounded, short_date,
+    signed, with_decimals, with_sign,
 };
 
 /// The sentences of one language.
@@ -59,17 +60,14 @@ impl Texts {
         Self { play, ..self }
     }
 
-    /// What is played.
     pub fn play(self) -> Play {
         self.play
     }
 
-    /// Which language it is.
     pub fn lang(self) -> Lang {
         self.lang
     }
 
-    /// Says a message.
     pub fn say(self, message: &Message) -> String {
         let args: FluentArgs<'_> = message
             .args

@@ -3,7 +3,7 @@
 use chrono::Datelike;
 
 use super::Lang;
-use crate::domain::{Date, Decimal, round_half_away};
+use crate::domain::{Date, Decimal, Points, Rating, round_half_away};
 
 /// A number with the language's decimal mark, without superfluous zeros.
 ///
@@ -124,6 +124,31 @@ pub fn with_sign(lang: Lang, value: f64, decimals: usize) -> String {
     let text = fixed(lang, value, decimals);
     let is_more = text.bytes().any(|byte| matches!(byte, b'1'..=b'9')) && !text.starts_with('-');
     if is_more { format!("+{text}") } else { text }
+}
+
+/// A rating in a table; a hyphen where there is none.
+pub fn rating_or_dash(rating: Option<Rating>) -> String {
+    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
+}
+
+/// A number with so many decimals; a dash where it is undefined.
+pub fn fixed_or_dash(lang: Lang, value: Option<f64>, decimals: usize) -> String {
+    value.map_or_else(|| "–".to_owned(), |value| fixed(lang, value, decimals))
+}
+
+/// A share in percent with one decimal, without the sign.
+pub fn percent(lang: Lang, share: f64) -> String {
+    fixed(lang, 100.0 * share, 1)
+}
+
+/// Points as a match score has them: `4½`, `½`, `3`.
+pub fn halves(lang: Lang, points: Points) -> String {
+    match (points.0 / 100, points.0 % 100) {
+        (whole, 0) => whole.to_string(),
+        (0, 50) => "½".to_owned(),
+        (whole, 50) => format!("{whole}½"),
+        _ => number(lang, points.exact()),
+    }
 }
 
 #[cfg(test)]

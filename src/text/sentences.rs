@@ -42,7 +42,7 @@ impl Sentences {
     /// Says a message with its values, in the words of what is played; `None` if the language lacks it.
     pub(super) fn say(&self, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
         let source = self.sources.get(key)?;
-        if let Some(said) = said(
+        if let Some(said) = sentence(
             &self.read.read().unwrap_or_else(PoisonError::into_inner),
             key,
             play,
@@ -52,7 +52,7 @@ impl Sentences {
         }
         let mut bundle = self.read.write().unwrap_or_else(PoisonError::into_inner);
         bundle.add_resource_overriding(read(source));
-        said(&bundle, key, play, args)
+        sentence(&bundle, key, play, args)
     }
 }
 
@@ -62,7 +62,7 @@ const MATCHES: &str = "matches";
 /// The same where several play in one game.
 const SEVERAL: &str = "several";
 
-fn said(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
+fn sentence(bundle: &Bundle, key: &str, play: Play, args: &FluentArgs<'_>) -> Option<String> {
     let message = bundle.get_message(key)?;
     let attribute = match play {
         Play::Games => None,

@@ -37,7 +37,7 @@ fn plain(club: &TestClub, text: &str) -> String {
 
 #[test]
 fn changes_that_deserve_it_have_a_backup_before_them() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     assert!(names(&club).is_empty(), "an empty club needs none");
     club.ok("member add Ane");
     assert_eq!(reasons(&club), ["daily"]);
@@ -66,7 +66,7 @@ fn changes_that_deserve_it_have_a_backup_before_them() {
 
 #[test]
 fn a_change_whose_backup_fails_is_not_made() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     let folder = backup::folder_of(&club.database());
     fs::remove_dir_all(&folder).unwrap();
@@ -81,7 +81,7 @@ fn a_change_whose_backup_fails_is_not_made() {
 
 #[test]
 fn a_backup_is_made_listed_and_restored() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     let first = club.dump();
     let answer = club.ok("backup");
@@ -136,7 +136,7 @@ fn a_backup_is_made_listed_and_restored() {
 
 #[test]
 fn json_of_backups() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     let made = club.json("backup");
     assert_eq!(made["operation"], 2);
@@ -157,7 +157,7 @@ fn json_of_backups() {
 
 #[test]
 fn a_file_of_ones_own_is_never_overwritten() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     let target = club.path("copy.db");
     club.ok(&format!("backup {}", target.display()));
@@ -178,9 +178,9 @@ fn a_file_of_ones_own_is_never_overwritten() {
 
 #[test]
 fn another_clubs_backup_needs_a_word() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
-    let other = TestClub::new();
+    let other = TestClub::without_backups();
     let path = other.path("other.db");
     other.ok(&format!("--db {} init --club 'Den anden'", path.display()));
     let restore = format!("restore {}", path.display());
@@ -196,7 +196,7 @@ fn another_clubs_backup_needs_a_word() {
 
 #[test]
 fn a_damaged_club_leads_to_its_newest_backup() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     club.ok("member add Bo");
     club.ok("backup");
@@ -237,7 +237,7 @@ fn a_damaged_club_leads_to_its_newest_backup() {
 
 #[test]
 fn an_altered_backup_shows() {
-    let club = TestClub::new();
+    let club = TestClub::without_backups();
     club.ok("member add Ane");
     club.ok("backup");
     let name = names(&club)

@@ -58,8 +58,11 @@ fn before(example: &str) -> &'static [&'static str] {
             "game add 'Tim Jaksland=50' 'Henrik Larsen=47' --pool Games",
         ],
         () if of("regulation announcement") => &[
-            "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-11-20 --by Board --announcement '4'",
+            "regulation adopt es-exceptional-5 --from 2027-01-01 --approved 2026-11-20 --by 'The board' --announcement 'Larger jumps for players on the way up.'",
         ],
+        () if of("scale list") => {
+            &["scale adjust --on 2026-11-01 --shift 1 --reason 'Deflation since 2020'"]
+        }
         () if of("setting unset") => &["setting set junior-age 18"],
         () if of("verify") => &["list --date 2026-08-01 --format text --out list.txt"],
         () if of("tournament move") => &["pool add Rapid"],

@@ -2,7 +2,8 @@
 #![allow(dead_code, unreachable_pub)]
 
 use std::collections::BTreeMap;
-use std::fs;
+use std::ffi::OsString;
+use std::fs::{self, Permissions};
 use std::path::{Path, PathBuf};
 use std::process::Output;
 use std::sync::{Mutex, PoisonError};
@@ -33,6 +34,13 @@ impl TestClub {
         Self::within(TempDir::new().unwrap(), regulation)
     }
 
+    /// A new club that nothing has been backed up of.
+    pub fn without_backups() -> Self {
+        let club = Self::new();
+        fs::remove_dir_all(backups_of(&club.database())).unwrap();
+        club
+    }
+
     /// A new club whose folder has a path of the same length everywhere, for answers that name it.
     pub fn in_tmp() -> Self {
         Self::within(TempDir::new_in("/tmp").unwrap(), "es")
@@ -40,7 +48,7 @@ impl TestClub {
 
     fn within(folder: TempDir, regulation: &str) -> Self {
         let club = Self { folder };
-        fs::write(club.database(), founded(regulation)).unwrap();
+        founded(regulation, |founded| founded.put(&club.database()));
         club
     }
 
@@ -159,24 +167,73 @@ impl TestClub {
     }
 }
 
-/// The database of a new club under a regulation; it is founded once, as that takes longer than most commands.
-fn founded(regulation: &str) -> Vec<u8> {
-    static FOUNDED: Mutex<BTreeMap<String, Vec<u8>>> = Mutex::new(BTreeMap::new());
-    let mut founded = FOUNDED.lock().unwrap_or_else(PoisonError::into_inner);
-    if let Some(bytes) = founded.get(regulation) {
-        return bytes.clone();
+/// A club as it was founded, with the backup that its first change of the day makes. Both take longer than most
+/// commands, so they are made once and copied.
+struct Founded {
+    database: Copied,
+    backups: Permissions,
+    backup: (OsString, Copied),
+}
+
+/// A file's bytes and its mode.
+type Copied = (Vec<u8>, Permissions);
+
+fn copied(path: &Path) -> Copied {
+    let mode = path.metadata().unwrap().permissions();
+    (fs::read(path).unwrap(), mode)
+}
+
+fn put(path: &Path, (bytes, mode): &Copied) {
+    fs::write(path, bytes).unwrap();
+    fs::set_permissions(path, mode.clone()).unwrap();
+}
+
+impl Founded {
+    fn new(regulation: &str) -> Self {
+        let club = TestClub {
+            folder: TempDir::new().unwrap(),
+        };
+        let path = club.database();
+        let new = NewClub {
+            name: "Testklub".to_owned(),
+            regulation: regulation.to_owned(),
+            lang: Lang::Da,
+        };
+        drop(Club::found(&path, session(), &new).unwrap());
+        let database = copied(&path);
+        club.ok("setting set junior-age 18");
+        let backups = backups_of(&path);
+        let mut entries = fs::read_dir(&backups).unwrap();
+        let backup = entries.next().unwrap().unwrap();
+        assert!(entries.next().is_none());
+        Self {
+            database,
+            backups: backups.metadata().unwrap().permissions(),
+            backup: (backup.file_name(), copied(&backup.path())),
+        }
     }
-    let folder = TempDir::new().unwrap();
-    let path = folder.path().join("club.db");
-    let new = NewClub {
-        name: "Testklub".to_owned(),
-        regulation: regulation.to_owned(),
-        lang: Lang::Da,
-    };
-    drop(Club::found(&path, session(), &new).unwrap());
-    let bytes = fs::read(&path).unwrap();
-    founded.insert(regulation.to_owned(), bytes.clone());
-    bytes
+
+    fn put(&self, database: &Path) {
+        put(database, &self.database);
+        let backups = backups_of(database);
+        fs::create_dir(&backups).unwrap();
+        let (name, backup) = &self.backup;
+        put(&backups.join(name), backup);
+        fs::set_permissions(&backups, self.backups.clone()).unwrap();
+    }
+}
+
+/// The folder of a club's backups.
+pub fn backups_of(database: &Path) -> PathBuf {
+    let name = database.file_name().unwrap().display().to_string();
+    database.with_file_name(name + ".backups")
+}
+
+fn founded(regulation: &str, with: impl FnOnce(&Founded)) {
+    static FOUNDED: Mutex<BTreeMap<String, Founded>> = Mutex::new(BTreeMap::new());
+    let mut founded = FOUNDED.lock().unwrap_or_else(PoisonError::into_inner);
+    let entry = founded.entry(regulation.to_owned());
+    with(entry.or_insert_with(|| Founded::new(regulation)));
 }
 
 /// Standard output, then standard error, then the exit code where it is not 0.

@@ -79,7 +79,7 @@ mod in_process {
     use std::sync::{Arc, Mutex};
     use std::thread;
 
-    use klubrating::cli::{self, Environment, Outcome, Stream};
+    use klubrating::cli::{self, Environment, RunOutcome, Stream};
     use nix::sched::{CloneFlags, unshare};
 
     use super::Program;
@@ -110,8 +110,8 @@ mod in_process {
         let name = "klubrating".into();
         let args: Vec<_> = [name].into_iter().chain(program.args).collect();
         let code = match cli::run(&args, &environment) {
-            Outcome::Exit(code) => code,
-            Outcome::Terminal(_) => panic!("there is no terminal"),
+            RunOutcome::Exit(code) => code,
+            RunOutcome::Terminal(_) => panic!("there is no terminal"),
         };
         let taken = |buffer: Buffer| std::mem::take(&mut *buffer.lock().unwrap());
         Output {

@@ -7,7 +7,7 @@ use super::Request;
 use crate::app::{AppError, AppResult};
 use crate::domain::Message;
 use crate::publish::elostat::{
-    Cluster, FirstMoveFrom, Hanging, Likeliest, Line, Standing, Which, compared,
+    Cluster, FirstMoveFrom, Hanging, Likeliest, PlayerLine, Standing, Which, compared,
 };
 use crate::rating::simultaneous::bradley_terry::{BradleyTerry, FirstMove};
 use crate::rating::simultaneous::elostat::EloStat;
@@ -30,7 +30,7 @@ const NAMES_TOLD: usize = 3;
 
 /// The parts of the report that the models give.
 pub(super) struct Solved {
-    pub(super) lines: Vec<Line>,
+    pub(super) lines: Vec<PlayerLine>,
     pub(super) clusters: Vec<Cluster>,
     pub(super) residual: Option<f64>,
     pub(super) likeliest: Option<Likeliest>,
@@ -242,8 +242,8 @@ fn lines(
     whole: &[WinDrawLoss],
     names: Vec<String>,
     min_games: u32,
-) -> Vec<Line> {
-    let mut lines: Vec<Line> = (0..)
+) -> Vec<PlayerLine> {
+    let mut lines: Vec<PlayerLine> = (0..)
         .zip(names)
         .filter(|(number, _)| whole[*number as usize].games() > 0)
         .map(|(number, name)| {
@@ -254,7 +254,7 @@ fn lines(
             } else {
                 whole[at]
             };
-            Line {
+            PlayerLine {
                 number,
                 name,
                 rank: 0,
@@ -265,7 +265,7 @@ fn lines(
         })
         .collect();
     lines.sort_by(|one, other| {
-        let key = |line: &Line| (line.first.cluster.unwrap_or(u32::MAX), line.first.rating);
+        let key = |line: &PlayerLine| (line.first.cluster.unwrap_or(u32::MAX), line.first.rating);
         let ((one_in, one_at), (other_in, other_at)) = (key(one), key(other));
         let value = |rating: Option<f64>| rating.unwrap_or(f64::NEG_INFINITY);
         one_in

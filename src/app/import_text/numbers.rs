@@ -7,7 +7,7 @@ use crate::domain::{Decimal, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::{Collation, Texts, short_date, signed};
+use crate::text::{Collation, Texts, rating_or_dash, short_date, signed};
 
 /// Whether a number was recorded.
 pub fn is_recorded(row: &MemberNumber) -> bool {
@@ -28,32 +28,31 @@ pub fn numbers(imported: &NumbersImported, texts: Texts) -> Vec<String> {
         let order = collation.compare(&register_order(&a.name), &register_order(&b.name));
         order.then(a.scale.cmp(&b.scale))
     });
-    let mut table = Table::new(vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 30),
-        Column::marks(texts.get("external-column-scale")),
-        Column::number(texts.get("numbers-column-old")),
-        Column::marks(texts.get("numbers-column-since")).priority(1),
-        Column::number(texts.get("numbers-column-new")),
-        Column::text(texts.get("numbers-column-outcome"), 12, 20),
-    ]);
-    for row in rows {
-        let number = |value: Option<crate::domain::Rating>| {
-            value.map_or_else(|| "-".to_owned(), |value| value.to_string())
-        };
-        table.row([
-            row.member.to_string(),
-            row.name.clone(),
-            row.scale.map_or("-", ExternalScale::label).to_owned(),
-            number(row.old),
-            row.old_on
-                .map(|on| short_date(lang, on))
-                .unwrap_or_default(),
-            number(row.new),
-            outcome(row, texts),
-        ]);
-    }
-    lines.extend(table.render(WIDTH).lines().map(str::to_owned));
+    let table = Table::with_rows(
+        [
+            Column::number(texts.get("member-column-id"))
+                .showing(|row: &MemberNumber| row.member.to_string()),
+            Column::text(texts.get("member-column-name"), 12, 30)
+                .showing(|row: &MemberNumber| row.name.clone()),
+            Column::marks(texts.get("external-column-scale")).showing(|row: &MemberNumber| {
+                row.scale.map_or("-", ExternalScale::label).to_owned()
+            }),
+            Column::number(texts.get("numbers-column-old"))
+                .showing(|row: &MemberNumber| rating_or_dash(row.old)),
+            Column::marks(texts.get("numbers-column-since"))
+                .priority(1)
+                .showing(|row: &MemberNumber| {
+                    let since = row.old_on.map(|on| short_date(lang, on));
+                    since.unwrap_or_default()
+                }),
+            Column::number(texts.get("numbers-column-new"))
+                .showing(|row: &MemberNumber| rating_or_dash(row.new)),
+            Column::text(texts.get("numbers-column-outcome"), 12, 20)
+                .showing(|row: &MemberNumber| outcome(row, texts)),
+        ],
+        rows,
+    );
+    lines.extend(table.lines(WIDTH));
     lines.extend(notes(imported, texts));
     // A blank line before the sentence that says what came of it.
     lines.extend([String::new(), String::new()]);

@@ -24,9 +24,8 @@ pub(super) struct ImportArgs {
     skip_doubtful: bool,
 }
 
-/// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct ImportedRatings {
     /// `source`, `on`, `players`, `others`, `members`, `numbers`, `doubtful`, `dry_run`.
     #[serde(flatten)]
     imported: NumbersImported,
@@ -57,7 +56,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     } else {
         Message::new("numbers-recorded").with("count", recorded.count())
     };
-    let done = done.map(|imported| Answer {
+    let done = done.map(|imported| ImportedRatings {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });

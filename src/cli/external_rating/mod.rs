@@ -69,7 +69,6 @@ impl ExternalRatingArgs {
     }
 }
 
-/// Answers one `external-rating` command.
 pub(super) fn run(args: &ExternalRatingArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
         ExternalRatingCommand::Set(args) => set(args, context),

@@ -16,10 +16,8 @@ pub(super) struct ExportArgs {
     file: PathBuf,
 }
 
-/// What was written.
 #[derive(Serialize)]
-struct Answer {
-    /// How many games.
+struct ExportedGames {
     games: usize,
     #[serde(flatten)]
     written: Written,
@@ -31,7 +29,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };
-    let answer = Answer { games, written };
+    let answer = ExportedGames { games, written };
     context.answer(&answer, |texts| {
         let message = Message::new("games-exported")
             .with("count", answer.games)

@@ -25,16 +25,16 @@ use crate::text::short_date;
 #[derive(Debug, Args)]
 pub(super) struct GameArgs {
     #[command(subcommand)]
-    command: Game,
+    command: GameCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Game {
+enum GameCommand {
     Add(AddArgs),
     Edit(EditArgs),
-    Delete(Which),
+    Delete(WhichGame),
     List,
-    Show(Which),
+    Show(WhichGame),
     Import(ImportArgs),
     Export(export::ExportArgs),
     Rules(RulesArgs),
@@ -67,7 +67,7 @@ struct EditArgs {
 }
 
 #[derive(Debug, Args)]
-struct Which {
+struct WhichGame {
     #[arg(value_name = "ID")]
     game: MultiGameId,
 }
@@ -96,17 +96,16 @@ struct RulesArgs {
     discount_inside: Option<bool>,
 }
 
-/// Answers one `game` command.
 pub(super) fn run(args: &GameArgs, context: &mut Context) -> AppResult<Status> {
     match &args.command {
-        Game::Add(args) => add(args, context),
-        Game::Edit(args) => edit(args, context),
-        Game::Delete(args) => delete(args, context),
-        Game::List => list(context),
-        Game::Show(args) => show(args, context),
-        Game::Import(args) => import(args, context),
-        Game::Export(args) => export::run(args, context),
-        Game::Rules(args) => rules(args, context),
+        GameCommand::Add(args) => add(args, context),
+        GameCommand::Edit(args) => edit(args, context),
+        GameCommand::Delete(args) => delete(args, context),
+        GameCommand::List => list(context),
+        GameCommand::Show(args) => show(args, context),
+        GameCommand::Import(args) => import(args, context),
+        GameCommand::Export(args) => export::run(args, context),
+        GameCommand::Rules(args) => rules(args, context),
     }?;
     Ok(Status::Done)
 }
@@ -176,7 +175,7 @@ fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
+fn delete(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     let mut club = context.club()?;
     let done = club.delete_multi_game(args.game)?;
     let message = Message::new("game-deleted").with("id", args.game.to_string());
@@ -200,7 +199,7 @@ fn list(context: &mut Context) -> AppResult<()> {
     })
 }
 
-fn show(args: &Which, context: &mut Context) -> AppResult<()> {
+fn show(args: &WhichGame, context: &mut Context) -> AppResult<()> {
     let row = context.reading()?.multi_game(args.game)?;
     context.answer(&row, |texts| {
         game_page(&row.shown(), texts)

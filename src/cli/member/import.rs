@@ -19,9 +19,8 @@ pub(super) struct ImportArgs {
     on: Option<Date>,
 }
 
-/// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct ImportedMembers {
     /// `added`, `joined`, `unchanged`, `dry_run`.
     #[serde(flatten)]
     imported: MembersImported,
@@ -37,7 +36,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
     context.warn(&done.value.warnings, &file);
     let lines = import_text::members(&done.value, context.texts);
     let texts = context.texts;
-    let done = done.map(|imported| Answer {
+    let done = done.map(|imported| ImportedMembers {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });

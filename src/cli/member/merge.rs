@@ -19,9 +19,8 @@ pub(super) struct MergeArgs {
     other: String,
 }
 
-/// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct MergedMember {
     /// `member`, `merged`, `moved`, `filled`, `differing`.
     #[serde(flatten)]
     merged: Merged,
@@ -44,7 +43,7 @@ pub(super) fn run(args: &MergeArgs, context: &mut Context) -> AppResult<()> {
         .with("name", into.data.name.as_str());
     let name = into.data.name;
     context.imported(
-        &done.map(|merged| Answer { merged, name }),
+        &done.map(|merged| MergedMember { merged, name }),
         &lines,
         &message,
     )

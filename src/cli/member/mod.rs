@@ -56,7 +56,6 @@ struct ShowArgs {
 /// Whom a change was about.
 #[derive(Serialize)]
 pub(super) struct Whom {
-    /// The id.
     member: PersonId,
     /// The name after the change.
     name: String,
@@ -71,7 +70,6 @@ impl Whom {
     }
 }
 
-/// Answers one `member` command.
 pub(super) fn run(args: MemberArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
         Member::Add(args) => change::add(args, context),

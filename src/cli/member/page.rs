@@ -11,7 +11,6 @@ fn status(status: Option<Status>, texts: Texts) -> String {
     texts.get(status.map_or("member-word-guest", Status::key))
 }
 
-/// The list of members.
 pub(super) fn members(
     members: &[MemberRow],
     alphabetical: bool,
@@ -24,38 +23,37 @@ pub(super) fn members(
     if members.is_empty() {
         return vec![texts.get("member-list-empty")];
     }
-    let born = juniors.then(|| Column::number(texts.get("member-show-born")));
-    let columns = vec![
-        Column::number(texts.get("member-column-id")),
-        Column::text(texts.get("member-column-name"), 12, 40),
-        Column::text(texts.get("member-column-status"), 6, 12),
-        Column::marks(texts.get("member-column-rating")),
-        Column::number(texts.get("member-column-games")),
-        Column::number(texts.get("member-column-dsu")).priority(1),
-        Column::number(texts.get("member-column-fide")).priority(2),
-    ];
-    let mut table = Table::new(columns.into_iter().chain(born).collect());
-    for member in members {
-        let shown = if alphabetical {
+    let name = |member: &MemberRow| {
+        if alphabetical {
             name::register_order(&member.name)
         } else {
             member.name.clone()
-        };
-        let born = member
-            .born
-            .map_or_else(String::new, |born| born.to_string());
-        let cells = [
-            member.id.to_string(),
-            shown,
-            status(member.status, texts),
-            rating(member),
-            member.games.to_string(),
-            member.dsu.clone().unwrap_or_default(),
-            member.fide.clone().unwrap_or_default(),
-        ];
-        table.row(cells.into_iter().chain(juniors.then_some(born)));
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+        }
+    };
+    let columns = [
+        Column::number(texts.get("member-column-id"))
+            .showing(|member: &MemberRow| member.id.to_string()),
+        Column::text(texts.get("member-column-name"), 12, 40).showing(name),
+        Column::text(texts.get("member-column-status"), 6, 12)
+            .showing(|member: &MemberRow| status(member.status, texts)),
+        Column::marks(texts.get("member-column-rating")).showing(rating),
+        Column::number(texts.get("member-column-games"))
+            .showing(|member: &MemberRow| member.games.to_string()),
+        Column::number(texts.get("member-column-dsu"))
+            .priority(1)
+            .showing(|member: &MemberRow| member.dsu.clone().unwrap_or_default()),
+        Column::number(texts.get("member-column-fide"))
+            .priority(2)
+            .showing(|member: &MemberRow| member.fide.clone().unwrap_or_default()),
+    ];
+    let born = juniors.then(|| {
+        Column::number(texts.get("member-show-born")).showing(|member: &MemberRow| {
+            let born = member.born;
+            born.map_or_else(String::new, |born| born.to_string())
+        })
+    });
+    let table = Table::with_rows(columns.into_iter().chain(born), members);
+    let mut lines = table.lines(WIDTH);
     if members.iter().any(is_provisional) {
         lines.push(String::new());
         lines.push(texts.get("member-legend-provisional"));

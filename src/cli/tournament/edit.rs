@@ -84,8 +84,7 @@ fn minutes(text: &str) -> Result<Minutes, value_parsers::BadValue> {
 
 /// A tournament's data after a correction.
 #[derive(Serialize)]
-struct Edited {
-    /// The id.
+struct EditedTournament {
     tournament: TournamentId,
     #[serde(flatten)]
     header: HeaderAnswer,
@@ -116,7 +115,7 @@ pub(super) fn edit(args: &EditArgs, context: &mut Context) -> AppResult<()> {
         .with("start", short_date(lang, header.start))
         .with("end", short_date(lang, header.end))
         .with("rounds", header.rounds);
-    let done = done.map(|header| Edited {
+    let done = done.map(|header| EditedTournament {
         tournament: id,
         header: HeaderAnswer::of(&header),
     });
@@ -136,16 +135,12 @@ pub(super) struct ClearArgs {
 
 /// What was taken out.
 #[derive(Serialize)]
-struct Cleared {
-    /// The tournament.
+struct ClearedRound {
     tournament: TournamentId,
-    /// The round.
     round: u16,
     /// The player's start number.
     player: EntrantNo,
-    /// Games.
     games: usize,
-    /// Byes.
     byes: usize,
 }
 
@@ -163,7 +158,7 @@ pub(super) fn clear(args: &ClearArgs, context: &mut Context) -> AppResult<()> {
         .with("tournament", header.name)
         .with("round", args.round)
         .with("name", super::player_name(&club, id, player)?);
-    let done = done.map(|cleared| Cleared {
+    let done = done.map(|cleared| ClearedRound {
         tournament: id,
         round: args.round,
         player,

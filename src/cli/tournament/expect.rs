@@ -19,10 +19,8 @@ pub(super) struct ExpectArgs {
 
 /// Of whom a card is awaited, or no longer.
 #[derive(Serialize)]
-struct Expected {
-    /// The event.
+struct ExpectedCard {
     tournament: TournamentId,
-    /// The members.
     members: Vec<PersonId>,
     /// Awaited; false for no longer.
     awaited: bool,
@@ -48,7 +46,7 @@ pub(super) fn run(args: &ExpectArgs, context: &mut Context) -> AppResult<()> {
         .with("tournament", header.name)
         .with("count", names.len())
         .with("names", names.join("; "));
-    let done = done.map(|()| Expected {
+    let done = done.map(|()| ExpectedCard {
         tournament: id,
         members,
         awaited: !args.not,

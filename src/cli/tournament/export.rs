@@ -18,10 +18,8 @@ pub(super) struct ExportArgs {
     file: PathBuf,
 }
 
-/// What was written.
 #[derive(Serialize)]
-struct Answer {
-    /// The tournament.
+struct ExportedTournament {
     tournament: TournamentId,
     #[serde(flatten)]
     written: Written,
@@ -34,7 +32,7 @@ pub(super) fn run(args: &ExportArgs, context: &mut Context) -> AppResult<()> {
     let Some(written) = file_output::write(context, &args.file, &exported, club.path())? else {
         return Ok(());
     };
-    let answer = Answer {
+    let answer = ExportedTournament {
         tournament,
         written,
     };

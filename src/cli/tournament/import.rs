@@ -36,9 +36,8 @@ pub(super) struct ImportArgs {
     conditions: Conditions,
 }
 
-/// The answer as JSON.
 #[derive(Serialize)]
-struct Answer {
+struct ImportedFile {
     /// `tournament`, `name`, `start`, `end`, `rounds`, `players`, `games`, `unplayed`, `dry_run`.
     #[serde(flatten)]
     imported: Imported,
@@ -62,7 +61,7 @@ pub(super) fn run(args: &ImportArgs, context: &mut Context) -> AppResult<()> {
         None => Message::new("import-tried"),
     };
     let id = imported.tournament;
-    let done = done.map(|imported| Answer {
+    let done = done.map(|imported| ImportedFile {
         warnings: output::findings(&imported.warnings, texts),
         imported,
     });

@@ -26,11 +26,11 @@ use crate::text::{Texts, short_date};
 #[derive(Debug, Args)]
 pub(super) struct TournamentArgs {
     #[command(subcommand)]
-    command: Tournament,
+    command: TournamentCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Tournament {
+enum TournamentCommand {
     Import(import::ImportArgs),
     New(new::NewArgs),
     Player(player::PlayerArgs),
@@ -40,15 +40,15 @@ enum Tournament {
     Clear(edit::ClearArgs),
     Expect(expect::ExpectArgs),
     List,
-    Show(Which),
-    Approve(Which),
-    Delete(Which),
+    Show(WhichTournament),
+    Approve(WhichTournament),
+    Delete(WhichTournament),
     Move(MoveArgs),
     Export(export::ExportArgs),
 }
 
 #[derive(Debug, Args)]
-struct Which {
+struct WhichTournament {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
 }
@@ -64,9 +64,7 @@ struct MoveArgs {
 /// Which tournament a change was about.
 #[derive(Serialize)]
 pub(super) struct Subject {
-    /// The id.
     tournament: TournamentId,
-    /// Its name.
     name: String,
 }
 
@@ -82,27 +80,26 @@ impl Subject {
 impl TournamentArgs {
     /// Whether it is about player cards.
     pub(super) fn awaits_cards(&self) -> bool {
-        matches!(self.command, Tournament::Expect(_))
+        matches!(self.command, TournamentCommand::Expect(_))
     }
 }
 
-/// Answers one `tournament` command.
 pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Status> {
     match args.command {
-        Tournament::Import(args) => import::run(&args, context),
-        Tournament::New(args) => new::run(&args, context),
-        Tournament::Player(args) => player::run(&args, context),
-        Tournament::Result(args) => result::run(&args, context),
-        Tournament::Open(args) => open_games::run(&args, context),
-        Tournament::Edit(args) => edit::edit(&args, context),
-        Tournament::Clear(args) => edit::clear(&args, context),
-        Tournament::Expect(args) => expect::run(&args, context),
-        Tournament::List => list(context),
-        Tournament::Show(args) => show::run(&args.tournament, context),
-        Tournament::Approve(args) => approve(&args, context),
-        Tournament::Delete(args) => delete(&args, context),
-        Tournament::Move(args) => move_to(&args, context),
-        Tournament::Export(args) => export::run(&args, context),
+        TournamentCommand::Import(args) => import::run(&args, context),
+        TournamentCommand::New(args) => new::run(&args, context),
+        TournamentCommand::Player(args) => player::run(&args, context),
+        TournamentCommand::Result(args) => result::run(&args, context),
+        TournamentCommand::Open(args) => open_games::run(&args, context),
+        TournamentCommand::Edit(args) => edit::edit(&args, context),
+        TournamentCommand::Clear(args) => edit::clear(&args, context),
+        TournamentCommand::Expect(args) => expect::run(&args, context),
+        TournamentCommand::List => list(context),
+        TournamentCommand::Show(args) => show::run(&args.tournament, context),
+        TournamentCommand::Approve(args) => approve(&args, context),
+        TournamentCommand::Delete(args) => delete(&args, context),
+        TournamentCommand::Move(args) => move_to(&args, context),
+        TournamentCommand::Export(args) => export::run(&args, context),
     }?;
     Ok(Status::Done)
 }
@@ -110,21 +107,15 @@ pub(super) fn run(args: TournamentArgs, context: &mut Context) -> AppResult<Stat
 /// What decides how a tournament is rated, as JSON.
 #[derive(Serialize)]
 struct HeaderAnswer {
-    /// The name.
     name: String,
-    /// What sort of event.
     kind: Kind,
-    /// First day.
     start: Date,
-    /// Last day.
     end: Date,
-    /// Scheduled rounds.
     rounds: u16,
     /// Whether notation was compulsory.
     notation: bool,
     /// Minutes a move, where known.
     minutes_per_move: Option<Points>,
-    /// Approved by the committee.
     approved: bool,
     /// The codes of the tie-breaks, separated by commas; null: the setting of the kind.
     tie_breaks: Option<String>,
@@ -167,36 +158,30 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     if rows.is_empty() {
         return vec![texts.get("tournament-list-empty")];
     }
-    let mut columns = vec![
-        Column::number(texts.get("tournament-column-id")),
-        Column::text(texts.get("tournament-column-name"), 14, 40),
-        Column::text(texts.get("tournament-column-kind"), 6, 12),
-        Column::marks(texts.get("tournament-column-end")),
-        Column::number(texts.get("tournament-column-players")),
-        Column::number(texts.get("tournament-column-games")),
+    let columns = [
+        Column::number(texts.get("tournament-column-id"))
+            .showing(|row: &TournamentRow| row.id.to_string()),
+        Column::text(texts.get("tournament-column-name"), 14, 40)
+            .showing(|row: &TournamentRow| row.name.clone()),
+        Column::text(texts.get("tournament-column-kind"), 6, 12)
+            .showing(|row: &TournamentRow| texts.get(row.kind.key())),
+        Column::marks(texts.get("tournament-column-end")).showing(|row: &TournamentRow| {
+            let mark = if row.rated { "" } else { " *" };
+            short_date(texts.lang(), row.end) + mark
+        }),
+        Column::number(texts.get("tournament-column-players"))
+            .showing(|row: &TournamentRow| row.players.to_string()),
+        Column::number(texts.get("tournament-column-games"))
+            .showing(|row: &TournamentRow| row.games.to_string()),
     ];
     // Player cards belong to chess.
-    let cards = texts.play() == Play::Games;
-    if cards {
-        columns.push(Column::number(texts.get("tournament-column-cards")).priority(1));
-    }
-    let mut table = Table::new(columns);
-    for row in rows {
-        let mark = if row.rated { "" } else { " *" };
-        let mut cells = vec![
-            row.id.to_string(),
-            row.name.clone(),
-            texts.get(row.kind.key()),
-            short_date(texts.lang(), row.end) + mark,
-            row.players.to_string(),
-            row.games.to_string(),
-        ];
-        if cards {
-            cells.push(row.cards.to_string());
-        }
-        table.row(cells);
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let cards = (texts.play() == Play::Games).then(|| {
+        Column::number(texts.get("tournament-column-cards"))
+            .priority(1)
+            .showing(|row: &TournamentRow| row.cards.to_string())
+    });
+    let table = Table::with_rows(columns.into_iter().chain(cards), rows);
+    let mut lines = table.lines(WIDTH);
     let unrated: Vec<_> = rows
         .iter()
         .filter_map(|row| Some((row, row.unrated?)))
@@ -211,11 +196,11 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     lines
 }
 
-fn approve(args: &Which, context: &mut Context) -> AppResult<()> {
+fn approve(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
     change(args, "tournament-approved", Club::approve, context)
 }
 
-fn delete(args: &Which, context: &mut Context) -> AppResult<()> {
+fn delete(args: &WhichTournament, context: &mut Context) -> AppResult<()> {
     change(args, "tournament-deleted", Club::delete_tournament, context)
 }
 
@@ -253,7 +238,7 @@ fn warn_of_time(club: &Club, id: TournamentId, context: &Context) -> AppResult<(
 }
 
 fn change(
-    args: &Which,
+    args: &WhichTournament,
     key: &'static str,
     work: impl FnOnce(&mut Club, TournamentId) -> AppResult<crate::app::Done<()>>,
     context: &mut Context,

@@ -31,26 +31,29 @@ fn listed(games: &[OpenGameRow], texts: Texts) -> Vec<String> {
     if games.is_empty() {
         return vec![texts.get("open-games-none")];
     }
-    let mut table = Table::new(vec![
-        Column::text(texts.get("card-column-tournament"), 12, 24),
-        Column::number(texts.get("open-games-round")),
-        Column::text(texts.get("open-games-white"), 8, 20),
-        Column::text(texts.get("open-games-black"), 8, 20),
-        Column::marks(texts.get("open-games-since")),
-        Column::marks(texts.get("open-games-provisional")).priority(1),
-    ]);
-    for game in games {
-        let provisional = game.provisional.as_deref().unwrap_or_default();
-        table.row([
-            format!("{} {}", game.tournament, game.tournament_name),
-            game.round.to_string(),
-            game.white_name.clone(),
-            game.black_name.clone(),
-            short_date(texts.lang(), game.since),
-            provisional.replace('=', "½"),
-        ]);
-    }
-    let mut lines: Vec<String> = table.render(WIDTH).lines().map(str::to_owned).collect();
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("card-column-tournament"), 12, 24).showing(
+                |game: &OpenGameRow| format!("{} {}", game.tournament, game.tournament_name),
+            ),
+            Column::number(texts.get("open-games-round"))
+                .showing(|game: &OpenGameRow| game.round.to_string()),
+            Column::text(texts.get("open-games-white"), 8, 20)
+                .showing(|game: &OpenGameRow| game.white_name.clone()),
+            Column::text(texts.get("open-games-black"), 8, 20)
+                .showing(|game: &OpenGameRow| game.black_name.clone()),
+            Column::marks(texts.get("open-games-since"))
+                .showing(|game: &OpenGameRow| short_date(texts.lang(), game.since)),
+            Column::marks(texts.get("open-games-provisional"))
+                .priority(1)
+                .showing(|game: &OpenGameRow| {
+                    let provisional = game.provisional.as_deref().unwrap_or_default();
+                    provisional.replace('=', "½")
+                }),
+        ],
+        games,
+    );
+    let mut lines = table.lines(WIDTH);
     lines.push(String::new());
     let note = wrap(&texts.get("open-games-note"), WIDTH, 0);
     lines.extend(note.lines().map(str::to_owned));

@@ -13,11 +13,11 @@ use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 #[derive(Debug, Args)]
 pub(super) struct PlayerArgs {
     #[command(subcommand)]
-    command: Player,
+    command: PlayerCommand,
 }
 
 #[derive(Debug, Subcommand)]
-enum Player {
+enum PlayerCommand {
     Add(AddArgs),
     Set(SetArgs),
     Remove(RemoveArgs),
@@ -30,7 +30,7 @@ struct SetArgs {
     #[arg(value_name = "PLAYER")]
     no: String,
     #[command(flatten)]
-    who: Who,
+    who: NewPlayerArgs,
 }
 
 #[derive(Debug, Args)]
@@ -48,12 +48,12 @@ struct AddArgs {
     #[arg(value_name = "TOURNAMENT")]
     tournament: String,
     #[command(flatten)]
-    who: Who,
+    who: NewPlayerArgs,
 }
 
 // Who is meant, and with which ratings.
 #[derive(Debug, Args)]
-struct Who {
+struct NewPlayerArgs {
     #[arg(value_name = "MEMBER|NAME")]
     player: String,
     #[arg(long, value_name = "N", value_parser = value_parsers::rating)]
@@ -65,16 +65,11 @@ struct Who {
     guest: bool,
 }
 
-/// A player who was entered.
 #[derive(Serialize)]
-struct Entered {
-    /// The tournament.
+struct EnteredPlayer {
     tournament: TournamentId,
-    /// The start number.
     start_no: EntrantNo,
-    /// Who it is.
     member: PersonId,
-    /// The name.
     name: String,
     /// Entered as a guest who was not known before.
     new_guest: bool,
@@ -82,29 +77,24 @@ struct Entered {
 
 /// A player who was taken out.
 #[derive(Serialize)]
-struct Removed {
-    /// The tournament.
+struct RemovedPlayer {
     tournament: TournamentId,
-    /// The start number.
     start_no: EntrantNo,
-    /// The name.
     name: String,
-    /// Games taken out.
     games: usize,
-    /// Byes taken out.
     byes: usize,
 }
 
 pub(super) fn run(args: &PlayerArgs, context: &mut Context) -> AppResult<()> {
     match &args.command {
-        Player::Add(args) => add(args, context),
-        Player::Set(args) => set(args, context),
-        Player::Remove(args) => remove(args, context),
+        PlayerCommand::Add(args) => add(args, context),
+        PlayerCommand::Set(args) => set(args, context),
+        PlayerCommand::Remove(args) => remove(args, context),
     }
 }
 
 /// Somebody the club knows, else a new guest.
-fn who(who: &Who, club: &Club) -> AppResult<NewPlayer> {
+fn who(who: &NewPlayerArgs, club: &Club) -> AppResult<NewPlayer> {
     let known = if who.guest {
         None
     } else {
@@ -132,7 +122,7 @@ fn add(args: &AddArgs, context: &mut Context) -> AppResult<()> {
         .with("no", done.value.0.to_string())
         .with("name", name.as_str())
         .with("tournament", header.name);
-    let done = done.map(|(start_no, member)| Entered {
+    let done = done.map(|(start_no, member)| EnteredPlayer {
         tournament: id,
         start_no,
         member,
@@ -155,7 +145,7 @@ fn set(args: &SetArgs, context: &mut Context) -> AppResult<()> {
         .with("earlier", earlier)
         .with("name", name.as_str())
         .with("tournament", header.name);
-    let done = done.map(|member| Entered {
+    let done = done.map(|member| EnteredPlayer {
         tournament: id,
         start_no,
         member,
@@ -184,7 +174,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
         .with("name", name.as_str())
         .with("tournament", header.name)
         .with("games", done.value.games);
-    let done = done.map(|cleared| Removed {
+    let done = done.map(|cleared| RemovedPlayer {
         tournament: id,
         start_no,
         name,
@@ -194,7 +184,7 @@ fn remove(args: &RemoveArgs, context: &mut Context) -> AppResult<()> {
     context.changed(&done, &message)
 }
 
-fn ratings(args: &Who) -> Vec<EntryRating> {
+fn ratings(args: &NewPlayerArgs) -> Vec<EntryRating> {
     let given = [
         (ExternalScale::Dsu, args.dsu),
         (ExternalScale::Fide, args.fide),

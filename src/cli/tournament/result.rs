@@ -52,10 +52,8 @@ pub(super) struct ResultArgs {
 
 /// A result as it was written.
 #[derive(Serialize)]
-struct Written {
-    /// The tournament.
+struct WrittenResult {
     tournament: TournamentId,
-    /// The round.
     round: u16,
     /// White's start number, or the player's with a bye.
     white: EntrantNo,
@@ -98,7 +96,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         if let Some(names) = &args.partners {
             partners = pair_of_players(&club, id, names)?;
         }
-        let marks = given(args, sets)?;
+        let marks = marks_given(args, sets)?;
         let game = game(args, white, black, marks);
         (game, Some(black), pair(marks))
     };
@@ -122,7 +120,7 @@ pub(super) fn run(args: &ResultArgs, context: &mut Context) -> AppResult<()> {
         .with("result", with_sets(halves(&shown), sets));
     let open = extra.provisional.map(|mark| (mark, mark.mirror()));
     let message = with_notes(message, &outcome, open, context.texts);
-    let done = done.map(|outcome| Written {
+    let done = done.map(|outcome| WrittenResult {
         tournament: id,
         round: args.round,
         white,
@@ -223,7 +221,7 @@ fn sets(args: &ResultArgs) -> AppResult<Option<SetScores>> {
 }
 
 /// The result that was given, else the one that the sets make.
-fn given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, Mark)> {
+fn marks_given(args: &ResultArgs, sets: Option<SetScores>) -> AppResult<(Mark, Mark)> {
     if let Some(text) = &args.result {
         return match narrow(text) {
             Some(winner) => Ok((winner, winner.mirror())),

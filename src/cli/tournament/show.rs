@@ -6,9 +6,9 @@ use serde::Serialize;
 
 use super::super::Context;
 use super::HeaderAnswer;
-use crate::app::AppResult;
 use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
+use crate::app::{AppResult, labels};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
@@ -18,10 +18,8 @@ use crate::publish::{WIDTH, ledger_words};
 use crate::rating::ledger::Unrated;
 use crate::text::{Texts, number, short_date};
 
-/// A tournament as JSON.
 #[derive(Serialize)]
-struct Page {
-    /// The id.
+struct TournamentJson {
     id: TournamentId,
     #[serde(flatten)]
     header: HeaderAnswer,
@@ -30,40 +28,33 @@ struct Page {
     /// Why it is not; null where it is.
     reason: Option<&'static str>,
     /// The players by start number.
-    players: Vec<Player>,
-    /// The games by round.
-    games: Vec<Game>,
+    players: Vec<PlayerJson>,
+    games: Vec<GameJson>,
     /// The byes by round.
-    byes: Vec<Bye>,
+    byes: Vec<ByeJson>,
     /// Games of members that are not rated, each from the member's side.
-    unrated: Vec<NotRated>,
+    unrated: Vec<UnratedJson>,
     /// What the committee decided about single games.
     decisions: Vec<Decided>,
     /// The matches of a team event, board by board.
     matches: Vec<MatchPage>,
-    /// The player cards.
     cards: Vec<CardRow>,
     /// The members whose card is awaited and missing.
     missing_cards: Vec<MissingCard>,
 }
 
 #[derive(Serialize)]
-struct Player {
-    /// The start number.
+struct PlayerJson {
     start_no: EntrantNo,
-    /// Who it is.
     member: PersonId,
-    /// The name.
     name: String,
     /// The rating brought along, where the event was rated with one.
     rating: Option<Rating>,
 }
 
 #[derive(Serialize)]
-struct Game {
-    /// The round.
+struct GameJson {
     round: u16,
-    /// The board, where known.
     board: Option<u32>,
     /// White's start number.
     white: EntrantNo,
@@ -88,8 +79,7 @@ struct Game {
 }
 
 #[derive(Serialize)]
-struct Bye {
-    /// The round.
+struct ByeJson {
     round: u16,
     /// The player's start number.
     player: EntrantNo,
@@ -98,16 +88,13 @@ struct Bye {
 }
 
 #[derive(Serialize)]
-struct NotRated {
+struct UnratedJson {
     /// The round; 0 for something that is no single game.
     round: u16,
-    /// The member.
     member: PersonId,
-    /// The member's name.
     name: String,
     /// The opponent, where there was one.
     opponent: Option<PersonId>,
-    /// The opponent's name.
     opponent_name: Option<String>,
     /// The word for the reason.
     reason: &'static str,
@@ -123,8 +110,8 @@ pub(super) fn run(which: &str, context: &mut Context) -> AppResult<()> {
     context.answer(&page, |texts| lines(&view, &page.matches, beside, texts))
 }
 
-fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
-    Page {
+fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
+    TournamentJson {
         id: view.stored.id,
         header: HeaderAnswer::of(&view.stored.header),
         rated: view.reason.is_none(),
@@ -133,7 +120,7 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
             .tournament
             .entrants
             .iter()
-            .map(|entrant| Player {
+            .map(|entrant| PlayerJson {
                 start_no: entrant.no,
                 member: entrant.person,
                 name: view.name(entrant.person),
@@ -145,7 +132,7 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
             .stored
             .byes
             .iter()
-            .map(|(round, player, kind)| Bye {
+            .map(|(round, player, kind)| ByeJson {
                 round: *round,
                 player: *player,
                 kind: kind.code(),
@@ -163,7 +150,7 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> Page {
     }
 }
 
-fn games(view: &TournamentView) -> Vec<Game> {
+fn games(view: &TournamentView) -> Vec<GameJson> {
     let rated: HashSet<(u16, EntrantNo, EntrantNo)> = view
         .tournament
         .games
@@ -177,7 +164,7 @@ fn games(view: &TournamentView) -> Vec<Game> {
             Some((game.round, no(game.white)?, no(game.black)?))
         })
         .collect();
-    let pairings = view.stored.pairings.iter().map(|game| Game {
+    let pairings = view.stored.pairings.iter().map(|game| GameJson {
         round: game.round,
         board: game.board,
         white: game.white,
@@ -197,8 +184,8 @@ fn games(view: &TournamentView) -> Vec<Game> {
     pairings.collect()
 }
 
-fn not_rated(view: &TournamentView, game: &Unrated) -> NotRated {
-    NotRated {
+fn not_rated(view: &TournamentView, game: &Unrated) -> UnratedJson {
+    UnratedJson {
         round: game.round,
         member: game.person,
         name: view.name(game.person),
@@ -309,7 +296,7 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for game in &view.unrated {
         let reason = texts.say(&ledger_words::reason(&game.reason));
-        let one = one_unrated(view, game, texts);
+        let one = labels::unrated_game(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
@@ -325,18 +312,4 @@ fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
         lines.extend(games.lines().map(|line| format!("{INDENT}{line}")));
     }
     lines
-}
-
-fn one_unrated(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
-    let name = view.name(game.person);
-    if game.round == 0 {
-        return name;
-    }
-    let message = match game.opponent {
-        Some(opponent) => {
-            Message::new("tournament-unrated-game").with("opponent", view.name(opponent))
-        }
-        None => Message::new("tournament-unrated-round"),
-    };
-    texts.say(&message.with("round", game.round).with("name", name))
 }

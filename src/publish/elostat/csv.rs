@@ -1,5 +1,6 @@
 //! The ratings as CSV, for spreadsheets.
 
+use super::super::csv_text;
 use super::{Report, drawn_share};
 use crate::domain::plain::guarded;
 
@@ -58,9 +59,5 @@ pub fn players(report: &Report) -> Result<String, csv::Error> {
             .map(|s| [number(s.rating), number(s.plus), cluster(s.cluster)]);
         writer.write_record(fields.into_iter().chain(second.into_iter().flatten()))?;
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    csv_text::finished(writer)
 }

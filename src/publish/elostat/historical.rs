@@ -4,7 +4,7 @@
 
 use std::fmt::Write as _;
 
-use super::{Line, Report};
+use super::{PlayerLine, Report};
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
 
 /// A file: its name and its text.
@@ -167,7 +167,7 @@ fn clusters(report: &Report) -> String {
             cluster.players,
             cluster.games
         );
-        let own = |line: &&Line| line.first.cluster == Some(number);
+        let own = |line: &&PlayerLine| line.first.cluster == Some(number);
         for line in report.lines.iter().filter(own) {
             text.push_str("  ");
             text.push_str(&line.name);

@@ -3,12 +3,12 @@
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 
-use super::{FirstMoveFrom, Line, Meeting, Report, Standing, drawn_share};
+use super::{FirstMoveFrom, Meeting, PlayerLine, Report, Standing, drawn_share};
 use crate::rating::simultaneous::superiority::of_match;
 
 /// A player; shares from 0 to 1.
 #[derive(Debug, Serialize)]
-struct Player<'r> {
+struct PlayerJson<'r> {
     rank: Option<u32>,
     name: &'r str,
     elo: Option<f64>,
@@ -24,12 +24,12 @@ struct Player<'r> {
     lost: u32,
     extreme: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
-    bradley_terry: Option<Second>,
+    bradley_terry: Option<BradleyTerryJson>,
 }
 
 /// Bradley-Terry beside EloStat.
 #[derive(Debug, Serialize)]
-struct Second {
+struct BradleyTerryJson {
     elo: Option<f64>,
     error_plus: Option<f64>,
     error_minus: Option<f64>,
@@ -37,10 +37,9 @@ struct Second {
     cluster: Option<u32>,
 }
 
-/// The answer of the command.
 #[derive(Debug, Serialize)]
-pub struct Answer<'r> {
-    players: Vec<Player<'r>>,
+pub struct CollectionJson<'r> {
+    players: Vec<PlayerJson<'r>>,
     clusters: usize,
     games: u64,
     skipped: Map<String, Value>,
@@ -61,10 +60,10 @@ pub struct Answer<'r> {
 }
 
 /// The report for scripts: ratings with four decimals, clusters from 1, undefined values null.
-pub fn answer(report: &Report) -> Answer<'_> {
+pub fn answer(report: &Report) -> CollectionJson<'_> {
     let players = report.shown().chain(report.unrated()).map(player);
     let skipped = report.skipped.iter();
-    Answer {
+    CollectionJson {
         players: players.collect(),
         clusters: report.clusters.len(),
         games: report.games,
@@ -102,7 +101,7 @@ pub fn answer(report: &Report) -> Answer<'_> {
     }
 }
 
-fn player(line: &Line) -> Player<'_> {
+fn player(line: &PlayerLine) -> PlayerJson<'_> {
     let Standing {
         rating,
         plus,
@@ -111,7 +110,7 @@ fn player(line: &Line) -> Player<'_> {
         cluster,
         ..
     } = line.first;
-    Player {
+    PlayerJson {
         rank: (line.rank > 0).then_some(line.rank),
         name: &line.name,
         elo: rating.map(short),
@@ -126,7 +125,7 @@ fn player(line: &Line) -> Player<'_> {
         drawn: line.tally.drawn,
         lost: line.tally.lost,
         extreme: line.tally.is_extreme(),
-        bradley_terry: line.second.map(|second| Second {
+        bradley_terry: line.second.map(|second| BradleyTerryJson {
             elo: second.rating.map(short),
             error_plus: second.plus.map(short),
             error_minus: second.minus.map(short),

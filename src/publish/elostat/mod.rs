@@ -14,16 +14,13 @@ use crate::domain::{Message, words};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::games::Games;
 use crate::rating::simultaneous::win_draw_loss::WinDrawLoss;
-use crate::text::{Lang, fixed};
 
 words! {
     /// Which ratings are wanted.
     #[derive(Default)]
     pub enum Which {
-        /// EloStat.
         #[default]
         EloStat = "elostat",
-        /// Bradley-Terry.
         BradleyTerry = "bradley-terry",
         /// EloStat, and Bradley-Terry beside it.
         Both = "both",
@@ -54,12 +51,10 @@ pub struct Standing {
     pub cluster: Option<u32>,
 }
 
-/// One player.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Line {
+pub struct PlayerLine {
     /// The number in the counts.
     pub number: u32,
-    /// The name.
     pub name: String,
     /// The rank in the cluster among those who are shown, from 1; 0 without a rating.
     pub rank: u32,
@@ -74,9 +69,7 @@ pub struct Line {
 /// Players joined by games, by the first model.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Cluster {
-    /// How many players.
     pub players: u64,
-    /// How many games.
     pub games: u64,
     /// EloStat's c.
     pub offset: Option<f64>,
@@ -156,7 +149,6 @@ impl Meeting {
 /// Everything that is told.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Report {
-    /// Which ratings.
     pub which: Which,
     /// The mean of every cluster, unless it has the anchor.
     pub start: f64,
@@ -171,7 +163,7 @@ pub struct Report {
     /// First and last day, such as 20261121.
     pub days: Option<(u32, u32)>,
     /// Everybody, by cluster and rating; those without a rating last.
-    pub lines: Vec<Line>,
+    pub lines: Vec<PlayerLine>,
     /// Fewer games keep a player from being shown.
     pub min_games: u32,
     /// The clusters, the largest first.
@@ -193,7 +185,7 @@ pub struct Report {
 }
 
 /// The first `count` players shown of the first cluster: those who are compared with each other.
-pub fn compared(lines: &[Line], count: usize) -> impl Iterator<Item = &Line> {
+pub fn compared(lines: &[PlayerLine], count: usize) -> impl Iterator<Item = &PlayerLine> {
     let first = lines
         .iter()
         .filter(|line| line.rank > 0 && line.first.cluster == Some(0));
@@ -202,12 +194,12 @@ pub fn compared(lines: &[Line], count: usize) -> impl Iterator<Item = &Line> {
 
 impl Report {
     /// Those who are shown: with a rating, and enough games.
-    pub fn shown(&self) -> impl Iterator<Item = &Line> {
+    pub fn shown(&self) -> impl Iterator<Item = &PlayerLine> {
         self.lines.iter().filter(|line| line.rank > 0)
     }
 
     /// Those without a rating who have enough games.
-    pub fn unrated(&self) -> impl Iterator<Item = &Line> {
+    pub fn unrated(&self) -> impl Iterator<Item = &PlayerLine> {
         let least = self.min_games;
         let unrated = self.lines.iter();
         unrated.filter(move |line| line.first.rating.is_none() && line.tally.games() >= least)
@@ -233,16 +225,6 @@ pub fn skip_message(word: &str, count: u64) -> Message {
         _ => "elostat-skipped-other-days",
     };
     Message::new(key).with("count", count)
-}
-
-/// A number that may be undefined: then a dash.
-fn fixed_or_dash(lang: Lang, value: Option<f64>, decimals: usize) -> String {
-    value.map_or_else(|| "–".to_owned(), |value| fixed(lang, value, decimals))
-}
-
-/// A share in percent with one decimal.
-fn percent(lang: Lang, share: f64) -> String {
-    fixed(lang, 100.0 * share, 1)
 }
 
 /// The share of games drawn.

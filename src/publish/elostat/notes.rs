@@ -4,8 +4,7 @@ use super::{FirstMoveFrom, Hanging, Likeliest, Report, skip_message};
 use crate::domain::{Arg, Message};
 use crate::rating::simultaneous::bradley_terry::Draws;
 use crate::rating::simultaneous::elostat::EXTREME;
-use crate::text::Texts;
-use crate::text::fixed;
+use crate::text::{Texts, fixed};
 
 /// An offset beyond this many points is warned of.
 const LARGE_OFFSET: f64 = 5.0;

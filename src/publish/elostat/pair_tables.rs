@@ -1,12 +1,11 @@
 //! Tables on request: who did what against whom, and who is likely to be the better one.
 
-use super::{Line, Meeting, Report, compared, percent};
+use super::{Meeting, PlayerLine, Report, compared};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
 use crate::rating::simultaneous::superiority::{of_match, superiority};
-use crate::text::Texts;
-use crate::text::fixed;
+use crate::text::{Texts, fixed, percent};
 
 /// The meetings asked for, opponent by opponent.
 pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> String {
@@ -50,8 +49,11 @@ pub(super) fn meetings(report: &Report, meetings: &[Meeting], texts: Texts) -> S
 ///
 /// Bradley-Terry knows the errors of the differences. EloStat (2003) does not: it takes those of two players as
 /// independent.
-pub(super) fn likelihoods(report: &Report, count: usize) -> (Vec<&Line>, Vec<Vec<Option<f64>>>) {
-    let lines: Vec<&Line> = compared(&report.lines, count).collect();
+pub(super) fn likelihoods(
+    report: &Report,
+    count: usize,
+) -> (Vec<&PlayerLine>, Vec<Vec<Option<f64>>>) {
+    let lines: Vec<&PlayerLine> = compared(&report.lines, count).collect();
     let likelihood = |at: usize, against: usize| {
         if at == against {
             return None;

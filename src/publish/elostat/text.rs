@@ -1,11 +1,11 @@
 //! The ratings as a page of plain text.
 
-use super::{Line, Report, drawn_share, fixed_or_dash, json, notes, pair_tables, percent};
+use super::{PlayerLine, Report, drawn_share, json, notes, pair_tables};
 use crate::domain::{Arg, Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::text::Texts;
+use crate::text::{Texts, fixed_or_dash, percent};
 
 /// The page in 80 columns: what was read, the table of each cluster, those without a rating, tables on request, and
 /// what one has to know to read them.
@@ -24,7 +24,7 @@ pub fn page(report: &Report, texts: Texts) -> String {
         }
         parts.push(table.render(WIDTH));
     }
-    let unrated: Vec<&Line> = report.unrated().collect();
+    let unrated: Vec<&PlayerLine> = report.unrated().collect();
     if !unrated.is_empty() {
         parts.push(without_rating(&unrated, texts));
     }
@@ -126,7 +126,7 @@ fn columns(report: &Report, texts: Texts) -> Vec<Column> {
     columns
 }
 
-fn cells(report: &Report, line: &Line, texts: Texts) -> Vec<String> {
+fn cells(report: &Report, line: &PlayerLine, texts: Texts) -> Vec<String> {
     let lang = texts.lang();
     let whole = |value| fixed_or_dash(lang, value, 0);
     let first = &line.first;
@@ -157,7 +157,7 @@ fn has_second(report: &Report) -> bool {
 }
 
 /// Those without a rating, and why they have none.
-fn without_rating(lines: &[&Line], texts: Texts) -> String {
+fn without_rating(lines: &[&PlayerLine], texts: Texts) -> String {
     let mut table = Table::new(vec![
         Column::text(texts.get("elostat-column-name"), 10, 40),
         Column::marks(""),

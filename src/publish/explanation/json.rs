@@ -13,13 +13,9 @@ use crate::text::{Texts, visible};
 /// A ledger line with its terms.
 #[derive(Clone, Debug, Serialize)]
 pub struct Explanation {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
-    /// The member.
     pub member: PersonId,
-    /// The member's name.
     pub name: String,
     /// The rating before; null for a first rating.
     pub old: Option<Rating>,
@@ -52,7 +48,6 @@ pub struct Explanation {
     pub rounds: u32,
     /// The opponents' average, where the rule uses one.
     pub average: Option<ExplainedAverage>,
-    /// The games.
     pub terms: Vec<ExplainedTerm>,
     /// `per_game`, `average`, `card_known`, `card_before_after` or `first`.
     pub rule: &'static str,
@@ -65,7 +60,6 @@ pub struct Explanation {
 /// A rating that moved with the whole scale.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedAdjustment {
-    /// The day.
     pub on: Date,
     /// The rating before.
     pub old: Rating,
@@ -73,7 +67,6 @@ pub struct ExplainedAdjustment {
     pub new: Rating,
 }
 
-/// A game of a line.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedTerm {
     /// The event it was played in.
@@ -82,7 +75,6 @@ pub struct ExplainedTerm {
     pub round: u16,
     /// The opponent; null on a player card.
     pub opponent: Option<PersonId>,
-    /// The opponent's name.
     pub opponent_name: Option<String>,
     /// The opponent's rating before the event, on the club's scale.
     pub rating: Rating,
@@ -160,9 +152,7 @@ pub struct ExplainedEnd {
 /// A player card that a newcomer collected.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedCard {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub tournament_name: String,
     /// Games on the card.
     pub games: u32,
@@ -176,25 +166,19 @@ pub struct ExplainedCard {
     pub rating: Rating,
 }
 
-/// A span.
 #[derive(Clone, Debug, Serialize)]
 pub struct Interval {
-    /// Its lower end.
     pub low: Decimal,
-    /// Its upper end.
     pub high: Decimal,
 }
 
-/// An unrated game.
 #[derive(Clone, Debug, Serialize)]
 pub struct ExplainedUnrated {
-    /// The event.
     pub tournament: TournamentId,
     /// The round; null for a player card and for what concerns the event as a whole.
     pub round: Option<u16>,
     /// The opponent, where there was one.
     pub opponent: Option<PersonId>,
-    /// The opponent's name.
     pub opponent_name: Option<String>,
     /// Whether the result for the rating is another than the tournament's own.
     pub corrected: bool,

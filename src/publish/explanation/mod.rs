@@ -37,9 +37,7 @@ const DSU_SHOWN: u32 = 3;
 /// A ledger line with everything that is needed to explain it.
 #[derive(Clone, Copy)]
 pub struct Explained<'a> {
-    /// The line.
     pub line: &'a LedgerLine,
-    /// Its terms.
     pub terms: &'a [Term],
     /// The member's unrated games in the event.
     pub unrated: &'a [Unrated],
@@ -47,11 +45,8 @@ pub struct Explained<'a> {
     pub ledger: &'a Ledger,
     /// The regulation the event was rated by.
     pub regulation: &'a Regulation,
-    /// The name of a person.
     pub names: &'a dyn Fn(PersonId) -> String,
-    /// The name of a tournament.
     pub tournaments: &'a dyn Fn(TournamentId) -> String,
-    /// The language.
     pub texts: Texts,
 }
 

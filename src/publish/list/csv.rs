@@ -1,5 +1,6 @@
 //! The rating list as CSV, for spreadsheets.
 
+use super::super::csv_text;
 use super::{Options, shown};
 use crate::domain::Rating;
 use crate::domain::list::RatingList;
@@ -65,11 +66,7 @@ pub fn rating_list(list: &RatingList, lang: Lang, options: Options) -> Result<St
             writer.write_record(fields.into_iter().chain(hidden))?;
         }
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    csv_text::finished(writer)
 }
 
 fn rating(value: Option<Rating>) -> String {

@@ -5,15 +5,15 @@
 use super::super::WIDTH;
 use super::super::table::{Column, Table};
 use super::marked;
-use super::text::{number_or_dash, total};
+use super::text::total;
 use crate::domain::list::{ListEntry, RatingList, SectionKind};
 use crate::domain::name::register_order;
-use crate::text::{Collation, Texts};
+use crate::text::{Collation, Texts, rating_or_dash};
 
 /// Every member of the list in one table, "Last, First", with rating and place.
 pub(super) fn register(list: &RatingList, texts: Texts) -> String {
     let collation = Collation::new(texts.lang());
-    let mut lines: Vec<(String, SectionKind, &ListEntry)> = list
+    let mut lines: Vec<RegisterLine<'_>> = list
         .sections
         .iter()
         .flat_map(|section| {
@@ -26,30 +26,34 @@ pub(super) fn register(list: &RatingList, texts: Texts) -> String {
             .compare(&a.0, &b.0)
             .then(a.2.member.cmp(&b.2.member))
     });
-    let mut table = Table::new(vec![
-        Column::text(texts.get("rating-list-name"), 12, 40),
-        Column::number(texts.get("rating-list-rating")),
-        Column::marks(texts.get("rating-list-total")).priority(1),
-        Column::text(texts.get("rating-list-section"), 6, 14),
-        Column::number(texts.get("rating-list-rank")),
-        Column::number(texts.get("rating-list-dsu")).priority(2),
-    ]);
-    for (name, kind, entry) in lines {
-        table.row([
-            name,
-            entry.rating.to_string(),
-            total(entry),
-            section_word(kind, texts),
-            entry.rank.to_string(),
-            number_or_dash(entry.dsu),
-        ]);
-    }
+    let table = Table::with_rows(
+        [
+            Column::text(texts.get("rating-list-name"), 12, 40)
+                .showing(|(name, ..): &RegisterLine<'_>| name.clone()),
+            Column::number(texts.get("rating-list-rating"))
+                .showing(|(_, _, entry): &RegisterLine<'_>| entry.rating.to_string()),
+            Column::marks(texts.get("rating-list-total"))
+                .priority(1)
+                .showing(|(_, _, entry): &RegisterLine<'_>| total(entry)),
+            Column::text(texts.get("rating-list-section"), 6, 14)
+                .showing(|(_, kind, _): &RegisterLine<'_>| section_word(*kind, texts)),
+            Column::number(texts.get("rating-list-rank"))
+                .showing(|(_, _, entry): &RegisterLine<'_>| entry.rank.to_string()),
+            Column::number(texts.get("rating-list-dsu"))
+                .priority(2)
+                .showing(|(_, _, entry): &RegisterLine<'_>| rating_or_dash(entry.dsu)),
+        ],
+        &lines,
+    );
     format!(
         "{}\n\n{}",
         texts.get("rating-list-register"),
         table.render(WIDTH)
     )
 }
+
+/// The name as a register has it, the part of the list, and the line itself.
+type RegisterLine<'l> = (String, SectionKind, &'l ListEntry);
 
 fn name_of(entry: &ListEntry) -> String {
     marked(register_order(&entry.name), entry)

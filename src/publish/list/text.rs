@@ -7,8 +7,8 @@ use super::register;
 use super::{Options, marked, shown};
 use crate::domain::list::{ListEntry, ListStatus, RatingList, Section, SectionKind};
 use crate::domain::name::plain_order;
-use crate::domain::{Decimal, Message, Play, Rating};
-use crate::text::{Texts, long_date, signed};
+use crate::domain::{Decimal, Message, Play};
+use crate::text::{Texts, long_date, rating_or_dash, signed};
 
 /// Characters of the seal that a page shows; the whole seal stands in the JSON form.
 pub const SEAL_SHOWN: usize = 16;
@@ -164,36 +164,62 @@ fn table(list: &RatingList, section: &Section, texts: Texts, with_fide: bool) ->
     let has_classes = list.entries().any(|entry| entry.class.is_some());
     let has_changes = list.previous_date.is_some() && section.kind != SectionKind::Unrated;
     let names = list.entries().map(|entry| width(&name(entry)));
-    let optional = |show: bool, column: Column| show.then_some(column);
+    let names = Column::text(header("rating-list-name"), 12, 40).at_least(names.max().unwrap_or(0));
     let columns = [
-        Some(Column::number(header("rating-list-rank"))),
-        Some(Column::text(header("rating-list-name"), 12, 40).at_least(names.max().unwrap_or(0))),
-        Some(Column::number(header("rating-list-rating"))),
-        optional(has_changes, Column::number(header("rating-list-change"))),
-        Some(Column::number(header("rating-list-games")).priority(4)),
-        Some(Column::marks(header("rating-list-total")).priority(3)),
-        optional(
+        (
+            true,
+            Column::number(header("rating-list-rank"))
+                .showing(|entry: &ListEntry| entry.rank.to_string()),
+        ),
+        (true, names.showing(name)),
+        (
+            true,
+            Column::number(header("rating-list-rating"))
+                .showing(|entry: &ListEntry| entry.rating.to_string()),
+        ),
+        (
+            has_changes,
+            Column::number(header("rating-list-change"))
+                .showing(|entry: &ListEntry| change(entry, texts)),
+        ),
+        (
+            true,
+            Column::number(header("rating-list-games"))
+                .priority(4)
+                .showing(|entry: &ListEntry| entry.games.to_string()),
+        ),
+        (
+            true,
+            Column::marks(header("rating-list-total"))
+                .priority(3)
+                .showing(total),
+        ),
+        (
             has_classes,
-            Column::marks(header("rating-list-class")).priority(5),
+            Column::marks(header("rating-list-class"))
+                .priority(5)
+                .showing(|entry: &ListEntry| entry.class.clone().unwrap_or_default()),
         ),
-        optional(
+        (
             is_converted(list),
-            Column::number(header("rating-list-converted")).priority(6),
+            Column::number(header("rating-list-converted"))
+                .priority(6)
+                .showing(|entry: &ListEntry| rating_or_dash(entry.dsu_converted)),
         ),
-        optional(
+        (
             has_dsu,
-            Column::number(header("rating-list-dsu")).priority(7),
+            Column::number(header("rating-list-dsu"))
+                .priority(7)
+                .showing(|entry: &ListEntry| rating_or_dash(entry.dsu)),
         ),
-        optional(with_fide, Column::number(header("rating-list-fide"))),
+        (
+            with_fide,
+            Column::number(header("rating-list-fide"))
+                .showing(|entry: &ListEntry| rating_or_dash(entry.fide)),
+        ),
     ];
-    let shown: Vec<bool> = columns.iter().map(Option::is_some).collect();
-    let mut table = Table::new(columns.into_iter().flatten().collect());
-    for entry in &section.entries {
-        let cells = cells(entry, texts);
-        let kept = cells.iter().zip(&shown).filter(|(_, shown)| **shown);
-        table.row(kept.map(|(cell, _)| cell));
-    }
-    table
+    let shown = columns.into_iter().filter(|(shown, _)| *shown);
+    Table::with_rows(shown.map(|(_, column)| column), &section.entries)
 }
 
 /// Whether ratings of the list can be told on another scale.
@@ -203,21 +229,6 @@ fn is_converted(list: &RatingList) -> bool {
 
 fn name(entry: &ListEntry) -> String {
     marked(plain_order(&entry.name), entry)
-}
-
-fn cells(entry: &ListEntry, texts: Texts) -> [String; 10] {
-    [
-        entry.rank.to_string(),
-        name(entry),
-        entry.rating.to_string(),
-        change(entry, texts),
-        entry.games.to_string(),
-        total(entry),
-        entry.class.clone().unwrap_or_default(),
-        number_or_dash(entry.dsu_converted),
-        number_or_dash(entry.dsu),
-        number_or_dash(entry.fide),
-    ]
 }
 
 /// The change with its sign, or that the member is new on the list.
@@ -232,10 +243,6 @@ fn change(entry: &ListEntry, texts: Texts) -> String {
 pub(super) fn total(entry: &ListEntry) -> String {
     let mark = if entry.provisional { "*" } else { "" };
     format!("{:>4}{mark}", entry.games_total)
-}
-
-pub(super) fn number_or_dash(value: Option<Rating>) -> String {
-    value.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
 fn section_title(kind: SectionKind, texts: Texts) -> String {

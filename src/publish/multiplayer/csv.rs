@@ -1,5 +1,6 @@
 //! The ranking for spreadsheets: decimals with a point, texts in which nothing is run.
 
+use super::super::csv_text;
 use super::Report;
 use crate::domain::plain::guarded;
 
@@ -35,7 +36,7 @@ pub fn players(report: &Report) -> Result<String, csv::Error> {
             group.unwrap_or_default(),
         ]
     });
-    written(header, rows)
+    csv_text::table(header.map(str::to_owned), rows)
 }
 
 /// Every result: `game,date,level,reference,player,result,normalised,unnormalised`.
@@ -68,21 +69,5 @@ pub fn games(report: &Report) -> Result<String, csv::Error> {
             ]
         })
     });
-    written(header, rows)
-}
-
-fn written<const N: usize>(
-    header: [&str; N],
-    rows: impl Iterator<Item = [String; N]>,
-) -> Result<String, csv::Error> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header)?;
-    for row in rows {
-        writer.write_record(row)?;
-    }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    csv_text::table(header.map(str::to_owned), rows)
 }

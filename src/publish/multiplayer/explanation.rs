@@ -16,15 +16,12 @@ use crate::text::{Texts, short_date, visible};
 /// A game as it counts for the player.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Counted {
-    /// Which.
     pub id: MultiGameId,
     /// Its name and day.
     pub head: GameHead,
     /// How many played.
     pub players: usize,
-    /// The result.
     pub result: f64,
-    /// The reference.
     pub reference: f64,
     /// r.
     pub normalised: f64,
@@ -37,9 +34,7 @@ pub struct Counted {
 /// A player's number with everything it follows from.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Explained {
-    /// Who.
     pub member: PersonId,
-    /// The name.
     pub name: String,
     /// The games, oldest first.
     pub games: Vec<Counted>,
@@ -49,7 +44,6 @@ pub struct Explained {
     pub x: f64,
     /// M: the mean number of games of a player.
     pub mean_games: f64,
-    /// The strength.
     pub strength: f64,
     /// Σ / (N + X).
     pub value: f64,

@@ -11,27 +11,22 @@ use crate::text::{Texts, number, short_date, visible};
 
 /// A game to be shown.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
-    /// Which.
+pub struct GameView {
     pub id: MultiGameId,
-    /// Its day.
     pub date: Date,
     /// Its name, or its number where it has none.
     pub title: String,
     /// L.
     pub level: f64,
-    /// The reference.
     pub reference: f64,
     /// Everybody, the best first.
-    pub players: Vec<Place>,
+    pub players: Vec<PlayerResult>,
 }
 
 /// A player of a game.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Place {
-    /// The name.
+pub struct PlayerResult {
     pub name: String,
-    /// The result.
     pub result: Decimal,
     /// r.
     pub normalised: f64,
@@ -39,7 +34,7 @@ pub struct Place {
     pub points: f64,
 }
 
-impl Shown {
+impl GameView {
     /// Who has the best result, in one line.
     pub fn winners(&self) -> String {
         let best = self.players.first().map(|place| place.result);
@@ -51,7 +46,7 @@ impl Shown {
 }
 
 /// The games, in the order given.
-pub fn game_table(games: &[Shown], texts: Texts) -> String {
+pub fn game_table(games: &[GameView], texts: Texts) -> String {
     let mut table = Table::new(vec![
         Column::number(texts.get("game-column-id")),
         Column::text(texts.get("game-column-date"), 10, 10),
@@ -74,7 +69,7 @@ pub fn game_table(games: &[Shown], texts: Texts) -> String {
 }
 
 /// One game with everybody's result and what it is worth.
-pub fn game_page(game: &Shown, texts: Texts) -> String {
+pub fn game_page(game: &GameView, texts: Texts) -> String {
     let lang = texts.lang();
     let head = Message::new("game-head")
         .with("game", visible(&game.title))

@@ -11,9 +11,9 @@ use crate::rating::multiplayer::normalisation::Normalisation;
 
 /// The answer; the fields are the contract of the command line.
 #[derive(Debug, Serialize)]
-pub struct Answer<'r> {
-    players: Vec<Player<'r>>,
-    games: Vec<Game<'r>>,
+pub struct RankingJson<'r> {
+    players: Vec<PlayerJson<'r>>,
+    games: Vec<GameJson<'r>>,
     /// λ and passes of the largest component.
     lambda: Option<f64>,
     passes: Option<u32>,
@@ -27,7 +27,7 @@ pub struct Answer<'r> {
 }
 
 #[derive(Debug, Serialize)]
-struct Player<'r> {
+struct PlayerJson<'r> {
     name: &'r str,
     strength: f64,
     value: f64,
@@ -41,7 +41,7 @@ struct Player<'r> {
 }
 
 #[derive(Debug, Serialize)]
-struct Game<'r> {
+struct GameJson<'r> {
     #[serde(rename = "game")]
     name: &'r str,
     date: Option<Date>,
@@ -53,12 +53,12 @@ struct Game<'r> {
 }
 
 /// The report for scripts; with `games` every game with its results. Components and groups count from 1.
-pub fn answer(report: &Report, games: bool) -> Answer<'_> {
+pub fn answer(report: &Report, games: bool) -> RankingJson<'_> {
     let (rating, method) = (&report.rating, &report.method);
     let levels = report.mean_levels();
     let first = rating.components.first();
     let order = report.order().into_iter();
-    Answer {
+    RankingJson {
         players: order.map(|at| player(report, at, levels[at])).collect(),
         games: (0..report.games.len())
             .map(|at| game(report, at, games))
@@ -87,9 +87,9 @@ pub fn answer(report: &Report, games: bool) -> Answer<'_> {
     }
 }
 
-fn player(report: &Report, at: usize, table_level: f64) -> Player<'_> {
+fn player(report: &Report, at: usize, table_level: f64) -> PlayerJson<'_> {
     let rated = &report.rating.players[at];
-    Player {
+    PlayerJson {
         name: &report.players[at],
         strength: rated.strength,
         value: rated.value,
@@ -101,7 +101,7 @@ fn player(report: &Report, at: usize, table_level: f64) -> Player<'_> {
     }
 }
 
-fn game(report: &Report, at: usize, results: bool) -> Game<'_> {
+fn game(report: &Report, at: usize, results: bool) -> GameJson<'_> {
     let (head, table) = (&report.heads[at], &report.rating.tables[at]);
     let lines = || {
         let lines = report.lines(at).into_iter();
@@ -115,7 +115,7 @@ fn game(report: &Report, at: usize, results: bool) -> Game<'_> {
         });
         lines.collect()
     };
-    Game {
+    GameJson {
         name: &head.name,
         date: head.date,
         level: table.level,

@@ -20,17 +20,15 @@ pub struct Report {
     pub players: Vec<String>,
     /// The games' names and days.
     pub heads: Vec<GameHead>,
-    /// The results.
     pub games: MultiGames,
     /// How they were rated.
     pub method: Method,
-    /// What came out.
     pub rating: Rating,
 }
 
 /// A result with its points.
 #[derive(Clone, Copy, Debug, PartialEq)]
-struct Line {
+struct ResultLine {
     player: usize,
     result: f64,
     /// r: against the reference, before anybody's strength counts.
@@ -49,12 +47,12 @@ impl Report {
     }
 
     /// The results of a game, the best first.
-    fn lines(&self, game: usize) -> Vec<Line> {
+    fn lines(&self, game: usize) -> Vec<ResultLine> {
         let level = self.rating.tables[game].level;
         let points = &self.rating.points[self.games.range(game)];
         let lines = self.games.game(game).iter().zip(points);
-        let mut lines: Vec<Line> = lines
-            .map(|(MultiResult { player, result }, points)| Line {
+        let mut lines: Vec<ResultLine> = lines
+            .map(|(MultiResult { player, result }, points)| ResultLine {
                 player: *player as usize,
                 result: *result,
                 normalised: *points,

@@ -1,6 +1,6 @@
 //! The ranking as a page of plain text.
 
-use super::{Line, Report, notes};
+use super::{Report, ResultLine, notes};
 use crate::domain::Message;
 use crate::publish::WIDTH;
 use crate::publish::layout::{width, wrap};
@@ -120,7 +120,7 @@ fn table(report: &Report, game: usize, texts: Texts) -> String {
         Column::decimal(texts.get("multi-column-unnormalised")),
     ]);
     for line in report.lines(game) {
-        let Line {
+        let ResultLine {
             player,
             result,
             normalised,

@@ -1,5 +1,6 @@
 //! The second opinion as CSV, for spreadsheets.
 
+use super::super::csv_text;
 use super::Report;
 use crate::domain::plain::guarded;
 
@@ -45,9 +46,5 @@ pub fn players(report: &Report) -> Result<String, csv::Error> {
                 .map_or_else(String::new, |c| (c + 1).to_string()),
         ])?;
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    csv_text::finished(writer)
 }

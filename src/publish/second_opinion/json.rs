@@ -9,7 +9,7 @@ use crate::rating::second_opinion::{Method, Player, Points};
 
 /// The answer of the command: ratings with four decimals, clusters from 1, what is not known null.
 #[derive(Debug, Serialize)]
-pub struct Answer<'r> {
+pub struct SecondOpinionJson<'r> {
     model: &'static str,
     since: Option<Date>,
     until: Date,
@@ -17,14 +17,14 @@ pub struct Answer<'r> {
     factor: f64,
     games: usize,
     left_out: usize,
-    players: Vec<Line<'r>>,
-    clusters: Vec<Part>,
-    weak_links: Vec<Link>,
-    drift: Vec<Level>,
+    players: Vec<RatedMember<'r>>,
+    clusters: Vec<ClusterJson>,
+    weak_links: Vec<WeakLink>,
+    drift: Vec<YearlyLevel>,
 }
 
 #[derive(Debug, Serialize)]
-struct Line<'r> {
+struct RatedMember<'r> {
     member: PersonId,
     name: &'r str,
     club_rating: Option<Rating>,
@@ -37,33 +37,33 @@ struct Line<'r> {
     score: f64,
     extreme: bool,
     cluster: Option<u32>,
-    against_rated: Against,
+    against_rated: ScoreAgainstRated,
 }
 
 /// Points made and expected by the club ratings, against those who have one.
 #[derive(Debug, Serialize)]
-struct Against {
+struct ScoreAgainstRated {
     games: u32,
     score: f64,
     expected: f64,
 }
 
 #[derive(Debug, Serialize)]
-struct Part {
+struct ClusterJson {
     cluster: usize,
     players: usize,
     rated: usize,
 }
 
 #[derive(Debug, Serialize)]
-struct Link {
+struct WeakLink {
     games: i64,
     members: Vec<PersonId>,
     others: usize,
 }
 
 #[derive(Debug, Serialize)]
-struct Level {
+struct YearlyLevel {
     year: i32,
     players: u32,
     games: u32,
@@ -73,12 +73,12 @@ struct Level {
 }
 
 /// The report for scripts.
-pub fn answer(report: &Report) -> Answer<'_> {
+pub fn answer(report: &Report) -> SecondOpinionJson<'_> {
     let opinion = &report.opinion;
     let clusters = (1..).zip(&opinion.clusters);
     let links = opinion.hanging.iter();
     let years = opinion.drift.iter();
-    Answer {
+    SecondOpinionJson {
         model: match opinion.question.method {
             Method::EloStat => "elostat",
             Method::BradleyTerry(_) => "bradley-terry",
@@ -90,21 +90,21 @@ pub fn answer(report: &Report) -> Answer<'_> {
         left_out: opinion.uneven,
         players: report.shown().map(|player| line(report, player)).collect(),
         clusters: clusters
-            .map(|(number, cluster)| Part {
+            .map(|(number, cluster)| ClusterJson {
                 cluster: number,
                 players: cluster.players,
                 rated: cluster.rated,
             })
             .collect(),
         weak_links: links
-            .map(|link| Link {
+            .map(|link| WeakLink {
                 games: link.games,
                 members: link.smaller.clone(),
                 others: link.larger,
             })
             .collect(),
         drift: years
-            .map(|year| Level {
+            .map(|year| YearlyLevel {
                 year: year.year,
                 players: year.players,
                 games: year.games,
@@ -116,8 +116,8 @@ pub fn answer(report: &Report) -> Answer<'_> {
     }
 }
 
-fn line<'r>(report: &'r Report, player: &Player) -> Line<'r> {
-    Line {
+fn line<'r>(report: &'r Report, player: &Player) -> RatedMember<'r> {
+    RatedMember {
         member: player.person,
         name: report.name(player.person),
         club_rating: player.club,
@@ -134,8 +134,8 @@ fn line<'r>(report: &'r Report, player: &Player) -> Line<'r> {
     }
 }
 
-fn against(points: Points) -> Against {
-    Against {
+fn against(points: Points) -> ScoreAgainstRated {
+    ScoreAgainstRated {
         games: points.games,
         score: points.score,
         expected: short(points.expected),

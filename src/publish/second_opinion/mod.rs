@@ -8,7 +8,7 @@ mod text;
 use std::collections::HashMap;
 
 pub use csv::players as players_csv;
-pub use json::{Answer, answer};
+pub use json::{SecondOpinionJson, answer};
 pub use sentence::why;
 pub use text::{page, sentences};
 
@@ -20,7 +20,6 @@ use crate::text::fixed;
 /// The second opinion with everybody's name.
 #[derive(Clone, Debug)]
 pub struct Report {
-    /// The opinion.
     pub opinion: Opinion,
     /// Everybody's name as "First Last".
     pub names: HashMap<PersonId, String>,
@@ -29,7 +28,6 @@ pub struct Report {
 }
 
 impl Report {
-    /// Somebody's name.
     pub fn name(&self, person: PersonId) -> &str {
         self.names.get(&person).map_or("", String::as_str)
     }

@@ -1,6 +1,7 @@
 //! The page as CSV, for spreadsheets.
 
-use super::Page;
+use super::super::csv_text;
+use super::StandingsPage;
 use crate::domain::plain::guarded;
 use crate::standings::Value;
 
@@ -10,7 +11,7 @@ use crate::standings::Value;
 ///
 /// # Errors
 /// Those of the writer.
-pub fn standings(page: &Page<'_>) -> Result<String, csv::Error> {
+pub fn standings(page: &StandingsPage<'_>) -> Result<String, csv::Error> {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let mut header: Vec<String> = ["place", "start_no", "name", "rating", "points"]
         .map(str::to_owned)
@@ -34,11 +35,7 @@ pub fn standings(page: &Page<'_>) -> Result<String, csv::Error> {
         }
         writer.write_record(fields)?;
     }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
+    csv_text::finished(writer)
 }
 
 fn number(value: Value) -> String {

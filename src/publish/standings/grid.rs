@@ -8,11 +8,8 @@ use crate::publish::table::{Column, Table};
 pub(super) enum Kind {
     /// A name, which may be shortened.
     Name,
-    /// Text at the left.
     Text,
-    /// Whole numbers.
     Number,
-    /// Numbers with decimals.
     Decimal,
 }
 
@@ -50,16 +47,13 @@ impl Head {
     }
 }
 
-/// A table.
 #[derive(Clone, Debug)]
 pub(super) struct Grid {
     /// What it shows; may be empty.
     pub(super) title: String,
-    /// The columns.
     pub(super) heads: Vec<Head>,
     /// How many columns from the left tell whose row it is: they stand in every block.
     pub(super) fixed: usize,
-    /// The rows.
     pub(super) rows: Vec<Vec<String>>,
     /// The sums below.
     pub(super) sums: Option<Vec<String>>,

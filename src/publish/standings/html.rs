@@ -2,7 +2,7 @@
 
 use maud::{DOCTYPE, Markup, PreEscaped, html};
 
-use super::Page;
+use super::StandingsPage;
 use super::grid::{Grid, Kind};
 use crate::standings::TopGroup;
 use crate::text::visible;
@@ -11,7 +11,7 @@ use crate::text::visible;
 const STYLES: &str = include_str!("../../../data/standings.css");
 
 /// The page as a whole document; texts from outside are escaped.
-pub fn standings(page: &Page<'_>) -> String {
+pub fn standings(page: &StandingsPage<'_>) -> String {
     let title = match visible(page.name) {
         name if name.is_empty() => page.texts.get("standings-title"),
         name => name,
@@ -36,9 +36,9 @@ pub fn standings(page: &Page<'_>) -> String {
     markup.into_string() + "\n"
 }
 
-fn content(page: &Page<'_>) -> Markup {
+fn content(page: &StandingsPage<'_>) -> Markup {
     if let Some((player, system)) = page.extras.why {
-        let made = page.made(player, system);
+        let made = page.worked_value(player, system);
         return html! {
             (table(&made.grid))
             (sentences(&made.remarks))

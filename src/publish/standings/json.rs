@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value as Json, json};
 
-use super::{Page, terms, top_group};
+use super::{StandingsPage, terms, top_group};
 use crate::standings::derivation::{Against, Use};
 use crate::standings::field::Pairing;
 use crate::standings::table::Column;
@@ -13,7 +13,7 @@ use crate::standings::{System, TopGroup};
 /// `tie_breaks`, all but the first. λ and
 /// homogeneity are null unless everybody who is left is one strength group. What was asked for beside has fields of
 /// its own: `operations` and `control`, `top`; a derivation stands alone.
-pub fn standings(page: &Page<'_>) -> Json {
+pub fn standings(page: &StandingsPage<'_>) -> Json {
     if let Some((player, system)) = page.extras.why {
         return why(page, player, system);
     }
@@ -63,7 +63,7 @@ pub fn standings(page: &Page<'_>) -> Json {
     answer
 }
 
-fn player(page: &Page<'_>, at: usize) -> Json {
+fn player(page: &StandingsPage<'_>, at: usize) -> Json {
     let field = &page.standings.work.field.players[at];
     let mut row = Map::new();
     row.insert("place".into(), json!(page.standings.places[at]));
@@ -81,12 +81,12 @@ fn player(page: &Page<'_>, at: usize) -> Json {
     Json::Object(row)
 }
 
-fn numbers(page: &Page<'_>, players: &[usize]) -> Vec<u32> {
+fn numbers(page: &StandingsPage<'_>, players: &[usize]) -> Vec<u32> {
     players.iter().map(|at| page.start_no(*at)).collect()
 }
 
 /// The strength groups: who, λ, homogeneity, period, and which groups of the same list they are above.
-fn groups(page: &Page<'_>) -> Json {
+fn groups(page: &StandingsPage<'_>) -> Json {
     let mut all = Vec::new();
     for (at, pool) in page.standings.performance().pools.iter().enumerate() {
         let first = all.len();
@@ -105,7 +105,7 @@ fn groups(page: &Page<'_>) -> Json {
     Json::Array(all)
 }
 
-fn top_group(page: &Page<'_>) -> Json {
+fn top_group(page: &StandingsPage<'_>) -> Json {
     let top = TopGroup::select(&page.standings.work);
     let members = top.members.iter().map(|member| {
         json!({
@@ -124,7 +124,7 @@ fn top_group(page: &Page<'_>) -> Json {
 }
 
 /// The operations by hand, values in the order of the start numbers.
-fn operations(page: &Page<'_>) -> Json {
+fn operations(page: &StandingsPage<'_>) -> Json {
     let operations = page.standings.performance().operations.iter();
     let operations = operations.map(|operation| {
         json!({
@@ -137,7 +137,7 @@ fn operations(page: &Page<'_>) -> Json {
     operations.collect()
 }
 
-fn control(page: &Page<'_>) -> Json {
+fn control(page: &StandingsPage<'_>) -> Json {
     let control = page.standings.performance().control.as_ref();
     control.map_or(Json::Null, |control| {
         let pairs = control.overlapping.iter();
@@ -152,7 +152,7 @@ fn control(page: &Page<'_>) -> Json {
 }
 
 /// One number with all that made it.
-fn why(page: &Page<'_>, player: usize, system: System) -> Json {
+fn why(page: &StandingsPage<'_>, player: usize, system: System) -> Json {
     let derivation = page.standings.derive(system, player);
     let terms = derivation.terms.iter().map(|term| {
         let opponent = match term.against {

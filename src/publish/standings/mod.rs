@@ -1,6 +1,6 @@
 //! The standings of a tournament as text, HTML, CSV and JSON.
 //!
-//! [`Page`] is what is shown; [`grid`] are its tables, which the text and the HTML print alike; [`remarks`] are its
+//! [`StandingsPage`] is what is shown; [`grid`] are its tables, which the text and the HTML print alike; [`remarks`] are its
 //! sentences. [`steps`] shows the calculation by hand, [`why`] how one number is made.
 
 pub mod csv;
@@ -22,7 +22,7 @@ use crate::text::Texts;
 
 /// A tournament under chosen systems, with what is to be shown of it.
 #[derive(Clone, Copy)]
-pub struct Page<'a> {
+pub struct StandingsPage<'a> {
     /// The tournament's name; may be empty.
     pub name: &'a str,
     /// The players' names, in the order of the field.
@@ -39,7 +39,6 @@ pub struct Page<'a> {
     pub extras: Extras,
     /// Columns of a line, where the page is text.
     pub width: usize,
-    /// The language.
     pub texts: Texts,
 }
 
@@ -54,7 +53,7 @@ pub struct Extras {
     pub why: Option<(usize, System)>,
 }
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// The players by final place, equal ones by start number.
     fn order(&self) -> Vec<usize> {
         let mut order: Vec<usize> = (0..self.names.len()).collect();

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::{Page, codes, value_text};
+use super::{StandingsPage, codes, value_text};
 use crate::domain::Message;
 use crate::standings::fide::Edition;
 use crate::standings::field::Pairing;
@@ -14,7 +14,7 @@ use crate::text::short_date;
 /// More names than these in a sentence nobody reads.
 const NAMES: usize = 6;
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// The systems of the columns by their names: heading, with the code where it is another, and name.
     pub(super) fn legend(&self) -> Vec<(String, String)> {
         let named = |system: System| {
@@ -29,7 +29,6 @@ impl Page<'_> {
         self.systems().map(named).collect()
     }
 
-    /// All sentences.
     pub(super) fn remarks(&self) -> Vec<String> {
         let mut all = vec![self.texts.get("standings-legend-rank")];
         all.push(self.order_rule());

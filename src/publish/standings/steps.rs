@@ -1,6 +1,6 @@
 //! The calculation by hand: the operations, the control calculation and both tests (Waldstein, sections 6 and 7).
 
-use super::Page;
+use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message};
@@ -12,7 +12,7 @@ const MOST: usize = 12;
 /// The decimals of quotients.
 const DECIMALS: u32 = 4;
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// The tables of the calculation by hand.
     pub(super) fn operations(&self) -> Vec<Grid> {
         let performance = self.standings.performance();

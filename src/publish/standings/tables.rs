@@ -1,6 +1,6 @@
 //! The table of places, and the tables of products.
 
-use super::Page;
+use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message};
@@ -16,7 +16,7 @@ const PRODUCTS: [System; 3] = [
     System::BuchholzProduct,
 ];
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// The players by final place, value and rank of every system side by side.
     pub(super) fn places(&self) -> Grid {
         let texts = self.texts;

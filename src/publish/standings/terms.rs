@@ -1,6 +1,6 @@
 //! How one number is made: the terms of a player under a system, and below them what is to be said of some.
 
-use super::Page;
+use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
 use super::value_text;
 use crate::domain::{Decimal, Message, round_half_away};
@@ -10,7 +10,7 @@ use crate::standings::{System, Value};
 use crate::text::{Texts, number};
 
 /// A number with all that made it.
-pub(super) struct Made {
+pub(super) struct WorkedValue {
     /// The terms and what they come to.
     pub(super) grid: Grid,
     /// What is to be said of single terms, by the numbers they carry in the table.
@@ -19,15 +19,15 @@ pub(super) struct Made {
     pub(super) notes: Vec<String>,
 }
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// How a player's number is made, in the page's width: the terms, their sum and the remarks; empty where
     /// there are none. Whose number it is stands over it.
     pub fn derivation(&self, player: usize, system: System) -> String {
-        let Made {
+        let WorkedValue {
             grid,
             remarks,
             notes,
-        } = self.made(player, system);
+        } = self.worked_value(player, system);
         let mut parts = Vec::new();
         if !grid.rows.is_empty() {
             let title = String::new();
@@ -51,7 +51,7 @@ impl Page<'_> {
     }
 
     /// The table under a heading, and the remarks.
-    pub(super) fn made(&self, player: usize, system: System) -> Made {
+    pub(super) fn worked_value(&self, player: usize, system: System) -> WorkedValue {
         let derivation = self.standings.derive(system, player);
         let mut remarks = Remarks::default();
         let terms = Terms {
@@ -66,7 +66,7 @@ impl Page<'_> {
         };
         let get = |key: &&str| self.texts.get(key);
         let remarks = remarks.0.iter().zip(1..);
-        Made {
+        WorkedValue {
             grid,
             remarks: remarks
                 .map(|(key, at)| format!("{at}) {}", get(key)))
@@ -98,7 +98,7 @@ fn decimals(system: System) -> u32 {
 
 /// The table of the terms.
 struct Terms<'t> {
-    page: &'t Page<'t>,
+    page: &'t StandingsPage<'t>,
     decimals: u32,
     has_weights: bool,
     has_remarks: bool,

@@ -1,12 +1,12 @@
 //! The page as text.
 
-use super::Page;
+use super::StandingsPage;
 use crate::domain::Message;
 use crate::publish::layout::wrap;
 use crate::text::visible;
 
 /// The page: places, what the columns are, sentences, and what else was asked for.
-pub fn standings(page: &Page<'_>) -> String {
+pub fn standings(page: &StandingsPage<'_>) -> String {
     let width = page.width;
     if let Some((player, system)) = page.extras.why {
         let title = wrap(&page.why_title(player, system), width, 2);
@@ -41,7 +41,7 @@ pub fn standings(page: &Page<'_>) -> String {
     joined(&parts)
 }
 
-fn sentences(page: &Page<'_>, all: &[String]) -> String {
+fn sentences(page: &StandingsPage<'_>, all: &[String]) -> String {
     let lines: Vec<String> = all.iter().map(|line| wrap(line, page.width, 2)).collect();
     lines.join("\n")
 }

@@ -1,6 +1,6 @@
 //! The enlarged top group: who is close enough behind to belong in a play-off.
 
-use super::Page;
+use super::StandingsPage;
 use super::grid::{Grid, Head, Kind};
 use crate::domain::Message;
 use crate::publish::layout::wrap;
@@ -8,7 +8,7 @@ use crate::standings::TopGroup;
 use crate::standings::top_group::Reason;
 use crate::text::number;
 
-impl Page<'_> {
+impl StandingsPage<'_> {
     /// Who belongs to it and why, in the page's width.
     pub fn top(&self) -> String {
         let top = TopGroup::select(&self.standings.work);

@@ -1,5 +1,6 @@
 //! A test suite as CSV, for spreadsheets: ratings, positions, pairs, programs. Decimals with a point.
 
+use super::super::csv_text;
 use super::tables::PositionSum;
 use crate::domain::plain::guarded;
 use crate::testsuite::report::Report;
@@ -28,22 +29,22 @@ pub fn ratings(report: &Report) -> Result<String, csv::Error> {
         vec![
             rank.to_string(),
             guarded(&report.suite.programs[*at]).into_owned(),
-            told(rated.elo.map(|elo| elo.0), 2),
-            told(rated.bars.plus, 2),
-            told(rated.bars.minus, 2),
+            number_or_empty(rated.elo.map(|elo| elo.0), 2),
+            number_or_empty(rated.bars.plus, 2),
+            number_or_empty(rated.bars.minus, 2),
             rated.matches.to_string(),
-            told(score, 6),
-            told(rated.elo.map(|elo| elo.1), 2),
+            number_or_empty(score, 6),
+            number_or_empty(rated.elo.map(|elo| elo.1), 2),
             solved.solved.to_string(),
             solved.tested.to_string(),
-            told(solved.mst1(), 3),
-            told(solved.mst2(), 3),
+            number_or_empty(solved.mst1(), 3),
+            number_or_empty(solved.mst2(), 3),
             rated
                 .elo
                 .map_or_else(String::new, |_| (rated.cluster + 1).to_string()),
         ]
     });
-    written(&header.map(str::to_owned), rows)
+    csv_text::table(header.map(str::to_owned).to_vec(), rows)
 }
 
 /// The positions, with a column of times for each program: `>300` not solved, empty not tested.
@@ -83,7 +84,7 @@ pub fn positions(report: &Report) -> Result<String, csv::Error> {
         }));
         cells
     });
-    written(&header, rows)
+    csv_text::table(header, rows)
 }
 
 /// The pairs that met.
@@ -94,11 +95,11 @@ pub fn pairs(report: &Report) -> Result<String, csv::Error> {
             guarded(&report.suite.programs[pair.one]).into_owned(),
             guarded(&report.suite.programs[pair.other]).into_owned(),
             pair.matches.to_string(),
-            told(Some(pair.score), 6),
-            told(Some(pair.score / f64::from(pair.matches)), 6),
+            number_or_empty(Some(pair.score), 6),
+            number_or_empty(Some(pair.score / f64::from(pair.matches)), 6),
         ]
     });
-    written(&header.map(str::to_owned), rows)
+    csv_text::table(header.map(str::to_owned).to_vec(), rows)
 }
 
 /// The programs with what is for comparison only; `total_minutes` is GZ, `solution_rate` LQ as a fraction.
@@ -123,36 +124,20 @@ pub fn programs(report: &Report) -> Result<String, csv::Error> {
             guarded(&report.suite.programs[*at]).into_owned(),
             solved.solved.to_string(),
             solved.tested.to_string(),
-            told(old.map(|old| old.rate), 6),
-            told(old.map(|old| old.minutes), 4),
-            told(old.map(|old| old.bs2830_1997), 2),
-            told(old.map(|old| old.bs2830_1998), 2),
-            told(old.map(|old| old.gs2930), 2),
-            told(old.map(|old| old.hb2950), 2),
-            told(old.map(|old| old.bs2001), 2),
-            told(old.map(|old| old.wm_test), 2),
-            told(old.and_then(|old| old.scheidl), 2),
+            number_or_empty(old.map(|old| old.rate), 6),
+            number_or_empty(old.map(|old| old.minutes), 4),
+            number_or_empty(old.map(|old| old.bs2830_1997), 2),
+            number_or_empty(old.map(|old| old.bs2830_1998), 2),
+            number_or_empty(old.map(|old| old.gs2930), 2),
+            number_or_empty(old.map(|old| old.hb2950), 2),
+            number_or_empty(old.map(|old| old.bs2001), 2),
+            number_or_empty(old.map(|old| old.wm_test), 2),
+            number_or_empty(old.and_then(|old| old.scheidl), 2),
         ]
     });
-    written(&header.map(str::to_owned), rows)
+    csv_text::table(header.map(str::to_owned).to_vec(), rows)
 }
 
-fn told(value: Option<f64>, decimals: usize) -> String {
+fn number_or_empty(value: Option<f64>, decimals: usize) -> String {
     value.map_or_else(String::new, |value| format!("{value:.decimals$}"))
-}
-
-fn written(
-    header: &[String],
-    rows: impl Iterator<Item = Vec<String>>,
-) -> Result<String, csv::Error> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    writer.write_record(header)?;
-    for row in rows {
-        writer.write_record(row)?;
-    }
-    let bytes = writer
-        .into_inner()
-        .map_err(|error| csv::Error::from(error.into_error()))?;
-    // Everything written was text, so nothing is lost here.
-    Ok(String::from_utf8_lossy(&bytes).into_owned())
 }

@@ -16,13 +16,10 @@ const SHORT: usize = 16;
 /// What is wanted beside ratings and formulas.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Extra {
-    /// The table of positions.
     pub positions: bool,
-    /// The table of pairs.
     pub pairs: bool,
 }
 
-/// The whole page.
 pub fn page(report: &Report, extra: Extra, texts: Texts) -> String {
     let mut parts = vec![log(report, texts), tables::ratings(report, texts)];
     parts.extend(names(report, texts));

@@ -7,11 +7,10 @@ use ratatui::layout::Rect;
 
 use super::Screen;
 use super::rating::arrow;
-use crate::app::AppError;
-use crate::app::compare::{ComparedList, ComparedMember, Comparison, Move, Which};
-use crate::domain::list::{ListStatus, SectionKind};
-use crate::domain::{Message, PersonId, Rating};
-use crate::text::{long_date, visible};
+use crate::app::compare::{ComparedMember, Comparison, Move, Which};
+use crate::app::{AppError, labels};
+use crate::domain::{Message, PersonId};
+use crate::text::{rating_or_dash, visible};
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::{Effect, Response};
@@ -65,7 +64,7 @@ impl State {
             .into_iter()
             .map(|moved| {
                 let count = members.iter().filter(|member| member.moved == moved);
-                ctx.say(&Message::new(word(moved).1).with("count", count.count()))
+                ctx.say(&Message::new(labels::members_moved(moved)).with("count", count.count()))
             })
             .collect();
         let classes = members.iter().filter(|member| member.changes_class());
@@ -78,32 +77,15 @@ impl State {
     }
 }
 
-/// The word for a move, and the text that counts it.
-fn word(moved: Move) -> (&'static str, &'static str) {
+/// The word for a move.
+fn word(moved: Move) -> &'static str {
     match moved {
-        Move::New => ("compare-is-new", "compare-new"),
-        Move::Gone => ("compare-is-gone", "compare-gone"),
-        Move::Up => ("compare-is-up", "compare-up"),
-        Move::Down => ("compare-is-down", "compare-down"),
-        Move::Unchanged => ("compare-is-same", "compare-unchanged"),
+        Move::New => "compare-is-new",
+        Move::Gone => "compare-is-gone",
+        Move::Up => "compare-is-up",
+        Move::Down => "compare-is-down",
+        Move::Unchanged => "compare-is-same",
     }
-}
-
-/// A list by its date, and as what it stands.
-fn named(list: &ComparedList, ctx: &Ctx) -> String {
-    let date = long_date(ctx.texts.lang(), list.date);
-    let message = match (list.status, list.edition) {
-        (ListStatus::Draft, _) => Message::new("compare-draft"),
-        (ListStatus::Published, Some(edition)) if edition > 1 => {
-            Message::new("compare-edition").with("edition", edition)
-        }
-        (ListStatus::Published, _) => return date,
-    };
-    ctx.say(&message.with("date", date))
-}
-
-fn number(rating: Option<Rating>) -> String {
-    rating.map_or_else(|| "-".to_owned(), |rating| rating.to_string())
 }
 
 /// The class; where it is another, both.
@@ -125,7 +107,7 @@ impl Rows for Members {
             "compare-what",
             9,
             0,
-            |all, at, ctx| ctx.get(word(all.lines[at].moved).0).into(),
+            |all, at, ctx| ctx.get(word(all.lines[at].moved)).into(),
             |all, at| (all.lines[at].moved as i64).into(),
         ),
         Column::<Self>::left(
@@ -140,14 +122,14 @@ impl Rows for Members {
             "compare-from",
             6,
             0,
-            |all, at, _| number(all.lines[at].from).into(),
+            |all, at, _| rating_or_dash(all.lines[at].from).into(),
             |all, at| all.lines[at].from.into(),
         ),
         Column::<Self>::right(
             "compare-to",
             6,
             0,
-            |all, at, _| number(all.lines[at].to).into(),
+            |all, at, _| rating_or_dash(all.lines[at].to).into(),
             |all, at| all.lines[at].to.into(),
         )
         .field(&["rating"], |all, at| {
@@ -191,11 +173,7 @@ impl Rows for Members {
             "compare-remark",
             14,
             2,
-            |all, at, ctx| match all.lines[at].section_to {
-                _ if !all.lines[at].changes_section() => Cell::default(),
-                Some(SectionKind::Passive) => ctx.get("compare-now-passive").into(),
-                _ => ctx.get("compare-now-active").into(),
-            },
+            |all, at, ctx| labels::other_section(&all.lines[at], ctx.texts).into(),
             |all, at| all.lines[at].changes_section().into(),
         ),
     ];
@@ -218,8 +196,8 @@ impl Screen for State {
         match &self.seen {
             Some(seen) => ctx.say(
                 &Message::new("list-compare-title")
-                    .with("from", named(&seen.from, ctx))
-                    .with("to", named(&seen.to, ctx)),
+                    .with("from", labels::compared_list(&seen.from, ctx.texts))
+                    .with("to", labels::compared_list(&seen.to, ctx.texts)),
             ),
             None => ctx.get("screen-compare"),
         }
@@ -312,7 +290,7 @@ impl Screen for State {
 
     fn copied(&self, ctx: &Ctx) -> Option<String> {
         let member = self.list.rows.lines.get(self.list.table.row()?)?;
-        let numbers = [member.from, member.to].map(number);
+        let numbers = [member.from, member.to].map(rating_or_dash);
         Some(format!("{} {}", ctx.name(member.member), numbers.join(" ")))
     }
 }

@@ -1,10 +1,9 @@
 //! A regulation that is tried: what it would do to the next list, before it is adopted.
 
-use crate::app::impact_text;
 use crate::app::rating_impact::RatingImpact;
-use crate::app::regulations::{Adoption, AdoptionWarning, Approval, RegulationText};
+use crate::app::regulations::{Adoption, Approval, RegulationText};
 use crate::app::versions::{Record, RowVersion};
-use crate::app::{AppResult, Club};
+use crate::app::{AppResult, Club, impact_text, labels};
 use crate::domain::{Date, Message};
 use crate::publish::WIDTH;
 use crate::publish::layout::wrap;
@@ -61,7 +60,7 @@ impl Tried {
             .with("date", self.from);
         let mut lines = vec![paragraph(&ctx.say(&title))];
         for warning in &self.adoption.warnings {
-            let key = warning_key(*warning);
+            let key = labels::adoption_warning(*warning);
             lines.push(paragraph(&format!("! {}", ctx.get(key))));
         }
         let rules = ctx.snapshot.as_ref().and_then(|snapshot| {
@@ -100,16 +99,6 @@ impl Tried {
                 .with_response(Response::Regulation(super::RegulationResponse::Adopted)))
         });
         Effect::show(Confirm::new(question, vec![adopt]))
-    }
-}
-
-fn warning_key(warning: AdoptionWarning) -> &'static str {
-    match warning {
-        AdoptionWarning::ScaleChanged => "adopt-warning-scale",
-        AdoptionWarning::ApprovedLater => "adopt-warning-later",
-        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
-        AdoptionWarning::NothingChanges => "adopt-warning-nothing",
-        AdoptionWarning::SameName => "adopt-warning-name",
     }
 }
 

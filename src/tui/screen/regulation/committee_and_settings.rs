@@ -4,6 +4,7 @@ use ratatui::style::Style;
 
 use crate::app::check::Finding;
 use crate::app::committee::{TermRow, TermState};
+use crate::app::labels;
 use crate::app::settings::SettingRow;
 use crate::domain::Message;
 use crate::tui::ctx::Ctx;
@@ -13,12 +14,7 @@ use crate::tui::widget::outline::Part;
 pub(super) fn committee(terms: &[TermRow], findings: &[Finding], ctx: &Ctx) -> Vec<Part> {
     let mut parts = Vec::new();
     for term in terms {
-        let state = match (term.state, term.days_left) {
-            (TermState::Future, _) => ctx.get("committee-state-future"),
-            (TermState::Ended, _) => ctx.get("committee-state-ended"),
-            (_, Some(days)) => ctx.say(&Message::new("committee-state-days").with("days", days)),
-            (_, None) => String::new(),
-        };
+        let state = labels::term_state(term, ctx.texts);
         let login = match &term.login {
             Some(login) => format!(" ({login})"),
             None => String::new(),

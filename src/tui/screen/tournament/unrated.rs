@@ -1,5 +1,6 @@
 //! The games of a tournament that are not rated for members: why, and what can be done.
 
+use crate::app::labels;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
 use crate::publish::ledger_words;
@@ -40,7 +41,7 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
     let unplayed = games.clone().filter(|game| !played(game));
     for game in games.filter(played).chain(unplayed) {
         let reason = head(game, ctx);
-        let one = format!("- {}", one(seen, game, ctx));
+        let one = format!("- {}", labels::unrated_game(seen, game, ctx.texts));
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, games)) => games.push(one),
             None => groups.push((reason, vec![one])),
@@ -64,18 +65,4 @@ fn head(game: &Unrated, ctx: &Ctx) -> String {
         Some(remedy) => format!("{said} {}", ctx.get(remedy)),
         None => said,
     }
-}
-
-fn one(seen: &TournamentView, game: &Unrated, ctx: &Ctx) -> String {
-    let name = seen.name(game.person);
-    if game.round == 0 {
-        return name;
-    }
-    let message = match game.opponent {
-        Some(opponent) => {
-            Message::new("tournament-unrated-game").with("opponent", seen.name(opponent))
-        }
-        None => Message::new("tournament-unrated-round"),
-    };
-    ctx.say(&message.with("round", game.round).with("name", name))
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use crate::app::standings::StandingsSheet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{EntrantNo, Points};
-use crate::publish::standings::{Extras, Page};
+use crate::publish::standings::{Extras, StandingsPage};
 use crate::standings::tournament_performance::TournamentPerformance;
 use crate::standings::{Standings, System, Value};
 use crate::text::Texts;
@@ -69,8 +69,8 @@ impl Ranked {
         &'p self,
         standings: &'p Standings<'p>,
         (texts, width): (Texts, usize),
-    ) -> Page<'p> {
-        Page {
+    ) -> StandingsPage<'p> {
+        StandingsPage {
             name: &self.sheet.name,
             names: &self.sheet.names,
             standings,

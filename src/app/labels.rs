@@ -1,0 +1,99 @@
+//! What things of the club are called, for commands and screens alike. The words of enums that are stored
+//! (kind of tournament, role, status) come from their own declaration, `key()`.
+
+use super::committee::{TermRow, TermState};
+use super::compare::{ComparedList, ComparedMember, Move};
+use super::regulations::AdoptionWarning;
+use super::tournament_view::TournamentView;
+use crate::domain::list::{ListStatus, SectionKind};
+use crate::domain::{Date, Message};
+use crate::rating::ledger::Unrated;
+use crate::text::{Texts, long_date, short_date};
+
+/// The day from which something holds.
+pub fn from_day(from: Option<Date>, texts: Texts) -> String {
+    from.map_or_else(
+        || texts.get("always"),
+        |from| short_date(texts.lang(), from),
+    )
+}
+
+/// A word beside what is in force today.
+pub fn in_force(in_force: bool, texts: Texts) -> String {
+    if in_force {
+        texts.get("regulation-in-force")
+    } else {
+        String::new()
+    }
+}
+
+/// What should be looked at once more before a regulation is adopted.
+pub fn adoption_warning(warning: AdoptionWarning) -> &'static str {
+    match warning {
+        AdoptionWarning::ScaleChanged => "adopt-warning-scale",
+        AdoptionWarning::ApprovedLater => "adopt-warning-later",
+        AdoptionWarning::ApprovedInFuture => "adopt-warning-future",
+        AdoptionWarning::NothingChanges => "adopt-warning-nothing",
+        AdoptionWarning::SameName => "adopt-warning-name",
+    }
+}
+
+/// Whether a term on the committee is to come, is over, or ends in so many days.
+pub fn term_state(term: &TermRow, texts: Texts) -> String {
+    match (term.state, term.days_left) {
+        (TermState::Future, _) => texts.get("committee-state-future"),
+        (TermState::Ended, _) => texts.get("committee-state-ended"),
+        (_, Some(days)) => texts.say(&Message::new("committee-state-days").with("days", days)),
+        (_, None) => String::new(),
+    }
+}
+
+/// A list by its date, and whether it is a draft or a later edition.
+pub fn compared_list(list: &ComparedList, texts: Texts) -> String {
+    let date = long_date(texts.lang(), list.date);
+    let message = match (list.status, list.edition) {
+        (ListStatus::Draft, _) => Message::new("compare-draft"),
+        (ListStatus::Published, Some(edition)) if edition > 1 => {
+            Message::new("compare-edition").with("edition", edition)
+        }
+        (ListStatus::Published, _) => return date,
+    };
+    texts.say(&message.with("date", date))
+}
+
+/// The sentence that counts the members who moved so between two lists.
+pub fn members_moved(moved: Move) -> &'static str {
+    match moved {
+        Move::New => "compare-new",
+        Move::Gone => "compare-gone",
+        Move::Up => "compare-up",
+        Move::Down => "compare-down",
+        Move::Unchanged => "compare-unchanged",
+    }
+}
+
+/// That a member has changed between the active and the passive part of the list.
+pub fn other_section(member: &ComparedMember, texts: Texts) -> String {
+    if !member.changes_section() {
+        return String::new();
+    }
+    texts.get(match member.section_to {
+        Some(SectionKind::Passive) => "compare-now-passive",
+        _ => "compare-now-active",
+    })
+}
+
+/// Whose game it is that is not rated, in which round and against whom.
+pub fn unrated_game(view: &TournamentView, game: &Unrated, texts: Texts) -> String {
+    let name = view.name(game.person);
+    if game.round == 0 {
+        return name;
+    }
+    let message = match game.opponent {
+        Some(opponent) => {
+            Message::new("tournament-unrated-game").with("opponent", view.name(opponent))
+        }
+        None => Message::new("tournament-unrated-round"),
+    };
+    texts.say(&message.with("round", game.round).with("name", name))
+}
