@@ -127,9 +127,24 @@ fn answers() -> BTreeMap<&'static str, String> {
             club.ok(line);
         }
         let answer = club.ok(example);
-        (*example, answer.replace(&here, there))
+        (*example, with_a_seal(&answer.replace(&here, there)))
     };
     klubrating::cli::examples().iter().map(run).collect()
+}
+
+/// The answer with one seal for all: the real ones are salted anew in every club.
+fn with_a_seal(answer: &str) -> String {
+    let is_hex = |letter: char| letter.is_ascii_digit() || ('a'..='f').contains(&letter);
+    let mut text = String::new();
+    for word in answer.split_inclusive(|letter: char| !is_hex(letter)) {
+        let seal = word.trim_end_matches(|letter| !is_hex(letter));
+        if seal.len() == 16 {
+            text += &word.replace(seal, "8208c17c7ee3906a");
+        } else {
+            text += word;
+        }
+    }
+    text
 }
 
 /// The beginning of an answer, marked where there is more.
