@@ -6,7 +6,19 @@ use proptest::test_runner::Config;
 
 /// As many as the variable says; else so many, times `KLUBRATING_EFFORT`.
 pub fn cases(variable: &str, usual: usize) -> usize {
-    number(variable).unwrap_or_else(|| usual * number("KLUBRATING_EFFORT").unwrap_or(1))
+    number(variable).unwrap_or_else(|| usual * effort())
+}
+
+/// The same where each case is dear (a process, a disk, a terminal), or where a tenth of them would show nothing:
+/// more than `most` are tried only when the variable itself asks for them.
+pub fn cases_up_to(most: usize, variable: &str, usual: usize) -> usize {
+    number(variable).unwrap_or_else(|| most.min(usual * effort()))
+}
+
+fn effort() -> usize {
+    let effort = number("KLUBRATING_EFFORT").unwrap_or(1);
+    assert!(effort > 0, "KLUBRATING_EFFORT=0 would try nothing");
+    effort
 }
 
 /// What a variable says, where it is set.

@@ -1,6 +1,6 @@
 //! Windows of any size, changed at any moment.
 
-use crate::cases::cases;
+use crate::cases::cases_up_to;
 use crate::look::{depart, marked};
 use crate::places::{HOME, escape, home};
 use crate::pty::Pty;
@@ -46,7 +46,7 @@ fn settled(pty: &mut Pty) -> String {
 
 #[test]
 fn any_size_of_window_is_survived() {
-    let times = cases("KLUBRATING_RESIZES", 40);
+    let times = cases_up_to(40, "KLUBRATING_RESIZES", 20);
     let mut pty = Pty::start(&["demo", "--lang", "en"], (80, 24));
     pty.wait_for(HOME).wait_for("2027-01-01");
     let first = settled(&mut pty);
