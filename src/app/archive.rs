@@ -8,7 +8,7 @@ use super::publishing::Proposal;
 use super::seal::seal;
 use crate::domain::list::{Issue, ListStatus, RatingList, Replaced};
 use crate::domain::{Date, ListId, Message, OperationId};
-use crate::store::journal::{self, Recorded};
+use crate::store::journal::{self, RecordedOperation};
 use crate::store::list::{self, Published};
 use crate::store::publication_request;
 
@@ -95,7 +95,7 @@ impl Club {
     }
 
     /// Who proposed what an operation published.
-    fn proposer(&self, operation: &Recorded) -> AppResult<Option<String>> {
+    fn proposer(&self, operation: &RecordedOperation) -> AppResult<Option<String>> {
         let subject: serde_json::Value =
             serde_json::from_str(&operation.subject).unwrap_or_default();
         let Some(proposed) = subject["proposed"].as_i64() else {

@@ -10,8 +10,8 @@ use super::disk_full;
 use super::error::{AppError, AppResult};
 use super::session::Session;
 use crate::domain::{Message, OperationId};
-use crate::store::backup::{self, Kept, Name};
-use crate::store::restore::{self, Act};
+use crate::store::backup::{self, BackupFile, BackupName};
+use crate::store::restore::{self, RestoreRequest};
 use crate::store::{self, Access, chain};
 
 /// The kinds of operation that have a backup made before them. Any other change has one if it is the
@@ -99,7 +99,7 @@ impl Club {
         };
         let present = backup::list(self.path());
         // A clock that was wrong once may have left a "newest" one of some later year.
-        let of_today = |kept: &&Kept| kept.name.at.date() == today;
+        let of_today = |kept: &&BackupFile| kept.name.at.date() == today;
         let unchanged = present
             .iter()
             .take(1)
@@ -140,7 +140,7 @@ impl Club {
         };
         let content = backup::examine(&path)?;
         let bytes = path.metadata().map_or(0, |found| found.len());
-        let name = Name::new(at, "manual", content.head.as_ref());
+        let name = BackupName::new(at, "manual", content.head.as_ref());
         Ok(row(path.display().to_string(), name, bytes))
     }
 
@@ -173,7 +173,9 @@ impl Club {
         }
         let session = self.session.clone();
         let time = session.timestamp();
-        let restored = self.store.restore(&source, &act(&session, &time))?;
+        let restored = self
+            .store
+            .restore(&source, &restore_request(&session, &time))?;
         done.value.saved = Some(name_of(&restored.saved));
         done.operation = Some(restored.operation);
         Ok(done)
@@ -200,7 +202,7 @@ pub fn restore_to(
     let mut row = restored(&source, look_into(&database, &source)?);
     if !session.dry_run {
         let time = session.timestamp();
-        let made = restore::restore_to(&source, to, &act(session, &time))?;
+        let made = restore::restore_to(&source, to, &restore_request(session, &time))?;
         row.database = Some(made.display().to_string());
     }
     Ok(row)
@@ -279,7 +281,7 @@ fn locate(database: &Path, file: &Path) -> AppResult<PathBuf> {
 }
 
 /// What a file holds that is to be restored, or why it is none that can be.
-fn look_into(database: &Path, source: &Path) -> AppResult<backup::Content> {
+fn look_into(database: &Path, source: &Path) -> AppResult<backup::BackupContent> {
     let shown = source.display().to_string();
     if real(source) == database {
         let message = Message::new("error-file-is-database").with("file", shown);
@@ -299,7 +301,7 @@ fn look_into(database: &Path, source: &Path) -> AppResult<backup::Content> {
     })
 }
 
-fn restored(source: &Path, content: backup::Content) -> RestoredRow {
+fn restored(source: &Path, content: backup::BackupContent) -> RestoredRow {
     RestoredRow {
         backup: name_of(source),
         club: content.club,
@@ -309,8 +311,8 @@ fn restored(source: &Path, content: backup::Content) -> RestoredRow {
     }
 }
 
-fn act<'a>(session: &'a Session, time: &'a str) -> Act<'a> {
-    Act {
+fn restore_request<'a>(session: &'a Session, time: &'a str) -> RestoreRequest<'a> {
+    RestoreRequest {
         author: &session.author,
         at: session.now.naive_local(),
         time,
@@ -318,7 +320,7 @@ fn act<'a>(session: &'a Session, time: &'a str) -> Act<'a> {
     }
 }
 
-fn row(file: String, name: Name, bytes: u64) -> BackupRow {
+fn row(file: String, name: BackupName, bytes: u64) -> BackupRow {
     BackupRow {
         file,
         time: name.at,

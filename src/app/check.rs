@@ -18,7 +18,7 @@ use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, LedgerLine, RULES_VERSION, Term, rate};
 use crate::store::chain::{self, Break};
 use crate::store::list::{self, Published, SealedEntry};
-use crate::store::replay::{self, Difference, What};
+use crate::store::replay::{self, Difference, DifferenceKind};
 use crate::store::{self, journal, rebuild};
 
 /// Something that is not as it should be.
@@ -219,12 +219,12 @@ fn broken_chain(fault: &Break) -> Message {
 fn unrecorded(difference: &Difference) -> Message {
     let row = format!("{}#{}", difference.table, difference.row);
     let say = |key| Message::new(key).with("row", row.as_str());
-    match &difference.what {
-        What::Missing => say("check-row-missing"),
-        What::Unknown => say("check-row-unknown"),
-        What::Column { name, .. } => say("check-row-differs").with("column", *name),
-        What::Entry(entry) => say("check-entry").with("entry", *entry),
-        What::Digest => say("check-personal-data"),
+    match &difference.kind {
+        DifferenceKind::Missing => say("check-row-missing"),
+        DifferenceKind::Unknown => say("check-row-unknown"),
+        DifferenceKind::Column { name, .. } => say("check-row-differs").with("column", *name),
+        DifferenceKind::Entry(entry) => say("check-entry").with("entry", *entry),
+        DifferenceKind::Digest => say("check-personal-data"),
     }
 }
 

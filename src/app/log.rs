@@ -9,7 +9,7 @@ use super::club::{Club, Done};
 use super::error::{AppError, AppResult};
 use super::rating_impact;
 use crate::domain::{Message, OperationId, PersonId, TournamentId, name};
-use crate::store::journal::{self, Recorded};
+use crate::store::journal::{self, RecordedOperation};
 use crate::store::{self, undo_stack};
 use crate::text::Texts;
 
@@ -156,7 +156,7 @@ impl Club {
         mut wanted: Vec<OperationId>,
         before: Option<OperationId>,
         limit: usize,
-    ) -> AppResult<Vec<Recorded>> {
+    ) -> AppResult<Vec<RecordedOperation>> {
         wanted.retain(|id| before.is_none_or(|before| *id < before));
         wanted.sort_unstable_by(|one, other| other.cmp(one));
         wanted.truncate(limit);
@@ -179,13 +179,13 @@ impl Club {
     }
 
     /// Operations, newest first, as the log shows them.
-    fn entries(&self, recorded: Vec<Recorded>) -> AppResult<Vec<LogEntry>> {
+    fn entries(&self, recorded: Vec<RecordedOperation>) -> AppResult<Vec<LogEntry>> {
         self.entries_with(recorded, &self.names()?)
     }
 
     fn entries_with(
         &self,
-        recorded: Vec<Recorded>,
+        recorded: Vec<RecordedOperation>,
         names: &HashMap<PersonId, String>,
     ) -> AppResult<Vec<LogEntry>> {
         let Some(oldest) = recorded.last() else {
@@ -249,7 +249,7 @@ impl Club {
         let pool = self.pool;
         let see = |op: &store::Operation<'_>| rating_impact::measure(op, pool, &path, scope);
         let (impact, operation) = if self.session.dry_run {
-            let seen = self.store.rehearse_undo(&author, &time, target, see)?;
+            let seen = self.store.dry_run_undo(&author, &time, target, see)?;
             (seen, None)
         } else {
             let (seen, id) = self
@@ -265,7 +265,7 @@ impl Club {
         })
     }
 
-    fn entry(&self, recorded: Recorded, known: &Known<'_>) -> AppResult<LogEntry> {
+    fn entry(&self, recorded: RecordedOperation, known: &Known<'_>) -> AppResult<LogEntry> {
         let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
         let original = match self.original(&recorded)? {
             Some(original) => Some(Box::new(self.entry(original, known)?)),
@@ -305,7 +305,7 @@ impl Club {
     }
 
     /// The operation that an undo, the undo of an undo and so on speaks of in the end; none of others.
-    fn original(&self, recorded: &Recorded) -> AppResult<Option<Recorded>> {
+    fn original(&self, recorded: &RecordedOperation) -> AppResult<Option<RecordedOperation>> {
         let mut at = recorded.clone();
         // What is taken back came before; anything else is not followed.
         while let Some(target) = at.undoes.filter(|target| *target < at.id) {
@@ -320,7 +320,7 @@ impl Club {
     /// The member and the tournament that an operation concerns.
     fn concerned(
         &self,
-        recorded: &Recorded,
+        recorded: &RecordedOperation,
         subject: &Value,
     ) -> AppResult<(Option<PersonId>, Option<TournamentId>)> {
         // A game of several concerns all who played; the guests made with it are not what it is about.

@@ -14,7 +14,7 @@ use crate::domain::{
 };
 use crate::rating::multiplayer::pool::{Discounting, Rules};
 use crate::store::tables::{MULTI_GAME, PERSON, TOURNAMENT, Table};
-use crate::store::version::{self, Group};
+use crate::store::version::{self, RowGroup};
 use crate::store::{self, Connection, Operation};
 
 /// Something that a form shows.
@@ -360,23 +360,23 @@ pub(super) fn refuse_changed(op: &Operation<'_>, seen: RowVersion) -> AppResult<
 }
 
 /// The row that is a thing, and the rows that belong to it.
-fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<Group<'static>>) {
+fn rows(record: Record) -> (Option<(&'static Table, i64)>, Option<RowGroup<'static>>) {
     let group = match record {
         Record::Member(person) => {
-            return (Some((&PERSON, person.0)), Some(Group::Names(person)));
+            return (Some((&PERSON, person.0)), Some(RowGroup::Names(person)));
         }
         Record::Tournament(id) => return (Some((&TOURNAMENT, id.0)), None),
-        Record::MultiGame(id) => return (Some((&MULTI_GAME, id.0)), Some(Group::Results(id))),
-        Record::Standing(person) => Group::Standing(person),
-        Record::Numbers(person) => Group::Numbers(person),
-        Record::Starts(person) => Group::Starts(person),
-        Record::Player(id, no) => Group::Player(id, no),
-        Record::Card(id, person) => Group::Card(id, person),
-        Record::Game(id, round, sides) => Group::Game(id, round, sides),
-        Record::Terms(person) => Group::Terms(person),
-        Record::GameRules(pool) => Group::GameRules(pool),
-        Record::Regulations => Group::Regulations,
-        Record::Setting(name) => Group::Setting(name.into()),
+        Record::MultiGame(id) => return (Some((&MULTI_GAME, id.0)), Some(RowGroup::Results(id))),
+        Record::Standing(person) => RowGroup::Standing(person),
+        Record::Numbers(person) => RowGroup::Numbers(person),
+        Record::Starts(person) => RowGroup::Starts(person),
+        Record::Player(id, no) => RowGroup::Player(id, no),
+        Record::Card(id, person) => RowGroup::Card(id, person),
+        Record::Game(id, round, sides) => RowGroup::Game(id, round, sides),
+        Record::Terms(person) => RowGroup::Terms(person),
+        Record::GameRules(pool) => RowGroup::GameRules(pool),
+        Record::Regulations => RowGroup::Regulations,
+        Record::Setting(name) => RowGroup::Setting(name.into()),
     };
     (None, Some(group))
 }

@@ -19,7 +19,7 @@ use rusqlite::{Connection, OptionalExtension};
 use super::{Error, chain, connection, filesystem, paths, sqlite_settings};
 use crate::domain::{Date, OperationId};
 pub(super) use files::{create_for_group, place, scratch_folder, sync, sync_folder};
-pub use name::{DIGITS, Name, digits};
+pub use name::{BackupName, DIGITS, digits};
 pub use rotation::{DAYS, MONTHS, WEEKS, believed, gone_by, keep};
 
 /// The most backups looked into for one that is whole.
@@ -27,19 +27,15 @@ const LOOKED_INTO: usize = 64;
 
 /// A backup in the folder.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Kept {
-    /// Its name, taken apart.
-    pub name: Name,
-    /// Where it is.
+pub struct BackupFile {
+    pub name: BackupName,
     pub path: PathBuf,
-    /// Its size in bytes.
     pub bytes: u64,
 }
 
 /// What a copy was found to hold.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Content {
-    /// The version of its schema.
+pub struct BackupContent {
     pub schema: i64,
     /// The club's name; empty before it was founded.
     pub club: String,
@@ -47,7 +43,6 @@ pub struct Content {
     pub founding: Option<String>,
     /// The newest operation and the chain's value there.
     pub head: Option<(OperationId, String)>,
-    /// How many operations it has.
     pub operations: i64,
     /// How many entries of the journal belong to them.
     pub entries: i64,
@@ -89,7 +84,7 @@ fn make_in(
     let scratch = scratch_folder(folder)?;
     let draft = scratch.path().join("copy.db");
     let content = copy(conn, &draft)?;
-    let mut name = Name::new(at, reason, content.head.as_ref());
+    let mut name = BackupName::new(at, reason, content.head.as_ref());
     loop {
         let path = folder.join(name.to_string());
         match place(&draft, &path) {
@@ -125,7 +120,7 @@ pub fn make_at(conn: &Connection, path: &Path) -> Result<PathBuf, Error> {
 }
 
 /// Copies an open database to a new file, verifies the copy, and waits until it is on the disk.
-pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<Content, Error> {
+pub(super) fn copy(conn: &Connection, draft: &Path) -> Result<BackupContent, Error> {
     create_for_group(draft)?;
     vacuum_into(conn, draft)?;
     let content = examine(draft)?;
@@ -165,7 +160,7 @@ fn counts(conn: &Connection, newest: i64) -> Result<(i64, i64), Error> {
 ///
 /// # Errors
 /// As of opening a club's file; [`Error::Damaged`] if it is not whole.
-pub fn examine(copy: &Path) -> Result<Content, Error> {
+pub fn examine(copy: &Path) -> Result<BackupContent, Error> {
     let (conn, schema) = connection::open_to_read(copy)?;
     sqlite_settings::require_sound(&conn)?;
     let head = chain::head(&conn)?;
@@ -174,7 +169,7 @@ pub fn examine(copy: &Path) -> Result<Content, Error> {
     let club = conn
         .query_row("SELECT name FROM club", [], |row| row.get(0))
         .optional()?;
-    Ok(Content {
+    Ok(BackupContent {
         schema,
         club: club.unwrap_or_default(),
         founding: chain::value_at(&conn, OperationId(1))?,
@@ -197,19 +192,19 @@ pub(super) fn before_migration(
 /// The backups of a database, newest first: regular files whose names are ours, and nothing else.
 ///
 /// Nothing is opened, so it works for a database that is damaged or gone.
-pub fn list(database: &Path) -> Vec<Kept> {
+pub fn list(database: &Path) -> Vec<BackupFile> {
     let folder = folder_of(database);
     let is_folder = folder.symlink_metadata().is_ok_and(|found| found.is_dir());
     let Some(entries) = folder.read_dir().ok().filter(|_| is_folder) else {
         return Vec::new();
     };
-    let mut kept: Vec<Kept> = entries
+    let mut kept: Vec<BackupFile> = entries
         .flatten()
         .filter_map(|entry| {
             // Asked of the entry itself: a link is no file.
             let found = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-            let name = Name::parse(entry.file_name().to_str()?)?;
-            Some(Kept {
+            let name = BackupName::parse(entry.file_name().to_str()?)?;
+            Some(BackupFile {
                 name,
                 path: entry.path(),
                 bytes: found.len(),
@@ -223,7 +218,7 @@ pub fn list(database: &Path) -> Vec<Kept> {
 /// The newest backup that is whole and whose journal ends where its name says.
 ///
 /// One whose day has not come yet was made while the clock was wrong, and is only better than none.
-pub fn newest_whole(database: &Path) -> Option<Kept> {
+pub fn newest_whole(database: &Path) -> Option<BackupFile> {
     let tomorrow = chrono::Local::now().naive_local() + chrono::Days::new(1);
     let mut newest_first = list(database);
     newest_first.sort_by_key(|kept| kept.name.at > tomorrow);
@@ -235,7 +230,7 @@ pub fn newest_whole(database: &Path) -> Option<Kept> {
 /// Removes the backups that have had their time.
 fn rotate(database: &Path, today: Date) {
     let present = list(database);
-    let names: Vec<Name> = present.iter().map(|kept| kept.name.clone()).collect();
+    let names: Vec<BackupName> = present.iter().map(|kept| kept.name.clone()).collect();
     let stay = keep(&names, believed(&names, today));
     for old in present.iter().filter(|kept| !stay.contains(&kept.name)) {
         // One that cannot be removed now is removed another day; the new backup is made all the same.

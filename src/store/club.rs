@@ -15,11 +15,11 @@ use crate::rating::regulation::Regulation;
 
 /// Names the club and its language, and lays its first pool.
 pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO club (id, name, lang, version) VALUES (1, ?1, ?2, ?3)",
         params![name, lang, op.id().0],
     )?;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO pool (id, name, kind, position, version) VALUES (?1, ?2, ?3, 1, ?4)",
         params![
             super::pool::FIRST.0,
@@ -31,7 +31,6 @@ pub fn found(op: &Operation<'_>, name: &str, lang: &str, pool: &str) -> Result<(
     Ok(())
 }
 
-/// The club's name and language.
 pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
     Ok(conn
         .query_row("SELECT name, lang FROM club", [], |row| {
@@ -43,20 +42,15 @@ pub fn identity(conn: &Connection) -> Result<Option<(String, String)>, Error> {
 /// Who approved a regulation, when, and how it was announced (ES regulation §8).
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Approval {
-    /// The day of the board's approval.
     pub day: Date,
-    /// Who approved it.
     pub by: String,
-    /// The announcement in the bulletin.
     pub announcement: String,
 }
 
 /// A regulation in force with its text and its approval.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Adopted {
-    /// First day.
     pub from: Date,
-    /// The rules.
     pub regulation: Regulation,
     /// The text they were read from.
     pub text: String,
@@ -89,12 +83,12 @@ pub fn adopt(
     let announcement = approval.map_or("", |approval| &approval.announcement);
     let announcement = insert_text(op, announcement)?;
     let digest = hex(&Sha256::digest(text.as_bytes()));
-    op.conn().execute(
+    op.execute(
         "INSERT INTO regulation (name, text, digest, version) VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (digest) DO NOTHING",
         params![name, text, digest, op.id().0],
     )?;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO regulation_in_force
              (pool, regulation, from_date, approved, approved_by, announcement, version)
          VALUES (?1, (SELECT id FROM regulation WHERE digest = ?2), ?3, ?4, ?5, ?6, ?7)",
@@ -113,7 +107,7 @@ pub fn adopt(
 
 /// The regulations of a pool, ascending by the day they come into force.
 pub fn in_force(conn: &Connection, pool: PoolId) -> Result<Vec<InForce>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT f.from_date, r.text FROM regulation_in_force f JOIN regulation r
            ON r.id = f.regulation WHERE f.pool = ?1 ORDER BY f.from_date",
     )?;
@@ -130,7 +124,7 @@ pub fn in_force(conn: &Connection, pool: PoolId) -> Result<Vec<InForce>, Error> 
 
 /// The same with their texts and approvals.
 pub fn adopted(conn: &Connection, pool: PoolId) -> Result<Vec<Adopted>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT f.from_date, r.text, f.approved, b.name, a.name FROM regulation_in_force f
            JOIN regulation r ON r.id = f.regulation
            LEFT JOIN person_data b ON b.id = f.approved_by

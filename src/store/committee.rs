@@ -10,7 +10,7 @@ use crate::domain::{Date, PersonId};
 
 /// Every term, by first day, the chairman before the others of the same day.
 pub fn terms(conn: &Connection) -> Result<Vec<Term>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT person, role, from_date, to_date, login FROM committee
          ORDER BY from_date, role, person",
     )?;
@@ -28,7 +28,7 @@ pub fn terms(conn: &Connection) -> Result<Vec<Term>, Error> {
 
 /// Records a term; whoever calls has seen that it overlaps none of the same person.
 pub fn add(op: &Operation<'_>, term: &Term) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO committee (person, role, from_date, to_date, login, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
         params![
@@ -45,7 +45,7 @@ pub fn add(op: &Operation<'_>, term: &Term) -> Result<(), Error> {
 
 /// Moves the end of the term that a person began on a day.
 pub fn end(op: &Operation<'_>, person: PersonId, from: Date, to: Date) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE committee SET to_date = ?3, version = ?4 WHERE person = ?1 AND from_date = ?2",
         params![person.0, to_sql_date(from), to_sql_date(to), op.id().0],
     )?;

@@ -161,12 +161,10 @@ impl Store {
         &self.conn
     }
 
-    /// The real path of the file.
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// What it was opened for.
     pub fn access(&self) -> Access {
         self.access
     }

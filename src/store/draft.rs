@@ -8,7 +8,7 @@ use serde_json::Value;
 
 use super::connection::{Access, Store};
 use super::error::Error;
-use super::person::Names;
+use super::person::PersonNames;
 use crate::domain::PersonId;
 
 /// How many days a half-typed form is kept.
@@ -47,7 +47,7 @@ pub fn of_user(conn: &Connection, user: &str, now: &str) -> Result<Vec<Draft>, E
 /// Removes the drafts that name a person or are about one of the person's records; gives how many.
 pub(super) fn erase_naming(
     conn: &Connection,
-    names: &Names,
+    names: &PersonNames,
     persons: &[PersonId],
 ) -> Result<usize, Error> {
     let mut statement = conn.prepare_cached("SELECT rowid, form, content FROM form_draft")?;

@@ -14,7 +14,6 @@ pub enum Foreign {
     NotAFile,
     /// Nothing in it: zero bytes, or a database without a table.
     Empty,
-    /// Not a database.
     NotADatabase,
     /// A database of another program.
     OtherProgram,
@@ -24,10 +23,8 @@ pub enum Foreign {
 
 /// A row that somebody else has changed in the meantime.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Change {
-    /// The table.
+pub struct ConflictingChange {
     pub table: &'static str,
-    /// The row's identity.
     pub row: i64,
     /// The operation that changed it; none if it was changed behind the program's back.
     pub operation: Option<OperationId>,
@@ -58,7 +55,6 @@ pub enum Refusal {
     AnotherUser {
         /// Whose it is.
         user: String,
-        /// Its number.
         operation: OperationId,
     },
 }
@@ -69,7 +65,6 @@ pub enum Error {
     /// Another session kept the file for longer than we were ready to wait.
     #[error("busy")]
     Busy,
-    /// No such file.
     #[error("no such file: {0}")]
     Missing(PathBuf),
     /// The file, or a left-over of an earlier one, exists already.
@@ -110,7 +105,7 @@ pub enum Error {
     NotOurs(Foreign),
     /// Somebody changed the row in the meantime.
     #[error("changed: {0:?}")]
-    Changed(Change),
+    Changed(ConflictingChange),
     /// The operation cannot be undone or redone.
     #[error("refused: {0:?}")]
     Refused(Refusal),
@@ -129,11 +124,8 @@ pub enum Error {
     /// A column holds a word that no version of the program has written.
     #[error("damaged: {table}.{column} is {word:?}")]
     UnknownWord {
-        /// The table.
         table: &'static str,
-        /// The column.
         column: String,
-        /// The word.
         word: String,
     },
     /// It can only be read as a file that nobody changes, but a log with changes stands beside it.
@@ -167,7 +159,6 @@ pub enum Error {
     /// A file operation beside the database failed.
     #[error("{path}: {source}")]
     Io {
-        /// Which file or folder.
         path: PathBuf,
         /// What the system said.
         source: std::io::Error,

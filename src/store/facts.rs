@@ -32,8 +32,9 @@ pub fn load(conn: &Connection, pool: PoolId) -> Result<Facts, Error> {
 fn persons(conn: &Connection, pool: PoolId) -> Result<BTreeMap<PersonId, Person>, Error> {
     let mut persons = BTreeMap::new();
     // What a merged record held belongs to another person.
-    let mut statement =
-        conn.prepare("SELECT id FROM person WHERE id NOT IN (SELECT person FROM person_merge)")?;
+    let mut statement = conn.prepare_cached(
+        "SELECT id FROM person WHERE id NOT IN (SELECT person FROM person_merge)",
+    )?;
     let mut rows = statement.query([])?;
     while let Some(row) = rows.next()? {
         persons.insert(PersonId(row.get(0)?), Person::default());
@@ -66,7 +67,7 @@ struct Tournaments {
 
 impl Tournaments {
     fn read(conn: &Connection, pool: PoolId) -> Result<Self, Error> {
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT id, kind, start_date, end_date, sequence, rounds, notation, minutes_per_move,
                     approved
              FROM tournament WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
@@ -101,7 +102,7 @@ impl Tournaments {
 
     fn read_entrants(&mut self, conn: &Connection) -> Result<(), Error> {
         // In the order of the rows, as usually written: an order by number would go through the index.
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT id, tournament, no, person, dsu_rating, fide_rating, es_rating FROM entrant",
         )?;
         let mut rows = statement.query([])?;
@@ -152,7 +153,7 @@ impl Tournaments {
 
     fn read_games(&mut self, conn: &Connection) -> Result<(), Error> {
         // In the order of the rows: games of one tournament stand together, and no sort is needed.
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT tournament, round, white, black, white_mark, black_mark, rated FROM game",
         )?;
         let mut rows = statement.query([])?;
@@ -198,7 +199,7 @@ impl Tournaments {
 
     /// The few games that are rated by another result; read apart, so that the many others cost nothing.
     fn read_rating_marks(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT tournament, round, white, black, rating_white_mark, rating_black_mark
              FROM game WHERE rating_white_mark IS NOT NULL",
         )?;
@@ -222,7 +223,7 @@ impl Tournaments {
 
     /// The sets of games of sets, and the partners in doubles.
     fn read_sets(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT tournament, round, white, black, sets, white_partner, black_partner
              FROM game WHERE sets IS NOT NULL OR white_partner IS NOT NULL",
         )?;
@@ -260,7 +261,8 @@ impl Tournaments {
     }
 
     fn read_byes(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare("SELECT tournament, round, entrant, kind FROM bye")?;
+        let mut statement =
+            conn.prepare_cached("SELECT tournament, round, entrant, kind FROM bye")?;
         let mut rows = statement.query([])?;
         while let Some(row) = rows.next()? {
             let Some(&at) = self.at.get(&row.get(0)?) else {
@@ -285,7 +287,7 @@ impl Tournaments {
     }
 
     fn read_cards(&mut self, conn: &Connection) -> Result<(), Error> {
-        let mut statement = conn.prepare(
+        let mut statement = conn.prepare_cached(
             "SELECT person, score, opponents, dsu_before, dsu_after, games, tournament
              FROM player_card ORDER BY person",
         )?;

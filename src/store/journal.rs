@@ -9,8 +9,7 @@ use crate::domain::{OperationId, PersonId, TournamentId};
 
 /// An operation as it stands in the log.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Recorded {
-    /// Its number.
+pub struct RecordedOperation {
     pub id: OperationId,
     /// The real user.
     pub user: String,
@@ -28,7 +27,7 @@ pub struct Recorded {
     pub undoes: Option<OperationId>,
 }
 
-impl Recorded {
+impl RecordedOperation {
     /// The person who counts as its author.
     pub fn person(&self) -> &str {
         self.on_behalf_of.as_deref().unwrap_or(&self.user)
@@ -51,13 +50,10 @@ impl Recorded {
 /// One change of one row: the changed columns as JSON.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its place in the journal.
     pub id: i64,
     /// The operation; none if the row was changed behind the program's back.
     pub operation: Option<OperationId>,
-    /// The table.
     pub table: String,
-    /// The row's identity.
     pub row: i64,
     /// The columns before; none for an insertion.
     pub before: Option<String>,
@@ -165,25 +161,24 @@ pub(super) fn state_of(row: &Row<'_>, table: &Table) -> rusqlite::Result<State> 
         .collect()
 }
 
-/// An operation by its number.
-pub fn operation(conn: &Connection, id: OperationId) -> Result<Option<Recorded>, Error> {
+pub fn operation(conn: &Connection, id: OperationId) -> Result<Option<RecordedOperation>, Error> {
     Ok(conn
         .prepare_cached(
             "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
              FROM operation WHERE seq = ?1",
         )?
-        .query_row([id.0], Recorded::from_row)
+        .query_row([id.0], RecordedOperation::from_row)
         .optional()?)
 }
 
 /// Every operation, newest first.
-pub fn operations(conn: &Connection) -> Result<Vec<Recorded>, Error> {
+pub fn operations(conn: &Connection) -> Result<Vec<RecordedOperation>, Error> {
     Ok(conn
         .prepare_cached(
             "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
              FROM operation ORDER BY seq DESC",
         )?
-        .query_map([], Recorded::from_row)?
+        .query_map([], RecordedOperation::from_row)?
         .collect::<Result<_, _>>()?)
 }
 
@@ -193,7 +188,7 @@ pub fn operations_between(
     after: Option<OperationId>,
     before: Option<OperationId>,
     limit: usize,
-) -> Result<Vec<Recorded>, Error> {
+) -> Result<Vec<RecordedOperation>, Error> {
     let after = after.map_or(0, |id| id.0);
     let before = before.map_or(i64::MAX, |id| id.0);
     let limit = i64::try_from(limit).unwrap_or(i64::MAX);
@@ -202,11 +197,10 @@ pub fn operations_between(
             "SELECT seq, user, on_behalf_of, time, kind, subject, reason, undoes
              FROM operation WHERE seq > ?1 AND seq < ?2 ORDER BY seq DESC LIMIT ?3",
         )?
-        .query_map([after, before, limit], Recorded::from_row)?
+        .query_map([after, before, limit], RecordedOperation::from_row)?
         .collect::<Result<_, _>>()?)
 }
 
-/// The newest operation.
 pub fn newest(conn: &Connection) -> Result<Option<OperationId>, Error> {
     Ok(conn
         .prepare_cached("SELECT max(seq) FROM operation")?
@@ -352,7 +346,6 @@ pub(super) fn entries_after(
         .collect::<Result<_, _>>()?)
 }
 
-/// Whether an operation changed anything.
 pub(super) fn has_entries(conn: &Connection, id: OperationId) -> Result<bool, Error> {
     Ok(conn
         .prepare_cached("SELECT EXISTS (SELECT 1 FROM journal WHERE operation = ?1)")?

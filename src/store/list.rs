@@ -12,13 +12,10 @@ use crate::domain::{Date, ListId, OperationId, PersonId, PoolId, Rating};
 /// A published list without its lines.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Published {
-    /// Which.
     pub id: ListId,
-    /// Of which pool.
     pub pool: PoolId,
     /// The pool's name as printed; empty where the club had one pool only.
     pub pool_name: String,
-    /// The list date.
     pub date: Date,
     /// The club's name as printed.
     pub club: String,
@@ -26,7 +23,6 @@ pub struct Published {
     pub at_operation: OperationId,
     /// The version of the rules' code.
     pub rules_version: u32,
-    /// The version of the program.
     pub program_version: String,
     /// Digest of the facts it came from.
     pub facts_digest: String,
@@ -38,16 +34,13 @@ pub struct Published {
     pub taken_over: bool,
     /// Why it is published on another day than 1 January or 1 August, or corrects an earlier edition.
     pub extra_reason: Option<String>,
-    /// The seal.
     pub seal: String,
 }
 
 /// A line as it is sealed: the member by id and by the digest of the name's version.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SealedEntry {
-    /// The line.
     pub entry: ListEntry,
-    /// Its section.
     pub section: SectionKind,
     /// The row of personal data that held the name.
     pub data: i64,
@@ -61,7 +54,7 @@ pub fn insert(
     list: &Published,
     sections: &[(SectionKind, Vec<(ListEntry, i64)>)],
 ) -> Result<ListId, Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO list (pool, pool_name, date, club, at_operation, rules_version, program_version,
              facts_digest, previous, replaces, taken_over, extra_reason, seal, operation)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14)",
@@ -83,7 +76,7 @@ pub fn insert(
         ],
     )?;
     let id = ListId(op.conn().last_insert_rowid());
-    let mut statement = op.conn().prepare(
+    let mut statement = op.conn().prepare_cached(
         "INSERT INTO list_entry (list, section, position, rank, person, data, rating, previous,
              games, games_total, provisional, class, dsu, dsu_converted, fide)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
@@ -136,23 +129,23 @@ fn list_row(row: &Row<'_>) -> rusqlite::Result<Published> {
 
 /// The published lists of a pool, oldest first.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Published>, Error> {
-    let mut statement = conn.prepare(&[LIST, " WHERE pool = ?1 ORDER BY date, id"].concat())?;
+    let mut statement =
+        conn.prepare_cached(&[LIST, " WHERE pool = ?1 ORDER BY date, id"].concat())?;
     let lists = statement
         .query_map([pool.0], list_row)?
         .collect::<Result<_, _>>()?;
     Ok(lists)
 }
 
-/// One list by its number.
 pub fn by_id(conn: &Connection, id: ListId) -> Result<Option<Published>, Error> {
-    let mut statement = conn.prepare(&[LIST, " WHERE id = ?1"].concat())?;
+    let mut statement = conn.prepare_cached(&[LIST, " WHERE id = ?1"].concat())?;
     Ok(statement.query_row([id.0], list_row).optional()?)
 }
 
 /// The editions of a day's list, oldest first: the original, then what corrected it.
 pub fn editions(conn: &Connection, pool: PoolId, date: Date) -> Result<Vec<Published>, Error> {
     let sql = [LIST, " WHERE pool = ?1 AND date = ?2 ORDER BY id"];
-    let mut statement = conn.prepare(&sql.concat())?;
+    let mut statement = conn.prepare_cached(&sql.concat())?;
     let editions = statement
         .query_map(params![pool.0, to_sql_date(date)], list_row)?
         .collect::<Result<_, _>>()?;
@@ -171,7 +164,7 @@ pub fn dates(conn: &Connection, pool: PoolId) -> Result<Vec<Date>, Error> {
 
 /// The newest edition of the published list of a day.
 pub fn on(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Published>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         &[
             LIST,
             " WHERE pool = ?1 AND date = ?2 ORDER BY id DESC LIMIT 1",
@@ -189,7 +182,7 @@ pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Publ
         LIST,
         " WHERE pool = ?1 AND date < ?2 ORDER BY date DESC, id DESC LIMIT 1",
     ];
-    let mut statement = conn.prepare(&sql.concat())?;
+    let mut statement = conn.prepare_cached(&sql.concat())?;
     Ok(statement
         .query_row(params![pool.0, to_sql_date(date)], list_row)
         .optional()?)
@@ -197,7 +190,7 @@ pub fn before(conn: &Connection, pool: PoolId, date: Date) -> Result<Option<Publ
 
 /// The lines of a list in printed order, with what the seal covers.
 pub fn entries(conn: &Connection, list: ListId) -> Result<Vec<SealedEntry>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT e.section, e.rank, e.person, e.data, e.rating, e.previous, e.games, e.games_total,
                 e.provisional, e.class, e.dsu, e.dsu_converted, d.digest, e.fide
          FROM list_entry e JOIN person_data d ON d.id = e.data

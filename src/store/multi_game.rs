@@ -15,7 +15,6 @@ use crate::rating::multiplayer::pool::{
 /// A game as it is written.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Its day.
     pub date: Date,
     /// Its name; may be empty.
     pub name: String,
@@ -104,7 +103,7 @@ fn read(at: usize, text: &str) -> rusqlite::Result<Decimal> {
 
 /// Writes a new game, the last one of its day.
 pub fn insert(op: &Operation<'_>, pool: PoolId, entry: &Entry) -> Result<MultiGameId, Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO multi_game (pool, date, name, sequence, version)
          VALUES (?1, ?2, ?3,
              (SELECT coalesce(max(sequence), 0) + 1 FROM multi_game WHERE pool = ?1), ?4)",
@@ -117,14 +116,14 @@ pub fn insert(op: &Operation<'_>, pool: PoolId, entry: &Entry) -> Result<MultiGa
 
 /// Writes a game as it should have been.
 pub fn update(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE multi_game SET date = ?2, name = ?3, version = ?4 WHERE id = ?1",
         params![id.0, to_sql_date(entry.date), entry.name, op.id().0],
     )?;
     let before = load(op.conn(), id)?.map(|(_, game)| game.results);
     for (person, _) in before.into_iter().flatten() {
         if !entry.results.iter().any(|(kept, _)| *kept == person) {
-            op.conn().execute(
+            op.execute(
                 "DELETE FROM multi_result WHERE game = ?1 AND person = ?2",
                 params![id.0, person.0],
             )?;
@@ -148,10 +147,8 @@ fn write_results(op: &Operation<'_>, id: MultiGameId, entry: &Entry) -> Result<(
 
 /// Takes a game out with its results.
 pub fn delete(op: &Operation<'_>, id: MultiGameId) -> Result<(), Error> {
-    op.conn()
-        .execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
-    op.conn()
-        .execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
+    op.execute("DELETE FROM multi_result WHERE game = ?1", [id.0])?;
+    op.execute("DELETE FROM multi_game WHERE id = ?1", [id.0])?;
     Ok(())
 }
 
@@ -202,7 +199,7 @@ pub fn set_rules(op: &Operation<'_>, pool: PoolId, rules: &Rules) -> Result<(), 
         Discounting::None => "none".to_owned(),
         Discounting::Given(x) => x.normalize().to_string(),
     };
-    op.conn().execute(
+    op.execute(
         "INSERT INTO multi_rules
              (pool, from_date, normalisation, factors, discount, inside, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)

@@ -2,15 +2,14 @@
 
 use std::time::Instant;
 
-use rusqlite::{Connection, OptionalExtension, Transaction, TransactionBehavior};
+use rusqlite::{Connection, OptionalExtension, Params, Transaction, TransactionBehavior};
 
 use super::connection::{Access, Store};
-use super::error::{Change, Error};
+use super::error::{ConflictingChange, Error};
 use super::tables::Table;
 use super::{chain, journal, personal_digest};
 use crate::domain::OperationId;
 
-/// Who does it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Author {
     /// The real user of the system.
@@ -54,6 +53,11 @@ impl Operation<'_> {
         self.id
     }
 
+    /// Runs a statement that is kept compiled: compiling the triggers of its table takes longer than running it.
+    pub(super) fn execute(&self, sql: &str, params: impl Params) -> rusqlite::Result<usize> {
+        self.conn.prepare_cached(sql)?.execute(params)
+    }
+
     /// Makes sure that a row is still as it was when the user saw it.
     ///
     /// # Errors
@@ -71,7 +75,9 @@ impl Operation<'_> {
             Some(version) => Some(OperationId(version)),
             None => journal::last_writer(self.conn, table.name, row)?,
         };
-        Err(Error::Changed(change(self.conn, table.name, row, by)?))
+        Err(Error::Changed(conflicting_change(
+            self.conn, table.name, row, by,
+        )?))
     }
 }
 
@@ -220,12 +226,12 @@ fn start(
 }
 
 /// Who changed a row, and when, by the operation's number.
-pub(super) fn change(
+pub(super) fn conflicting_change(
     conn: &Connection,
     table: &'static str,
     row: i64,
     operation: Option<OperationId>,
-) -> Result<Change, Error> {
+) -> Result<ConflictingChange, Error> {
     let found: Option<(String, String)> = match operation {
         Some(id) => conn
             .prepare_cached(
@@ -236,7 +242,7 @@ pub(super) fn change(
         None => None,
     };
     let (by, at) = found.unwrap_or_default();
-    Ok(Change {
+    Ok(ConflictingChange {
         table,
         row,
         operation,

@@ -11,19 +11,15 @@ use super::chain::hex;
 pub struct PersonalRow<'a> {
     /// `own` for what the club keeps, `imported` for what a file said.
     pub purpose: &'a str,
-    /// The name as given.
     pub name: Option<&'a str>,
     /// The number in Dansk Skak Union.
     pub dsu: Option<&'a str>,
-    /// The FIDE number.
     pub fide: Option<&'a str>,
     /// Day or year of birth, as given.
     pub born: Option<&'a str>,
     /// The sex column of a file.
     pub sex: Option<&'a str>,
-    /// The title.
     pub title: Option<&'a str>,
-    /// The federation.
     pub federation: Option<&'a str>,
     /// National rating records as JSON.
     pub national: Option<&'a str>,
@@ -61,5 +57,7 @@ impl PersonalRow<'_> {
 
 /// A new salt: 16 random bytes from SQLite's generator, as hexadecimal digits.
 pub fn new_salt(conn: &Connection) -> Result<String, Error> {
-    Ok(conn.query_row("SELECT lower(hex(randomblob(16)))", [], |row| row.get(0))?)
+    Ok(conn
+        .prepare_cached("SELECT lower(hex(randomblob(16)))")?
+        .query_row([], |row| row.get(0))?)
 }

@@ -31,7 +31,7 @@ pub fn all(conn: &Connection) -> Result<Vec<Pool>, Error> {
 
 /// Adds a pool after the others.
 pub fn insert(op: &Operation<'_>, name: &str, kind: PoolKind) -> Result<PoolId, Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO pool (name, kind, position, version)
          VALUES (?1, ?2, (SELECT coalesce(max(position), 0) + 1 FROM pool), ?3)",
         params![name, kind.word(), op.id().0],
@@ -39,16 +39,14 @@ pub fn insert(op: &Operation<'_>, name: &str, kind: PoolKind) -> Result<PoolId, 
     Ok(PoolId(op.conn().last_insert_rowid()))
 }
 
-/// Gives a pool another name.
 pub fn rename(op: &Operation<'_>, pool: PoolId, name: &str) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE pool SET name = ?2, version = ?3 WHERE id = ?1",
         params![pool.0, name, op.id().0],
     )?;
     Ok(())
 }
 
-/// The pool that a tournament belongs to.
 pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolId>, Error> {
     let mut statement = conn.prepare_cached("SELECT pool FROM tournament WHERE id = ?1")?;
     let pool = statement
@@ -59,7 +57,7 @@ pub fn of_tournament(conn: &Connection, id: TournamentId) -> Result<Option<PoolI
 
 /// Gives a tournament to another pool, as the newest of those that end with it.
 pub fn move_tournament(op: &Operation<'_>, id: TournamentId, pool: PoolId) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE tournament SET pool = ?2, version = ?3,
              sequence = (SELECT coalesce(max(sequence), 0) + 1 FROM tournament WHERE pool = ?2)
          WHERE id = ?1",

@@ -11,9 +11,7 @@ use crate::domain::{Date, OperationId, PoolId};
 /// A list as somebody proposed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Its row.
     pub id: i64,
-    /// The list date.
     pub date: Date,
     /// The real user of the system who proposed it.
     pub user: String,
@@ -37,7 +35,8 @@ fn request_row(row: &Row<'_>) -> rusqlite::Result<Request> {
 
 /// The lists of a pool that wait for a second person, oldest first.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<Request>, Error> {
-    let mut statement = conn.prepare(&[REQUEST, " WHERE pool = ?1 ORDER BY date"].concat())?;
+    let mut statement =
+        conn.prepare_cached(&[REQUEST, " WHERE pool = ?1 ORDER BY date"].concat())?;
     let requests = statement
         .query_map([pool.0], request_row)?
         .collect::<Result<_, _>>()?;
@@ -80,7 +79,7 @@ pub fn put(
     user: &str,
     content: &str,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO publication_request (pool, date, user, content_digest, version)
          VALUES (?1, ?2, ?3, ?4, ?5)
          ON CONFLICT (pool, date) DO UPDATE SET user = excluded.user,
@@ -92,7 +91,7 @@ pub fn put(
 
 /// Takes a proposal away: it was published or withdrawn.
 pub fn delete(op: &Operation<'_>, request: &Request) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "DELETE FROM publication_request WHERE id = ?1",
         [request.id],
     )?;

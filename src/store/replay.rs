@@ -15,14 +15,13 @@ use super::tables::{self, Table};
 
 /// How a row differs from what the journal tells.
 #[derive(Clone, Debug, PartialEq)]
-pub enum What {
+pub enum DifferenceKind {
     /// The journal has it, the table has not.
     Missing,
     /// The table has it, the journal has not.
     Unknown,
     /// A column holds something else.
     Column {
-        /// Which.
         name: &'static str,
         /// What the journal tells.
         recorded: Value,
@@ -38,12 +37,9 @@ pub enum What {
 /// A row that is not what its journal tells.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Difference {
-    /// The table.
     pub table: &'static str,
-    /// The row's identity.
     pub row: i64,
-    /// How it differs.
-    pub what: What,
+    pub kind: DifferenceKind,
 }
 
 /// Compares every journaled row with its journal; empty when all is well.
@@ -60,7 +56,8 @@ pub fn differences(conn: &Connection) -> Result<Vec<Difference>, Error> {
     Ok(found)
 }
 
-/// Walks the rows and the journal of one table side by side, both by identity.
+/// Walks the rows and the journal of one table side by side, both by identity, so that neither is ever in memory as
+/// a whole: a journal of many years is much longer than the table.
 fn compare(
     conn: &Connection,
     table: &'static Table,
@@ -118,7 +115,7 @@ fn replay(
             found.push(Difference {
                 table: table.name,
                 row,
-                what: What::Entry(entry.id),
+                kind: DifferenceKind::Entry(entry.id),
             });
         }
         state = entry.forwards(table, state)?;
@@ -145,21 +142,21 @@ fn report(
     present: Option<State>,
     found: &mut Vec<Difference>,
 ) {
-    let mut add = |what| {
+    let mut add = |kind| {
         found.push(Difference {
             table: table.name,
             row,
-            what,
+            kind,
         });
     };
     match (recorded, present) {
         (None, None) => {}
-        (Some(_), None) => add(What::Missing),
-        (None, Some(_)) => add(What::Unknown),
+        (Some(_), None) => add(DifferenceKind::Missing),
+        (None, Some(_)) => add(DifferenceKind::Unknown),
         (Some(recorded), Some(present)) => {
             for ((name, recorded), present) in table.columns.iter().zip(recorded).zip(present) {
                 if recorded != present {
-                    add(What::Column {
+                    add(DifferenceKind::Column {
                         name,
                         recorded,
                         present,
@@ -205,7 +202,7 @@ fn personal_data(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), E
             found.push(Difference {
                 table: tables::PERSON_DATA.name,
                 row: row.get(0)?,
-                what: What::Digest,
+                kind: DifferenceKind::Digest,
             });
         }
     }
@@ -222,7 +219,7 @@ fn unknown_tables(conn: &Connection, found: &mut Vec<Difference>) -> Result<(), 
             found.push(Difference {
                 table: "journal",
                 row: row.get(1)?,
-                what: What::Unknown,
+                kind: DifferenceKind::Unknown,
             });
         }
     }

@@ -13,11 +13,11 @@ use chrono::NaiveDateTime;
 use rusqlite::backup::{Backup, StepResult};
 use serde_json::{Value, json};
 
-use super::backup::{self, Content, Name};
+use super::backup::{self, BackupContent, BackupName};
 use super::chain;
 use super::connection::{self, Access, OnWait, Store};
 use super::error::{Error, Refusal};
-use super::journal::Recorded;
+use super::journal::RecordedOperation;
 use super::operation::{Author, Intent};
 use super::paths;
 use super::session_lock::log_is_left;
@@ -37,14 +37,12 @@ pub struct Restored {
 
 /// Who restores, when and why.
 #[derive(Clone, Debug)]
-pub struct Act<'a> {
-    /// Who does it.
+pub struct RestoreRequest<'a> {
     pub author: &'a Author,
     /// The moment, where the user is; it stands in the name of the backup that is made.
     pub at: NaiveDateTime,
     /// The moment as the log keeps it.
     pub time: &'a str,
-    /// Why.
     pub reason: Option<String>,
 }
 
@@ -52,7 +50,7 @@ pub struct Act<'a> {
 ///
 /// # Errors
 /// As of opening a club's file; [`Error::Damaged`]; [`Error::AlteredBackup`].
-pub fn examine(source: &Path) -> Result<Content, Error> {
+pub fn examine(source: &Path) -> Result<BackupContent, Error> {
     let source = paths::real_file(source)?;
     let content = backup::examine(&source)?;
     match name_of(&source) {
@@ -66,7 +64,11 @@ impl Store {
     ///
     /// # Errors
     /// As [`examine`]; [`Error::BackupFailed`] and [`Error::Busy`]. The club is then as it was.
-    pub fn restore(&mut self, source: &Path, act: &Act<'_>) -> Result<Restored, Error> {
+    pub fn restore(
+        &mut self,
+        source: &Path,
+        request: &RestoreRequest<'_>,
+    ) -> Result<Restored, Error> {
         if self.access() == Access::ReadOnly {
             return Err(Error::ReadOnly);
         }
@@ -84,9 +86,9 @@ impl Store {
         let pages = Backup::new(from.conn(), &mut self.conn)?;
         lock(&pages, self.on_wait.as_mut())?;
         // From here on nobody else writes: what is saved is what is replaced.
-        let saved = backup::make(present.conn(), &path, act.at, KIND)?;
+        let saved = backup::make(present.conn(), &path, request.at, KIND)?;
         let subject = subject(&source, &from, Some((&present, &saved)))?;
-        let operation = record(&draft, act, subject)?;
+        let operation = record(&draft, request, subject)?;
         match pages.step(-1)? {
             StepResult::Done => Ok(Restored { operation, saved }),
             _ => Err(Error::Busy),
@@ -98,7 +100,11 @@ impl Store {
 ///
 /// # Errors
 /// As [`examine`] and as [`Store::create`].
-pub fn restore_to(source: &Path, target: &Path, act: &Act<'_>) -> Result<PathBuf, Error> {
+pub fn restore_to(
+    source: &Path,
+    target: &Path,
+    request: &RestoreRequest<'_>,
+) -> Result<PathBuf, Error> {
     examine(source)?;
     let source = paths::real_file(source)?;
     let target = paths::new_path(target)?;
@@ -110,7 +116,7 @@ pub fn restore_to(source: &Path, target: &Path, act: &Act<'_>) -> Result<PathBuf
     let from = Store::open(&draft, Access::ReadOnly)?;
     let subject = subject(&source, &from, None)?;
     drop(from);
-    record(&draft, act, subject)?;
+    record(&draft, request, subject)?;
     // The log stays behind: whatever is still in it would be lost without a word.
     if log_is_left(&draft) {
         return Err(Error::BadBackup(draft));
@@ -129,13 +135,17 @@ fn prepare(source: &Path, draft: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-fn record(draft: &Path, act: &Act<'_>, subject: Value) -> Result<OperationId, Error> {
+fn record(
+    draft: &Path,
+    request: &RestoreRequest<'_>,
+    subject: Value,
+) -> Result<OperationId, Error> {
     let intent = Intent {
         kind: KIND,
         subject,
-        reason: act.reason.clone(),
+        reason: request.reason.clone(),
     };
-    Store::open(draft, Access::ReadWrite)?.record(act.author, act.time, intent)
+    Store::open(draft, Access::ReadWrite)?.record(request.author, request.time, intent)
 }
 
 /// What the log keeps: which backup, how far it went, what was left behind and where that is saved.
@@ -161,8 +171,8 @@ fn subject(source: &Path, from: &Store, left: Option<(&Store, &PathBuf)>) -> Res
     Ok(subject)
 }
 
-fn name_of(path: &Path) -> Option<Name> {
-    Name::parse(path.file_name()?.to_str()?)
+fn name_of(path: &Path) -> Option<BackupName> {
+    BackupName::parse(path.file_name()?.to_str()?)
 }
 
 /// Takes the write lock, telling the user while another session holds it.
@@ -179,7 +189,7 @@ fn lock(pages: &Backup<'_, '_>, mut on_wait: Option<&mut OnWait>) -> Result<(), 
 }
 
 /// Why an undo of a restoring is refused, with the backup that leads back.
-pub(super) fn refusal(recorded: &Recorded) -> Refusal {
+pub(super) fn refusal(recorded: &RecordedOperation) -> Refusal {
     let subject: Value = serde_json::from_str(&recorded.subject).unwrap_or(Value::Null);
     let saved = subject["saved"].as_str().map(str::to_owned);
     Refusal::Restored(recorded.id, saved)

@@ -9,15 +9,12 @@ use super::journal::{self, Entry, WIPED};
 use super::tables::Table;
 use crate::domain::OperationId;
 
-/// Columns by name.
 pub type Columns = Map<String, Value>;
 
 /// A row that an operation changed.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RowChange {
-    /// The table.
     pub table: String,
-    /// The row's identity.
     pub row: i64,
     /// The changed columns before; none if the row appeared.
     pub before: Option<Columns>,

@@ -13,7 +13,7 @@ use crate::rating::scale_adjustment::{Compression, ScaleAdjustment};
 
 /// The conversions of a pool, ascending by day.
 pub fn conversions(conn: &Connection, pool: PoolId) -> Result<Vec<ConversionInForce>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT from_date, conversion, factor, offset, card_rules FROM conversion_in_force
          WHERE pool = ?1 ORDER BY from_date",
     )?;
@@ -46,7 +46,7 @@ pub fn set_conversion(
         Conversion::Line { factor, offset } => (Some(factor), Some(offset)),
         _ => (None, None),
     };
-    op.conn().execute(
+    op.execute(
         "INSERT INTO conversion_in_force
              (pool, from_date, conversion, factor, offset, card_rules, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
@@ -69,7 +69,7 @@ pub fn set_conversion(
 
 /// The moves of a pool's scale, ascending by day.
 pub fn adjustments(conn: &Connection, pool: PoolId) -> Result<Vec<ScaleAdjustment>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT on_date, shift, pivot, share, floor FROM scale_adjustment
          WHERE pool = ?1 ORDER BY on_date",
     )?;
@@ -94,7 +94,7 @@ pub fn set_adjustment(
     adjustment: &ScaleAdjustment,
 ) -> Result<(), Error> {
     let compression = adjustment.compression;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO scale_adjustment (pool, on_date, shift, pivot, share, floor, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
          ON CONFLICT (pool, on_date)

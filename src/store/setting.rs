@@ -19,7 +19,7 @@ pub fn all(conn: &Connection) -> Result<BTreeMap<String, String>, Error> {
 /// Sets a value, replacing the one before.
 pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
     // A value that is there already stays the change of who set it.
-    op.conn().execute(
+    op.execute(
         "INSERT INTO setting (name, value, version) VALUES (?1, ?2, ?3)
          ON CONFLICT (name) DO UPDATE SET value = excluded.value, version = excluded.version
            WHERE value <> excluded.value",
@@ -30,7 +30,6 @@ pub fn set(op: &Operation<'_>, name: &str, value: &str) -> Result<(), Error> {
 
 /// Takes a value away, so that the default holds.
 pub fn unset(op: &Operation<'_>, name: &str) -> Result<(), Error> {
-    op.conn()
-        .execute("DELETE FROM setting WHERE name = ?1", [name])?;
+    op.execute("DELETE FROM setting WHERE name = ?1", [name])?;
     Ok(())
 }

@@ -11,7 +11,7 @@ use rusqlite::{Connection, params_from_iter};
 use super::connection::Store;
 use super::error::{Error, Refusal};
 use super::journal::{self, Entry, State};
-use super::operation::{Author, Intent, Operation, change};
+use super::operation::{Author, Intent, Operation, conflicting_change};
 use super::restore;
 use super::tables::{self, Table};
 use super::undo_stack;
@@ -59,7 +59,7 @@ impl Store {
     ///
     /// # Errors
     /// As [`undo`](Self::undo), and whatever `look` returns.
-    pub fn rehearse_undo<T, E: From<Error>>(
+    pub fn dry_run_undo<T, E: From<Error>>(
         &mut self,
         author: &Author,
         time: &str,
@@ -119,6 +119,7 @@ fn apply(operation: &Operation<'_>, target: OperationId) -> Result<(), Error> {
         touched.insert(key);
         rows.insert(key, before);
     }
+    // Only now: rows that refer to each other are whole again only when the last of them is.
     for key in touched {
         let table = named(key.0)?;
         match &rows[&key] {
@@ -165,6 +166,9 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
         }
         let present = journal::present(conn, table, entry.row)?;
         let later = journal::entries_after(conn, table.name, entry.row, entry.id)?;
+        // From the present row backwards through what came later, to the row as this operation left it. Where that is
+        // another one, somebody has worked on it since; where it is not what the entry says, a change is missing from
+        // the journal, and taking back would spread it.
         let mut left = present.clone();
         for step in later.iter().rev() {
             left = step.backwards(table, left)?;
@@ -179,7 +183,9 @@ fn rows_as_left(conn: &Connection, entries: &[Entry]) -> Result<Rows, Error> {
         };
         if left != present || !as_recorded {
             let by = later.last().and_then(|step| step.operation);
-            return Err(Error::Changed(change(conn, table.name, entry.row, by)?));
+            return Err(Error::Changed(conflicting_change(
+                conn, table.name, entry.row, by,
+            )?));
         }
         rows.insert(key, present);
     }
@@ -216,7 +222,9 @@ fn write(
         Err(error) => match in_the_way(conn, table, row, state)? {
             Some(other) => {
                 let by = journal::last_writer(conn, table.name, other)?;
-                Err(Error::Changed(change(conn, table.name, other, by)?))
+                Err(Error::Changed(conflicting_change(
+                    conn, table.name, other, by,
+                )?))
             }
             None => Err(error.into()),
         },
@@ -261,7 +269,9 @@ fn require_unused(conn: &Connection, table: &Table, row: i64) -> Result<(), Erro
                 .transpose()?;
             if let Some(user) = found {
                 let by = journal::last_writer(conn, child.name, user)?;
-                return Err(Error::Changed(change(conn, child.name, user, by)?));
+                return Err(Error::Changed(conflicting_change(
+                    conn, child.name, user, by,
+                )?));
             }
         }
     }
@@ -280,7 +290,12 @@ fn require_parents(conn: &Connection, table: &'static Table, state: &State) -> R
         let parents = named(reference.parent)?;
         if journal::present(conn, parents, parent)?.is_none() {
             let by = journal::last_writer(conn, parents.name, parent)?;
-            return Err(Error::Changed(change(conn, parents.name, parent, by)?));
+            return Err(Error::Changed(conflicting_change(
+                conn,
+                parents.name,
+                parent,
+                by,
+            )?));
         }
     }
     Ok(())

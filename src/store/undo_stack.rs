@@ -9,7 +9,7 @@ use std::collections::HashMap;
 use rusqlite::Connection;
 
 use super::error::{Error, Refusal};
-use super::journal::Recorded;
+use super::journal::RecordedOperation;
 use super::operation::Author;
 use crate::domain::OperationId;
 
@@ -64,7 +64,7 @@ impl Stack {
 }
 
 /// Whether the operation is an undo (and undoing it a redo).
-pub(super) fn takes_back(conn: &Connection, operation: &Recorded) -> Result<bool, Error> {
+pub(super) fn takes_back(conn: &Connection, operation: &RecordedOperation) -> Result<bool, Error> {
     Ok(Stack::load(conn)?.takes_back(operation.id.0))
 }
 
@@ -147,7 +147,6 @@ fn own(author: &Author, operation: OperationId, person: &str) -> Result<Operatio
     }))
 }
 
-/// Whether an operation published a list.
 pub fn published(conn: &Connection, id: OperationId) -> Result<bool, Error> {
     Ok(conn
         .prepare_cached(

@@ -11,7 +11,7 @@ use crate::domain::{EntrantNo, MultiGameId, PersonId, PoolId, TournamentId};
 
 /// Rows that are seen together.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Group<'a> {
+pub enum RowGroup<'a> {
     /// A person's former names, and merges with other records.
     Names(PersonId),
     /// A person's standing by day, and whether the person stands on public lists.
@@ -39,23 +39,23 @@ pub enum Group<'a> {
 }
 
 /// How many rows there are in a group, and the newest version among them.
-pub fn group_version(conn: &Connection, group: Group<'_>) -> Result<(i64, i64), Error> {
+pub fn group_version(conn: &Connection, group: RowGroup<'_>) -> Result<(i64, i64), Error> {
     use VersionGroup as Of;
     match group {
-        Group::Names(person) => counted(conn, Of::Names, &[person.0]),
-        Group::Standing(person) => counted(conn, Of::Standing, &[person.0]),
-        Group::Numbers(person) => counted(conn, Of::Numbers, &[person.0]),
-        Group::Starts(person) => counted(conn, Of::Starts, &[person.0]),
-        Group::Terms(person) => counted(conn, Of::Terms, &[person.0]),
-        Group::Player(tournament, no) => counted(conn, Of::Player, &(tournament.0, no.0)),
-        Group::Card(tournament, person) => counted(conn, Of::Card, &[tournament.0, person.0]),
-        Group::Game(tournament, round, [one, other]) => {
+        RowGroup::Names(person) => counted(conn, Of::Names, &[person.0]),
+        RowGroup::Standing(person) => counted(conn, Of::Standing, &[person.0]),
+        RowGroup::Numbers(person) => counted(conn, Of::Numbers, &[person.0]),
+        RowGroup::Starts(person) => counted(conn, Of::Starts, &[person.0]),
+        RowGroup::Terms(person) => counted(conn, Of::Terms, &[person.0]),
+        RowGroup::Player(tournament, no) => counted(conn, Of::Player, &(tournament.0, no.0)),
+        RowGroup::Card(tournament, person) => counted(conn, Of::Card, &[tournament.0, person.0]),
+        RowGroup::Game(tournament, round, [one, other]) => {
             counted(conn, Of::Game, &(tournament.0, round, one.0, other.0))
         }
-        Group::Results(game) => counted(conn, Of::Results, &[game.0]),
-        Group::GameRules(pool) => counted(conn, Of::GameRules, &[pool.0]),
-        Group::Regulations => counted(conn, Of::Regulations, &[]),
-        Group::Setting(name) => counted(conn, Of::Setting, &[name]),
+        RowGroup::Results(game) => counted(conn, Of::Results, &[game.0]),
+        RowGroup::GameRules(pool) => counted(conn, Of::GameRules, &[pool.0]),
+        RowGroup::Regulations => counted(conn, Of::Regulations, &[]),
+        RowGroup::Setting(name) => counted(conn, Of::Setting, &[name]),
     }
 }
 

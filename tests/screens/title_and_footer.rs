@@ -1,6 +1,8 @@
 //! The first and the last line of every page and window: the snapshots of the pages leave them out, so that a
 //! changed word of a title or a hint changes one snapshot here and not a hundred.
 
+use std::thread;
+
 use klubrating::domain::tournament::Kind;
 use klubrating::text::Lang;
 use klubrating::tui::screen::tournament::{State, Tab};
@@ -226,20 +228,33 @@ impl Lines {
         self.footers.push(format!("{name:<25} {footer}"));
     }
 
-    /// The pages of a world in every window and language.
-    fn add_world(&mut self, name: &str, world: impl Fn() -> World, pages: &[Page]) {
-        for (way, width, ascii, lang) in WAYS {
-            let mut world = world().sized(width, 24).speaking(lang);
-            if ascii {
-                world = world.ascii();
-            }
-            for lines in [&mut self.titles, &mut self.footers] {
-                lines.push(format!("## {name}, {way}"));
-            }
-            self.add_all(pages, &mut world);
-            if pages == DEMO {
-                self.add_tabs(&mut world);
-            }
+    /// The pages of a world in every window and language: side by side, for together they take longer than any
+    /// other test of screens.
+    fn add_world(&mut self, name: &str, world: impl Fn() -> World + Sync, pages: &[Page]) {
+        let parts = thread::scope(|scope| {
+            let world = &world;
+            WAYS.map(|(way, width, ascii, lang)| {
+                scope.spawn(move || {
+                    let mut world = world().sized(width, 24).speaking(lang);
+                    if ascii {
+                        world = world.ascii();
+                    }
+                    let mut part = Lines::default();
+                    for lines in [&mut part.titles, &mut part.footers] {
+                        lines.push(format!("## {name}, {way}"));
+                    }
+                    part.add_all(pages, &mut world);
+                    if pages == DEMO {
+                        part.add_tabs(&mut world);
+                    }
+                    part
+                })
+            })
+            .map(|part| part.join().unwrap())
+        });
+        for part in parts {
+            self.titles.extend(part.titles);
+            self.footers.extend(part.footers);
         }
     }
 

@@ -17,8 +17,8 @@ use std::time::Duration;
 use chrono::{Datelike, Days, NaiveDate, NaiveDateTime};
 use common::*;
 use klubrating::domain::OperationId;
-use klubrating::store::backup::{self, Name, keep};
-use klubrating::store::restore::{self, Act};
+use klubrating::store::backup::{self, BackupName, keep};
+use klubrating::store::restore::{self, RestoreRequest};
 use klubrating::store::undo_stack::latest_undoable;
 use klubrating::store::{Access, Error, Foreign, Refusal, Store, chain};
 use proptest::prelude::*;
@@ -35,7 +35,7 @@ fn make(club: &Club, reason: &str) -> PathBuf {
 
 fn restore(store: &mut Store, source: &Path) -> Result<restore::Restored, Error> {
     let anna = author("anna");
-    let act = Act {
+    let act = RestoreRequest {
         author: &anna,
         at: now(),
         time: TIME,
@@ -46,7 +46,7 @@ fn restore(store: &mut Store, source: &Path) -> Result<restore::Restored, Error>
 
 fn restore_to(source: &Path, target: &Path) -> Result<PathBuf, Error> {
     let anna = author("anna");
-    let act = Act {
+    let act = RestoreRequest {
         author: &anna,
         at: now(),
         time: TIME,
@@ -111,7 +111,7 @@ fn backups_under_load_are_whole() {
         club.act("anna", "own", |op| add_tournament(op, 3, 1));
         let path = make(&club, "publish");
         let content = backup::examine(&path).unwrap();
-        let name = Name::parse(path.file_name().unwrap().to_str().unwrap()).unwrap();
+        let name = BackupName::parse(path.file_name().unwrap().to_str().unwrap()).unwrap();
         assert!(name.ends_at(content.head.as_ref()));
         heads.insert(name.operation);
         // Every tournament in it has all of its games.
@@ -587,9 +587,9 @@ fn what_is_no_club_is_no_backup() {
     ));
 }
 
-fn name_on(day: NaiveDate, second: u32, reason: &str) -> Name {
+fn name_on(day: NaiveDate, second: u32, reason: &str) -> BackupName {
     let at = day.and_hms_opt(second / 3600, second / 60 % 60, second % 60);
-    Name::new(at.unwrap(), reason, Some(&(OperationId(7), "a".repeat(64))))
+    BackupName::new(at.unwrap(), reason, Some(&(OperationId(7), "a".repeat(64))))
 }
 
 #[test]
@@ -619,10 +619,10 @@ fn a_year_of_backups_leaves_the_promised_ones() {
 #[test]
 fn a_clock_that_is_wrong_for_some_days_takes_no_backup_away() {
     let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
-    let made: Vec<Name> = (0..400)
+    let made: Vec<BackupName> = (0..400)
         .map(|back| name_on(today - Days::new(back), 600, "daily"))
         .collect();
-    let kept: Vec<Name> = keep(&made, today).into_iter().collect();
+    let kept: Vec<BackupName> = keep(&made, today).into_iter().collect();
     let wrong = NaiveDate::from_ymd_opt(2099, 1, 1).unwrap();
     let mut names = kept.clone();
     for day in 0..6 {
@@ -651,7 +651,7 @@ proptest! {
     ) {
         let today = NaiveDate::from_ymd_opt(2026, 11, 21).unwrap();
         let reasons = ["publish", "daily", "restore", "schema1"];
-        let names: Vec<Name> = backs
+        let names: Vec<BackupName> = backs
             .iter()
             .map(|(back, second, reason)| name_on(today - Days::new(*back), *second, reasons[*reason]))
             .collect();
@@ -680,7 +680,7 @@ proptest! {
             }
         }
         // What is kept is kept again, and a bounded number.
-        let list: Vec<Name> = kept.iter().cloned().collect();
+        let list: Vec<BackupName> = kept.iter().cloned().collect();
         prop_assert_eq!(&keep(&list, today), &kept);
         // Rotating on each day or only on the last one comes to the same in the end, but for what was aged out.
         let end = today + Days::new(later);
@@ -691,14 +691,14 @@ proptest! {
     fn a_name_is_read_back(second in 0_i64..4_000_000_000, operation in 0_i64.., copy in 1_u32..9,
         reason in "[a-z][a-z0-9-]{0,30}", chain in "[0-9a-f]{64}") {
         let at = chrono::DateTime::from_timestamp(second, 0).unwrap().naive_utc();
-        let mut name = Name::new(at, &reason, Some(&(OperationId(operation), chain)));
+        let mut name = BackupName::new(at, &reason, Some(&(OperationId(operation), chain)));
         name.copy = copy;
-        prop_assert_eq!(Name::parse(&name.to_string()), Some(name));
+        prop_assert_eq!(BackupName::parse(&name.to_string()), Some(name));
     }
 
     #[test]
     fn other_names_are_not_ours(text in ".{0,80}") {
-        if let Some(name) = Name::parse(&text) {
+        if let Some(name) = BackupName::parse(&text) {
             prop_assert_eq!(name.to_string(), text);
         }
     }

@@ -353,7 +353,7 @@ fn whatever_the_clock_says() {
         }
         assert!(made.is_subset(&days), "{name}: {kept:?}");
         let last =
-            |kept: &&backup::Kept| kept.name.reason == "manual" && kept.name.operation.0 == 9;
+            |kept: &&backup::BackupFile| kept.name.reason == "manual" && kept.name.operation.0 == 9;
         assert!(kept.iter().any(|kept| last(&kept)), "{name}: {kept:?}");
         for kept in &kept {
             backup::examine(&kept.path).unwrap();

@@ -69,7 +69,7 @@ fn work(file: &Path) {
         .unwrap();
     let saved = backup::make(store.conn(), file, moment(TIME), "manual").unwrap();
     backup::make_at(store.conn(), &file.with_file_name("mine.db")).unwrap();
-    let act = restore::Act {
+    let act = restore::RestoreRequest {
         author: &anna,
         at: moment(TIME),
         time: TIME,

@@ -13,7 +13,7 @@ use std::time::Duration;
 use common::*;
 use klubrating::domain::{OperationId, PersonId};
 use klubrating::store::chain::{self, Break, verify_chain};
-use klubrating::store::replay::{What, differences};
+use klubrating::store::replay::{DifferenceKind, differences};
 use klubrating::store::{Access, Error, Foreign, Intent, Operation, Store, journal, person};
 use rusqlite::backup::Backup;
 use rusqlite::config::DbConfig;
@@ -318,8 +318,8 @@ fn each_kind_of_trace_is_told_apart() {
     assert_eq!(found.len(), 1);
     assert_eq!((found[0].table, found[0].row), ("game", 5));
     assert!(matches!(
-        found[0].what,
-        What::Column {
+        found[0].kind,
+        DifferenceKind::Column {
             name: "white_mark",
             ..
         }
@@ -328,7 +328,7 @@ fn each_kind_of_trace_is_told_apart() {
     let conn = raw_copy(&club, false);
     conn.execute("UPDATE person_data SET name = 'Ole' WHERE id = 2", [])
         .unwrap();
-    assert_eq!(differences(&conn).unwrap()[0].what, What::Digest);
+    assert_eq!(differences(&conn).unwrap()[0].kind, DifferenceKind::Digest);
 
     let conn = raw_copy(&club, false);
     conn.execute("DELETE FROM operation WHERE seq = 4", [])

@@ -289,7 +289,7 @@ fn an_undo_can_be_looked_at_first() {
     let before = dump(club.store.conn());
     let games = club
         .store
-        .rehearse_undo(&author("anna"), TIME, OperationId(3), |op| {
+        .dry_run_undo(&author("anna"), TIME, OperationId(3), |op| {
             Ok::<_, Error>(number(op.conn(), "SELECT count(*) FROM game"))
         })
         .unwrap();

@@ -21,15 +21,15 @@ pub const DIGITS: usize = 12;
 /// The name of a backup, taken apart.
 ///
 /// ```
-/// use klubrating::store::backup::Name;
+/// use klubrating::store::backup::BackupName;
 /// let text = "2026-11-21T143000-publish-operation118-3fa91c0be247.db";
-/// let name: Name = Name::parse(text).unwrap();
+/// let name: BackupName = BackupName::parse(text).unwrap();
 /// assert_eq!((name.reason.as_str(), name.operation.0), ("publish", 118));
 /// assert_eq!(name.to_string(), text);
-/// assert_eq!(Name::parse("club.db"), None);
+/// assert_eq!(BackupName::parse("club.db"), None);
 /// ```
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Name {
+pub struct BackupName {
     /// When it was made, where the user is.
     pub at: NaiveDateTime,
     /// The newest operation in it; 0 for none.
@@ -42,7 +42,7 @@ pub struct Name {
     pub reason: String,
 }
 
-impl Name {
+impl BackupName {
     /// A name for a database whose journal ends at `head`.
     pub fn new(at: NaiveDateTime, reason: &str, head: Option<&(OperationId, String)>) -> Self {
         let (operation, chain) = match head {
@@ -94,7 +94,7 @@ pub fn digits(chain: &str) -> String {
     chain.chars().take(DIGITS).collect()
 }
 
-impl fmt::Display for Name {
+impl fmt::Display for BackupName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,

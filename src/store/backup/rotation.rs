@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::{Datelike, Days, Months};
 
-use super::name::Name;
+use super::name::BackupName;
 use crate::domain::Date;
 
 /// Days of which the newest backup stays, today among them.
@@ -26,13 +26,13 @@ const SURE: usize = 7;
 /// format, since they are the only way back; and the newest of each of the last [`DAYS`] days, [`WEEKS`]
 /// weeks and [`MONTHS`] months. Periods are those of the calendar, so that it can be said when the last
 /// copy of something is gone: [`gone_by`].
-pub fn keep(names: &[Name], today: Date) -> BTreeSet<Name> {
+pub fn keep(names: &[BackupName], today: Date) -> BTreeSet<BackupName> {
     let first_day = back(today, DAYS - 1);
     let first_week = back(monday(today), 7 * (WEEKS - 1));
     let first_month = earlier_month(today, MONTHS - 1);
     let mut kept = BTreeSet::new();
     let mut periods = BTreeSet::new();
-    let mut newest_first: Vec<&Name> = names.iter().collect();
+    let mut newest_first: Vec<&BackupName> = names.iter().collect();
     newest_first.sort();
     for (age, name) in newest_first.into_iter().rev().enumerate() {
         let day = name.at.date();
@@ -56,7 +56,7 @@ pub fn keep(names: &[Name], today: Date) -> BTreeSet<Name> {
 
 /// The day by which to rotate on `today`: after a long gap at first the last day before it, so that a clock
 /// which is wrong for some days takes no backup away.
-pub fn believed(names: &[Name], today: Date) -> Date {
+pub fn believed(names: &[BackupName], today: Date) -> Date {
     let days: BTreeSet<Date> = names.iter().map(|name| name.at.date()).collect();
     let days: Vec<Date> = days
         .into_iter()

@@ -29,9 +29,9 @@ pub(super) fn rows_about(
         for (column, whose) in table.personal {
             let of_people = table.name == PERSON.name || table.position("person").is_some();
             if *whose == kind && of_people {
-                for life in lives(conn, table, column)? {
-                    if life.person == Some(person) {
-                        rows.extend(life.data);
+                for history in row_histories(conn, table, column)? {
+                    if history.person == Some(person) {
+                        rows.extend(history.data);
                     }
                 }
             }
@@ -42,13 +42,13 @@ pub(super) fn rows_about(
 
 /// A row from its insertion to its end: whose it was at last, and the personal data it pointed to.
 #[derive(Default)]
-struct Life {
+struct RowHistory {
     person: Option<PersonId>,
     data: BTreeSet<i64>,
 }
 
-/// The lives of a table's rows by its journal; the number of a deleted row may be given again.
-fn lives(conn: &Connection, table: &Table, column: &str) -> Result<Vec<Life>, Error> {
+/// The histories of a table's rows by its journal; the number of a deleted row may be given again.
+fn row_histories(conn: &Connection, table: &Table, column: &str) -> Result<Vec<RowHistory>, Error> {
     let mut statement = conn.prepare_cached(
         "SELECT row, before IS NULL, json_extract(after, '$.person'),
                 json_extract(after, '$.' || ?2), json_extract(before, '$.' || ?2)
@@ -56,20 +56,20 @@ fn lives(conn: &Connection, table: &Table, column: &str) -> Result<Vec<Life>, Er
     )?;
     let mut rows = statement.query(params![table.name, column])?;
     let mut ended = Vec::new();
-    let mut open: BTreeMap<i64, Life> = BTreeMap::new();
+    let mut open: BTreeMap<i64, RowHistory> = BTreeMap::new();
     while let Some(row) = rows.next()? {
         let id = row.get(0)?;
         if row.get(1)? {
-            ended.extend(open.insert(id, Life::default()));
+            ended.extend(open.insert(id, RowHistory::default()));
         }
-        let life = open.entry(id).or_default();
+        let history = open.entry(id).or_default();
         let person = match row.get(2)? {
             None if table.name == PERSON.name => Some(id),
             person => person,
         };
-        life.person = person.map(PersonId).or(life.person);
+        history.person = person.map(PersonId).or(history.person);
         for data in [3, 4] {
-            life.data.extend(row.get::<_, Option<i64>>(data)?);
+            history.data.extend(row.get::<_, Option<i64>>(data)?);
         }
     }
     ended.extend(open.into_values());

@@ -34,9 +34,9 @@ pub struct Erased {
 
 /// Somebody's names, ready to be looked for in texts.
 #[derive(Clone, Debug)]
-pub struct Names(Vec<Vec<String>>);
+pub struct PersonNames(Vec<Vec<String>>);
 
-impl Names {
+impl PersonNames {
     /// Whether a text has every part of one of the names, in any order and spelling.
     pub fn named_in(&self, text: &str) -> bool {
         let key = name::key(text);
@@ -51,7 +51,7 @@ impl Names {
 }
 
 /// Every name under which these records are or were known, in files too.
-pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<Names, Error> {
+pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<PersonNames, Error> {
     let mut names = BTreeSet::new();
     for person in persons {
         for row in own_rows(conn, *person)?
@@ -65,7 +65,7 @@ pub fn names_of(conn: &Connection, persons: &[PersonId]) -> Result<Names, Error>
         }
     }
     let parts = |key: String| key.split(' ').map(str::to_owned).collect();
-    Ok(Names(names.into_iter().map(parts).collect()))
+    Ok(PersonNames(names.into_iter().map(parts).collect()))
 }
 
 /// The closed operations whose reasons name these records of one person, or were given for a change of theirs.

@@ -42,21 +42,19 @@ impl Serialize for Moved {
 pub fn merge(op: &Operation<'_>, from: PersonId, into: PersonId) -> Result<Moved, Error> {
     let mut moved = Moved::default();
     for merge in tables::ALL.iter().filter_map(|table| table.merge.as_ref()) {
-        moved.dropped += op.conn().execute(merge.drop, params![into.0, from.0])?;
-        let count = op
-            .conn()
-            .execute(merge.go, params![into.0, from.0, op.id().0])?;
+        moved.dropped += op.execute(merge.drop, params![into.0, from.0])?;
+        let count = op.execute(merge.go, params![into.0, from.0, op.id().0])?;
         let (name, message) = merge.counted;
         if !name.is_empty() {
             moved.counts.push((name, message, count));
         }
     }
     // Whoever was merged into the second record earlier is the first one now.
-    op.conn().execute(
+    op.execute(
         "UPDATE person_merge SET into_person = ?1, version = ?3 WHERE into_person = ?2",
         params![into.0, from.0, op.id().0],
     )?;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO person_merge (person, into_person, version) VALUES (?1, ?2, ?3)",
         params![from.0, into.0, op.id().0],
     )?;

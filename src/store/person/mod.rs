@@ -21,7 +21,7 @@ use crate::domain::PersonId;
 use crate::domain::person::{NamedPerson, PersonalData};
 
 pub use data_rows::{imported_rows, own_rows};
-pub use erase::{Erased, Names, erase_person, names_of, reasons_about};
+pub use erase::{Erased, PersonNames, erase_person, names_of, reasons_about};
 pub use merge::{Moved, merge, merges, same_event, same_game, start_conflict, survivor};
 pub use names::{FormerName, correct_name, data_on, former_names, name_on, names_on, rename};
 pub use numbers::{
@@ -33,15 +33,10 @@ pub use unlisted::{hide, unhide, unlisted};
 /// What a `person_data` row holds beside the member's own data: the columns of an imported player.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ImportedData {
-    /// Name and numbers as imported.
     pub data: PersonalData,
-    /// Date of birth as given.
     pub born: String,
-    /// Sex as given.
     pub sex: String,
-    /// Title as given.
     pub title: String,
-    /// Federation as given.
     pub federation: String,
     /// National rating records, as JSON.
     pub national: String,
@@ -50,7 +45,7 @@ pub struct ImportedData {
 /// Adds a person with these data and returns the new id.
 pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error> {
     let data = insert_data(op, "own", &own_row(data))?;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO person (data, version) VALUES (?1, ?2)",
         params![data, op.id().0],
     )?;
@@ -60,7 +55,7 @@ pub fn insert(op: &Operation<'_>, data: &PersonalData) -> Result<PersonId, Error
 /// Gives a person new data; the old row stays, so that undo can point back.
 pub fn amend(op: &Operation<'_>, person: PersonId, data: &PersonalData) -> Result<(), Error> {
     let data = insert_data(op, "own", &own_row(data))?;
-    op.conn().execute(
+    op.execute(
         "UPDATE person SET data = ?2, version = ?3 WHERE id = ?1",
         params![person.0, data, op.id().0],
     )?;
@@ -201,7 +196,7 @@ pub fn all(conn: &Connection) -> Result<Vec<NamedPerson>, Error> {
         NAMED,
         " WHERE p.id NOT IN (SELECT person FROM person_merge) ORDER BY p.id",
     ];
-    let mut statement = conn.prepare(&sql.concat())?;
+    let mut statement = conn.prepare_cached(&sql.concat())?;
     let mut people: Vec<NamedPerson> = statement
         .query_map([], named_row)?
         .collect::<Result<_, _>>()?;

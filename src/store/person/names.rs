@@ -66,7 +66,7 @@ pub fn name_on(conn: &Connection, person: PersonId, day: Date) -> Result<String,
 
 /// Everybody's name on `day`, also of records that were merged into another.
 pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT p.id, d.name FROM person p JOIN person_data d ON d.id = coalesce(
             (SELECT f.data FROM former_name f WHERE f.person = p.id AND f.until_date > ?1
              ORDER BY f.until_date LIMIT 1), p.data)",
@@ -82,7 +82,7 @@ pub fn names_on(conn: &Connection, day: Date) -> Result<HashMap<PersonId, String
 
 /// The names by which people are known beside the newest one: former ones, and those of merged records.
 pub(super) fn others(conn: &Connection) -> Result<HashMap<PersonId, Vec<String>>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT coalesce(m.into_person, n.person), d.name
          FROM (SELECT person, data FROM former_name
                UNION SELECT id, data FROM person WHERE id IN (SELECT person FROM person_merge)) n
@@ -121,7 +121,7 @@ pub fn rename(
     if let Some(data) = before
         && !former.iter().any(|old| old.until == from)
     {
-        op.conn().execute(
+        op.execute(
             "INSERT INTO former_name (person, until_date, data, version) VALUES (?1, ?2, ?3, ?4)",
             params![person.0, to_sql_date(from), data, op.id().0],
         )?;
@@ -148,7 +148,7 @@ pub fn correct_name(
         return super::amend(op, person, &data);
     }
     let data = super::insert_data(op, "own", &super::own_row(&data))?;
-    op.conn().execute(
+    op.execute(
         "UPDATE former_name SET data = ?3, version = ?4
          WHERE id = (SELECT id FROM former_name WHERE person = ?1 AND until_date > ?2
                      ORDER BY until_date LIMIT 1)",

@@ -15,7 +15,7 @@ pub fn set_external(
     rating: ExternalRating,
     source: &str,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO external_rating (person, scale, on_date, value, source, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6)
          ON CONFLICT (person, scale, on_date)
@@ -48,7 +48,7 @@ pub fn set_start(
     pool: PoolId,
     start: StartRating,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO start_rating (person, pool, on_date, rating, games, opening, version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
          ON CONFLICT (person, pool, on_date)
@@ -77,7 +77,7 @@ pub fn starts(conn: &Connection, pool: PoolId) -> Result<Vec<(PersonId, StartRat
 pub fn sourced_externals(
     conn: &Connection,
 ) -> Result<Vec<(PersonId, ExternalRating, String)>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT person, on_date, scale, value, source FROM external_rating
          ORDER BY person, on_date, scale",
     )?;
@@ -99,7 +99,7 @@ pub fn remove_external(
     scale: ExternalScale,
     on: Date,
 ) -> Result<bool, Error> {
-    let removed = op.conn().execute(
+    let removed = op.execute(
         "DELETE FROM external_rating WHERE person = ?1 AND scale = ?2 AND on_date = ?3",
         params![person.0, scale.word(), to_sql_date(on)],
     )?;
@@ -111,7 +111,7 @@ pub fn recorded_starts(
     conn: &Connection,
     pool: PoolId,
 ) -> Result<Vec<(PersonId, StartRating, OperationId)>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT person, on_date, rating, games, opening, version FROM start_rating
          WHERE pool = ?1 ORDER BY person, on_date",
     )?;

@@ -15,7 +15,7 @@ pub fn set_status(
     from: Date,
     status: Status,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO membership_status (person, from_date, status, version)
          VALUES (?1, ?2, ?3, ?4)
          ON CONFLICT (person, from_date)
@@ -48,7 +48,7 @@ fn status_row(row: &Row<'_>) -> rusqlite::Result<DatedStatus> {
 
 /// Everybody's standing by day, ascending by person and day.
 pub fn all_statuses(conn: &Connection) -> Result<Vec<(PersonId, DatedStatus)>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT from_date, status, person FROM membership_status ORDER BY person, from_date",
     )?;
     let rows = statement

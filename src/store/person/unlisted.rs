@@ -11,7 +11,7 @@ use crate::store::operation::Operation;
 
 /// Keeps a person off public lists.
 pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO unlisted (person, version) VALUES (?1, ?2) ON CONFLICT (person) DO NOTHING",
         params![person.0, op.id().0],
     )?;
@@ -20,8 +20,7 @@ pub fn hide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
 
 /// Lets a person stand on public lists again.
 pub fn unhide(op: &Operation<'_>, person: PersonId) -> Result<(), Error> {
-    op.conn()
-        .execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
+    op.execute("DELETE FROM unlisted WHERE person = ?1", [person.0])?;
     Ok(())
 }
 

@@ -12,9 +12,7 @@ use crate::store::sql::to_sql_date;
 /// What stood in a round of a player and was taken out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Cleared {
-    /// Games.
     pub games: usize,
-    /// Byes.
     pub byes: usize,
 }
 
@@ -23,7 +21,7 @@ pub struct Cleared {
 ///
 /// What its file said about it besides (place, arbiters, points) stays.
 pub fn update(op: &Operation<'_>, id: TournamentId, header: &Header) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE tournament SET kind = ?2, name = ?3, start_date = ?4, end_date = ?5, rounds = ?6,
              notation = ?7, minutes_per_move = ?8, approved = ?9, round_dates = ?10,
              tie_breaks = ?11, rules_of = ?12, version = ?13
@@ -59,12 +57,12 @@ pub fn clear(
     };
     let values = params![tournament.0, round, entrant];
     Ok(Cleared {
-        games: op.conn().execute(
+        games: op.execute(
             "DELETE FROM game WHERE tournament = ?1 AND round = ?2
                AND (white = ?3 OR black = ?3 OR white_partner = ?3 OR black_partner = ?3)",
             values,
         )?,
-        byes: op.conn().execute(
+        byes: op.execute(
             "DELETE FROM bye WHERE tournament = ?1 AND round = ?2 AND entrant = ?3",
             values,
         )?,
@@ -100,7 +98,7 @@ pub fn set_entrant(
     tournament: TournamentId,
     entry: &Entry,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE entrant SET person = ?3, dsu_rating = ?4, fide_rating = ?5, version = ?6
          WHERE tournament = ?1 AND no = ?2",
         params![
@@ -121,7 +119,7 @@ pub fn remove_card(
     tournament: TournamentId,
     person: PersonId,
 ) -> Result<bool, Error> {
-    let removed = op.conn().execute(
+    let removed = op.execute(
         "DELETE FROM player_card WHERE tournament = ?1 AND person = ?2",
         params![tournament.0, person.0],
     )?;
@@ -136,13 +134,13 @@ pub fn expect_card(
     awaited: bool,
 ) -> Result<(), Error> {
     if awaited {
-        op.conn().execute(
+        op.execute(
             "INSERT INTO card_expected (tournament, person, version) VALUES (?1, ?2, ?3)
              ON CONFLICT (tournament, person) DO NOTHING",
             params![tournament.0, person.0, op.id().0],
         )?;
     } else {
-        op.conn().execute(
+        op.execute(
             "DELETE FROM card_expected WHERE tournament = ?1 AND person = ?2",
             params![tournament.0, person.0],
         )?;
@@ -152,8 +150,9 @@ pub fn expect_card(
 
 /// The people of whom a player card is awaited, by event.
 pub fn expected(conn: &Connection) -> Result<Vec<(TournamentId, PersonId)>, Error> {
-    let mut statement =
-        conn.prepare("SELECT tournament, person FROM card_expected ORDER BY tournament, person")?;
+    let mut statement = conn.prepare_cached(
+        "SELECT tournament, person FROM card_expected ORDER BY tournament, person",
+    )?;
     let rows = statement
         .query_map([], |row| {
             Ok((TournamentId(row.get(0)?), PersonId(row.get(1)?)))

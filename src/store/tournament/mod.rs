@@ -26,31 +26,20 @@ pub use write::{
 /// A tournament's own row: what decides its rating, and what its file said about it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Header {
-    /// What sort of event.
     pub kind: Kind,
-    /// Its name.
     pub name: String,
-    /// First day.
     pub start: Date,
-    /// Last day.
     pub end: Date,
-    /// Scheduled rounds.
     pub rounds: u16,
     /// Whether notation was compulsory.
     pub notation: bool,
-    /// Minutes a move, where known.
     pub minutes_per_move: Option<Points>,
-    /// Approved by the committee.
     pub approved: bool,
-    /// City.
     pub city: String,
-    /// Federation.
     pub federation: String,
     /// Type in free text.
     pub type_text: String,
-    /// Chief arbiter.
     pub arbiter: String,
-    /// Deputies.
     pub deputies: Vec<String>,
     /// Time control in free text.
     pub time_control: String,
@@ -93,12 +82,9 @@ impl Header {
     }
 }
 
-/// A player's entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// The start number.
     pub no: EntrantNo,
-    /// Who it is.
     pub person: PersonId,
     /// The row of personal data as imported.
     pub imported: Option<i64>,
@@ -124,17 +110,11 @@ impl Entry {
 /// A pairing; sides are start numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pairing {
-    /// The round.
     pub round: u16,
-    /// The board, where known.
     pub board: Option<u32>,
-    /// White's start number.
     pub white: EntrantNo,
-    /// Black's start number.
     pub black: EntrantNo,
-    /// White's mark.
     pub white_mark: Mark,
-    /// Black's mark.
     pub black_mark: Mark,
     /// Whether the colours are known.
     pub coloured: bool,
@@ -168,11 +148,9 @@ impl Pairing {
 /// A tournament read back whole.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stored {
-    /// Which.
     pub id: TournamentId,
     /// The operation that last changed its row.
     pub version: i64,
-    /// Its row.
     pub header: Header,
     /// Entries, ascending by start number.
     pub entries: Vec<Entry>,
@@ -180,14 +158,12 @@ pub struct Stored {
     pub pairings: Vec<Pairing>,
     /// Byes: round, start number, kind.
     pub byes: Vec<(u16, EntrantNo, ByeKind)>,
-    /// Player cards.
     pub cards: Vec<PlayerCard>,
     /// The reasons given for decisions about single games, by round, white and black.
     pub reasons: BTreeMap<(u16, EntrantNo, EntrantNo), String>,
 }
 
 impl Stored {
-    /// Whether an entrant has a game.
     pub fn plays(&self, no: EntrantNo) -> bool {
         let mut games = self.pairings.iter();
         games.any(|game| game.players().any(|player| player == no))

@@ -10,17 +10,12 @@ use crate::store::sql::{date_column, optional_mark};
 /// A game that is postponed or adjourned.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct OpenGame {
-    /// The event.
     pub tournament: TournamentId,
-    /// Its name.
     pub name: String,
     /// Its last day as it stands.
     pub end: Date,
-    /// The round.
     pub round: u16,
-    /// White.
     pub white: PersonId,
-    /// Black.
     pub black: PersonId,
     /// White's mark that the standings count with.
     pub provisional: Option<Mark>,
@@ -30,7 +25,7 @@ pub struct OpenGame {
 
 /// The open games of a pool, in the order of the events' ends and of the rounds.
 pub fn open_games(conn: &Connection, pool: PoolId) -> Result<Vec<OpenGame>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT t.id, t.name, t.end_date, g.round, w.person, b.person, g.provisional,
                 t.round_dates, substr(o.time, 1, 10)
          FROM game g JOIN tournament t ON t.id = g.tournament

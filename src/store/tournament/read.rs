@@ -32,7 +32,7 @@ pub fn imported_before(
 
 /// The tournaments of a pool, by end, start and sequence.
 pub fn all(conn: &Connection, pool: PoolId) -> Result<Vec<(TournamentId, Header)>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         &[
             HEADER,
             " WHERE pool = ?1 ORDER BY end_date, start_date, sequence",
@@ -52,7 +52,7 @@ pub fn changed_after(
     conn: &Connection,
     operation: OperationId,
 ) -> Result<BTreeSet<TournamentId>, Error> {
-    let mut statement = conn.prepare("SELECT id FROM tournament WHERE version > ?1")?;
+    let mut statement = conn.prepare_cached("SELECT id FROM tournament WHERE version > ?1")?;
     let rows = statement
         .query_map([operation.0], |row| row.get(0).map(TournamentId))?
         .collect::<Result<_, _>>()?;
@@ -64,7 +64,7 @@ pub fn arrived_after(
     conn: &Connection,
     operation: OperationId,
 ) -> Result<BTreeSet<TournamentId>, Error> {
-    let mut statement = conn.prepare(
+    let mut statement = conn.prepare_cached(
         "SELECT t.id FROM tournament t WHERE t.version > ?1 AND (
              NOT EXISTS (SELECT 1 FROM journal made WHERE made.tbl = 'tournament'
                          AND made.row = t.id AND made.operation <= ?1)
@@ -78,7 +78,6 @@ pub fn arrived_after(
     Ok(rows)
 }
 
-/// Names of tournaments by id.
 pub fn name(conn: &Connection, tournament: TournamentId) -> Result<Option<String>, Error> {
     let mut statement = conn.prepare_cached("SELECT name FROM tournament WHERE id = ?1")?;
     Ok(statement
@@ -117,7 +116,6 @@ fn header_row(row: &Row<'_>) -> rusqlite::Result<Header> {
     })
 }
 
-/// Reads a tournament whole.
 pub fn load(conn: &Connection, id: TournamentId) -> Result<Option<Stored>, Error> {
     let mut statement = conn.prepare_cached(&[HEADER, " WHERE id = ?1"].concat())?;
     let found = statement

@@ -11,7 +11,7 @@ use crate::store::sql::json_column;
 /// Days alone stay the plain list that they always were.
 #[derive(Deserialize)]
 #[serde(untagged)]
-enum Read {
+enum StoredRounds {
     Days(Vec<Option<Date>>),
     Whole {
         days: Vec<Option<Date>>,
@@ -20,7 +20,7 @@ enum Read {
 }
 
 #[derive(Serialize)]
-struct Whole<'a> {
+struct DaysAndMatches<'a> {
     days: &'a [Option<Date>],
     matches: &'a [TeamMatch],
 }
@@ -31,8 +31,8 @@ pub(super) fn read(
     at: usize,
 ) -> rusqlite::Result<(Vec<Option<Date>>, Vec<TeamMatch>)> {
     Ok(match json_column(row, at, "tournament")? {
-        Some(Read::Days(days)) => (days, Vec::new()),
-        Some(Read::Whole { days, matches }) => (days, matches),
+        Some(StoredRounds::Days(days)) => (days, Vec::new()),
+        Some(StoredRounds::Whole { days, matches }) => (days, matches),
         None => (Vec::new(), Vec::new()),
     })
 }
@@ -44,7 +44,7 @@ pub(super) fn text(header: &Header) -> String {
     let text = if matches.is_empty() {
         serde_json::to_string(days)
     } else {
-        serde_json::to_string(&Whole { days, matches })
+        serde_json::to_string(&DaysAndMatches { days, matches })
     };
     text.unwrap_or_default()
 }

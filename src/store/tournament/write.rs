@@ -15,7 +15,7 @@ use crate::store::sql::to_sql_date;
 pub fn insert(op: &Operation<'_>, pool: PoolId, header: &Header) -> Result<TournamentId, Error> {
     let arbiter = insert_text(op, &header.arbiter)?;
     let deputies = insert_text(op, &deputies_text(&header.deputies))?;
-    op.conn().execute(
+    op.execute(
         "INSERT INTO tournament (pool, kind, name, start_date, end_date, sequence, rounds, notation,
              minutes_per_move, approved, city, federation, type_text, arbiter, deputies,
              time_control, points_system, round_dates, tie_breaks, rules_of, version)
@@ -57,7 +57,6 @@ fn deputies_text(deputies: &[String]) -> String {
     serde_json::to_string(deputies).unwrap_or_default()
 }
 
-/// Adds an entry and returns its row.
 pub fn insert_entry(
     op: &Operation<'_>,
     tournament: TournamentId,
@@ -147,26 +146,29 @@ pub fn put_pairing(
                  ?18)"
         }
     };
-    op.conn().prepare_cached(sql)?.execute(params![
-        tournament.0,
-        pairing.round,
-        pairing.board,
-        white,
-        black,
-        code(pairing.white_mark),
-        code(pairing.black_mark),
-        pairing.coloured,
-        pairing.rated,
-        insert_text(op, reason.unwrap_or_default())?,
-        op.id().0,
-        known,
-        pairing.provisional.map(code),
-        pairing.rating.map(|(white, _)| code(white)),
-        pairing.rating.map(|(_, black)| code(black)),
-        pairing.sets.map(|sets| sets.to_string()),
-        partners.map(|(white, _)| white),
-        partners.map(|(_, black)| black),
-    ])?;
+    op.execute(
+        sql,
+        params![
+            tournament.0,
+            pairing.round,
+            pairing.board,
+            white,
+            black,
+            code(pairing.white_mark),
+            code(pairing.black_mark),
+            pairing.coloured,
+            pairing.rated,
+            insert_text(op, reason.unwrap_or_default())?,
+            op.id().0,
+            known,
+            pairing.provisional.map(code),
+            pairing.rating.map(|(white, _)| code(white)),
+            pairing.rating.map(|(_, black)| code(black)),
+            pairing.sets.map(|sets| sets.to_string()),
+            partners.map(|(white, _)| white),
+            partners.map(|(_, black)| black),
+        ],
+    )?;
     Ok(true)
 }
 
@@ -221,7 +223,7 @@ pub fn put_card(
             games,
         } => (None, Some(before.0), Some(after.0), *games as usize),
     };
-    op.conn().execute(
+    op.execute(
         "INSERT INTO player_card (tournament, person, score, opponents, dsu_before, dsu_after, games,
              version)
          VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8)
@@ -245,7 +247,7 @@ pub fn put_card(
 
 /// Marks a tournament as approved by the committee.
 pub fn approve(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "UPDATE tournament SET approved = 1, version = ?2 WHERE id = ?1",
         params![tournament.0, op.id().0],
     )?;
@@ -263,7 +265,7 @@ pub fn delete(op: &Operation<'_>, tournament: TournamentId) -> Result<(), Error>
         "DELETE FROM entrant WHERE tournament = ?1",
         "DELETE FROM tournament WHERE id = ?1",
     ] {
-        op.conn().execute(sql, [tournament.0])?;
+        op.execute(sql, [tournament.0])?;
     }
     Ok(())
 }
@@ -276,7 +278,7 @@ pub fn insert_import(
     content_digest: &str,
     warnings: &serde_json::Value,
 ) -> Result<(), Error> {
-    op.conn().execute(
+    op.execute(
         "INSERT INTO import (tournament, file_digest, content_digest, warnings, version)
          VALUES (?1, ?2, ?3, ?4, ?5)",
         params![
