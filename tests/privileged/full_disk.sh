@@ -113,7 +113,7 @@ refused() {
     [ "$code" -eq 3 ] || wrong "exit code $code: $said"
     [[ "$said" == *"$disk"* ]] || wrong "no place is named: $said"
     [[ "$said" =~ [0-9]+\ (kB|MB)\ are\ free ]] || wrong "the room is not named: $said"
-    [[ "$said" == *"too little room"* ]] || wrong "the reason is not named: $said"
+    [[ "$said" == *"not enough space"* || "$said" == *"the disk is full"* ]] || wrong "the reason is not named: $said"
     [[ "$said" != *"os error"* && "$said" != *panicked* ]] || wrong "not said to a person: $said"
 }
 

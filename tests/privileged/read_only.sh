@@ -62,7 +62,7 @@ read_only() {
     chmod 0555 "$place"
     as_somebody "$place/club.db" list
     [ "$code" -eq 3 ] || wrong "exit code $code: $said"
-    [[ "$said" == *"is read-only, and a log beside it"* ]] || wrong "$said"
+    [[ "$said" == *"is read-only, and a log next to the file"* ]] || wrong "$said"
 }
 
 # The program as a user without rights here; as `klub`.
