@@ -15,7 +15,7 @@ use super::error::{AppError, AppResult};
 use super::lookup::player_of;
 use crate::domain::{Date, Message, PersonId};
 use crate::standings::correction::Correction;
-use crate::standings::fide::Base;
+use crate::standings::fide::Need;
 use crate::standings::field::{EncounterKind, Meeting, Pairing, Player};
 use crate::standings::{Field, Standings, System};
 
@@ -105,16 +105,12 @@ impl StandingsSheet {
             let needs_rounds = system == System::Correction(Correction::Middel);
             return !needs_rounds || self.field.pairing != Pairing::Listed;
         };
-        match tie_break.base {
-            Base::Progressive | Base::ForeBuchholz => self.ordered,
-            Base::BlackPlayed | Base::BlackWon => self.has_colours(),
-            Base::RoundsElected | Base::StandardPoints => self.field.pairing != Pairing::Listed,
-            Base::AverageRating
-            | Base::PerformanceRating
-            | Base::PerfectPerformance
-            | Base::AverageOpponentsPerformance
-            | Base::AverageOpponentsPerfect => self.scale != FieldScale::None,
-            _ => true,
+        match tie_break.base.need() {
+            Need::Games => true,
+            Need::Rounds => self.field.pairing != Pairing::Listed,
+            Need::RoundOrder => self.ordered,
+            Need::Colours => self.has_colours(),
+            Need::Ratings => self.scale != FieldScale::None,
         }
     }
 

@@ -4,7 +4,6 @@ use super::error::{AppError, AppResult};
 use crate::domain::Message;
 use crate::domain::tournament::Kind;
 use crate::standings::System;
-use crate::standings::fide::Base;
 use crate::standings::field::Pairing;
 
 /// The word for an empty order: equal points stay equal.
@@ -71,26 +70,13 @@ pub(super) fn default_for(pairing: Pairing) -> Vec<System> {
     order
 }
 
-/// Whether a system belongs in the usual order of a field: Buchholz and its relatives are never for pairings settled
-/// beforehand (C.07 8); in a list of matches nothing is that needs rounds, nor the number of wins, as without draws it
-/// is that of the points.
+/// Whether a system belongs in the usual order of a field.
 pub(super) fn suits(system: System, pairing: Pairing) -> bool {
-    match (system, pairing) {
-        (_, Pairing::Swiss) => true,
-        (System::Correction(_), _) => false,
-        (System::Fide(tie_break), _) if is_buchholz(tie_break.base) => false,
-        (System::Fide(tie_break), Pairing::Listed) => {
-            !tie_break.base.needs_rounds() && tie_break.base != Base::Wins
-        }
+    match system {
+        System::Correction(_) => pairing == Pairing::Swiss,
+        System::Fide(tie_break) => tie_break.base.is_usual_for(pairing),
         _ => true,
     }
-}
-
-fn is_buchholz(base: Base) -> bool {
-    matches!(
-        base,
-        Base::Buchholz | Base::AverageBuchholz | Base::ForeBuchholz
-    )
 }
 
 /// An order as it was kept; a code that no longer exists is passed over.

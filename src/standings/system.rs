@@ -85,6 +85,17 @@ impl System {
     }
 
     /// Every system, as pickers list them: the historical ones, FIDE's, the Danish.
+    ///
+    /// ```
+    /// use klubrating::standings::System;
+    /// use klubrating::standings::fide::TieBreak;
+    /// let all: Vec<String> = System::all().into_iter().map(System::code).collect();
+    /// let fide: Vec<String> = TieBreak::all().into_iter().map(TieBreak::code).collect();
+    /// assert_eq!(
+    ///     all.join(" ").replace(&fide.join(" "), "…"),
+    ///     "points gelbfuss sonneborn_berger_1886 buchholz_product t T … korrektion_almindelig korrektion_middel"
+    /// );
+    /// ```
     pub fn all() -> Vec<Self> {
         let historical = [
             Self::Points,

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::{StandingsPage, codes, value_text};
 use crate::domain::Message;
-use crate::standings::fide::Edition;
+use crate::standings::fide::{Edition, Need};
 use crate::standings::field::Pairing;
 use crate::standings::table::Column;
 use crate::standings::tournament_performance::Group;
@@ -102,12 +102,8 @@ impl StandingsPage<'_> {
     }
 
     fn needs_ratings(&self) -> bool {
-        self.standings.columns.iter().any(|column| {
-            let code = column.system.code();
-            ["ARO", "TPR", "PTP", "APRO", "APPO"]
-                .iter()
-                .any(|base| code.starts_with(base))
-        })
+        self.systems()
+            .any(|system| matches!(system, System::Fide(it) if it.base.need() == Need::Ratings))
     }
 
     fn ratings(&self) -> String {

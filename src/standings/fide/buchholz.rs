@@ -1,4 +1,9 @@
 //! The Buchholz family (C.07 8): the opponents' scores added up.
+//!
+//! ```
+//! use klubrating::standings::fide::TieBreak;
+//! assert_eq!(TieBreak::codes_of_article("8"), "BH BH/C1 BH/C2 BH/M1 BH/M2 FB AOB");
+//! ```
 
 use crate::domain::{Decimal, Points, round_half_away};
 
@@ -6,10 +11,29 @@ use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Pairing, Player};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
-use super::{Cut, game::GameKind};
+use super::definition::{Cut, Definition, Need};
+use super::game::GameKind;
+
+/// Never for pairings settled beforehand (8).
+const SWISS: &[Pairing] = &[Pairing::Swiss];
+
+pub(super) const TIE_BREAKS: &[Definition] = &[
+    Definition::new("BH", "8.1", |work, player, cut| {
+        derive(work, player, false, cut)
+    })
+    .cuts(Cut::BOTH_ENDS, Cut::BOTH_ENDS)
+    .usual_for(SWISS),
+    Definition::new("FB", "8.3", |work, player, cut| {
+        derive(work, player, true, cut)
+    })
+    .cuts(Cut::BOTH_ENDS, &[])
+    .needs(Need::RoundOrder)
+    .usual_for(SWISS),
+    Definition::new("AOB", "8.2", |work, player, _| average(work, player)).usual_for(SWISS),
+];
 
 /// Buchholz, or with `fore` as if the last round had been drawn everywhere (8.3), with its cut.
-pub(super) fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
+fn derive(work: &Workings<'_>, player: usize, fore: bool, cut: Cut) -> Derivation {
     let mut derivation = sum(work, player, fore, cut, |score, _| score.exact());
     derivation.notes.extend(never_when_settled(work));
     derivation
@@ -64,7 +88,7 @@ pub(super) fn all(work: &Workings<'_>) -> Vec<Decimal> {
 }
 
 /// The average of the opponents' Buchholz over the games played (8.2), to two places, halves up.
-pub(super) fn average(work: &Workings<'_>, player: usize) -> Derivation {
+fn average(work: &Workings<'_>, player: usize) -> Derivation {
     let buchholz = work.fide.buchholz(work);
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).played()?)));

@@ -3,7 +3,7 @@
 use std::cmp::Ordering;
 
 use super::super::derivation::{Term, Use};
-use super::Cut;
+use super::definition::Cut;
 
 /// Marks the terms that are cut: those against the lowest weights, and among equal weights the lowest amounts; then
 /// those at the other end.

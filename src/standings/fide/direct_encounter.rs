@@ -1,4 +1,8 @@
 //! Direct encounter (C.07 6): a table of the tied among themselves.
+//!
+//! ```
+//! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("6"), "DE");
+//! ```
 
 use std::collections::BTreeMap;
 
@@ -8,7 +12,19 @@ use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Encounter, Pairing};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
+use super::definition::{Definition, WithinTies};
 use super::game::GameKind;
+
+pub(super) const TIE_BREAKS: &[Definition] =
+    &[
+        Definition::new("DE", "6", |work, player, _| derive(work, player)).within_ties(
+            WithinTies {
+                values,
+                ranks: |work| work.fide.direct_encounters(work).ranks.clone(),
+                among,
+            },
+        ),
+    ];
 
 /// The direct encounters of those equal on points.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -49,7 +65,7 @@ struct Entry {
 /// If all of them have met (or pairings were settled beforehand), the scores of their games rank them, and those
 /// still equal are a smaller group of their own. If not, only one who would be alone on top whatever the missing
 /// results is ranked first, then in the same way the next, and the others are a smaller group (6.2, 6.3).
-pub(super) fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
+fn among(work: &Workings<'_>, tied: &[usize]) -> Vec<u32> {
     let mut ranks: BTreeMap<usize, u32> = BTreeMap::new();
     let mut open = vec![(1, tied.to_vec())];
     while let Some((first, group)) = open.pop() {
@@ -135,7 +151,7 @@ fn games<'w>(
 }
 
 /// The ranks of everybody among those equal on points.
-pub(super) fn values(work: &Workings<'_>) -> Vec<Value> {
+fn values(work: &Workings<'_>) -> Vec<Value> {
     let ranks = work.fide.direct_encounters(work).ranks.iter();
     let value = |rank: &Option<u32>| match rank {
         Some(rank) => Value::Exact(Decimal::from(*rank)),
@@ -145,7 +161,7 @@ pub(super) fn values(work: &Workings<'_>) -> Vec<Value> {
 }
 
 /// The games with those equal on points; the value is the rank among them.
-pub(super) fn derive(work: &Workings<'_>, player: usize) -> Derivation {
+fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     let Some(rank) = work.fide.direct_encounters(work).ranks[player] else {
         return Derivation::bare(Value::Nothing(Why::NotTied));
     };

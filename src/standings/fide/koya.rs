@@ -1,15 +1,24 @@
 //! Koya (C.07 9.2): the points won against those with at least half of the greatest possible score.
+//!
+//! ```
+//! assert_eq!(klubrating::standings::fide::TieBreak::codes_of_article("9.2"), "KS");
+//! ```
 
 use crate::domain::Points;
 
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::field::{Field, Pairing};
 use super::super::workings::Workings;
+use super::definition::Definition;
 use super::game::GameKind;
 use super::unplayed::last_round;
 
+pub(super) const TIE_BREAKS: &[Definition] = &[Definition::new("KS", "9.2", |work, player, _| {
+    derive(work, player)
+})];
+
 /// Points against scheduled opponents, forfeits included, who scored half or more.
-pub(super) fn derive(work: &Workings<'_>, player: usize) -> Derivation {
+fn derive(work: &Workings<'_>, player: usize) -> Derivation {
     let limit = work.fide.koya_limit(work);
     let rounds = work.field.players[player].rounds.iter();
     let games = rounds.filter_map(|it| Some((it, GameKind::classify(it).scheduled()?)));

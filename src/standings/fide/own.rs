@@ -1,25 +1,98 @@
 //! The own results (C.07 7): wins, games with black, progressive scores, rounds one elected to play.
+//!
+//! ```
+//! use klubrating::standings::fide::TieBreak;
+//! assert_eq!(TieBreak::codes_of_article("7"), "WIN WON BPG BWG PS REP STD TPN");
+//! ```
 
 use crate::domain::{Decimal, Points};
 
 use super::super::derivation::{Against, Derivation, Term, Use};
-use super::super::field::{Encounter, EncounterKind, Field};
+use super::super::field::{Encounter, EncounterKind, Field, Pairing};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
+use super::definition::{Cut, Definition, Need};
 use super::edition::Edition;
 use super::game::GameKind;
-use super::{Base, Cut};
 
-/// A count or sum over the own rounds.
-pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base) -> Derivation {
+pub(super) const TIE_BREAKS: &[Definition] = &[
+    // Without draws the number of wins says the same as the points.
+    Definition::new("WIN", "7.1", |work, player, _| count(work, player, is_won))
+        .usual_for(&[Pairing::Swiss, Pairing::Settled]),
+    Definition::new("WON", "7.2", |work, player, _| {
+        count(work, player, |it| is_won(it) && is_played(it))
+    }),
+    Definition::new("BPG", "7.3", |work, player, _| {
+        count(work, player, is_played_with_black)
+    })
+    .needs(Need::Colours),
+    Definition::new("BWG", "7.4", |work, player, _| {
+        count(work, player, |it| is_won(it) && is_played_with_black(it))
+    })
+    .needs(Need::Colours),
+    Definition::new("PS", "7.5", progressive)
+        .cuts(Cut::LEAST, &[])
+        .needs(Need::RoundOrder),
+    Definition::new("REP", "7.6", |work, player, _| {
+        count(work, player, |it| !it.kind.is_voluntary())
+    })
+    .formerly("GE")
+    .needs(Need::Rounds),
+    Definition::new("STD", "7.7", |work, player, _| {
+        standard_points(work, player)
+    })
+    .needs(Need::Rounds),
+    Definition::new("TPN", "7.8", |work, player, _| pairing_number(work, player)).lowest_first(),
+];
+
+/// A round of the player whose value is made.
+struct OwnRound<'w> {
+    field: &'w Field,
+    player: usize,
+    encounter: &'w Encounter,
+    kind: GameKind,
+}
+
+/// Whether it gave the points of a win, played or not.
+fn is_won(round: &OwnRound<'_>) -> bool {
+    round.encounter.score == round.field.scoring.win
+}
+
+/// Whether there was a game over the board.
+fn is_played(round: &OwnRound<'_>) -> bool {
+    round.kind.played().is_some()
+}
+
+fn is_played_with_black(round: &OwnRound<'_>) -> bool {
+    let is_black = matches!(
+        round.encounter.what,
+        EncounterKind::Paired {
+            white: Some(false),
+            ..
+        }
+    );
+    is_black && is_played(round)
+}
+
+/// How many of the own rounds count.
+fn count(work: &Workings<'_>, player: usize, counts: impl Fn(&OwnRound<'_>) -> bool) -> Derivation {
+    sum(work, player, |round| Decimal::from(u8::from(counts(round))))
+}
+
+/// What the own rounds add up to.
+fn sum(
+    work: &Workings<'_>,
+    player: usize,
+    amount: impl Fn(&OwnRound<'_>) -> Decimal,
+) -> Derivation {
     let field = work.field;
-    let edition = Edition::in_force_on(field.rules_of);
-    if base == Base::StandardPoints && !edition.knows_standard_points() {
-        return Derivation::bare(Value::Nothing(Why::NotInEdition));
-    }
-    let rounds = field.players[player].rounds.iter();
-    let term = |encounter: &Encounter| {
-        let amount = amount(field, player, encounter, base);
+    let term = |encounter| {
+        let amount = amount(&OwnRound {
+            field,
+            player,
+            encounter,
+            kind: GameKind::classify(encounter),
+        });
         Term {
             round: Some(encounter.round),
             against: against(encounter),
@@ -34,40 +107,29 @@ pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base) -> Derivati
             note: None,
         }
     };
-    Derivation::sum(rounds.map(term).collect())
+    Derivation::sum(field.players[player].rounds.iter().map(term).collect())
 }
 
-/// What one round adds.
-fn amount(field: &Field, player: usize, encounter: &Encounter, base: Base) -> Decimal {
-    let kind = GameKind::classify(encounter);
-    let played = kind.played().is_some();
-    let won = encounter.score == field.scoring.win;
-    let black = matches!(
-        encounter.what,
-        EncounterKind::Paired {
-            white: Some(false),
-            ..
-        }
-    );
-    let counts = match base {
-        Base::Wins => won,
-        Base::GamesWon => won && played,
-        Base::BlackPlayed => played && black,
-        Base::BlackWon => won && played && black,
-        Base::RoundsElected => !kind.is_voluntary(),
-        Base::StandardPoints => return standard(field, player, encounter, kind).exact(),
-        _ => false,
-    };
-    Decimal::from(u8::from(counts))
+/// Standard points (7.7), which the edition of 2024 has not.
+fn standard_points(work: &Workings<'_>, player: usize) -> Derivation {
+    if !Edition::in_force_on(work.field.rules_of).knows_standard_points() {
+        return Derivation::bare(Value::Nothing(Why::NotInEdition));
+    }
+    sum(work, player, |round| standard(round).exact())
 }
 
-/// Standard points (7.7): one for more points than the scheduled opponent, or without one for more than a draw;
-/// half of one for as many.
-fn standard(field: &Field, player: usize, encounter: &Encounter, kind: GameKind) -> Points {
+/// One for more points than the scheduled opponent, or without one for more than a draw; half of one for as many.
+fn standard(own: &OwnRound<'_>) -> Points {
+    let OwnRound {
+        field,
+        player,
+        encounter,
+        kind,
+    } = own;
     let opposite = kind.scheduled().and_then(|opponent| {
         let mut rounds = field.players[opponent].rounds.iter();
         let same = |it: &&Encounter| {
-            it.round == encounter.round && GameKind::classify(it).scheduled() == Some(player)
+            it.round == encounter.round && GameKind::classify(it).scheduled() == Some(*player)
         };
         rounds.find(same)
     });
@@ -80,7 +142,7 @@ fn standard(field: &Field, player: usize, encounter: &Encounter, kind: GameKind)
 }
 
 /// Progressive scores (7.5): the score after every round added up; a cut leaves out the first rounds (14.1).
-pub(super) fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     let rounds = &work.field.players[player].rounds;
     let cuts = match cut {
         Cut::Least(count) => u16::from(count),
@@ -113,7 +175,7 @@ pub(super) fn progressive(work: &Workings<'_>, player: usize, cut: Cut) -> Deriv
 }
 
 /// The pairing number (7.8), the lowest first.
-pub(super) fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
+fn pairing_number(work: &Workings<'_>, player: usize) -> Derivation {
     let field = work.field;
     if !Edition::in_force_on(field.rules_of).knows_standard_points() {
         return Derivation::bare(Value::Nothing(Why::NotInEdition));

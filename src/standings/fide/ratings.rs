@@ -3,15 +3,37 @@
 //! Only games over the board count, whatever the pairing (15.2). They are not worked out where anybody in the field
 //! has no rating: which rating such a player counts with is for the tournament's own regulations to say, and they
 //! have not. A half is rounded up.
+//!
+//! ```
+//! use klubrating::standings::fide::TieBreak;
+//! assert_eq!(TieBreak::codes_of_article("10"), "ARO ARO/C1 TPR PTP APRO APPO");
+//! ```
 
 use crate::domain::{Decimal, Points};
 
 use super::super::derivation::{Against, Derivation, Term, Use};
 use super::super::value::{Value, Why};
 use super::super::workings::Workings;
+use super::definition::{Cut, Definition, Need};
 use super::game::decided;
+use super::shared::Shared;
 use super::tables::{CERTAIN, difference, expected};
-use super::{Base, Cut};
+
+pub(super) const TIE_BREAKS: &[Definition] = &[
+    Definition::new("ARO", "10.1", average_rating)
+        .cuts(Cut::BOTH_ENDS, &[Cut::C1])
+        .needs(Need::Ratings),
+    Definition::new("TPR", "10.2", performance_rating).needs(Need::Ratings),
+    Definition::new("PTP", "10.3", perfect_performance_rating).needs(Need::Ratings),
+    Definition::new("APRO", "10.4", |work, player, _| {
+        average_of_opponents(work, player, Shared::performances)
+    })
+    .needs(Need::Ratings),
+    Definition::new("APPO", "10.5", |work, player, _| {
+        average_of_opponents(work, player, Shared::perfect_performances)
+    })
+    .needs(Need::Ratings),
+];
 
 /// A performance of every participant, or why there is none.
 pub(super) type Performances = Vec<Result<i32, Why>>;
@@ -35,8 +57,39 @@ fn games(work: &Workings<'_>, player: usize) -> Vec<Term> {
     players[player].rounds.iter().filter_map(term).collect()
 }
 
-/// The average rating of the opponents (10.1), the performance (10.2) or the perfect performance (10.3).
-pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base, cut: Cut) -> Derivation {
+/// The average rating of the opponents (10.1).
+fn average_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+    let note = |_| "standings-note-average-rating";
+    from_games(work, player, cut, |ratings, _| average(ratings), note)
+}
+
+/// The performance (10.2).
+pub(super) fn performance_rating(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+    let note = |_| "standings-note-performance";
+    from_games(work, player, cut, performance, note)
+}
+
+/// The perfect performance (10.3).
+pub(super) fn perfect_performance_rating(
+    work: &Workings<'_>,
+    player: usize,
+    cut: Cut,
+) -> Derivation {
+    let note = |score| match score {
+        Points::ZERO => "standings-note-perfect-zero",
+        _ => "standings-note-perfect",
+    };
+    from_games(work, player, cut, perfect_performance, note)
+}
+
+/// A value from the opponents' ratings and the score against them, with what is to be said of it.
+fn from_games(
+    work: &Workings<'_>,
+    player: usize,
+    cut: Cut,
+    value: impl Fn(&[i32], Points) -> Option<i32>,
+    note: impl Fn(Points) -> &'static str,
+) -> Derivation {
     if !work.fide.all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
@@ -47,33 +100,24 @@ pub(super) fn derive(work: &Workings<'_>, player: usize, base: Base, cut: Cut) -
         .filter_map(|term| Some((i32::try_from(term.amount).ok()?, term.result?)))
         .unzip();
     let score: Points = results.into_iter().sum();
-    let value = match base {
-        Base::PerformanceRating => performance(&ratings, score),
-        Base::PerfectPerformance => perfect_performance(&ratings, score),
-        _ => average(&ratings),
-    };
-    let note = match base {
-        Base::PerformanceRating => Some("standings-note-performance"),
-        Base::PerfectPerformance if score == Points::ZERO => Some("standings-note-perfect-zero"),
-        Base::PerfectPerformance => Some("standings-note-perfect"),
-        _ => Some("standings-note-average-rating"),
-    };
+    let value = value(&ratings, score);
     Derivation {
         value: whole(value.ok_or(Why::NoGames)),
         terms,
-        notes: note.into_iter().filter(|_| value.is_some()).collect(),
+        notes: value.map(|_| note(score)).into_iter().collect(),
     }
 }
 
 /// The average of the opponents' performances (10.4) or perfect performances (10.5).
-pub(super) fn of_opponents(work: &Workings<'_>, player: usize, base: Base) -> Derivation {
+fn average_of_opponents(
+    work: &Workings<'_>,
+    player: usize,
+    performances: for<'s> fn(&'s Shared, &Workings<'_>) -> &'s Performances,
+) -> Derivation {
     if !work.fide.all_rated(work) {
         return Derivation::bare(Value::Nothing(Why::NoRating));
     }
-    let performances = match base {
-        Base::AverageOpponentsPerfect => work.fide.perfect_performances(work),
-        _ => work.fide.performances(work),
-    };
+    let performances = performances(&work.fide, work);
     let mut terms = games(work, player);
     let mut values = Vec::new();
     for term in &mut terms {
@@ -101,10 +145,13 @@ pub(super) fn of_opponents(work: &Workings<'_>, player: usize, base: Base) -> De
     }
 }
 
-/// The performances (10.2) or perfect performances (10.3) of everybody.
-pub(super) fn all(work: &Workings<'_>, base: Base) -> Performances {
+/// A performance of everybody, by how it is derived.
+pub(super) fn all(
+    work: &Workings<'_>,
+    derive: fn(&Workings<'_>, usize, Cut) -> Derivation,
+) -> Performances {
     let players = 0..work.field.players.len();
-    let value = |at: usize| match derive(work, at, base, Cut::None).value {
+    let value = |at: usize| match derive(work, at, Cut::None).value {
         Value::Exact(exact) => i32::try_from(exact).map_err(|_| Why::NoGames),
         Value::Nothing(why) => Err(why),
         _ => Err(Why::NoGames),

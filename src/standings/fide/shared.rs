@@ -7,7 +7,7 @@ use crate::domain::{Decimal, Points};
 use super::super::workings::Workings;
 use super::direct_encounter::DirectEncounters;
 use super::ratings::Performances;
-use super::{Base, buchholz, koya, ratings};
+use super::{buchholz, koya, ratings};
 
 /// What tie-breaks need of each other.
 #[derive(Debug, Default)]
@@ -36,13 +36,13 @@ impl Shared {
     /// Everybody's performance rating.
     pub(super) fn performances(&self, work: &Workings<'_>) -> &Performances {
         self.performances
-            .get_or_init(|| ratings::all(work, Base::PerformanceRating))
+            .get_or_init(|| ratings::all(work, ratings::performance_rating))
     }
 
     /// Everybody's perfect performance.
     pub(super) fn perfect_performances(&self, work: &Workings<'_>) -> &Performances {
         self.perfect_performances
-            .get_or_init(|| ratings::all(work, Base::PerfectPerformance))
+            .get_or_init(|| ratings::all(work, ratings::perfect_performance_rating))
     }
 
     /// The greatest possible score, of which Koya takes the half.

@@ -2,11 +2,14 @@
 
 use super::super::derivation::Derivation;
 use super::super::workings::Workings;
-use super::Cut;
 use super::buchholz::sum;
+use super::definition::{Cut, Definition};
+
+pub(super) const TIE_BREAKS: &[Definition] =
+    &[Definition::new("SB", "9.1", derive).cuts(Cut::LEAST, &[Cut::C1])];
 
 /// Sonneborn-Berger with its cut, which takes the product with the lowest opponent, not the lowest product (14.1).
-pub(super) fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
+fn derive(work: &Workings<'_>, player: usize, cut: Cut) -> Derivation {
     sum(work, player, false, cut, |score, result| {
         score.exact() * result.exact()
     })

@@ -1,0 +1,130 @@
+//! What a tie-break says of itself: one row in the table of its file, from which its code, its cuts, where it can be
+//! worked out and how follow.
+
+use super::super::derivation::Derivation;
+use super::super::field::Pairing;
+use super::super::value::Value;
+use super::super::workings::Workings;
+
+/// What is left out (article 14).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub enum Cut {
+    /// Nothing.
+    None,
+    /// `/C1`, `/C2`: so many of the least significant.
+    Least(u8),
+    /// `/M1`, `/M2`: so many at both ends, the least first.
+    Median(u8),
+}
+
+impl Cut {
+    pub(super) const C1: Self = Self::Least(1);
+    /// For terms that depend on the own results (14.1, 14.2).
+    pub(super) const LEAST: &[Self] = &[Self::C1, Self::Least(2)];
+    /// For terms that are the opponents' scores or ratings (14).
+    pub(super) const BOTH_ENDS: &[Self] =
+        &[Self::C1, Self::Least(2), Self::Median(1), Self::Median(2)];
+}
+
+/// What a tie-break cannot do without, besides games with results.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Need {
+    /// Nothing else.
+    Games,
+    /// Rounds, which a list of matches has not.
+    Rounds,
+    /// Rounds, and which game was played in which.
+    RoundOrder,
+    /// Who had White.
+    Colours,
+    /// Ratings of the players.
+    Ratings,
+}
+
+/// How one player's value is made.
+type Derive = fn(&Workings<'_>, usize, Cut) -> Derivation;
+
+/// A tie-break that ranks the players of each tied group and not the whole field (6).
+#[derive(Debug)]
+pub(super) struct WithinTies {
+    /// The values of everybody.
+    pub(super) values: fn(&Workings<'_>) -> Vec<Value>,
+    /// The ranks of everybody among those equal on points.
+    pub(super) ranks: fn(&Workings<'_>) -> Vec<Option<u32>>,
+    /// The ranks of those still tied, among themselves.
+    pub(super) among: fn(&Workings<'_>, &[usize]) -> Vec<u32>,
+}
+
+/// One row: a tie-break without its cuts.
+#[derive(Debug)]
+pub(super) struct Definition {
+    /// The code as printed (5, 14).
+    pub(super) code: &'static str,
+    /// The code in earlier editions, where it was another.
+    pub(super) former_code: Option<&'static str>,
+    /// The article of C.07 that defines it.
+    pub(super) article: &'static str,
+    pub(super) derive: Derive,
+    /// The cuts that the rules allow.
+    pub(super) cuts: &'static [Cut],
+    /// Of these, the cuts that pickers list.
+    pub(super) usual_cuts: &'static [Cut],
+    pub(super) need: Need,
+    /// The pairings for which it stands in the usual orders.
+    pub(super) pairings: &'static [Pairing],
+    pub(super) lowest_first: bool,
+    pub(super) within_ties: Option<WithinTies>,
+}
+
+impl Definition {
+    /// A tie-break without cuts that needs nothing but games, the highest value first.
+    pub(super) const fn new(code: &'static str, article: &'static str, derive: Derive) -> Self {
+        Self {
+            code,
+            former_code: None,
+            article,
+            derive,
+            cuts: &[],
+            usual_cuts: &[],
+            need: Need::Games,
+            pairings: &[Pairing::Swiss, Pairing::Settled, Pairing::Listed],
+            lowest_first: false,
+            within_ties: None,
+        }
+    }
+
+    pub(super) const fn cuts(mut self, all: &'static [Cut], usual: &'static [Cut]) -> Self {
+        self.cuts = all;
+        self.usual_cuts = usual;
+        self
+    }
+
+    /// Without rounds it is not usual in a list of matches either.
+    pub(super) const fn needs(mut self, need: Need) -> Self {
+        self.need = need;
+        if matches!(need, Need::Rounds | Need::RoundOrder) {
+            self.pairings = &[Pairing::Swiss, Pairing::Settled];
+        }
+        self
+    }
+
+    pub(super) const fn usual_for(mut self, pairings: &'static [Pairing]) -> Self {
+        self.pairings = pairings;
+        self
+    }
+
+    pub(super) const fn formerly(mut self, code: &'static str) -> Self {
+        self.former_code = Some(code);
+        self
+    }
+
+    pub(super) const fn lowest_first(mut self) -> Self {
+        self.lowest_first = true;
+        self
+    }
+
+    pub(super) const fn within_ties(mut self, rules: WithinTies) -> Self {
+        self.within_ties = Some(rules);
+        self
+    }
+}
