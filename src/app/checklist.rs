@@ -13,7 +13,6 @@ use super::publishing::said_time;
 use super::tournaments::stored;
 use crate::domain::person::ExternalScale;
 use crate::domain::{Date, ListDate, Message, PersonId, TournamentId};
-use crate::publish::ledger_words;
 use crate::rating::facts::Facts;
 use crate::rating::ledger::{Ledger, Reason, Unrated, rate};
 use crate::rating::multiplayer::pool::Solution;
@@ -242,7 +241,7 @@ impl Club {
             let message = Message::new("checklist-unrated")
                 .with("tournament", names.get(&id).copied().unwrap_or_default())
                 .with("date", event.end)
-                .with("reason", ledger_words::reason(&reason));
+                .with("reason", reason.message());
             let command = |key| Message::new(key).with("tournament", id.to_string());
             let item = match reason {
                 Reason::NotEnded => continue,

@@ -15,9 +15,8 @@ use crate::publish::WIDTH;
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::explanation::{self, Explained, explanation_json, unrated_json};
 use crate::publish::layout::wrap;
-use crate::publish::ledger_words;
 use crate::publish::multiplayer::explanation as games;
-use crate::rating::ledger::{Cutoff, LedgerLine};
+use crate::rating::ledger::{Cutoff, LedgerLine, Reason};
 use crate::text::Texts;
 
 /// The names that explanations need.
@@ -158,7 +157,7 @@ impl EventDerivation {
             "tournament": found.tournament,
             "member": found.person,
             "new": null,
-            "reason": found.event_unrated.as_ref().map(ledger_words::reason_word),
+            "reason": found.event_unrated.map(Reason::word),
             "terms": [],
             "decisions": self.decided,
             "unrated": unrated,

@@ -4,7 +4,6 @@ use super::club::Club;
 use super::error::AppResult;
 use crate::domain::pool::PoolKind;
 use crate::domain::{Date, Message, Points, PoolId, TournamentId};
-use crate::publish::ledger_words;
 use crate::rating::ledger::Reason;
 use crate::store;
 
@@ -27,7 +26,7 @@ impl Club {
         };
         let pool = self.pool_for_time_of(id)?;
         Ok(Some(WrongTime {
-            reason: ledger_words::reason(&reason),
+            reason: reason.message(),
             hint: pool.map(|pool| {
                 Message::new("hint-time-move")
                     .with("id", id.to_string())

@@ -8,11 +8,11 @@ use crate::app::derivation::{self, Names};
 use crate::app::ratings::{ScaleStep, Step};
 use crate::app::{AppError, AppResult};
 use crate::domain::{Decimal, Message, Play, round_half_away};
+use crate::publish::WIDTH;
 use crate::publish::explanation::{self, Explained};
 use crate::publish::history::{HistoryEntry, history as history_text, history_json};
 use crate::publish::layout::wrap;
 use crate::publish::table::{Column, Table};
-use crate::publish::{WIDTH, ledger_words};
 use crate::rating::ledger::Adjusted;
 use crate::text::{Texts, number, short_date, signed, visible, with_decimals};
 
@@ -46,8 +46,8 @@ pub(super) fn rate(context: &mut Context) -> AppResult<Status> {
                 json!({
                     "tournament": id,
                     "tournament_name": name,
-                    "reason": ledger_words::reason_word(reason),
-                    "text": texts.say(&ledger_words::reason(reason)),
+                    "reason": reason.word(),
+                    "text": texts.say(&reason.message()),
                 })
             })
             .collect();

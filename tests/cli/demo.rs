@@ -14,7 +14,6 @@ use chrono::DateTime;
 use klubrating::app::{Club, ErrorKind, Session, demo};
 use klubrating::domain::list::SectionKind;
 use klubrating::domain::{Date, Decimal, PersonId, Points, Rating, TournamentId};
-use klubrating::publish::ledger_words::reason_word;
 use klubrating::rating::ledger::{Ledger, LedgerLine, Reason, Rule, Source};
 use klubrating::store::{Access, Author};
 use tempfile::TempDir;
@@ -76,7 +75,7 @@ impl Demo {
         let unrated = self.ledger.unrated.iter();
         unrated
             .filter(|game| game.person == person && game.tournament == event)
-            .map(|game| reason_word(&game.reason))
+            .map(|game| game.reason.word())
             .collect()
     }
 
@@ -177,7 +176,7 @@ fn every_reason_for_an_unrated_game_is_on_show() {
     let demo = build();
     let mut games: BTreeMap<&str, usize> = BTreeMap::new();
     for game in &demo.ledger.unrated {
-        *games.entry(reason_word(&game.reason)).or_default() += 1;
+        *games.entry(game.reason.word()).or_default() += 1;
     }
     let expected = [
         ("card_used", 1),

@@ -19,7 +19,6 @@ use crate::app::{AppResult, Club};
 use crate::domain::tournament::Kind;
 use crate::domain::{Date, EntrantNo, Message, Play, Points, TournamentId};
 use crate::publish::WIDTH;
-use crate::publish::ledger_words;
 use crate::publish::table::{Column, Table};
 use crate::text::{Texts, short_date};
 
@@ -189,9 +188,11 @@ fn listed(rows: &[TournamentRow], texts: Texts) -> Vec<String> {
     if !unrated.is_empty() {
         lines.push(String::new());
         lines.push(texts.get("tournament-list-unrated"));
-        lines.extend(unrated.iter().map(|(row, reason)| {
-            format!("  {}: {}", row.id, texts.say(&ledger_words::reason(reason)))
-        }));
+        lines.extend(
+            unrated
+                .iter()
+                .map(|(row, reason)| format!("  {}: {}", row.id, texts.say(&reason.message()))),
+        );
     }
     lines
 }

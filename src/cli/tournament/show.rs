@@ -10,12 +10,12 @@ use crate::app::cards::{CardRow, MissingCard};
 use crate::app::tournament_view::TournamentView;
 use crate::app::{AppResult, labels};
 use crate::domain::{EntrantNo, Message, PersonId, Rating, TournamentId};
+use crate::publish::WIDTH;
 use crate::publish::crosstable::{Crosstable, crosstable};
 use crate::publish::decisions::{Decided, decisions};
 use crate::publish::layout::wrap;
 use crate::publish::team_match::{self, MatchPage};
-use crate::publish::{WIDTH, ledger_words};
-use crate::rating::ledger::Unrated;
+use crate::rating::ledger::{Reason, Unrated};
 use crate::text::{Texts, number, short_date};
 
 #[derive(Serialize)]
@@ -115,7 +115,7 @@ fn page(view: &TournamentView, matches: Vec<MatchPage>) -> TournamentJson {
         id: view.stored.id,
         header: HeaderAnswer::of(&view.stored.header),
         rated: view.reason.is_none(),
-        reason: view.reason.as_ref().map(ledger_words::reason_word),
+        reason: view.reason.map(Reason::word),
         players: view
             .tournament
             .entrants
@@ -191,7 +191,7 @@ fn not_rated(view: &TournamentView, game: &Unrated) -> UnratedJson {
         name: view.name(game.person),
         opponent: game.opponent,
         opponent_name: game.opponent.map(|person| view.name(person)),
-        reason: ledger_words::reason_word(&game.reason),
+        reason: game.reason.word(),
     }
 }
 
@@ -204,8 +204,7 @@ fn lines(
 ) -> Vec<String> {
     let mut lines = vec![wrap(&head(view, texts), WIDTH, 2)];
     if let Some(reason) = &view.reason {
-        let message =
-            Message::new("tournament-unrated").with("reason", ledger_words::reason(reason));
+        let message = Message::new("tournament-unrated").with("reason", reason.message());
         lines.push(wrap(&texts.say(&message), WIDTH, 2));
     }
     lines.push(String::new());
@@ -295,7 +294,7 @@ const INDENT: &str = "    ";
 fn unrated(view: &TournamentView, texts: Texts) -> Vec<String> {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for game in &view.unrated {
-        let reason = texts.say(&ledger_words::reason(&game.reason));
+        let reason = texts.say(&game.reason.message());
         let one = labels::unrated_game(view, game, texts);
         match groups.iter_mut().find(|(known, _)| *known == reason) {
             Some((_, games)) => games.push(one),

@@ -248,8 +248,8 @@ pub fn unrated_json(
         opponent: game.opponent,
         opponent_name: game.opponent.map(|opponent| visible(&names(opponent))),
         corrected: game.corrected,
-        reason: ledger_words::reason_word(&game.reason),
-        text: texts.say(&ledger_words::reason(&game.reason)),
+        reason: game.reason.word(),
+        text: texts.say(&game.reason.message()),
     }
 }
 

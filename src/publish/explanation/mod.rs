@@ -88,7 +88,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
     }
     let mut lines = vec![texts.get("explain-unrated")];
     for game in unrated {
-        let mut why = ledger_words::reason(&game.reason);
+        let mut why = game.reason.message();
         if game.corrected {
             why = Message::new("explain-unrated-corrected").with("reason", why);
         }
@@ -115,7 +115,7 @@ pub fn unrated(unrated: &[Unrated], names: &dyn Fn(PersonId) -> String, texts: T
 pub fn unrated_event(event: &str, reason: &Reason, texts: Texts) -> String {
     let message = Message::new("explain-unrated-event")
         .with("event", visible(event))
-        .with("reason", ledger_words::reason(reason));
+        .with("reason", reason.message());
     wrap(&texts.say(&message), WIDTH, 2) + "\n"
 }
 

@@ -1,6 +1,6 @@
 //! Why something is not rated.
 
-use crate::domain::{PersonId, TournamentId};
+use crate::domain::{Message, PersonId, TournamentId};
 
 /// Why a game or event is not rated.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -44,6 +44,45 @@ pub enum Reason {
     PartnerUnrated,
     /// The regulation leaves out doubles.
     Doubles,
+}
+
+impl Reason {
+    /// The word of machine-readable output, and the key of the sentence.
+    const fn names(self) -> (&'static str, &'static str) {
+        match self {
+            Self::NotPlayed => ("not_played", "unrated-not-played"),
+            Self::TooShort => ("too_short", "unrated-too-short"),
+            Self::Decision => ("decision", "unrated-decision"),
+            Self::OpponentUnrated => ("opponent_unrated", "unrated-opponent-unrated"),
+            Self::Collecting { .. } => ("collecting", "unrated-collecting"),
+            Self::CollectingEnded => ("collecting_ended", "unrated-collecting-ended"),
+            Self::AgainstNewcomer => ("against_newcomer", "unrated-against-newcomer"),
+            Self::CardUsed => ("card_used", "unrated-card-used"),
+            Self::NoNotation => ("no_notation", "unrated-no-notation"),
+            Self::TooFast => ("too_fast", "unrated-too-fast"),
+            Self::TooSlow => ("too_slow", "unrated-too-slow"),
+            Self::NotApproved => ("not_approved", "unrated-not-approved"),
+            Self::NotEnded => ("not_ended", "unrated-not-ended"),
+            Self::CardImpossible => ("card_impossible", "unrated-card-impossible"),
+            Self::OwnUnrated => ("own_unrated", "unrated-own-unrated"),
+            Self::PartnerUnrated => ("partner_unrated", "unrated-partner-unrated"),
+            Self::Doubles => ("doubles", "unrated-doubles"),
+        }
+    }
+
+    /// The stable word of machine-readable output.
+    pub const fn word(self) -> &'static str {
+        self.names().0
+    }
+
+    /// The sentence.
+    pub fn message(self) -> Message {
+        let message = Message::new(self.names().1);
+        match self {
+            Self::Collecting { have, need } => message.with("have", have).with("need", need),
+            _ => message,
+        }
+    }
 }
 
 /// One side of a game that is not rated.

@@ -2,7 +2,42 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::domain::{Decimal, Mark, Points};
+use super::field::{Field, FieldValue};
+use super::{MOST_IN_A_BATCH, Period, RegulationError};
+use crate::domain::{Decimal, Mark, Message, Points};
+
+/// What only a regulation for a game of sets says: result values, the period, doubles.
+pub(super) const FIELDS: &[Field] = &[
+    Field::new("results", "change-label-results", |rules| {
+        FieldValue::Words(match rules.results {
+            None => Message::new("change-results-chess"),
+            Some(results) => results.message("change-results"),
+        })
+    })
+    .printed(|rules| {
+        let results = rules.results.into_iter();
+        results.map(|it| it.message("rules-results")).collect()
+    })
+    .checked(|rules| rules.results.map_or(Ok(()), Results::check)),
+    Field::new("period", "change-label-period", |rules| {
+        FieldValue::words(rules.period.key())
+    })
+    .printed(|rules| match rules.period {
+        Period::Event => Vec::new(),
+        period => {
+            let message = Message::new("rules-period").with("period", Message::new(period.key()));
+            vec![message.with("most", MOST_IN_A_BATCH)]
+        }
+    }),
+    Field::new("doubles", "change-label-doubles", |rules| {
+        FieldValue::yes_or_no(rules.doubles)
+    })
+    .printed(|rules| match (rules.doubles, rules.results) {
+        (true, _) => vec![Message::new("rules-doubles")],
+        (false, Some(_)) => vec![Message::new("rules-doubles-left-out")],
+        (false, None) => Vec::new(),
+    }),
+];
 
 /// The result values of a game of sets: a match that needed the third set counts as a narrow one.
 ///
@@ -22,6 +57,35 @@ pub struct Results {
 }
 
 impl Results {
+    fn message(self, key: &'static str) -> Message {
+        Message::new(key)
+            .with("win", self.win)
+            .with("narrow_win", self.narrow_win)
+            .with("narrow_loss", self.narrow_loss)
+            .with("loss", self.loss)
+    }
+
+    /// Every result is worth between 0 and 1, in hundredths, and a narrow one lies between its neighbours.
+    fn check(self) -> Result<(), RegulationError> {
+        for (field, value) in [
+            ("results.win", self.win),
+            ("results.narrow_win", self.narrow_win),
+            ("results.narrow_loss", self.narrow_loss),
+            ("results.loss", self.loss),
+        ] {
+            let inside = (Decimal::ZERO..=Decimal::ONE).contains(&value);
+            if !inside || Points::from_exact(value).is_none() {
+                return Err(RegulationError::OutOfRange { field });
+            }
+        }
+        let falling = [self.win, self.narrow_win, self.narrow_loss, self.loss];
+        if falling.is_sorted_by(|higher, lower| higher >= lower) {
+            Ok(())
+        } else {
+            Err(RegulationError::NotDescending { field: "results" })
+        }
+    }
+
     /// What a side's mark counts; a draw, which no game of sets has, counts half.
     ///
     /// ```

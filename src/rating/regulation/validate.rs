@@ -1,7 +1,7 @@
 //! What a regulation must satisfy before it can be used.
 
-use super::{ExpectedRounding, Method, Regulation, Scale};
-use crate::domain::{Decimal, Points};
+use super::Regulation;
+use crate::domain::Decimal;
 
 /// Values beyond this have no meaning on any rating scale; the bound keeps every product exact.
 const LARGEST: Decimal = Decimal::from_parts(100_000, 0, 0, false, 0);
@@ -72,131 +72,33 @@ impl RegulationError {
 
 impl Regulation {
     pub(super) fn validate(&self) -> Result<(), RegulationError> {
-        for (field, text) in [("name", &self.name), ("scale.name", &self.scale.name)] {
-            if text.trim().is_empty() {
-                return Err(RegulationError::Empty { field });
-            }
-        }
-        above_zero("scale.sigma", self.scale.sigma)?;
-        self.validate_relation()?;
-        self.validate_results()?;
-        self.validate_rounding()?;
-        self.validate_bands()?;
-        not_negative("bonus.short", self.bonus.short)?;
-        not_negative("bonus.long", self.bonus.long)?;
-        not_negative(
-            "eligibility.minutes_per_move",
-            self.eligibility.minutes_per_move,
-        )?;
-        if let Some(below) = self.eligibility.minutes_per_move_below {
-            in_range("eligibility.minutes_per_move_below", below)?;
-            if below <= self.eligibility.minutes_per_move {
-                return Err(RegulationError::OutOfRange {
-                    field: "eligibility.minutes_per_move_below",
-                });
-            }
-        }
-        if self.newcomers.minimum_games == 0 {
-            return Err(RegulationError::NotPositive {
-                field: "newcomers.minimum_games",
-            });
-        }
-        if self.newcomers.imaginary_draws > 1000 {
-            return Err(RegulationError::OutOfRange {
-                field: "newcomers.imaginary_draws",
-            });
-        }
-        Ok(())
-    }
-
-    /// Factor and offset come together; the average method reads DSU numbers, so it needs them.
-    fn validate_relation(&self) -> Result<(), RegulationError> {
-        let Scale {
-            dsu_factor,
-            dsu_offset,
-            ..
-        } = self.scale;
-        match (dsu_factor, dsu_offset) {
-            (Some(factor), Some(offset)) => {
-                above_zero("scale.dsu_factor", factor)?;
-                in_range("scale.dsu_offset", offset)
-            }
-            (None, None) if self.coordinated == Method::PerGame => Ok(()),
-            (None, _) => Err(RegulationError::Empty {
-                field: "scale.dsu_factor",
-            }),
-            (Some(_), None) => Err(RegulationError::Empty {
-                field: "scale.dsu_offset",
-            }),
-        }
-    }
-
-    /// Every result is worth between 0 and 1, in hundredths, and a narrow one lies between its neighbours.
-    fn validate_results(&self) -> Result<(), RegulationError> {
-        let Some(results) = self.results else {
-            return Ok(());
-        };
-        for (field, value) in [
-            ("results.win", results.win),
-            ("results.narrow_win", results.narrow_win),
-            ("results.narrow_loss", results.narrow_loss),
-            ("results.loss", results.loss),
-        ] {
-            let inside = (Decimal::ZERO..=Decimal::ONE).contains(&value);
-            if !inside || Points::from_exact(value).is_none() {
-                return Err(RegulationError::OutOfRange { field });
-            }
-        }
-        let falling = [
-            results.win,
-            results.narrow_win,
-            results.narrow_loss,
-            results.loss,
-        ];
-        if falling.is_sorted_by(|higher, lower| higher >= lower) {
-            Ok(())
-        } else {
-            Err(RegulationError::NotDescending { field: "results" })
-        }
-    }
-
-    fn validate_rounding(&self) -> Result<(), RegulationError> {
-        match self.expected_rounding {
-            None | Some(ExpectedRounding::Decimals(0..=12)) => Ok(()),
-            Some(ExpectedRounding::Decimals(_)) => Err(RegulationError::OutOfRange {
-                field: "expected_rounding.decimals",
-            }),
-            Some(ExpectedRounding::Step(step)) => above_zero("expected_rounding.step", step),
-        }
-    }
-
-    fn validate_bands(&self) -> Result<(), RegulationError> {
-        if self.k.is_empty() {
-            return Err(RegulationError::Empty { field: "k" });
-        }
-        for band in &self.k {
-            above_zero("k.k", band.k)?;
-        }
-        descending("k", self.k.iter().map(|band| band.from))?;
-        descending("classes", self.classes.iter().map(|class| class.from))
+        not_empty("name", &self.name)?;
+        Self::fields().try_for_each(|field| (field.check)(self))
     }
 }
 
-fn above_zero(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
+pub(super) fn not_empty(field: &'static str, text: &str) -> Result<(), RegulationError> {
+    if text.trim().is_empty() {
+        return Err(RegulationError::Empty { field });
+    }
+    Ok(())
+}
+
+pub(super) fn above_zero(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
     if value <= Decimal::ZERO {
         return Err(RegulationError::NotPositive { field });
     }
     in_range(field, value)
 }
 
-fn not_negative(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
+pub(super) fn not_negative(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
     if value < Decimal::ZERO {
         return Err(RegulationError::Negative { field });
     }
     in_range(field, value)
 }
 
-fn in_range(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
+pub(super) fn in_range(field: &'static str, value: Decimal) -> Result<(), RegulationError> {
     if value.abs() > LARGEST || value.normalize().scale() > DECIMALS {
         return Err(RegulationError::OutOfRange { field });
     }
@@ -204,7 +106,7 @@ fn in_range(field: &'static str, value: Decimal) -> Result<(), RegulationError> 
 }
 
 /// Lower bounds fall strictly, and exactly the last one is missing.
-fn descending(
+pub(super) fn descending(
     field: &'static str,
     bounds: impl Iterator<Item = Option<Decimal>>,
 ) -> Result<(), RegulationError> {

@@ -7,7 +7,6 @@ use super::history::event_name;
 use super::tab::{IN_TABLE, Member, view_listing};
 use crate::app::member_history::{MemberHistory, Played, ResultKind};
 use crate::domain::{Decimal, Mark, Message};
-use crate::publish::ledger_words;
 use crate::tui::action::{Action, Context};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -67,7 +66,7 @@ impl Results {
         };
         match &game.reason {
             Some(reason) => {
-                let reason = ledger_words::reason(reason);
+                let reason = reason.message();
                 ctx.say(&Message::new("member-unrated-because").with("reason", reason))
             }
             None if game.rated => ctx.get("member-counted"),

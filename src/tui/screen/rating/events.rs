@@ -7,7 +7,6 @@ use crate::app::snapshot::ClubSnapshot;
 use crate::domain::{
     Date, Decimal, Message, PersonId, Points, Rating, TournamentId, round_half_away,
 };
-use crate::publish::ledger_words;
 use crate::text::{visible, with_decimals};
 use crate::tui::ctx::Ctx;
 use crate::tui::widget::table::{Cell, Column, Rows, SortKey};
@@ -121,7 +120,7 @@ pub(super) fn events(
             expected: None,
             old: None,
             new: None,
-            unrated: Some(ledger_words::reason(&game.reason)),
+            unrated: Some(game.reason.message()),
         });
     }
     events.extend(ledger.adjustments_of(member).map(|moved| Event {

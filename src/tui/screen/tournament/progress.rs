@@ -3,7 +3,6 @@
 use crate::app::snapshot::{TournamentLine, TournamentState};
 use crate::domain::tournament::Kind;
 use crate::domain::{Message, TournamentId};
-use crate::publish::ledger_words;
 use crate::rating::ledger::Reason;
 use crate::tui::ctx::Ctx;
 
@@ -59,7 +58,7 @@ pub fn advice(line: &TournamentLine) -> Option<Message> {
 
 /// The reason as a sentence, and what to do about it.
 pub fn unrated(reason: Reason) -> Message {
-    let said = Message::new("tournament-unrated").with("reason", ledger_words::reason(&reason));
+    let said = Message::new("tournament-unrated").with("reason", reason.message());
     match remedy(reason) {
         Some(remedy) => Message::new("tournaments-said-and-do")
             .with("said", said)
@@ -81,12 +80,7 @@ pub fn remedy(reason: Reason) -> Option<&'static str> {
         Reason::Decision => Some("remedy-decision"),
         Reason::Collecting { .. } => Some("remedy-collecting"),
         Reason::OwnUnrated | Reason::PartnerUnrated => Some("remedy-own-unrated"),
-        Reason::NotPlayed
-        | Reason::Doubles
-        | Reason::TooShort
-        | Reason::CollectingEnded
-        | Reason::AgainstNewcomer
-        | Reason::CardUsed => None,
+        _ => None,
     }
 }
 

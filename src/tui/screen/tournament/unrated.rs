@@ -3,7 +3,6 @@
 use crate::app::labels;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::Message;
-use crate::publish::ledger_words;
 use crate::rating::ledger::{Reason, Unrated};
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
@@ -58,7 +57,7 @@ fn groups(seen: &TournamentView, ctx: &Ctx) -> Vec<String> {
 fn head(game: &Unrated, ctx: &Ctx) -> String {
     let said = match game.reason {
         Reason::Collecting { .. } => Message::new("unrated-collected"),
-        reason => ledger_words::reason(&reason),
+        reason => reason.message(),
     };
     let said = ctx.say(&said);
     match progress::remedy(game.reason) {

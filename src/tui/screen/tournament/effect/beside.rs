@@ -9,7 +9,6 @@ use super::rows::{change, numbers};
 use crate::app::tournament_view::TournamentView;
 use crate::domain::EntrantNo;
 use crate::publish::layout::wrap;
-use crate::publish::ledger_words;
 use crate::rating::ledger::LedgerLine;
 use crate::text::visible;
 use crate::tui::ctx::Ctx;
@@ -32,7 +31,7 @@ pub fn beside(frame: &mut Frame<'_>, area: Rect, seen: &TournamentView, ctx: &Ct
     let below = Rect::new(area.x, area.y + 1, area.width, area.height - 1);
     let event = snapshot.ledger.event(seen.stored.id);
     if let Some(reason) = event.and_then(|event| event.unrated) {
-        let text = ctx.say(&ledger_words::reason(&reason));
+        let text = ctx.say(&reason.message());
         view_text(frame, below, &text, ctx);
         return;
     }

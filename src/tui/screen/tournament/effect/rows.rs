@@ -7,7 +7,6 @@ use std::collections::BTreeSet;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::person::Status;
 use crate::domain::{Decimal, Message, PersonId, round_half_away};
-use crate::publish::ledger_words;
 use crate::rating::ledger::{Ledger, LedgerLine as Rated, Reason, Rule};
 use crate::text::{signed, visible};
 use crate::tui::ctx::Ctx;
@@ -198,7 +197,7 @@ fn untouched(person: PersonId, seen: &TournamentView, ledger: &Ledger, ctx: &Ctx
     let event = ledger.event(seen.stored.id).and_then(|event| event.unrated);
     let missing = seen.missing.iter().any(|card| card.member == person);
     let (said, remedy) = match event.or(reason) {
-        Some(reason) => (ledger_words::reason(&reason), progress::remedy(reason)),
+        Some(reason) => (reason.message(), progress::remedy(reason)),
         None if missing => (Message::new("effect-card-missing"), None),
         None => (Message::new("effect-no-games"), None),
     };

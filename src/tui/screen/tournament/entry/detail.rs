@@ -6,7 +6,6 @@ use super::pairings::{Game, PairingsView};
 use super::signs;
 use crate::app::tournament_view::TournamentView;
 use crate::domain::{Mark, Message};
-use crate::publish::ledger_words::reason;
 use crate::tui::ctx::Ctx;
 use crate::tui::message::Effect;
 use crate::tui::modal::notice::Notice;
@@ -78,13 +77,13 @@ fn rated(pairings: &PairingsView, game: &Game, seen: &TournamentView, ctx: &Ctx)
     let everybody = teams.iter().flat_map(|(one, other)| [Some(*one), *other]);
     let everybody: Vec<_> = everybody.flatten().map(person).collect();
     if let Some(whole) = &seen.reason {
-        lines.push(ctx.say(&reason(whole)));
+        lines.push(ctx.say(&whole.message()));
     } else {
         for unrated in &seen.unrated {
             let pair = [Some(unrated.person), unrated.opponent];
             if unrated.round == game.round && pair.iter().all(|it| everybody.contains(it)) {
                 let name = seen.name(unrated.person);
-                lines.push(format!("{name}: {}", ctx.say(&reason(&unrated.reason))));
+                lines.push(format!("{name}: {}", ctx.say(&unrated.reason.message())));
             }
         }
         let facts = seen.tournament.games.iter();
